@@ -1,0 +1,130 @@
+/**
+ * What an operator writes: the schema of `round.json` and of a row of each CSV file.
+ * CSV cells are text; `check/` and `rounds/` take column lists, kinds of value and limits from here.
+ */
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
+
+/** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
+export const MAX_COUNT = 99_999;
+
+export const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
+export const INST_CODE = '^\\d{4,6}$';
+/** Ten digits, then the authority's own letters where it uses them (F, K, L, LK, U …). */
+export const CHOICE_CODE = '^\\d{10}[A-Z]{0,3}$';
+export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
+export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
+
+const text = (description: string) => Type.String({ description });
+/** Text that must not be empty. */
+const name = (description: string) => Type.String({ description, minLength: 1 });
+const count = (description: string) => Type.Integer({ description, minimum: 0, maximum: MAX_COUNT });
+const flag = (description: string) => Type.Boolean({ description });
+
+const instCode = Type.String({ pattern: INST_CODE, description: 'institute code: 4 to 6 digits' });
+const choiceCode = Type.String({
+  pattern: CHOICE_CODE,
+  description: "choice code: 10 digits, with the authority's capital letters after them where it uses them",
+});
+
+export const RoundSource = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, description: 'dataset identifier, unique among the rounds' }),
+    round_name: name('name of the round, such as "CAP Round III"'),
+    academic_year: Type.String({ pattern: ACADEMIC_YEAR, description: 'academic year, YYYY-YY' }),
+    published_date: Type.String({ format: 'date', description: 'date of publication, YYYY-MM-DD' }),
+    status: Type.Union(
+      STATUSES.map((s) => Type.Literal(s)),
+      { description: 'draft, published or withdrawn' },
+    ),
+    source: Type.Object(
+      {
+        title: name('title of the document the round was taken from'),
+        authority: name('the authority that published it'),
+        url: Type.Optional(Type.String({ format: 'uri', description: 'where it was published' })),
+        retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
+        licence: Type.Optional(text('licence of the document')),
+      },
+      { additionalProperties: false, description: 'where the numbers come from' },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
+
+export const InstituteSource = Type.Object({
+  inst_code: instCode,
+  inst_name: name('name of the institute'),
+  inst_type: text('category of the institute, as the authority words it'),
+  district: text('district, empty where unknown'),
+  city: text('city, empty where unknown'),
+  is_government: flag('true for a government institute; "Government-Aided" is not one'),
+  is_autonomous: flag('true for an autonomous institute'),
+  is_minority: flag('true for a minority institute'),
+});
+export type InstituteSource = Static<typeof InstituteSource>;
+
+export const CourseSource = Type.Object({
+  choice_code: choiceCode,
+  inst_code: instCode,
+  course_name: name('name of the course'),
+  total_cap_vacancies: count('vacant CAP seats of the course, EWS and TFWS not among them'),
+  ews_seats: count('seats for the economically weaker section, over and above the CAP vacancies'),
+  tfw_seats: count('seats of the tuition fee waiver scheme, over and above the CAP vacancies'),
+  pwd_total: count('vacant seats for persons with disability'),
+  def_total: count('vacant seats for children of defence personnel'),
+});
+export type CourseSource = Static<typeof CourseSource>;
+
+const pairs = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(
+    keys.map((key) => [
+      key,
+      count(`vacant ${key.slice(0, -2).toUpperCase()} seats, ${key.endsWith('_g') ? 'general' : 'ladies'}`),
+    ]),
+  ) as Record<K, ReturnType<typeof count>>;
+
+export const VacancySource = Type.Object({
+  choice_code: choiceCode,
+  seat_level: Type.String({ pattern: SEAT_LEVEL, description: 'seat level: a lower_snake name' }),
+  ...pairs(CONTRACT_PAIRS),
+  ...Type.Partial(Type.Object(pairs(EXTRA_PAIRS))).properties,
+  total_g_l: count('all vacant seats of the row'),
+});
+export type VacancySource = Static<typeof VacancySource>;
+
+/** The kinds of cell a CSV column can hold. */
+export type CellKind = 'text' | 'name' | 'count' | 'flag' | 'inst_code' | 'choice_code' | 'seat_level';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: CellKind;
+  /** A round may leave the column out. */
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+function kindOf(schema: TSchema): CellKind {
+  if (schema.type === 'boolean') return 'flag';
+  if (schema.type === 'integer') return 'count';
+  if (schema.pattern === INST_CODE) return 'inst_code';
+  if (schema.pattern === CHOICE_CODE) return 'choice_code';
+  if (schema.pattern === SEAT_LEVEL) return 'seat_level';
+  return schema.minLength === 1 ? 'name' : 'text';
+}
+
+function columnsOf(schema: { properties: Record<string, TSchema>; required?: string[] }): readonly Column[] {
+  return Object.entries(schema.properties).map(([column, property]) => ({
+    name: column,
+    kind: kindOf(property),
+    optional: !schema.required?.includes(column),
+    description: property.description ?? '',
+  }));
+}
+
+/** The CSV files of a round folder, each with its columns in the order in which we write them. */
+export const CSV_FILES = {
+  institutes: { file: 'institutes.csv', columns: columnsOf(InstituteSource) },
+  courses: { file: 'courses.csv', columns: columnsOf(CourseSource) },
+  vacancies: { file: 'vacancies.csv', columns: columnsOf(VacancySource) },
+} as const;

@@ -1,0 +1,30 @@
+/** The ajv validators, one compiled function a resource. */
+import type { TSchema } from '@sinclair/typebox';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormatsModule from 'ajv-formats';
+import { CourseDetail, Datasets, Institutes, Problem, SearchResults } from './resources.ts';
+import { RoundSource } from './source.ts';
+
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
+addFormats(ajv, ['date', 'uri']);
+
+const compile = <T>(schema: TSchema): ValidateFunction<T> => ajv.compile<T>(schema);
+
+export const validators = {
+  round: compile<RoundSource>(RoundSource),
+  datasets: compile(Datasets),
+  institutes: compile(Institutes),
+  course: compile(CourseDetail),
+  search: compile(SearchResults),
+  problem: compile(Problem),
+};
+export type Published = Exclude<keyof typeof validators, 'round'>;
+
+/** Throws when `value` is not what the contract says of `kind`; the message names the file and each fault. */
+export function assertPublished(kind: Published, value: unknown, file: string): void {
+  const validate = validators[kind];
+  if (validate(value)) return;
+  const faults = validate.errors?.map((e) => `${e.instancePath || '/'} ${e.message}`).join('; ');
+  throw new Error(`${file} does not hold to the contract's schema "${kind}": ${faults}`);
+}

@@ -1,0 +1,10 @@
+/** The headers of every API response, errors too. netlify.toml says the same for the files; a test holds them together. */
+export const API_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-Search-Match, X-Search-Query, X-Total-Count',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** What the API can be asked; HEAD answers like GET without a body, OPTIONS is the CORS preflight. */
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
