@@ -1,0 +1,88 @@
+-- Every round of the project, for inspection offline with any SQLite client.
+-- The columns are those of the round folders (build/contract/source.ts); a test holds the two together.
+-- Row ids are given in order of dataset id and code. Codes, not ids, last between rounds.
+
+CREATE TABLE datasets (
+  id               INTEGER PRIMARY KEY CHECK (id > 0),
+  round_name       TEXT NOT NULL CHECK (round_name <> ''),
+  academic_year    TEXT NOT NULL CHECK (academic_year GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]'),
+  published_date   TEXT NOT NULL CHECK (date(published_date) IS published_date),
+  status           TEXT NOT NULL CHECK (status IN ('draft', 'published', 'withdrawn')),
+  source_title     TEXT NOT NULL,
+  source_authority TEXT NOT NULL,
+  source_url       TEXT,
+  source_retrieved TEXT,
+  source_licence   TEXT
+) STRICT;
+
+CREATE TABLE institutes (
+  id            INTEGER PRIMARY KEY,
+  dataset_id    INTEGER NOT NULL REFERENCES datasets (id),
+  inst_code     TEXT NOT NULL CHECK (inst_code <> '' AND inst_code NOT GLOB '*[^0-9]*'),
+  inst_name     TEXT NOT NULL CHECK (inst_name <> ''),
+  inst_type     TEXT NOT NULL,
+  district      TEXT NOT NULL,
+  city          TEXT NOT NULL,
+  is_government INTEGER NOT NULL CHECK (is_government IN (0, 1)),
+  is_autonomous INTEGER NOT NULL CHECK (is_autonomous IN (0, 1)),
+  is_minority   INTEGER NOT NULL CHECK (is_minority IN (0, 1)),
+  UNIQUE (dataset_id, inst_code)
+) STRICT;
+
+CREATE TABLE courses (
+  id                  INTEGER PRIMARY KEY,
+  dataset_id          INTEGER NOT NULL REFERENCES datasets (id),
+  choice_code         TEXT NOT NULL CHECK (substr(choice_code, 1, 10) NOT GLOB '*[^0-9]*' AND length(choice_code) >= 10),
+  inst_code           TEXT NOT NULL,
+  course_name         TEXT NOT NULL CHECK (course_name <> ''),
+  total_cap_vacancies INTEGER NOT NULL CHECK (total_cap_vacancies >= 0),
+  ews_seats           INTEGER NOT NULL CHECK (ews_seats >= 0),
+  tfw_seats           INTEGER NOT NULL CHECK (tfw_seats >= 0),
+  pwd_total           INTEGER NOT NULL CHECK (pwd_total >= 0),
+  def_total           INTEGER NOT NULL CHECK (def_total >= 0),
+  UNIQUE (dataset_id, choice_code),
+  -- The natural key, so that a course cannot point at an institute of another round.
+  FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)
+) STRICT;
+
+-- The pairs after sebc_l are categories beyond the contract's own: NULL where the round does not carry them.
+CREATE TABLE vacancies (
+  id         INTEGER PRIMARY KEY,
+  course_id  INTEGER NOT NULL REFERENCES courses (id),
+  seat_level TEXT NOT NULL CHECK (seat_level <> ''),
+  open_g     INTEGER NOT NULL CHECK (open_g >= 0),
+  open_l     INTEGER NOT NULL CHECK (open_l >= 0),
+  sc_g       INTEGER NOT NULL CHECK (sc_g >= 0),
+  sc_l       INTEGER NOT NULL CHECK (sc_l >= 0),
+  obc_g      INTEGER NOT NULL CHECK (obc_g >= 0),
+  obc_l      INTEGER NOT NULL CHECK (obc_l >= 0),
+  sebc_g     INTEGER NOT NULL CHECK (sebc_g >= 0),
+  sebc_l     INTEGER NOT NULL CHECK (sebc_l >= 0),
+  st_g       INTEGER CHECK (st_g >= 0),
+  st_l       INTEGER CHECK (st_l >= 0),
+  vjdt_g     INTEGER CHECK (vjdt_g >= 0),
+  vjdt_l     INTEGER CHECK (vjdt_l >= 0),
+  ntb_g      INTEGER CHECK (ntb_g >= 0),
+  ntb_l      INTEGER CHECK (ntb_l >= 0),
+  ntc_g      INTEGER CHECK (ntc_g >= 0),
+  ntc_l      INTEGER CHECK (ntc_l >= 0),
+  ntd_g      INTEGER CHECK (ntd_g >= 0),
+  ntd_l      INTEGER CHECK (ntd_l >= 0),
+  total_g_l  INTEGER NOT NULL CHECK (total_g_l >= 0),
+  UNIQUE (course_id, seat_level),
+  CHECK ((st_g IS NULL) = (st_l IS NULL)),
+  CHECK ((vjdt_g IS NULL) = (vjdt_l IS NULL)),
+  CHECK ((ntb_g IS NULL) = (ntb_l IS NULL)),
+  CHECK ((ntc_g IS NULL) = (ntc_l IS NULL)),
+  CHECK ((ntd_g IS NULL) = (ntd_l IS NULL))
+) STRICT;
+
+-- A dataset as /api/v1/datasets shows it.
+CREATE VIEW dataset_totals AS
+SELECT
+  id, round_name, academic_year, published_date, status,
+  (SELECT count(*) FROM institutes WHERE dataset_id = datasets.id) AS total_institutes,
+  (SELECT count(*) FROM courses WHERE dataset_id = datasets.id) AS total_courses,
+  (SELECT count(*) FROM vacancies JOIN courses ON courses.id = course_id WHERE dataset_id = datasets.id)
+    AS total_vacancy_rows
+FROM datasets;
