@@ -2,9 +2,10 @@
  * What the API answers: the JSON Schema of each resource, from which the TypeScript types and the validators come.
  * Field order is the order of the published JSON.
  */
-import { type Static, Type } from '@sinclair/typebox';
+
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
 import { CourseSource, InstituteSource, RoundSource, VacancySource } from './source.ts';
+import { type Static, Type } from './typebox.ts';
 
 const id = (of: string) =>
   Type.Integer({ minimum: 1, description: `${of}: the row id in rounds.sqlite; codes, not ids, last between rounds` });

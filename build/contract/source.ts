@@ -2,8 +2,9 @@
  * What an operator writes: the schema of `round.json` and of a row of each CSV file.
  * CSV cells are text; `check/` and `rounds/` take column lists, kinds of value and limits from here.
  */
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
+import { type Static, type TSchema, Type } from './typebox.ts';
 
 /** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
 export const MAX_COUNT = 99_999;

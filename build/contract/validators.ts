@@ -1,12 +1,13 @@
 /** The ajv validators, one compiled function a resource. */
-import type { TSchema } from '@sinclair/typebox';
+
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { CourseDetail, Datasets, Institutes, Problem, SearchResults } from './resources.ts';
 import { RoundSource } from './source.ts';
+import type { TSchema } from './typebox.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
-const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false });
+const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, validateSchema: false });
 addFormats(ajv, ['date', 'uri']);
 
 const compile = <T>(schema: TSchema): ValidateFunction<T> => ajv.compile<T>(schema);
