@@ -5,7 +5,12 @@ import type { DatasetRef } from '../../build/contract/resources.ts';
 export interface SearchSource {
   readonly dataset: DatasetRef;
   /** By inst_code. */
-  readonly institutes: readonly { inst_code: string; inst_name: string; district: string; city: string }[];
+  readonly institutes: readonly {
+    inst_code: string;
+    inst_name: string;
+    district: string;
+    city: string;
+  }[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s follow each other without a gap. */
   readonly courses: readonly {
     id: number;
@@ -14,4 +19,104 @@ export interface SearchSource {
     total_cap_vacancies: number;
     institute: number;
   }[];
+}
+
+/**
+ * A searchable field: its distinct words, sorted by code unit, each with the documents that have it.
+ * `postings` is `!word numbers` after `!word numbers` (see postings.ts), read in place and never split up.
+ */
+export interface PackedField {
+  readonly postings: string;
+  /** Words of each document, a fixed-width column. */
+  readonly lengths: PackedColumn;
+  readonly averageLength: number;
+}
+
+/** Numbers of equal width, packed as printable characters (see packing.ts). */
+export interface PackedColumn {
+  readonly width: number;
+  readonly digits: string;
+}
+
+/**
+ * The content of `search-index.json`. Names are indexed, not courses: a course is a row of numbers that points at one of
+ * the distinct course names and at one of the institutes. Lists of text are one string, cut at `separator`.
+ */
+export interface SearchIndex {
+  readonly format: 1;
+  /** SHA-256 of everything else, the version that ETags carry. */
+  readonly digest: string;
+  readonly dataset: DatasetRef;
+  readonly separator: string;
+  readonly courses: {
+    readonly count: number;
+    readonly firstId: number;
+    readonly maxVacancies: number;
+    readonly name: PackedColumn;
+    readonly vacancies: PackedColumn;
+    /** Number of the code's ending in `endings`. */
+    readonly ending: PackedColumn;
+    /** Endings of choice codes after the institute's code; one that begins with `=` is a whole code. */
+    readonly endings: string;
+  };
+  /** Neighbouring courses (in choice_code order) of one institute. */
+  readonly runs: {
+    readonly count: number;
+    readonly institute: PackedColumn;
+    readonly length: PackedColumn;
+  };
+  readonly institutes: {
+    readonly count: number;
+    readonly codes: string;
+    readonly names: string;
+    readonly district: PackedColumn;
+    readonly city: PackedColumn;
+    readonly districts: string;
+    readonly cities: string;
+  };
+  readonly names: {
+    readonly count: number;
+    readonly names: string;
+    readonly courses: PackedColumn;
+  };
+  readonly fields: {
+    /** Words of the course names. */
+    readonly name: PackedField;
+    /** Short forms of the course names, and neighbouring words written together. */
+    readonly form: PackedField;
+    /** Words of the institute names. */
+    readonly institute: PackedField;
+    /** Initials of the institutes. */
+    readonly initials: PackedField;
+  };
+}
+
+export type MatchKind = 'exact' | 'corrected' | 'partial';
+
+/** A query whose parameters are valid. */
+export interface SearchQuery {
+  readonly q?: string;
+  readonly district?: string;
+  readonly city?: string;
+  readonly hasVacancy: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface SearchPage {
+  /** Courses that match, on all pages. */
+  readonly total: number;
+  /** Positions of this page's courses in choice_code order, best first. */
+  readonly positions: Int32Array | number[];
+  /** How `q` was understood; absent without `q`. */
+  readonly match?: MatchKind;
+  /** The words that were searched for. */
+  readonly words?: readonly string[];
+  /** What it took: postings visited and correction candidates compared. Bounds on it are held by tests. */
+  readonly work: Work;
+}
+
+export interface Work {
+  postings: number;
+  candidates: number;
 }

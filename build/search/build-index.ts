@@ -1,0 +1,131 @@
+/** The latest published dataset -> the text of `search-index.json`. MiniSearch cuts and counts the words; we pack them. */
+import { createHash } from 'node:crypto';
+import MiniSearch from 'minisearch';
+import { courseForms, instituteInitials } from '../../netlify/search/forms.ts';
+import { packColumn } from '../../netlify/search/packing.ts';
+import { WHOLE_CODE } from '../../netlify/search/page.ts';
+import { packPostings } from '../../netlify/search/postings.ts';
+import type { PackedField, SearchIndex, SearchSource } from '../../netlify/search/types.ts';
+import { words } from '../../netlify/search/words.ts';
+import { compareText } from '../contract/diagnostics.ts';
+
+/** The index as JSON text, ASCII alone: a file that is one byte a character is read fastest. */
+export function buildSearchIndex(source: SearchSource): string {
+  const { digest: _digest, format, ...content } = packIndex(source);
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const text = JSON.stringify({ format, digest, ...content });
+  return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex {
+  const courseNames = numbered(courses.map((course) => course.course_name));
+  const districts = numbered(institutes.map((institute) => institute.district));
+  const cities = numbered(institutes.map((institute) => institute.city));
+  const endings = numbered(
+    courses.map(({ choice_code, institute }) => {
+      const code = (institutes[institute] as { inst_code: string }).inst_code;
+      return choice_code.startsWith(code) ? choice_code.slice(code.length) : WHOLE_CODE + choice_code;
+    }),
+  );
+  const runs: { institute: number; length: number }[] = [];
+  for (const { institute } of courses) {
+    const last = runs.at(-1);
+    if (last?.institute === institute) last.length++;
+    else runs.push({ institute, length: 1 });
+  }
+  const coursesOfName = courseNames.list.map(() => 0);
+  for (const name of courseNames.numbers) coursesOfName[name] = (coursesOfName[name] as number) + 1;
+
+  const instNames = institutes.map((institute) => institute.inst_name);
+  const separator = separatorFor([
+    ...courseNames.list,
+    ...instNames,
+    ...districts.list,
+    ...cities.list,
+    ...endings.list,
+  ]);
+  const list = (texts: readonly string[]) => texts.join(separator);
+  const vacancies = courses.map((course) => course.total_cap_vacancies);
+  return {
+    format: 1,
+    digest: '',
+    dataset: { id: dataset.id, round_name: dataset.round_name },
+    separator,
+    courses: {
+      count: courses.length,
+      firstId: courses[0]?.id ?? 1,
+      maxVacancies: vacancies.reduce((most, n) => Math.max(most, n), 0),
+      name: packColumn(courseNames.numbers),
+      vacancies: packColumn(vacancies),
+      ending: packColumn(endings.numbers),
+      endings: list(endings.list),
+    },
+    runs: {
+      count: runs.length,
+      institute: packColumn(runs.map((run) => run.institute)),
+      length: packColumn(runs.map((run) => run.length)),
+    },
+    institutes: {
+      count: institutes.length,
+      codes: list(institutes.map((institute) => institute.inst_code)),
+      names: list(instNames),
+      district: packColumn(districts.numbers),
+      city: packColumn(cities.numbers),
+      districts: list(districts.list),
+      cities: list(cities.list),
+    },
+    names: {
+      count: courseNames.list.length,
+      names: list(courseNames.list),
+      courses: packColumn(coursesOfName),
+    },
+    fields: {
+      name: packField(courseNames.list, words),
+      form: packField(courseNames.list, courseForms),
+      institute: packField(instNames, words),
+      initials: packField(instNames, instituteInitials),
+    },
+  };
+}
+
+/** Distinct texts in code unit order, and the number of each text's place among them. */
+function numbered(texts: readonly string[]): {
+  list: string[];
+  numbers: number[];
+} {
+  const list = [...new Set(texts)].sort(compareText);
+  const numberOf = new Map(list.map((text, i) => [text, i]));
+  return { list, numbers: texts.map((text) => numberOf.get(text) as number) };
+}
+
+/** A character that none of the texts has, printable where possible. */
+function separatorFor(texts: readonly string[]): string {
+  const all = texts.join('');
+  return ['~', '^', '`', '|'].find((char) => !all.includes(char)) ?? '\n';
+}
+
+interface Serialised {
+  averageFieldLength: number[];
+  fieldLength: Record<string, number[]>;
+  index: [string, Record<string, Record<string, number>>][];
+}
+
+/** One MiniSearch index over the texts, as flat postings. */
+function packField(texts: readonly string[], tokenize: (text: string) => string[]): PackedField {
+  const mini = new MiniSearch({
+    fields: ['text'],
+    tokenize,
+    processTerm: (term) => term,
+  });
+  mini.addAll(texts.map((text, id) => ({ id, text })));
+  const { index, fieldLength, averageFieldLength } = mini.toJSON() as unknown as Serialised;
+  const entries = index.map(([word, fields]) => {
+    const documents = Object.entries(fields['0'] ?? {}).map(([id, frequency]) => [Number(id), frequency] as const);
+    return [word, documents.sort(([a], [b]) => a - b)] as const;
+  });
+  return {
+    postings: packPostings(entries.sort(([a], [b]) => compareText(a, b))),
+    lengths: packColumn(texts.map((_, id) => fieldLength[id]?.[0] ?? 0)),
+    averageLength: averageFieldLength[0] ?? 0,
+  };
+}

@@ -1,0 +1,26 @@
+/** The method guard: what is neither GET nor HEAD gets its answer here, before any file or search is looked at. */
+import { ALLOWED_METHODS, API_HEADERS } from './headers.ts';
+import { problemResponse } from './problem.ts';
+
+/** Seconds that a browser may remember a preflight; two hours is the most that Chromium accepts. */
+const PREFLIGHT_MAX_AGE = 7200;
+
+/** OPTIONS is the CORS preflight, 204; every other method is refused with 405 and the problem body. */
+export function guardMethods(request: Request): Response {
+  if (request.method !== 'OPTIONS') {
+    return problemResponse(request, 405, `${request.method} is not allowed: this API is read-only, use GET or HEAD`);
+  }
+  const { 'Content-Type': _none, ...headers } = API_HEADERS;
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      Allow: ALLOWED_METHODS,
+      'Access-Control-Allow-Methods': ALLOWED_METHODS,
+      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE),
+      'Cache-Control': 'no-store',
+      Vary: 'Access-Control-Request-Headers',
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/** Where the edge functions run and how often: one table for the functions themselves and for the local server. */
+import { RATE_LIMIT } from './limits.ts';
+
+/** The members of an edge function's `config` that this project uses. */
+export interface EdgeConfig {
+  path: `/${string}`;
+  /** Absent: every method. */
+  method?: string[];
+  /** `manual` lets the CDN keep what the function's own headers allow it to keep. */
+  cache?: 'manual';
+  rateLimit: { windowLimit: number; windowSize: number; aggregateBy: ('ip' | 'domain')[] };
+}
+
+/** `aggregateBy` has to be an array: the bundler silently turns a bare string into "domain", one limit for all clients. */
+const rateLimit: EdgeConfig['rateLimit'] = {
+  windowLimit: RATE_LIMIT.requests,
+  windowSize: RATE_LIMIT.windowSeconds,
+  aggregateBy: ['ip', 'domain'],
+};
+
+/** Without `method`, because the platform's list of methods knows no HEAD; the guard runs first, before the cache. */
+export const SEARCH_CONFIG: EdgeConfig = { path: '/api/v1/search', cache: 'manual', rateLimit };
+
+/** Reads never reach the guard, so it costs them nothing. */
+export const METHODS_CONFIG: EdgeConfig = {
+  path: '/api/v1/*',
+  method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  rateLimit,
+};

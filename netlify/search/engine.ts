@@ -1,0 +1,148 @@
+/** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md tells the way. */
+import { type Columns, openColumns } from './columns.ts';
+import { type Filter, openFilter } from './filter.ts';
+import { type Matches, matchWords } from './match.ts';
+import { openPage } from './page.ts';
+import { parseQuery } from './parse.ts';
+import { ranking } from './rank.ts';
+import { selectGreatest } from './select.ts';
+import type { SearchIndex, SearchPage, SearchQuery, Work } from './types.ts';
+
+export interface Engine {
+  readonly index: SearchIndex;
+  search(query: SearchQuery): SearchPage;
+  /** The JSON text of `{dataset, data}` for these positions. */
+  render(positions: ArrayLike<number>): string;
+}
+
+/** Opens an index; nothing is unpacked before a query needs it. Throws when the index has another format. */
+export function createEngine(index: SearchIndex): Engine {
+  if (index.format !== 1)
+    throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
+  const columns = openColumns(index);
+  const render = openPage(index, columns);
+  return { index, render, search: (query) => search(index, columns, query) };
+}
+
+function search(index: SearchIndex, columns: Columns, query: SearchQuery): SearchPage {
+  const work: Work = { postings: 0, candidates: 0 };
+  const filter = openFilter(columns, query);
+  if (query.q === undefined) return { ...listAll(columns, filter, query), work };
+  const parsed = parseQuery(query.q);
+  if (parsed.length === 0) return { total: 0, positions: [], match: 'exact', words: [], work };
+
+  const matches = matchWords(index, columns, parsed, work);
+  const { words, count } = matches;
+  const whole = rankMatches(columns, matches, filter, query, count);
+  const filtered = filter.institutes !== undefined || filter.onlyVacant;
+  // How a query is understood depends on its words alone, not on the filters.
+  if (whole.total > 0 || (filtered && mostWords(columns, matches) === count)) {
+    return {
+      ...whole,
+      match: matches.corrected ? 'corrected' : 'exact',
+      words,
+      work,
+    };
+  }
+  const most = mostWords(columns, matches);
+  if (most * 2 < count || most === 0) return { total: 0, positions: [], match: 'exact', words, work };
+  return {
+    ...rankMatches(columns, matches, filter, query, most),
+    match: 'partial',
+    words: foundWords(matches),
+    work,
+  };
+}
+
+type Found = Pick<SearchPage, 'total' | 'positions'>;
+
+/** Without `q`: in choice_code order, and no further than the page where nothing has to be counted. */
+function listAll(columns: Columns, filter: Filter, { offset, limit }: SearchQuery): Found {
+  const positions: number[] = [];
+  if (filter.institutes === undefined && !filter.onlyVacant) {
+    for (let at = offset; at < Math.min(columns.courses, offset + limit); at++) positions.push(at);
+    return { total: columns.courses, positions };
+  }
+  const starts = columns.runStarts();
+  const runInstitute = columns.runInstitute();
+  const vacancies = filter.onlyVacant ? columns.vacanciesOf() : undefined;
+  let total = 0;
+  for (let run = 0; run < columns.runs; run++) {
+    if (filter.institutes?.[runInstitute[run] as number] === 0) continue;
+    for (let at = starts[run] as number; at < (starts[run + 1] as number); at++) {
+      if (vacancies?.[at] === 0) continue;
+      if (total >= offset && total < offset + limit) positions.push(at);
+      total++;
+    }
+  }
+  return { total, positions };
+}
+
+/** Courses that have at least `needed` of the words, best first. */
+function rankMatches(columns: Columns, matches: Matches, filter: Filter, query: SearchQuery, needed: number): Found {
+  const nameBits = matches.names.any;
+  const instituteBits = matches.institutes.any;
+  const nameOf = columns.nameOf();
+  const vacanciesOf = columns.vacanciesOf();
+  const starts = columns.runStarts();
+  const runInstitute = columns.runInstitute();
+  const ranks = ranking(matches, columns.courses, columns.maxVacancies);
+  const selection = selectGreatest(query.offset + query.limit, columns.courses);
+  const anyName = unionOf(nameBits);
+  let total = 0;
+  for (let run = 0; run < columns.runs; run++) {
+    const institute = runInstitute[run] as number;
+    if (filter.institutes?.[institute] === 0) continue;
+    const bits = instituteBits[institute] as number;
+    if (bitCount(bits | anyName) < needed) continue;
+    const end = starts[run + 1] as number;
+    for (let at = starts[run] as number; at < end; at++) {
+      const name = nameOf[at] as number;
+      if (bitCount(bits | (nameBits[name] as number)) < needed) continue;
+      const vacancies = vacanciesOf[at] as number;
+      if (filter.onlyVacant && vacancies === 0) continue;
+      total++;
+      selection.add(ranks.key(name, institute, vacancies, at));
+    }
+  }
+  const keys = selection.slice(query.offset, query.limit);
+  return { total, positions: Int32Array.from(keys, ranks.position) };
+}
+
+/** The greatest number of the words that one course has, whatever the filters. */
+function mostWords(columns: Columns, matches: Matches): number {
+  const nameOf = columns.nameOf();
+  const starts = columns.runStarts();
+  const runInstitute = columns.runInstitute();
+  let most = 0;
+  for (let run = 0; run < columns.runs; run++) {
+    const bits = matches.institutes.any[runInstitute[run] as number] as number;
+    for (let at = starts[run] as number; at < (starts[run + 1] as number); at++) {
+      const has = bitCount(bits | (matches.names.any[nameOf[at] as number] as number));
+      if (has > most) {
+        most = has;
+        if (most === matches.count) return most;
+      }
+    }
+  }
+  return most;
+}
+
+/** The words that found something. */
+function foundWords(matches: Matches): string[] {
+  const found = unionOf(matches.names.any) | unionOf(matches.institutes.any);
+  return matches.words.filter((_, w) => found & (1 << w));
+}
+
+function unionOf(bits: Int32Array): number {
+  let union = 0;
+  for (let i = 0; i < bits.length; i++) union |= bits[i] as number;
+  return union;
+}
+
+/** Bits that are set, by the usual pairwise sums. */
+function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

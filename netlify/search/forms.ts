@@ -1,0 +1,56 @@
+/** The other ways of writing a name, derived when the index is built: short forms, words written together, initials. */
+import { SHORT_FORMS } from './short-forms.ts';
+import { LITTLE_WORDS, words } from './words.ts';
+
+/** Forms of a course name: its short forms, and neighbours written together (`bio medical` -> `biomedical`). */
+export function courseForms(name: string): string[] {
+  const has = words(name);
+  const said = new Set(has);
+  const forms = Object.entries(SHORT_FORMS)
+    .filter(([, meanings]) => meanings.some((meaning) => meaning.split(' ').every((word) => said.has(word))))
+    .map(([form]) => form);
+  const big = has.filter((word) => !LITTLE_WORDS.has(word));
+  const together = big.slice(1).map((word, i) => `${big[i]}${word}`);
+  return [...new Set([...forms, ...together])].filter((form) => !said.has(form));
+}
+
+const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
+/** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
+const TRUST = /['’]s?[\s,]+/giu;
+const SHORTEST = 3;
+const LONGEST = 10;
+
+/**
+ * Initials that people use for an institute: of its own part after the trust's, of trust and own part together, with the
+ * place, each with and without the little words.
+ *
+ * @example "… Trust's Pimpri Chinchwad College of Engineering, Pune" -> pccoe, pcce, pccoep, pccep …
+ */
+export function instituteInitials(name: string): string[] {
+  const parts = name.split(',').map((part) => part.trim());
+  const at = parts.findIndex((part, i) => KIND.test(part) && (i > 0 || !onlyTrust(part)));
+  const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
+  const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
+  const place = at >= 0 ? parts.at(-1) : undefined;
+  const forms = new Set<string>();
+  for (const text of new Set([own, part])) {
+    const letters = initialsOf(text);
+    for (const form of letters) forms.add(form);
+    if (place && place !== part) for (const form of letters) forms.add(form + (words(place)[0]?.[0] ?? ''));
+  }
+  const said = new Set(words(name));
+  return [...forms].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && !said.has(form));
+}
+
+/** A first part that names the trust alone: `Pimpri Chinchwad Education Trust`. */
+function onlyTrust(part: string): boolean {
+  return /\b(trust|society|sanstha|mandal|pratishthan|foundation)\W*$/iu.test(part);
+}
+
+/** With the little words, and without. A word of initials (`KJ`) gives each of its letters. */
+function initialsOf(text: string): Set<string> {
+  const letters = (list: readonly string[]) =>
+    list.map((word) => (word.length <= 2 && !LITTLE_WORDS.has(word) ? word : (word[0] ?? ''))).join('');
+  const all = words(text.replace(/\(.*?\)/g, ' '));
+  return new Set([letters(all), letters(all.filter((word) => !LITTLE_WORDS.has(word)))]);
+}

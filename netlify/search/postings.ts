@@ -1,0 +1,86 @@
+/**
+ * Reads a field's postings in place: `!word numbers!word numbers…`, words in code unit order. A word is found by bisecting
+ * the string itself, so that a cold start splits, copies and decodes nothing.
+ *
+ * The numbers of a word are varints: for each document the distance to the one before, doubled, plus 1 when the word stands
+ * in it more than once, in which case the number of times follows.
+ */
+import { packVarint, readVarint } from './packing.ts';
+
+const BREAK = '!';
+const GAP = ' ';
+
+/** Called with a document's number and how often the word stands in it. */
+export type Visit = (document: number, frequency: number) => void;
+
+/** Packs words with their documents (ascending, with frequencies); `entries` sorted by code unit. */
+export function packPostings(entries: readonly (readonly [string, readonly (readonly [number, number])[]])[]): string {
+  let text = '';
+  for (const [word, documents] of entries) {
+    let before = -1;
+    let numbers = '';
+    for (const [document, frequency] of documents) {
+      numbers += packVarint((document - before - 1) * 2 + (frequency > 1 ? 1 : 0));
+      if (frequency > 1) numbers += packVarint(frequency);
+      before = document;
+    }
+    text += BREAK + word + GAP + numbers;
+  }
+  return text + BREAK;
+}
+
+/** Where the first entry begins whose word is not before `word`; the closing break when there is none. */
+export function lowerBound(postings: string, word: string): number {
+  let low = 0;
+  let high = postings.length - 1;
+  while (low < high) {
+    const start = postings.lastIndexOf(BREAK, (low + high) >> 1);
+    const entry = Math.max(start, low);
+    if (wordAt(postings, entry) < word) low = postings.indexOf(BREAK, entry + 1);
+    else high = entry;
+  }
+  return low;
+}
+
+/** The word of the entry that begins at `entry`; empty at the closing break. */
+export function wordAt(postings: string, entry: number): string {
+  return postings.slice(entry + 1, postings.indexOf(GAP, entry));
+}
+
+/** The entry of exactly this word, or -1. */
+export function exactEntry(postings: string, word: string): number {
+  const entry = lowerBound(postings, word);
+  return postings.startsWith(word, entry + 1) && postings[entry + 1 + word.length] === GAP ? entry : -1;
+}
+
+/** The entries of the words that begin with `prefix`, in order. */
+export function* prefixEntries(postings: string, prefix: string): Generator<number> {
+  let entry = lowerBound(postings, prefix);
+  while (postings.startsWith(prefix, entry + 1)) {
+    yield entry;
+    entry = postings.indexOf(BREAK, entry + 1);
+  }
+}
+
+/** Visits the documents of an entry, ascending; returns how many there are. */
+export function visitDocuments(postings: string, entry: number, visit: Visit): number {
+  const end = postings.indexOf(BREAK, entry + 1);
+  let at = postings.indexOf(GAP, entry) + 1;
+  let document = -1;
+  let count = 0;
+  while (at < end) {
+    const head = readVarint(postings, at);
+    at += head & 7;
+    const value = head >> 3;
+    document += (value >> 1) + 1;
+    let frequency = 1;
+    if (value & 1) {
+      const more = readVarint(postings, at);
+      at += more & 7;
+      frequency = more >> 3;
+    }
+    count++;
+    visit(document, frequency);
+  }
+  return count;
+}

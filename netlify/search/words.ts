@@ -1,0 +1,65 @@
+/**
+ * Text -> words. The index builder and the engine use this one function: an index made with another would not be found.
+ *
+ * Case, accents, punctuation and width do not matter; `&` is `and`; a possessive `'s` goes; initials written apart are one
+ * word.
+ *
+ * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
+ */
+import { SPELLINGS } from './spellings.ts';
+
+/** Words that count only when a query has nothing else. */
+export const LITTLE_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'for', 'in']);
+
+const NOT_ASCII = /[^\0-\x7f]/;
+/** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
+const ACCENTS = /[\u0300-\u036f]/g;
+const POSSESSIVE = /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu;
+const APOSTROPHE = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const ASCII_WORD = /[a-z0-9]+/g;
+const SINGLE_LETTER = /^\p{L}$/u;
+
+/** Words as they are written: folded, cut, initials joined, but each in its own spelling. */
+export function writtenWords(text: string): string[] {
+  const ascii = !NOT_ASCII.test(text);
+  let folded = ascii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(ACCENTS, '');
+  if (folded.includes('&')) folded = folded.replaceAll('&', ' and ');
+  if (!ascii || folded.includes("'") || folded.includes('`')) {
+    folded = folded.replace(POSSESSIVE, '').replace(APOSTROPHE, '');
+  }
+  const found = folded.match(ascii ? ASCII_WORD : WORD) ?? [];
+  return joinInitials(found);
+}
+
+/** The spelling that stands for a word: `engg` -> `engineering`. */
+export function spelling(word: string): string {
+  return SPELLINGS.get(word) ?? word;
+}
+
+/** Words of a name or a query, in order, each in the spelling that stands for it. */
+export function words(text: string): string[] {
+  return writtenWords(text).map(spelling);
+}
+
+/** `k`, `j`, `somaiya` -> `kj`, `somaiya`. */
+function joinInitials(found: readonly string[]): string[] {
+  const joined: string[] = [];
+  let initials = '';
+  for (const word of found) {
+    if (SINGLE_LETTER.test(word)) {
+      initials += word;
+      continue;
+    }
+    if (initials) joined.push(initials);
+    initials = '';
+    joined.push(word);
+  }
+  if (initials) joined.push(initials);
+  return joined;
+}
+
+/** Text for equality: NFKC, case folded, white space collapsed. For districts and cities. */
+export function foldForEquality(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/g, ' ').trim();
+}
