@@ -6,10 +6,11 @@ import { checkRounds } from './check/check-rounds.ts';
 import { compareRounds } from './check/compare-rounds.ts';
 import { compareDiagnostics, type Diagnostic } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
+import type { Round } from './contract/rows.ts';
 import { emitApi } from './emit/api.ts';
 import { openPublication } from './emit/publish.ts';
 import { checkFolders, writeManifest, writeReport } from './emit/records.ts';
-import { createTree } from './emit/tree.ts';
+import { createTree, type Tree } from './emit/tree.ts';
 import { readRounds } from './rounds/read-rounds.ts';
 import { buildSearchIndex } from './search/build-index.ts';
 import { renderSite } from './site/pages.ts';
@@ -55,69 +56,67 @@ export async function check(data: string, watch: Watch): Promise<Checked> {
 export async function build({ data, out }: Paths, watch: Watch): Promise<Built> {
   const stages = createStages(watch);
   const publication = openPublication(out, data);
+  const { rounds, ...checked } = await readAndCheck(data, stages);
+  if (!checked.ok) return checked;
+  const tree = createTree(publication.staging);
   try {
-    const { rounds, ...checked } = await readAndCheck(data, stages);
-    if (!checked.ok) return checked;
-
-    const tree = createTree(publication.staging);
-    const store = await stages.run(
-      'store',
-      () => createStore(join(tree.root, SQLITE), rounds),
-      () => `loaded ${count(rounds.length, 'round')} into SQLite`,
-    );
-    const latest = store.latest();
-    const courses = count(latest.total_courses, 'course');
-    const institutes = store.institutes(latest.id);
-    const api = {
-      datasets: store.datasets(),
-      institutes,
-      courses: store.courses(latest.id),
-    };
-    const example = await stages.run(
-      'api',
-      () => emitApi(tree, api, watch.signal),
-      () => `wrote ${courses} of ${latest.round_name}`,
-    );
-    await stages.run(
-      'search',
-      () => tree.write('edge/search-index.json', buildSearchIndex(store.searchSource(latest))),
-      ({ bytes }) => `indexed ${courses} in ${count(bytes, 'byte')}`,
-    );
-    store.close();
-    tree.adopt(SQLITE);
-
-    const { source } = rounds.find(({ meta }) => meta.id === latest.id)!.meta;
-    const site = renderSite({
-      latest,
-      source,
-      datasets: api.datasets,
-      example,
-    });
-    for (const [name, content] of Object.entries(site)) tree.write(`public/${name}`, content);
-
-    const warnings = [...checked.warnings, ...checkFolders(tree)];
+    const content = await emit(tree, rounds, stages, watch.signal);
     const files = tree.files();
+    const warnings = [...checked.warnings, ...checkFolders(files)];
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const built = {
-      ...checked,
-      warnings,
-      latest,
-      files: files.length,
-      bytes,
-      stages: stages.done,
+    const built = { ...checked, ...content, warnings, files: files.length, bytes };
+    const publish = async () => {
+      writeManifest(tree.root, files);
+      writeReport(tree.root, built);
+      await tree.finish();
+      publication.publish();
     };
-    await stages.run(
-      'publish',
-      () => {
-        writeManifest(tree);
-        writeReport(tree, { ...built, ok: undefined, errors: undefined });
-        publication.publish();
-      },
-      () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`,
-    );
+    await stages.run('publish', publish, () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
     return built;
   } finally {
+    await tree.close();
     publication.discard();
+  }
+}
+
+/** Fills the tree from the rounds, by way of the SQLite file that is itself one of the published files. */
+async function emit(
+  tree: Tree,
+  rounds: readonly Round[],
+  stages: Stages,
+  signal?: AbortSignal,
+): Promise<{ latest: Dataset }> {
+  const load = () => createStore(join(tree.root, SQLITE), rounds);
+  const store = await stages.run('store', load, () => `loaded ${count(rounds.length, 'round')} into SQLite`);
+  try {
+    const latest = store.latest();
+    const datasets = store.datasets();
+    const courses = count(latest.total_courses, 'course');
+    const api = { datasets, institutes: store.institutes(latest.id), courses: store.courses(latest.id) };
+    const example = await stages.run(
+      'api',
+      () => emitApi(tree, api, signal),
+      () => `made ${courses} of ${latest.round_name}`,
+    );
+
+    const index = () => tree.write('edge/search-index.json', buildSearchIndex(store.searchSource(latest)));
+    await stages.run('search', index, ({ bytes }) => `indexed ${courses} in ${count(bytes, 'byte')}`);
+
+    const { source } = rounds.find(({ meta }) => meta.id === latest.id)!.meta;
+    const site = Object.entries(renderSite({ latest, source, datasets, example }));
+    const pages = () => {
+      for (const [name, text] of site) tree.write(`public/${name}`, text);
+    };
+    await stages.run('site', pages, () => `made ${count(site.length, 'file')} for people`);
+
+    const seal = () => {
+      store.seal();
+      tree.adopt(SQLITE);
+    };
+    await stages.run('seal', seal, () => 'found the SQLite file sound');
+    return { latest };
+  } finally {
+    store.close();
   }
 }
 

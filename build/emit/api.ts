@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts';
 
 export const API = 'public/api/v1';
 
-/** Courses that are written before other work (a signal to stop) gets its turn. */
+/** Courses that are written before other work (the writer's answers, a signal to stop) gets its turn. */
 const TURN = 500;
 
 export interface ApiContent {
@@ -34,6 +34,7 @@ export async function emitApi(
     emitResource(tree, 'course', `course/${course.choice_code}`, course);
     if (++written % TURN === 0) {
       await new Promise(setImmediate);
+      await tree.settle();
       signal?.throwIfAborted();
     }
   }
@@ -50,5 +51,5 @@ export async function emitApi(
 function emitResource(tree: Tree, kind: Published, name: string, value: unknown): void {
   const path = `${API}/${name}`;
   assertPublished(kind, value, `${path}.json`);
-  tree.twin(tree.write(`${path}.json`, serialise(value)), path);
+  tree.write(`${path}.json`, serialise(value), path);
 }

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../contract/diagnostics.ts';
-import type { Tree } from './tree.ts';
+import { countByFolder, type TreeFile } from './tree.ts';
 
 /** The first bytes of a manifest: by them a build knows a folder that it may replace. */
 const MARK = '{"made_by":"seat-vacancy-api"';
@@ -11,9 +11,9 @@ const MARK = '{"made_by":"seat-vacancy-api"';
 const DIRECTORY_LIMIT = 54_000;
 
 /** Writes manifest.json: every file's path, size and SHA-256, one file a line so that two manifests can be compared. */
-export function writeManifest(tree: Tree): void {
-  const lines = tree.files().map((file) => JSON.stringify(file));
-  writeFileSync(join(tree.root, 'manifest.json'), `${MARK},"files":[\n${lines.join(',\n')}\n]}\n`);
+export function writeManifest(root: string, files: readonly TreeFile[]): void {
+  const lines = files.map((file) => JSON.stringify(file));
+  writeFileSync(join(root, 'manifest.json'), `${MARK},"files":[\n${lines.join(',\n')}\n]}\n`);
 }
 
 /** Whether `folder` holds the manifest of a build of this project. */
@@ -33,13 +33,13 @@ export function isBuild(folder: string): boolean {
 }
 
 /** Writes report.json. With its stage timings it is the one file of a build that is not byte-identical. */
-export function writeReport(tree: Tree, report: unknown): void {
-  writeFileSync(join(tree.root, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+export function writeReport(root: string, report: unknown): void {
+  writeFileSync(join(root, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 
 /** A warning for each published folder with more files than the platform takes. */
-export function checkFolders(tree: Tree, limit = DIRECTORY_LIMIT): Diagnostic[] {
-  return [...tree.folders()]
+export function checkFolders(files: readonly TreeFile[], limit = DIRECTORY_LIMIT): Diagnostic[] {
+  return [...countByFolder(files)]
     .filter(([folder, count]) => folder.startsWith('public') && count > limit)
     .map(([folder, count]) =>
       diagnostic('directory-large', {

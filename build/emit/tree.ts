@@ -1,8 +1,9 @@
 /** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
 import { createHash, hash } from 'node:crypto';
-import { closeSync, copyFileSync, linkSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../contract/diagnostics.ts';
+import { createWriter } from './writer.ts';
 
 export interface TreeFile {
   /** Relative to the tree's root, with `/`. */
@@ -13,65 +14,51 @@ export interface TreeFile {
 
 export interface Tree {
   readonly root: string;
-  /** Writes a new file; its folders are made as needed. */
-  write(path: string, content: string): TreeFile;
-  /** The same bytes under a second name: a hard link, or a copy where the file system has none. */
-  twin(of: TreeFile, path: string): void;
+  /** Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. */
+  write(path: string, content: string, twin?: string): TreeFile;
+  /** Waits while too much of what was added is still to be written. Throws what went wrong. */
+  settle(): Promise<void>;
   /** Takes in a file that another tool wrote at its place in the tree. */
   adopt(path: string): void;
   /** Every file, by path. */
   files(): TreeFile[];
-  /** The folders, each with the number of files directly in it, by path. */
-  folders(): Map<string, number>;
+  /** Waits until everything is written. Throws what went wrong. */
+  finish(): Promise<void>;
+  /** Ends the writing, finished or not. */
+  close(): Promise<void>;
 }
 
-/** Starts a tree at `root`, which should be missing or empty. `link` is replaced in tests. */
-export function createTree(root: string, link: (from: string, to: string) => void = linkSync): Tree {
+/** Batches that may wait to be written: a bound on memory (some 10 MB) where the file system is slower than we are. */
+const WAITING = 32;
+
+/** Starts a tree at `root`, which should be missing or empty. */
+export function createTree(root: string, { links = true } = {}): Tree {
   const files: TreeFile[] = [];
-  const made = new Set<string>();
-  const place = (path: string) => {
-    const full = join(root, path);
-    const folder = dirname(full);
-    if (!made.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      made.add(folder);
-    }
-    return full;
-  };
-  const add = (file: TreeFile) => {
-    files.push(file);
-    return file;
-  };
+  const writer = createWriter(root, links);
   return {
     root,
-    write(path, content) {
-      // `wx`: two sources of one path are a fault, not a race that the later one wins.
-      writeFileSync(place(path), content, { flag: 'wx' });
-      return add({
-        path,
-        bytes: Buffer.byteLength(content),
-        sha256: hash('sha256', content),
-      });
+    write(path, content, twin) {
+      writer.write(path, content, twin);
+      const file = { path, bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
+      files.push(file);
+      if (twin !== undefined) files.push({ ...file, path: twin });
+      return file;
     },
-    twin(of, path) {
-      const [from, to] = [join(root, of.path), place(path)];
-      try {
-        link(from, to);
-      } catch {
-        copyFileSync(from, to);
-      }
-      add({ ...of, path });
-    },
+    settle: () => writer.drain(WAITING),
     adopt(path) {
-      add({ path, ...measure(join(root, path)) });
+      files.push({ path, ...measure(join(root, path)) });
     },
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
-    folders() {
-      const folders = new Map<string, number>();
-      for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
-      return new Map([...folders].sort(([a], [b]) => compareText(a, b)));
-    },
+    finish: () => writer.finish(),
+    close: () => writer.close(),
   };
+}
+
+/** How many files lie directly in each folder. */
+export function countByFolder(files: readonly TreeFile[]): Map<string, number> {
+  const folders = new Map<string, number>();
+  for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  return folders;
 }
 
 /** Size and hash of a file of any size, read piece by piece. */

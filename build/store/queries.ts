@@ -44,17 +44,23 @@ export function* selectCourses(database: Database, datasetId: number): Generator
      FROM courses WHERE dataset_id = ? AND choice_code > ? ORDER BY choice_code LIMIT ?`,
   );
   // Vacancy rows were loaded course by course, in order of seat level: their ids carry both orders.
-  const vacancies = database.prepare<[number, number], VacancyRow & { course_id?: number }>(
-    `SELECT course_id, ${vacancyColumns(database, datasetId).join(', ')}
-     FROM vacancies WHERE course_id BETWEEN ? AND ? ORDER BY id`,
+  const span = 'FROM vacancies WHERE course_id BETWEEN ? AND ? ORDER BY id';
+  const owners = database.prepare<[number, number], number>(`SELECT course_id ${span}`).pluck();
+  const vacancies = database.prepare<[number, number], VacancyRow>(
+    `SELECT ${vacancyColumns(database, datasetId).join(', ')} ${span}`,
   );
   for (let last = ''; ; ) {
     const batch = courses.all(datasetId, last, BATCH);
     const [first, final] = [batch[0], batch.at(-1)];
     if (!first || !final) return;
-    const rows = new Map<number, VacancyRow[]>(batch.map(({ id }) => [id, []]));
-    for (const { course_id, ...row } of vacancies.all(first.id, final.id)) rows.get(course_id!)!.push(row);
-    for (const course of batch) yield courseDetail(course, institutes.get(course.inst_code)!, rows.get(course.id)!);
+    const owner = owners.all(first.id, final.id);
+    const rows = vacancies.all(first.id, final.id);
+    let next = 0;
+    for (const course of batch) {
+      const start = next;
+      while (owner[next] === course.id) next++;
+      yield courseDetail(course, institutes.get(course.inst_code)!, rows.slice(start, next));
+    }
     last = final.choice_code;
   }
 }

@@ -20,6 +20,9 @@ export interface Store {
   /** One course at a time, so that a large round never stands in memory as a whole. */
   courses(datasetId: number): Iterable<CourseDetail>;
   searchSource(dataset: Dataset): SearchSource;
+  /** Checks that the finished file is sound, and closes it. Throws where it is not. */
+  seal(): void;
+  /** Closes the file as it is; harmless when it is closed already. */
   close(): void;
 }
 
@@ -27,8 +30,8 @@ export interface Store {
 const SCHEMA_VERSION = 1;
 
 /**
- * Makes the SQLite file from the rounds, which have to be free of errors, and checks it.
- * Throws where a row breaks a constraint or the finished file is not sound. `file` must not exist yet.
+ * Makes the SQLite file from the rounds, which have to be free of errors. `file` must not exist yet.
+ * Throws where a row breaks a constraint; what only the whole file can break is found by `seal`.
  */
 export function createStore(file: string, rounds: readonly Round[]): Store {
   mkdirSync(dirname(file), { recursive: true });
@@ -37,7 +40,7 @@ export function createStore(file: string, rounds: readonly Round[]): Store {
     // Nothing is lost when a half-made file is: the build starts afresh. Neither setting lasts in the file.
     database.pragma('journal_mode = OFF');
     database.pragma('synchronous = OFF');
-    // Checked once over the finished tables, by assertSound.
+    // Checked once over the finished tables, by `seal`.
     database.pragma('foreign_keys = OFF');
     database.transaction(() => {
       database.exec(sql('schema.sql'));
@@ -45,7 +48,6 @@ export function createStore(file: string, rounds: readonly Round[]): Store {
       database.exec(sql('indexes.sql'));
       database.pragma(`user_version = ${SCHEMA_VERSION}`);
     })();
-    assertSound(database);
   } catch (error) {
     database.close();
     throw error;
@@ -56,6 +58,10 @@ export function createStore(file: string, rounds: readonly Round[]): Store {
     institutes: (datasetId) => selectInstitutes(database, datasetId),
     courses: (datasetId) => selectCourses(database, datasetId),
     searchSource: (dataset) => selectSearchSource(database, dataset),
+    seal() {
+      assertSound(database);
+      database.close();
+    },
     close: () => database.close(),
   };
 }
