@@ -15,6 +15,8 @@ export function courseForms(name: string): string[] {
 }
 
 const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
+const GENERIC =
+  /^(\W|college|institute|of|engineering|engg|and|technology|management|research|studies|group|institutions)*$/iu;
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
@@ -33,7 +35,8 @@ export function instituteInitials(name: string): string[] {
   const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
   const place = at >= 0 ? parts.at(-1) : undefined;
   const forms = new Set<string>();
-  for (const text of new Set([own, part])) {
+  // "Trust's College of Engineering": its own part alone would be the initials of half the list.
+  for (const text of GENERIC.test(own) ? [part] : new Set([own, part])) {
     const letters = initialsOf(text);
     for (const form of letters) forms.add(form);
     if (place && place !== part) for (const form of letters) forms.add(form + (words(place)[0]?.[0] ?? ''));

@@ -6,8 +6,11 @@
  */
 import type { Matches } from './match.ts';
 
-/** Share of the words' rarity that is added when course name and institute each bring a word. */
+/** Share of the words' rarity that is added when course name and institute each bring a word, or the name brings all. */
 const BOTH_NAMED = 1;
+/** The same when the institute's name has all of so many words: the institute itself was meant, whatever the course. */
+const INSTITUTE_NAMED = 1.3;
+const INSTITUTE_WORDS = 3;
 const LEVELS = 2 ** 18;
 /** No word weighs more than this times its rarity: see QUALITY, NAME_WEIGHT and BM25 in match.ts. */
 const HEAVIEST = 3.6;
@@ -20,9 +23,10 @@ export interface Ranking {
 }
 
 export function ranking(matches: Matches, courses: number, maxVacancies: number): Ranking {
-  const { names, institutes, rarity } = matches;
+  const { names, institutes, rarity, count } = matches;
+  const every = 2 ** count - 1;
   const all = rarity.reduce((sum, idf) => sum + idf, 0);
-  const scale = (LEVELS - 1) / (all * (HEAVIEST + BOTH_NAMED) + 1e-9);
+  const scale = (LEVELS - 1) / (all * (HEAVIEST + INSTITUTE_NAMED) + 1e-9);
   const nameScore = new Float64Array(names.documents);
   for (let name = 0; name < names.documents; name++) {
     nameScore[name] = sumOf(names.weights, names.documents, name, names.any[name] as number);
@@ -34,7 +38,10 @@ export function ranking(matches: Matches, courses: number, maxVacancies: number)
       let score = nameScore[name] as number;
       if (added !== 0) {
         score += sumOf(institutes.weights, institutes.documents, institute, added);
-        if (((names.any[name] as number) & ~added) !== 0) score += BOTH_NAMED * all;
+        if (count >= INSTITUTE_WORDS && institutes.exact[institute] === every) score += INSTITUTE_NAMED * all;
+        else if (((names.any[name] as number) & ~added) !== 0) score += BOTH_NAMED * all;
+      } else {
+        score += BOTH_NAMED * all;
       }
       return (Math.round(score * scale) * perLevel + vacancies) * courses + (courses - 1 - position);
     },
