@@ -87,17 +87,14 @@ async function runBuild(
 }
 
 async function runServe(args: Arguments, out: string, terminal: Terminal, built?: Built): Promise<number> {
-  const [{ recover }, { isBuild }, { startPreview }] = await Promise.all([
-    import('./emit/publish.ts'),
-    import('./emit/records.ts'),
-    import('./preview/start-preview.ts'),
-  ]);
+  const [{ recover }, { isBuild }] = await Promise.all([import('./emit/publish.ts'), import('./emit/records.ts')]);
   recover(out);
   if (!isBuild(out)) {
     throw new UsageError(
       `there is no build at ${out}: make one with npm run build${args.out ? ` -- --out ${out}` : ''}`,
     );
   }
+  const { startPreview } = await import('./preview/start-preview.ts');
   const preview = await startPreview({
     out,
     port: args.port ?? DEFAULT_PORT,

@@ -90,10 +90,14 @@ export function readArguments(argv: readonly string[]): Arguments {
   });
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const values = new Map<Flag, string | true>();
-  const command = commandOf(positionals);
+  const [name, extra] = positionals;
+  const command = commandOf(name);
   for (const token of tokens) {
     if (token.kind === 'option') values.set(flagOf(token.rawName, command), readValue(token.rawName, token.value));
   }
+  // After the flags: a word is left over where a flag is mistyped, and that is what to say.
+  if (extra !== undefined)
+    throw new UsageError(`"${extra}" is not understood after "${name}": give folders with --data and --out`);
   const help = values.has('help');
   if (!command && !help) throw new UsageError(`say what to do: ${Object.keys(COMMANDS).join(', ')}`);
   const text = (flag: Flag) => (values.has(flag) ? { [flag]: values.get(flag) } : {});
@@ -111,13 +115,11 @@ export function readArguments(argv: readonly string[]): Arguments {
   };
 }
 
-function commandOf([name, ...more]: string[]): Command | undefined {
+function commandOf(name: string | undefined): Command | undefined {
   if (name === undefined) return undefined;
   if (!Object.hasOwn(COMMANDS, name)) {
     throw new UsageError(`there is no command "${name}"${suggestion(nearest(name, Object.keys(COMMANDS)))}`);
   }
-  if (more.length)
-    throw new UsageError(`"${more[0]}" is not understood after "${name}": give folders with --data and --out`);
   return name as Command;
 }
 
