@@ -1,0 +1,64 @@
+/**
+ * npm run bench [-- --size N] [--runs N] [--json]
+ *
+ * Generated rounds of 4,000, 20,000 and 100,000 courses, or of N: the build, the index, cold start and warm answers.
+ * Machines are noisy: compare ratios and medians within one run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { benchBuild } from './build.ts';
+import { benchSearch } from './search.ts';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.size ? [Number(values.size)] : [4_000, 20_000, 100_000];
+const rounded = (_key: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
+
+for (const size of sizes) {
+  if (!Number.isInteger(size) || size < 1)
+    throw new Error(`bench: --size is ${values.size}: it must be a whole number from 1`);
+  const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-bench-'));
+  try {
+    const data = join(scratch, 'rounds');
+    writeRound(join(data, 'round'), generateRound({ courses: size }));
+    const { out, build } = benchBuild(data, scratch, Number(values.runs));
+    const search = await benchSearch(join(out, 'edge', 'search-index.json'), scratch);
+    const result = { size, build, ...search };
+    if (!values.json) print(result);
+    else console.log(JSON.stringify(result, rounded));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function print({
+  size,
+  build,
+  index,
+  cold,
+  cold_without_q,
+  warm,
+  warm_node,
+}: { size: number; build: ReturnType<typeof benchBuild>['build'] } & Awaited<ReturnType<typeof benchSearch>>): void {
+  const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 0)} ms`;
+  console.log(`\n${size.toLocaleString('en')} courses`);
+  for (const [name, time] of Object.entries(build.stages)) console.log(`  stage ${name.padEnd(12)} ${ms(time)}`);
+  console.log(
+    `  build  ${ms(build.wall_ms)}, peak ${build.peak_rss_mb.toFixed(0)} MiB; cp -r ${ms(build.copy_ms)}; ratio ${build.ratio.toFixed(2)}`,
+  );
+  console.log(`  index  ${index.raw_bytes} bytes, Brotli ${index.brotli_bytes}`);
+  console.log(
+    `  cold   ${ms(cold.cpu_ms)} of the main thread's CPU (all threads ${ms(cold.all_threads_ms)}); without q ${ms(cold_without_q.cpu_ms)}`,
+  );
+  console.log(
+    `  warm   Deno p50 ${ms(warm.p50_ms)}, p99 ${ms(warm.p99_ms)}; Node p50 ${ms(warm_node.p50_ms)}, p99 ${ms(warm_node.p99_ms)}`,
+  );
+}

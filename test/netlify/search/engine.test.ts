@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { courseForms } from '../../../netlify/search/forms.ts';
+import { parseQuery } from '../../../netlify/search/parse.ts';
+import { words } from '../../../netlify/search/words.ts';
+import { anyQuery, anySource, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
+
+describe('what a query finds', () => {
+  const source = searchSource([
+    {
+      name: 'Orchid Trust’s Lotus Valley College of Engg & Tech, Pune',
+      district: 'Pune',
+      courses: [
+        ['Computer Engineering', 5],
+        ['Bio Medical Engineering', 1],
+      ],
+    },
+    {
+      name: 'Pune Institute of Computer Technology',
+      district: 'Pune',
+      courses: [
+        ['Civil Engineering', 9],
+        ['Computer Engineering', 0],
+      ],
+    },
+    {
+      name: 'K J Riverside Institute',
+      district: '',
+      courses: [
+        ['Electronics and Biomedical Engineering', 2],
+        ['Computer Science and Engineering(Data Science)', 3],
+      ],
+    },
+    { name: 'D. Y. Meadow University (DYMU)', courses: [['Artificial Intelligence (AI) and Data Science', 4], '5G'] },
+  ]);
+  const engine = engineOf(source);
+  const find = (q: string) => searchAll(source, engine, { q });
+  const names = (q: string) => find(q).courses.map((course) => `${course.course_name} | ${course.institute.inst_name}`);
+
+  it.each([
+    ['engineering technology lotus', 'Engg & Tech'],
+    ['engg tech valley', 'Engg & Tech'],
+    ['lotus & valley', 'Lotus Valley'],
+    ['kj riverside', 'K J Riverside'],
+    ['k.j. riverside', 'K J Riverside'],
+    ['dy meadow', 'D. Y. Meadow'],
+    ['dymeadow', 'D. Y. Meadow'],
+    ['dymu', 'DYMU'],
+    ['lvce', 'Lotus Valley'],
+    ['lvcoe', 'Lotus Valley'],
+    ['pict', 'Pune Institute'],
+    ['5g', '5G'],
+    ['biomedical', 'Bio'],
+    ['bio medical', 'Bio'],
+    ['ai ds', 'Artificial'],
+  ])('%s: every result has %s', (q, expected) => {
+    const found = names(q);
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) expect(line).toContain(expected);
+    expect(find(q).match).toBe('exact');
+  });
+
+  it('puts course and institute both named before one of them named twice', () => {
+    const [first, second] = find('computer pune').courses;
+    expect([first?.course_name, second?.course_name]).toEqual(['Computer Engineering', 'Computer Engineering']);
+    expect(names('computer pune').at(-1)).toMatch(/^Civil Engineering \| Pune Institute of Computer/);
+  });
+
+  it('puts the course that is exactly the query before longer ones, then more vacancies before fewer', () => {
+    expect(find('computer engineering').courses.map((course) => course.total_cap_vacancies)).toEqual(
+      [5, 0, 9, 3].filter((n) => n !== 9).concat([9]),
+    );
+  });
+
+  it('corrects only the word that finds nothing, and says so', () => {
+    expect(find('compuetr pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
+    expect(find('computer pune').match).toBe('exact');
+  });
+
+  it('falls back to the courses with most of the words, at least half', () => {
+    expect(find('computer zzzzz')).toMatchObject({ match: 'partial', words: ['computer'] });
+    expect(find('computer zzzzz yyyyy').total).toBe(0);
+  });
+
+  it('decides how a query is understood by its words, not by the filters', () => {
+    expect(searchAll(source, engine, { q: 'civil', district: 'Thane' })).toMatchObject({ total: 0, match: 'exact' });
+  });
+
+  it('finds nothing for a query without a letter or digit', () => {
+    expect(find('&&& !')).toMatchObject({ total: 0, match: 'exact', words: [] });
+  });
+
+  it('counts little words only when there are no others', () => {
+    expect(find('the computer of').total).toBe(find('computer').total);
+    expect(find('and').total).toBeGreaterThan(0);
+  });
+});
+
+describe('for any dataset and query', () => {
+  it('every result has every word, as a word, the beginning of one, a form or initials; filters hold', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, fc.boolean(), (source, q, hasVacancy) => {
+        const found = searchAll(source, engineOf(source), { q, district: 'pune', hasVacancy });
+        for (const course of found.courses) {
+          expect(course.institute.district.trim().toLowerCase()).toBe('pune');
+          if (hasVacancy) expect(course.total_cap_vacancies).toBeGreaterThan(0);
+          if (found.match !== 'exact') continue;
+          const has = [
+            ...words(course.course_name),
+            ...words(course.institute.inst_name),
+            ...courseForms(course.course_name),
+          ];
+          const letters = words(course.institute.inst_name).join('');
+          const typed = parseQuery(q);
+          for (const [i, { typed: text, word }] of typed.entries()) {
+            const joined = [text + (typed[i + 1]?.typed ?? ''), (typed[i - 1]?.typed ?? '') + text];
+            const ok =
+              has.some((w) => w === word || w.startsWith(text) || joined.includes(w)) ||
+              letters.includes(text) ||
+              isInitials(text, course.institute.inst_name);
+            expect(ok, `${text} in ${course.course_name} | ${course.institute.inst_name}`).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('orders all results in one total order, and pages neither repeat nor drop', () => {
+    fc.assert(
+      fc.property(
+        anySource,
+        fc.option(anyQuery, { nil: undefined }),
+        fc.integer({ min: 1, max: 7 }),
+        (source, q, limit) => {
+          const engine = engineOf(source);
+          const query = { ...(q === undefined ? {} : { q }), hasVacancy: false };
+          const whole = engine.search({ ...query, limit: 500, offset: 0 });
+          const pages: number[] = [];
+          for (let offset = 0; offset < whole.total; offset += limit) {
+            const page = engine.search({ ...query, limit, offset });
+            expect(page.total).toBe(whole.total);
+            pages.push(...page.positions);
+          }
+          expect(pages).toEqual([...whole.positions]);
+          expect(new Set(pages).size).toBe(whole.total);
+          // A deep page takes the other way of sorting.
+          if (whole.total > 0)
+            expect([...engine.search({ ...query, limit: 1, offset: whole.total - 1 }).positions]).toEqual(
+              pages.slice(-1),
+            );
+          expect([...engine.search({ ...query, limit: 500, offset: 2000 }).positions]).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds the same courses as MiniSearch, word for word and side by side', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, q) => {
+        const parsed = parseQuery(q);
+        // Where one word stands alone there is nothing to join or to split: MiniSearch can be asked the same.
+        fc.pre(parsed.length === 1);
+        const { typed, word } = parsed[0] as { typed: string; word: string };
+        const index = (texts: string[], tokenize: (text: string) => string[]) => {
+          const mini = new MiniSearch({ fields: ['text'], tokenize, processTerm: (term) => term });
+          mini.addAll(texts.map((text, id) => ({ id, text })));
+          const ask = (text: string, prefix: boolean) =>
+            mini.search(text, { prefix, tokenize: (t) => [t] }).map((hit) => hit.id as number);
+          return new Set([...ask(word, false), ...ask(typed, typed.length >= 2)]);
+        };
+        const names = index(
+          source.courses.map((course) => course.course_name),
+          (text) => [...words(text), ...courseForms(text)],
+        );
+        const institutes = index(
+          source.institutes.map((institute) => institute.inst_name),
+          words,
+        );
+        const expected = source.courses.flatMap((course, at) =>
+          names.has(at) || institutes.has(course.institute) ? [at] : [],
+        );
+        fc.pre(expected.length > 0);
+        const found = searchAll(source, engineOf(source), { q });
+        const byInitials = (at: number) =>
+          isInitials(typed, source.institutes[source.courses[at]?.institute ?? 0]?.inst_name ?? '');
+        expect(
+          [...found.positions].filter((at) => expected.includes(at) || !byInitials(at)).sort((a, b) => a - b),
+        ).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('orders course names by MiniSearch’s scores where both score alike: one whole word that only names have', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          fc
+            .array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'omega'), { minLength: 1, maxLength: 6 })
+            .map((w) => w.join(' ')),
+          { minLength: 2, maxLength: 12 },
+        ),
+        (courses) => {
+          const source = searchSource([{ name: 'Zenith', courses }]);
+          const mini = new MiniSearch({ fields: ['text'], tokenize: words, processTerm: (term) => term });
+          mini.addAll(source.courses.map((course, id) => ({ id, text: course.course_name })));
+          // MiniSearch numbers names in another order than we do; scores that differ must order alike.
+          const scores = new Map(mini.search('alpha').map((hit) => [hit.id as number, hit.score]));
+          const found = [...searchAll(source, engineOf(source), { q: 'alpha' }).positions];
+          fc.pre(found.length === scores.size);
+          for (let i = 1; i < found.length; i++) {
+            const [before, after] = [scores.get(found[i - 1] as number) ?? 0, scores.get(found[i] as number) ?? 0];
+            expect(before).toBeGreaterThanOrEqual(after * (1 - 1e-4));
+          }
+        },
+      ),
+    );
+  });
+});
+
+/** Whether the letters are taken in order from the beginnings of the name's words. */
+function isInitials(letters: string, name: string): boolean {
+  let rest = letters;
+  for (const word of words(name)) {
+    let n = 0;
+    while (n < 2 && n < word.length && rest.startsWith(word.slice(0, n + 1))) n++;
+    rest = rest.slice(word.length <= 2 ? n : Math.min(n, 1));
+  }
+  return rest === '';
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packColumn, packVarint, readColumn, readVarint, unpackColumn } from '../../../netlify/search/packing.ts';
+import {
+  exactEntry,
+  lowerBound,
+  packPostings,
+  prefixEntries,
+  visitDocuments,
+  wordAt,
+} from '../../../netlify/search/postings.ts';
+
+describe('packing', () => {
+  it('gives back every column, by index and whole, in characters that JSON does not escape', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(2_000_000)), (values) => {
+        const column = packColumn(values);
+        expect(values.map((_, i) => readColumn(column, i))).toEqual(values);
+        expect([...unpackColumn(column, values.length)]).toEqual(values);
+        expect(JSON.stringify(column.digits)).toHaveLength(column.digits.length + 2);
+        expect(column.digits).not.toMatch(/[ !]/);
+      }),
+    );
+  });
+
+  it('gives back varints at every border', () => {
+    for (const value of [0, 1, 79, 80, 81, 988, 989, 990, 991, 8280, 753_570]) {
+      const text = `#${packVarint(value)}`;
+      expect(readVarint(text, 1)).toBe(value * 8 + text.length - 1);
+    }
+  });
+});
+
+const wordList = fc.uniqueArray(fc.stringMatching(/^[a-c0-9क]{1,4}$/), { maxLength: 30 });
+
+describe('postings', () => {
+  it('finds exactly the words that are there, the words that begin so, and their documents', () => {
+    fc.assert(
+      fc.property(wordList, fc.stringMatching(/^[a-c0-9क]{1,3}$/), (list, asked) => {
+        const sorted = [...list].sort((a, b) => (a < b ? -1 : 1));
+        const documents = (word: string) => [...word].map((_, i) => [i * 1000 + word.length, 1 + (i % 2)] as const);
+        const postings = packPostings(sorted.map((word) => [word, documents(word)] as const));
+        expect(exactEntry(postings, asked) >= 0).toBe(list.includes(asked));
+        expect([...prefixEntries(postings, asked)].map((entry) => wordAt(postings, entry))).toEqual(
+          sorted.filter((word) => word.startsWith(asked)),
+        );
+        expect(wordAt(postings, lowerBound(postings, asked))).toBe(sorted.find((word) => word >= asked) ?? '');
+        for (const word of list) {
+          const seen: [number, number][] = [];
+          visitDocuments(postings, exactEntry(postings, word), (document, frequency) =>
+            seen.push([document, frequency]),
+          );
+          expect(seen).toEqual(documents(word));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/** Small datasets for tests of the search: from a list of institutes with their courses, or from fast-check's choices. */
+import fc from 'fast-check';
+import { buildSearchIndex } from '../../build/search/build-index.ts';
+import { createEngine, type Engine } from '../../netlify/search/engine.ts';
+import type { SearchIndex, SearchSource } from '../../netlify/search/types.ts';
+
+export interface InstituteSketch {
+  name: string;
+  district?: string;
+  city?: string;
+  /** Course names; with vacancies where they matter. */
+  courses: readonly (string | readonly [string, number])[];
+}
+
+/** Gives codes and ids in order: institute 01001 has 0100100001, 0100100002 … */
+export function searchSource(sketches: readonly InstituteSketch[]): SearchSource {
+  const institutes = sketches.map(({ name, district = '', city = '' }, i) => ({
+    inst_code: String(1001 + i).padStart(5, '0'),
+    inst_name: name,
+    district,
+    city,
+  }));
+  const courses = sketches.flatMap((sketch, institute) =>
+    sketch.courses.map((course, c) => {
+      const [course_name, total_cap_vacancies] = typeof course === 'string' ? [course, 0] : course;
+      const choice_code = `${institutes[institute]?.inst_code}${String(c + 1).padStart(5, '0')}`;
+      return { choice_code, course_name, total_cap_vacancies, institute };
+    }),
+  );
+  return {
+    dataset: { id: 7, round_name: 'CAP Round I' },
+    institutes,
+    courses: courses.map((course, i) => ({ id: 101 + i, ...course })),
+  };
+}
+
+export function engineOf(source: SearchSource): Engine {
+  return createEngine(JSON.parse(buildSearchIndex(source)) as SearchIndex);
+}
+
+/** The courses of a whole result, in order, with all that the source says of them. */
+export function searchAll(
+  source: SearchSource,
+  engine: Engine,
+  query: { q?: string; district?: string; hasVacancy?: boolean },
+) {
+  const page = engine.search({ hasVacancy: false, ...query, limit: 500, offset: 0 });
+  return { ...page, courses: [...page.positions].map((at) => ({ at, ...courseAt(source, at) })) };
+}
+
+export function courseAt(source: SearchSource, at: number) {
+  const course = source.courses[at] as SearchSource['courses'][number];
+  return { ...course, institute: source.institutes[course.institute] as SearchSource['institutes'][number] };
+}
+
+const VOCABULARY = [
+  ...[
+    'Computer',
+    'Engineering',
+    'Engg',
+    'Science',
+    'and',
+    '&',
+    'of',
+    'Technology',
+    'Tech',
+    'Civil',
+    'Mechanical',
+    'Data',
+  ],
+  ...[
+    'Pune',
+    'Patil',
+    'College',
+    'Institute',
+    'D. Y.',
+    'K J',
+    'Bio',
+    'Medical',
+    'Biomedical',
+    'Women’s',
+    'I²IT',
+    'मराठी',
+  ],
+  ...['(Artificial', 'Intelligence)', 'Compute', 'Computing', 'AI', '5G', 'École'],
+];
+const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
+
+/** Datasets of a few institutes, names drawn from one vocabulary so that words meet. */
+export const anySource = fc
+  .array(
+    fc.record({
+      name,
+      district: fc.constantFrom('Pune', 'PUNE ', 'Thane', ''),
+      courses: fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 5 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map(searchSource);
+
+/** Queries of the vocabulary's words, whole or their beginnings. */
+export const anyQuery = fc
+  .array(
+    fc
+      .tuple(fc.constantFrom(...VOCABULARY), fc.integer({ min: 2, max: 12 }))
+      .map(([word, letters]) => word.slice(0, letters)),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((list) => list.join(' '));
