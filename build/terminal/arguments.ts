@@ -129,7 +129,7 @@ function flagOf(raw: string, command: Command | undefined): Flag {
   if (raw.startsWith('--') && (known as readonly string[]).includes(name)) return name as Flag;
   if (raw.startsWith('--') && Object.hasOwn(FLAGS, name)) {
     const users = (Object.keys(COMMANDS) as Command[]).filter((c) => flagsOf(c).includes(name as Flag));
-    throw new UsageError(`${command} takes no ${raw}: ${users.join(' and ')} ${users.length > 1 ? 'do' : 'does'}`);
+    throw new UsageError(`${command} takes no ${raw}: ${users.join(', ')} ${users.length > 1 ? 'do' : 'does'}`);
   }
   const meant = nearest(name, known);
   throw new UsageError(`there is no flag ${raw}${suggestion(meant && `--${meant}`)}`);

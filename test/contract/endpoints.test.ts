@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
+import { type Published, validators } from '../../build/contract/validators.ts';
+import { build } from '../../build/pipeline.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const SAMPLE = join(ROOT, 'test/emit/cases/small/input');
+
+let folder: string;
+let api: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  const out = join(folder, 'out');
+  await build({ data: SAMPLE, out }, { clock: () => 0 });
+  api = join(out, 'public/api/v1');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(api, name), 'utf8'));
+const faults = (kind: Published, name: string) => {
+  const validate = validators[kind];
+  return validate(read(name)) ? [] : validate.errors;
+};
+const counts = (category: string) => [`${category}_g`, `${category}_l`];
+
+describe('the published files', () => {
+  it.each([
+    ['datasets', 'datasets'],
+    ['institutes', 'institutes'],
+    ['problem', '404.json'],
+  ] as const)('hold to the schema "%s": %s', (kind, name) => {
+    expect(faults(kind, name)).toEqual([]);
+  });
+
+  it('hold to the schema of a course, every one', () => {
+    const names = readdirSync(join(api, 'course'));
+    expect(names).toHaveLength(4);
+    for (const name of names) expect(faults('course', `course/${name}`)).toEqual([]);
+  });
+
+  // The contract, word for word: sections 2.1, 2.3 and 2.6 to 2.8.
+  it("carry the contract's fields by their names, in its order", () => {
+    expect(Object.keys(read<Dataset[]>('datasets')[0]!)).toEqual([
+      ...['id', 'round_name', 'academic_year', 'published_date', 'status'],
+      ...['total_institutes', 'total_courses', 'total_vacancy_rows'],
+    ]);
+    const institute = [
+      ...['id', 'inst_code', 'inst_name', 'inst_type', 'district', 'city'],
+      ...['is_government', 'is_autonomous', 'is_minority'],
+    ];
+    expect(Object.keys(read<{ data: Institute[] }>('institutes').data[0]!)).toEqual(institute);
+    const course = read<CourseDetail>('course/9000119110');
+    expect(Object.keys(course)).toEqual([
+      ...['id', 'choice_code', 'course_name', 'total_cap_vacancies', 'ews_seats', 'tfw_seats'],
+      ...['institute', 'vacancies', 'special_vacancy'],
+    ]);
+    expect(Object.keys(course.institute)).toEqual(institute);
+    expect(Object.keys(course.vacancies[0]!).slice(0, 10)).toEqual([
+      ...['seat_level', ...['open', 'sc', 'obc', 'sebc'].flatMap(counts), 'total_g_l'],
+    ]);
+    expect(Object.keys(course.special_vacancy)).toEqual(['pwd_total', 'def_total']);
+  });
+
+  it('carry no null anywhere', () => {
+    for (const name of readdirSync(api, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+      expect(readFileSync(join(name.parentPath, name.name), 'utf8')).not.toContain('null');
+    }
+  });
+});

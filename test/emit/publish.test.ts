@@ -1,0 +1,129 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OutputRefused, openPublication, recover } from '../../build/emit/publish.ts';
+import { writeManifest } from '../../build/emit/records.ts';
+
+/** No process has it: the largest that Linux gives out is 4,194,304. */
+const DEAD = 99_999_999;
+
+let folder: string;
+let out: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  out = join(folder, 'dist');
+  data = join(folder, 'rounds');
+  mkdirSync(data);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A finished build at `path`, told from others by `name`. */
+function fill(path: string, name: string): void {
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'name'), name);
+  writeManifest(path, []);
+}
+const nameOf = (path: string) => readFileSync(join(path, 'name'), 'utf8');
+
+describe('openPublication', () => {
+  it('touches nothing before publish, which puts the new tree in place of the old one', () => {
+    fill(out, 'old');
+    const publication = openPublication(out, data);
+    fill(publication.staging, 'new');
+    expect(nameOf(out)).toBe('old');
+    publication.publish();
+    publication.discard();
+    expect(nameOf(out)).toBe('new');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('makes an OUT that is missing, deep folders too, and fills an empty one', () => {
+    for (const path of [join(folder, 'a/b/dist'), join(folder, 'empty')]) {
+      if (path.endsWith('empty')) mkdirSync(path);
+      const publication = openPublication(path, data);
+      fill(publication.staging, 'new');
+      publication.publish();
+      expect(nameOf(path)).toBe('new');
+    }
+  });
+
+  it('keeps OUT and removes the staging folder when a build is discarded', () => {
+    fill(out, 'old');
+    const publication = openPublication(out, data);
+    fill(publication.staging, 'half');
+    publication.discard();
+    expect(nameOf(out)).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('brings the old tree back when the new one cannot be put in place', () => {
+    fill(out, 'old');
+    const publication = openPublication(out, data);
+    expect(() => publication.publish()).toThrow('ENOENT');
+    expect(nameOf(out)).toBe('old');
+  });
+
+  it('refuses an OUT that no build made, whether a folder or a file', () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'thesis.txt'), 'years of work');
+    expect(() => openPublication(out, data)).toThrow(OutputRefused);
+    expect(() => openPublication(join(out, 'thesis.txt'), data)).toThrow(OutputRefused);
+    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
+  });
+
+  it('refuses an OUT around the rounds or among them, through a link too', () => {
+    symlinkSync(data, join(folder, 'link'));
+    for (const path of [folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
+      expect(() => openPublication(path, data)).toThrow('lie inside each other');
+    }
+  });
+
+  it('replaces a linked OUT where it really lies', () => {
+    fill(join(folder, 'real/dist'), 'old');
+    symlinkSync(join(folder, 'real/dist'), out);
+    const publication = openPublication(out, data);
+    fill(publication.staging, 'new');
+    publication.publish();
+    expect(nameOf(join(folder, 'real/dist'))).toBe('new');
+    expect(nameOf(out)).toBe('new');
+  });
+});
+
+describe('recover', () => {
+  it('brings the last good OUT back when a build was killed between the two renames', () => {
+    fill(join(folder, '.dist.previous'), 'old');
+    recover(out);
+    expect(nameOf(out)).toBe('old');
+  });
+
+  it('removes the replaced tree when a build was killed after them', () => {
+    fill(out, 'new');
+    fill(join(folder, '.dist.previous'), 'old');
+    recover(out);
+    expect(nameOf(out)).toBe('new');
+    expect(existsSync(join(folder, '.dist.previous'))).toBe(false);
+  });
+
+  it('removes what dead builds of this OUT left, and nothing of live ones or of another OUT', () => {
+    const names = [
+      `.dist.building-${DEAD}`,
+      `.dist.building-${process.ppid}`,
+      `.other.building-${DEAD}`,
+      '.dist.building-x',
+    ];
+    for (const name of names) mkdirSync(join(folder, name));
+    recover(out);
+    expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
+  });
+});
