@@ -15,6 +15,10 @@ export interface SourceTable<T> {
   /** Column name -> its number in this file's header, from 1. */
   readonly columns: Readonly<Record<string, number>>;
   readonly rows: readonly Sourced<T>[];
+  /** Rows with a wrong cell, each with the cells that could be read; absent where there are none. */
+  readonly faulty?: readonly Sourced<Partial<T>>[];
+  /** True where codes could not be read: what is not in this table may stand in the file all the same. */
+  readonly incomplete?: boolean;
 }
 
 /** A round folder that was read. */
@@ -22,6 +26,8 @@ export interface Round {
   /** The folder's path, as the operator would type it. */
   readonly folder: string;
   readonly meta: RoundSource;
+  /** Fields that `meta` lacks, because round.json has them wrong; absent where it is sound. */
+  readonly unread?: ReadonlySet<keyof RoundSource>;
   readonly institutes: SourceTable<InstituteSource>;
   readonly courses: SourceTable<CourseSource>;
   readonly vacancies: SourceTable<VacancySource>;

@@ -8,6 +8,8 @@ import { type Static, type TSchema, Type } from './typebox.ts';
 
 /** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
 export const MAX_COUNT = 99_999;
+/** The largest dataset id: what every client's integer type holds. */
+export const MAX_ID = 2_147_483_647;
 
 export const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 export const INST_CODE = '^\\d{4,6}$';
@@ -30,7 +32,7 @@ const choiceCode = Type.String({
 
 export const RoundSource = Type.Object(
   {
-    id: Type.Integer({ minimum: 1, description: 'dataset identifier, unique among the rounds' }),
+    id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
     round_name: name('name of the round, such as "CAP Round III"'),
     academic_year: Type.String({ pattern: ACADEMIC_YEAR, description: 'academic year, YYYY-YY' }),
     published_date: Type.String({ format: 'date', description: 'date of publication, YYYY-MM-DD' }),
