@@ -13,25 +13,26 @@ export function checkDuplicates({ institutes, courses, vacancies }: Round): Diag
 }
 
 function repeated<T>(rule: RuleId, table: SourceTable<T>, fields: readonly (string & keyof T)[]): Diagnostic[] {
+  const last = fields.length - 1;
   const first = new Map<string, number>();
   const found: Diagnostic[] = [];
   for (const { line, row } of everyRow(table)) {
-    const values = fields.map((field) => row[field]);
-    if (values.includes(undefined)) continue;
-    const key = values.join(' ');
+    const whole = row[fields[0]!];
+    const part = row[fields[last]!];
+    if (whole === undefined || part === undefined) continue;
+    const key = last ? `${whole} ${part}` : String(whole);
     const before = first.get(key);
     if (before === undefined) {
       first.set(key, line);
       continue;
     }
-    const last = fields.length - 1;
     found.push(
       diagnostic(rule, {
         ...{ file: table.file, line, column: table.columns[fields[last]!] ?? 0 },
-        found: `${fields[last]} ${JSON.stringify(values[last])} stands here and on line ${before}`,
+        found: `${fields[last]} ${JSON.stringify(part)} stands here and on line ${before}`,
         expected: last ? `each ${fields[last]} once a ${fields[0]}` : `each ${fields[0]} once`,
         mend: `take one of the two lines out, or correct its ${fields[last]}`,
-        ...(last ? { record: `${fields[0]} ${values[0]}` } : {}),
+        ...(last ? { record: `${fields[0]} ${whole}` } : {}),
       }),
     );
   }

@@ -21,17 +21,18 @@ export function readTable<T>(
   const text = readSource(file, diagnostics);
   if (text === undefined) return { file, columns: {}, rows: [], incomplete: true };
   const { records, broken } = readWellFormed(file, text, diagnostics);
+  const iterator = records[Symbol.iterator]();
+  const header = readHeader(file, columns, iterator.next().value, diagnostics);
   // Without a first line that names its columns the others say nothing.
-  const header = readHeader(file, columns, records[0], diagnostics);
   if (!header) return { file, columns: {}, rows: [], incomplete: true };
 
   const reader = createRowReader(file, header, key, diagnostics);
   const rows: Sourced<T>[] = [];
   const faulty: Sourced<Partial<T>>[] = [];
   let incomplete = broken;
-  for (let i = 1; i < records.length; i++) {
-    const { line } = records[i]!;
-    const { row, sound } = reader.read(records[i]!);
+  for (let next = iterator.next(); !next.done; next = iterator.next()) {
+    const { row, sound } = reader.read(next.value);
+    const { line } = next.value;
     if (sound) rows.push({ line, row: row as T });
     else faulty.push({ line, row: row as Partial<T> });
     if (row[key] === undefined) incomplete = true;
@@ -49,7 +50,7 @@ function readWellFormed(
   file: string,
   text: string,
   diagnostics: Diagnostic[],
-): { records: readonly CsvRecord[]; broken: boolean } {
+): { records: Iterable<CsvRecord>; broken: boolean } {
   try {
     return { records: readRecords(text), broken: false };
   } catch {
