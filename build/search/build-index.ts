@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
 import { courseForms, instituteInitials } from '../../netlify/search/forms.ts';
-import { packColumn } from '../../netlify/search/packing.ts';
+import { packColumn, packTexts } from '../../netlify/search/packing.ts';
 import { WHOLE_CODE } from '../../netlify/search/page.ts';
 import { packPostings } from '../../netlify/search/postings.ts';
 import type { PackedField, SearchIndex, SearchSource } from '../../netlify/search/types.ts';
@@ -21,29 +21,21 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
   const courseNames = numbered(courses.map((course) => course.course_name));
   const districts = numbered(institutes.map((institute) => institute.district));
   const cities = numbered(institutes.map((institute) => institute.city));
-  const endings = numbered(
-    courses.map(({ choice_code, institute }) => {
-      const code = (institutes[institute] as { inst_code: string }).inst_code;
-      return choice_code.startsWith(code) ? choice_code.slice(code.length) : WHOLE_CODE + choice_code;
-    }),
-  );
-  const runs: { institute: number; length: number }[] = [];
-  for (const { institute } of courses) {
-    const last = runs.at(-1);
-    if (last?.institute === institute) last.length++;
-    else runs.push({ institute, length: 1 });
-  }
+  const endings = courses.map(({ choice_code, institute }) => {
+    const code = (institutes[institute] as { inst_code: string }).inst_code;
+    return choice_code.startsWith(code) ? choice_code.slice(code.length) : WHOLE_CODE + choice_code;
+  });
+  const kinds = numbered(endings.map((ending, at) => `${ending} ${courseNames.numbers[at]}`));
+  const runs: { institute: number; start: number }[] = [];
+  courses.forEach(({ institute }, start) => {
+    if (runs.at(-1)?.institute !== institute) runs.push({ institute, start });
+  });
+  const runIsInstitute = runs.length === institutes.length && runs.every((run, i) => run.institute === i);
   const coursesOfName = courseNames.list.map(() => 0);
   for (const name of courseNames.numbers) coursesOfName[name] = (coursesOfName[name] as number) + 1;
 
   const instNames = institutes.map((institute) => institute.inst_name);
-  const separator = separatorFor([
-    ...courseNames.list,
-    ...instNames,
-    ...districts.list,
-    ...cities.list,
-    ...endings.list,
-  ]);
+  const separator = separatorFor([...courseNames.list, ...instNames, ...districts.list, ...cities.list, ...endings]);
   const list = (texts: readonly string[]) => texts.join(separator);
   const vacancies = courses.map((course) => course.total_cap_vacancies);
   return {
@@ -55,20 +47,26 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
       count: courses.length,
       firstId: courses[0]?.id ?? 1,
       maxVacancies: vacancies.reduce((most, n) => Math.max(most, n), 0),
-      name: packColumn(courseNames.numbers),
       vacancies: packColumn(vacancies),
-      ending: packColumn(endings.numbers),
-      endings: list(endings.list),
+      kind: packColumn(kinds.numbers),
+    },
+    kinds: {
+      count: kinds.list.length,
+      name: packColumn(kinds.list.map((kind) => Number(kind.split(' ')[1]))),
+      endings: list(kinds.list.map((kind) => kind.split(' ')[0] as string)),
     },
     runs: {
       count: runs.length,
-      institute: packColumn(runs.map((run) => run.institute)),
-      length: packColumn(runs.map((run) => run.length)),
+      start: packColumn(runs.map((run) => run.start)),
+      institute: runIsInstitute ? null : packColumn(runs.map((run) => run.institute)),
     },
     institutes: {
       count: institutes.length,
-      codes: list(institutes.map((institute) => institute.inst_code)),
-      names: list(instNames),
+      codes: packTexts(
+        institutes.map((institute) => institute.inst_code),
+        separator,
+      ),
+      names: packTexts(instNames, separator),
       district: packColumn(districts.numbers),
       city: packColumn(cities.numbers),
       districts: list(districts.list),

@@ -1,5 +1,5 @@
 /** The index's tables, unpacked only when a query needs them. */
-import { readColumn, unpackColumn } from './packing.ts';
+import { openColumn, unpackColumn } from './packing.ts';
 import type { SearchIndex } from './types.ts';
 import { foldForEquality } from './words.ts';
 
@@ -16,40 +16,41 @@ export type Columns = ReturnType<typeof openColumns>;
 
 /** A view of the index's columns; every list is made at its first use. */
 export function openColumns(index: SearchIndex) {
-  const { courses, runs, institutes, names, separator } = index;
+  const { courses, kinds, runs, institutes, names, separator } = index;
   const list = (text: string) => lazy(() => text.split(separator));
+  const nameOfKind = lazy(() => unpackColumn(kinds.name, kinds.count));
+  /** Where each run begins, and one more: where the last one ends. */
+  const runStarts = lazy(() => {
+    const starts = new Int32Array(runs.count + 1);
+    starts.set(unpackColumn(runs.start, runs.count));
+    starts[runs.count] = courses.count;
+    return starts;
+  });
+  const runInstitute = lazy(() => {
+    if (runs.institute) return unpackColumn(runs.institute, runs.count);
+    const same = new Int32Array(runs.count);
+    for (let run = 0; run < runs.count; run++) same[run] = run;
+    return same;
+  });
+  /** The number of each course's name: the kinds' names instead of the kinds themselves. */
+  const nameOf = lazy(() => {
+    const { codes, values } = openColumn(courses.kind, courses.count, kinds.count);
+    return { codes, values: values.map((kind) => nameOfKind()[kind] as number) };
+  });
   return {
     courses: courses.count,
     runs: runs.count,
     institutes: institutes.count,
     names: names.count,
     maxVacancies: courses.maxVacancies,
-    nameOf: lazy(() => unpackColumn(courses.name, courses.count)),
-    vacanciesOf: lazy(() => unpackColumn(courses.vacancies, courses.count)),
-    runInstitute: lazy(() => unpackColumn(runs.institute, runs.count)),
-    /** Where each run begins, and one more: where the last one ends. */
-    runStarts: lazy(() => {
-      const starts = new Int32Array(runs.count + 1);
-      for (let run = 0; run < runs.count; run++) {
-        starts[run + 1] = (starts[run] as number) + readColumn(runs.length, run);
-      }
-      return starts;
-    }),
+    runStarts,
+    runInstitute,
+    nameOf,
+    vacanciesOf: lazy(() => openColumn(courses.vacancies, courses.count, courses.maxVacancies + 1)),
     coursesOfName: lazy(() => unpackColumn(names.courses, names.count)),
-    coursesOfInstitute: lazy(() => {
-      const counts = new Int32Array(institutes.count);
-      for (let run = 0; run < runs.count; run++) {
-        const institute = readColumn(runs.institute, run);
-        counts[institute] = (counts[institute] as number) + readColumn(runs.length, run);
-      }
-      return counts;
-    }),
     nameList: list(names.names),
-    instituteNames: list(institutes.names),
-    instituteCodes: list(institutes.codes),
     districts: list(institutes.districts),
-    cities: list(institutes.cities),
-    endings: list(courses.endings),
+    endings: list(kinds.endings),
     districtOf: lazy(() => unpackColumn(institutes.district, institutes.count)),
     cityOf: lazy(() => unpackColumn(institutes.city, institutes.count)),
     foldedDistricts: lazy(() => institutes.districts.split(separator).map(foldForEquality)),

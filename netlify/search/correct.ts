@@ -1,5 +1,5 @@
 /** Typing slips: the word of the index that a word which finds nothing was meant to be. */
-import { lowerBound, visitDocuments, wordAt } from './postings.ts';
+import { entryLength, lowerBound, wordAt } from './postings.ts';
 import type { PackedField, Work } from './types.ts';
 
 /** Letters from which one slip is forgiven, and two. */
@@ -30,7 +30,7 @@ export function correct(typed: string, fields: readonly PackedField[], work: Wor
         work.candidates++;
         const slips = slipsBetween(typed, word, Math.min(most, bestSlips));
         if (slips <= most && slips <= bestSlips) {
-          const documents = visitDocuments(postings, entry, () => {});
+          const documents = entryLength(postings, entry);
           const better =
             slips < bestSlips ||
             documents > bestDocuments ||

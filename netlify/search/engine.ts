@@ -1,10 +1,10 @@
 /** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md tells the way. */
 import { type Columns, openColumns } from './columns.ts';
 import { type Filter, openFilter } from './filter.ts';
-import { type Matches, matchWords } from './match.ts';
+import { type Matcher, type Matches, openMatcher } from './match.ts';
 import { openPage } from './page.ts';
 import { parseQuery } from './parse.ts';
-import { ranking } from './rank.ts';
+import { openRanking } from './rank.ts';
 import { selectGreatest } from './select.ts';
 import type { SearchIndex, SearchPage, SearchQuery, Work } from './types.ts';
 
@@ -20,18 +20,19 @@ export function createEngine(index: SearchIndex): Engine {
   if (index.format !== 1)
     throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
   const columns = openColumns(index);
+  const match = openMatcher(index, columns);
   const render = openPage(index, columns);
-  return { index, render, search: (query) => search(index, columns, query) };
+  return { index, render, search: (query) => search(columns, match, query) };
 }
 
-function search(index: SearchIndex, columns: Columns, query: SearchQuery): SearchPage {
+function search(columns: Columns, match: Matcher, query: SearchQuery): SearchPage {
   const work: Work = { postings: 0, candidates: 0 };
   const filter = openFilter(columns, query);
   if (query.q === undefined) return { ...listAll(columns, filter, query), work };
   const parsed = parseQuery(query.q);
   if (parsed.length === 0) return { total: 0, positions: [], match: 'exact', words: [], work };
 
-  const matches = matchWords(index, columns, parsed, work);
+  const matches = match(parsed, work);
   const { words, count } = matches;
   const whole = rankMatches(columns, matches, filter, query, count);
   const filtered = filter.institutes !== undefined || filter.onlyVacant;
@@ -65,12 +66,12 @@ function listAll(columns: Columns, filter: Filter, { offset, limit }: SearchQuer
   }
   const starts = columns.runStarts();
   const runInstitute = columns.runInstitute();
-  const vacancies = filter.onlyVacant ? columns.vacanciesOf() : undefined;
+  const { codes, values } = columns.vacanciesOf();
   let total = 0;
   for (let run = 0; run < columns.runs; run++) {
     if (filter.institutes?.[runInstitute[run] as number] === 0) continue;
     for (let at = starts[run] as number; at < (starts[run + 1] as number); at++) {
-      if (vacancies?.[at] === 0) continue;
+      if (filter.onlyVacant && values[codes[at] as number] === 0) continue;
       if (total >= offset && total < offset + limit) positions.push(at);
       total++;
     }
@@ -82,43 +83,46 @@ function listAll(columns: Columns, filter: Filter, { offset, limit }: SearchQuer
 function rankMatches(columns: Columns, matches: Matches, filter: Filter, query: SearchQuery, needed: number): Found {
   const nameBits = matches.names.any;
   const instituteBits = matches.institutes.any;
-  const nameOf = columns.nameOf();
-  const vacanciesOf = columns.vacanciesOf();
+  const { codes: nameCodes, values: nameOf } = columns.nameOf();
+  const { codes: vacancyCodes, values: vacanciesOf } = columns.vacanciesOf();
   const starts = columns.runStarts();
   const runInstitute = columns.runInstitute();
-  const ranks = ranking(matches, columns.courses, columns.maxVacancies);
+  const ranking = openRanking(matches, columns.courses, columns.maxVacancies);
   const selection = selectGreatest(query.offset + query.limit, columns.courses);
   const anyName = unionOf(nameBits);
+  const every = needed === matches.count ? 2 ** needed - 1 : -1;
+  /** All words is one comparison; most of them have to be counted. */
+  const enough = (bits: number) => bits === every || (every === -1 && bitCount(bits) >= needed);
   let total = 0;
   for (let run = 0; run < columns.runs; run++) {
     const institute = runInstitute[run] as number;
     if (filter.institutes?.[institute] === 0) continue;
     const bits = instituteBits[institute] as number;
-    if (bitCount(bits | anyName) < needed) continue;
+    if (!enough(bits | anyName)) continue;
     const end = starts[run + 1] as number;
     for (let at = starts[run] as number; at < end; at++) {
-      const name = nameOf[at] as number;
-      if (bitCount(bits | (nameBits[name] as number)) < needed) continue;
-      const vacancies = vacanciesOf[at] as number;
+      const name = nameOf[nameCodes[at] as number] as number;
+      if (!enough(bits | (nameBits[name] as number))) continue;
+      const vacancies = vacanciesOf[vacancyCodes[at] as number] as number;
       if (filter.onlyVacant && vacancies === 0) continue;
       total++;
-      selection.add(ranks.key(name, institute, vacancies, at));
+      selection.add(ranking.key(ranking.level(name, institute), vacancies, at));
     }
   }
   const keys = selection.slice(query.offset, query.limit);
-  return { total, positions: Int32Array.from(keys, ranks.position) };
+  return { total, positions: Int32Array.from(keys, ranking.position) };
 }
 
 /** The greatest number of the words that one course has, whatever the filters. */
 function mostWords(columns: Columns, matches: Matches): number {
-  const nameOf = columns.nameOf();
+  const { codes, values } = columns.nameOf();
   const starts = columns.runStarts();
   const runInstitute = columns.runInstitute();
   let most = 0;
   for (let run = 0; run < columns.runs; run++) {
     const bits = matches.institutes.any[runInstitute[run] as number] as number;
     for (let at = starts[run] as number; at < (starts[run + 1] as number); at++) {
-      const has = bitCount(bits | (matches.names.any[nameOf[at] as number] as number));
+      const has = bitCount(bits | (matches.names.any[values[codes[at] as number] as number] as number));
       if (has > most) {
         most = has;
         if (most === matches.count) return most;

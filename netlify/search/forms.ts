@@ -20,13 +20,15 @@ const GENERIC =
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
-const LONGEST = 10;
+const LONGEST = 9;
+/** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
+const WITH_PLACE = 4;
 
 /**
  * Initials that people use for an institute: of its own part after the trust's, of trust and own part together, with the
  * place, each with and without the little words.
  *
- * @example "… Trust's Pimpri Chinchwad College of Engineering, Pune" -> pccoe, pcce, pccoep, pccep …
+ * @example "… Trust's Pimpri Chinchwad College of Engineering, Pune" -> pccoe, pcce, pccep
  */
 export function instituteInitials(name: string): string[] {
   const parts = name.split(',').map((part) => part.trim());
@@ -39,7 +41,9 @@ export function instituteInitials(name: string): string[] {
   for (const text of GENERIC.test(own) ? [part] : new Set([own, part])) {
     const letters = initialsOf(text);
     for (const form of letters) forms.add(form);
-    if (place && place !== part) for (const form of letters) forms.add(form + (words(place)[0]?.[0] ?? ''));
+    if (place && place !== part) {
+      for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
+    }
   }
   const said = new Set(words(name));
   return [...forms].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && !said.has(form));

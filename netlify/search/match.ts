@@ -8,171 +8,212 @@ import type { Columns } from './columns.ts';
 import { correct } from './correct.ts';
 import { readColumn } from './packing.ts';
 import type { QueryWord } from './parse.ts';
-import { exactEntry, prefixEntries, visitDocuments } from './postings.ts';
-import type { PackedField, SearchIndex, Work } from './types.ts';
+import { type Documents, exactEntry, prefixEntries, readDocuments, roomForDocuments } from './postings.ts';
+import type { PackedColumn, PackedField, SearchIndex, Work } from './types.ts';
 
 /** How much a match is worth, by how the word was found. An exact word stays above any prefix whatever the name's length. */
-const QUALITY = {
-  exact: 1,
-  form: 0.95,
-  initials: 0.5,
-  prefix: 0.36,
-  formPrefix: 0.3,
-};
+const QUALITY = { exact: 1, form: 0.95, initials: 0.5, prefix: 0.36, formPrefix: 0.3 };
 /** Letters from which a word may be the beginning of a longer one, and of initials. */
 const PREFIX_LETTERS = 2;
 const INITIALS_PREFIX_LETTERS = 3;
 /** BM25+ with MiniSearch's parameters. */
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
-/** A word in the course's name says more than the same word in the institute's. */
-const NAME_WEIGHT = 1.3;
-/** A word that stands only in the initials counts the same for every institute. */
-const INITIALS_LENGTH = 1;
 
 /** One side of the join: the course names, or the institutes. */
 export interface Side {
+  readonly documents: number;
   /** Words found in a document in any way, and those found as they are. */
   readonly any: Int32Array;
   readonly exact: Int32Array;
-  /** Weight of word `w` in document `i`, at `w * documents + i`; holds only where the bit is set. */
+  /** Weight of word `w` in document `i`, rarity aside, at `w * documents + i`; holds only where the bit is set. */
   readonly weights: Float32Array;
-  readonly documents: number;
 }
 
 export interface Matches {
   readonly names: Side;
   readonly institutes: Side;
   /** Rarity of each word, in courses. */
-  readonly rarity: number[];
+  readonly rarity: readonly number[];
   readonly count: number;
   /** The words searched for, corrections in place. */
-  readonly words: string[];
+  readonly words: readonly string[];
   readonly corrected: boolean;
 }
 
-function newSide(documents: number, wordCount: number): Side {
+/** Weight of a word that stands once in a document, by the document's length in words: BM25+ needs no more than that. */
+type Norms = Float64Array;
+
+/** A side while words are looked up. */
+interface OpenSide extends Side {
+  /** Documents that have the present word. */
+  have: number;
+  readonly lengths: PackedColumn;
+  readonly averageLength: number;
+  readonly norms: Norms;
+}
+
+/** Query -> its words' matches. */
+export type Matcher = (query: readonly QueryWord[], work: Work) => Matches;
+
+/** Opens an index for matching. */
+export function openMatcher({ fields }: SearchIndex, columns: Columns): Matcher {
+  const norms = { names: normsOf(fields.name), institutes: normsOf(fields.institute) };
+  return (query, work) => {
+    const names = openSide(columns.names, query.length, fields.name, norms.names);
+    const institutes = openSide(columns.institutes, query.length, fields.institute, norms.institutes);
+    const room = roomForDocuments(Math.max(columns.names, columns.institutes));
+    const rarity: number[] = [];
+    const words: string[] = [];
+    let corrected = false;
+    query.forEach(({ typed }, w) => {
+      names.have = 0;
+      institutes.have = 0;
+      const better = findWord(fields, names, institutes, room, query, w, work);
+      corrected ||= better !== undefined;
+      words.push(better ?? typed);
+      rarity.push(rarityOf(columns, names, institutes, w));
+    });
+    return { names, institutes, rarity, count: query.length, words, corrected };
+  };
+}
+
+/** Longer names than this are as good as this long. */
+const LONGEST = 90;
+
+function normsOf({ averageLength }: PackedField): Norms {
+  const norms = new Float64Array(LONGEST + 1);
+  for (let length = 0; length <= LONGEST; length++) norms[length] = norm(1, length / (averageLength || 1));
+  return norms;
+}
+
+function norm(frequency: number, length: number): number {
+  const { k, b, d } = BM25;
+  return d + (frequency * (k + 1)) / (frequency + k * (1 - b + b * length));
+}
+
+function openSide(documents: number, words: number, { lengths, averageLength }: PackedField, norms: Norms): OpenSide {
   return {
+    documents,
     any: new Int32Array(documents),
     exact: new Int32Array(documents),
-    weights: new Float32Array(documents * wordCount),
-    documents,
+    weights: new Float32Array(documents * words),
+    have: 0,
+    lengths,
+    averageLength,
+    norms,
   };
 }
 
-/** Looks every word up; words that find nothing are corrected where a correction exists. */
-export function matchWords(index: SearchIndex, columns: Columns, query: readonly QueryWord[], work: Work): Matches {
-  const names = newSide(columns.names, query.length);
-  const institutes = newSide(columns.institutes, query.length);
-  const touched = { names: [] as number[], institutes: [] as number[] };
-  const { name, form, institute, initials } = index.fields;
-  const rarity: number[] = [];
-  const used = query.map(({ typed }) => typed);
-  let corrected = false;
-
-  /** Sets bit `w` for each document of an entry that does not have it yet. */
-  const take = (field: PackedField, entry: number, side: Side, list: number[], w: number, quality: number) => {
+/** Sets the bits of word `w`. Returns the word it was corrected to, where it was. */
+function findWord(
+  { name, form, institute, initials }: SearchIndex['fields'],
+  names: OpenSide,
+  institutes: OpenSide,
+  room: Documents,
+  query: readonly QueryWord[],
+  w: number,
+  work: Work,
+): string | undefined {
+  const take = ({ postings }: PackedField, entry: number, side: OpenSide, quality: number) => {
     if (entry < 0) return;
-    const bit = 1 << w;
-    const scored = field === name || field === institute;
-    work.postings += visitDocuments(field.postings, entry, (document, frequency) => {
-      if ((side.any[document] as number) & bit) return;
-      side.any[document] = (side.any[document] as number) | bit;
-      if (quality >= QUALITY.form) side.exact[document] = (side.exact[document] as number) | bit;
-      const length = scored ? readColumn(field.lengths, document) / field.averageLength : INITIALS_LENGTH;
-      const norm = (frequency * (BM25.k + 1)) / (frequency + BM25.k * (1 - BM25.b + BM25.b * length));
-      side.weights[w * side.documents + document] = quality * (BM25.d + norm);
-      list.push(document);
-    });
+    readDocuments(postings, entry, room);
+    work.postings += room.count;
+    addDocuments(side, room, w, quality);
   };
-  const takeExact = (text: string, w: number) => {
-    take(name, exactEntry(name.postings, text), names, touched.names, w, QUALITY.exact);
-    take(form, exactEntry(form.postings, text), names, touched.names, w, QUALITY.form);
-    take(institute, exactEntry(institute.postings, text), institutes, touched.institutes, w, QUALITY.exact);
+  const takeExact = (text: string) => {
+    take(name, exactEntry(name.postings, text), names, QUALITY.exact);
+    take(form, exactEntry(form.postings, text), names, QUALITY.form);
+    take(institute, exactEntry(institute.postings, text), institutes, QUALITY.exact);
   };
-  const takePrefix = (text: string, w: number) => {
-    for (const entry of prefixEntries(name.postings, text)) take(name, entry, names, touched.names, w, QUALITY.prefix);
-    for (const entry of prefixEntries(form.postings, text)) {
-      take(form, entry, names, touched.names, w, QUALITY.formPrefix);
-    }
-    for (const entry of prefixEntries(institute.postings, text)) {
-      take(institute, entry, institutes, touched.institutes, w, QUALITY.prefix);
-    }
+  const takePrefix = (field: PackedField, text: string, side: OpenSide, quality: number) => {
+    for (const entry of prefixEntries(field.postings, text)) take(field, entry, side, quality);
   };
-  const found = () => touched.names.length + touched.institutes.length > 0;
+  const nothing = () => names.have + institutes.have === 0;
 
-  for (let w = 0; w < query.length; w++) {
-    touched.names = [];
-    touched.institutes = [];
-    const { typed, word } = query[w] as QueryWord;
-    takeExact(word, w);
-    if (typed !== word) takeExact(typed, w);
-    // Neighbours that a name writes together: `bio medical` for `biomedical`.
-    if (w + 1 < query.length) takeExact(typed + (query[w + 1] as QueryWord).typed, w);
-    if (w > 0) takeExact((query[w - 1] as QueryWord).typed + typed, w);
-    take(initials, exactEntry(initials.postings, typed), institutes, touched.institutes, w, QUALITY.initials);
-    if (typed.length >= PREFIX_LETTERS) takePrefix(typed, w);
-    if (!found() && typed.length >= INITIALS_PREFIX_LETTERS) {
-      for (const entry of prefixEntries(initials.postings, typed)) {
-        take(initials, entry, institutes, touched.institutes, w, QUALITY.prefix);
-      }
-    }
-    if (!found()) takeSplit(typed, w);
-    if (!found()) {
-      const better = correct(typed, [name, form, institute], work);
-      if (better !== undefined) {
-        takeExact(better, w);
-        used[w] = better;
-        corrected = true;
-      }
-    }
-    rarity.push(settle(w));
+  const { typed, word } = query[w] as QueryWord;
+  takeExact(word);
+  if (typed !== word) takeExact(typed);
+  // Neighbours that a name writes together: `bio medical` for `biomedical`.
+  const [before, after] = [query[w - 1]?.typed, query[w + 1]?.typed];
+  if (after !== undefined) takeExact(typed + after);
+  if (before !== undefined) takeExact(before + typed);
+  take(initials, exactEntry(initials.postings, typed), institutes, QUALITY.initials);
+  if (typed.length >= PREFIX_LETTERS) {
+    takePrefix(name, typed, names, QUALITY.prefix);
+    takePrefix(form, typed, names, QUALITY.formPrefix);
+    takePrefix(institute, typed, institutes, QUALITY.prefix);
   }
-  return {
-    names,
-    institutes,
-    rarity,
-    count: query.length,
-    words: used,
-    corrected,
-  };
+  if (nothing() && typed.length >= INITIALS_PREFIX_LETTERS) takePrefix(initials, typed, institutes, QUALITY.prefix);
+  if (nothing()) takeApart(institute, institutes, room, typed, w, work);
+  if (!nothing()) return undefined;
+  const better = correct(typed, [name, form, institute], work);
+  if (better !== undefined) takeExact(better);
+  return better;
+}
 
-  /** A word that an institute's name writes apart: `dypatil` for `D. Y. Patil`. */
-  function takeSplit(text: string, w: number): void {
-    for (let cut = 2; cut <= text.length - 2; cut++) {
-      const left = exactEntry(institute.postings, text.slice(0, cut));
-      const right = left < 0 ? -1 : exactEntry(institute.postings, text.slice(cut));
-      if (right < 0) continue;
-      const both = new Set<number>();
-      work.postings += visitDocuments(institute.postings, left, (document) => both.add(document));
-      const bit = 1 << w;
-      work.postings += visitDocuments(institute.postings, right, (document) => {
-        if (!both.has(document) || (institutes.any[document] as number) & bit) return;
-        institutes.any[document] = (institutes.any[document] as number) | bit;
-        institutes.exact[document] = (institutes.exact[document] as number) | bit;
-        institutes.weights[w * institutes.documents + document] = BM25.d + 1;
-        touched.institutes.push(document);
-      });
+/** Gives word `w` to the documents in `room` that do not have it yet: the best way of finding it comes first. */
+function addDocuments(side: OpenSide, room: Documents, w: number, quality: number): void {
+  const { any, exact, weights, lengths, averageLength, norms } = side;
+  const { documents, frequencies, count } = room;
+  const bit = 1 << w;
+  const exactBit = quality >= QUALITY.form ? bit : 0;
+  const base = w * side.documents;
+  const ownLength = quality !== QUALITY.initials;
+  const average = quality * norm(1, 1);
+  let have = side.have;
+  for (let i = 0; i < count; i++) {
+    const document = documents[i] as number;
+    const bits = any[document] as number;
+    if ((bits & bit) !== 0) continue;
+    have++;
+    any[document] = bits | bit;
+    if (exactBit !== 0) exact[document] = (exact[document] as number) | exactBit;
+    if (!ownLength) {
+      weights[base + document] = average;
+      continue;
     }
+    const length = readColumn(lengths, document);
+    const frequency = frequencies[i] as number;
+    weights[base + document] =
+      quality *
+      (frequency === 1 && length <= LONGEST ? (norms[length] as number) : norm(frequency, length / averageLength));
   }
+  side.have = have;
+}
 
-  /** Weighs a word's matches by its rarity: the inverse frequency among courses, one for both sides. */
-  function settle(w: number): number {
-    let having = 0;
-    const ofName = columns.coursesOfName();
-    const ofInstitute = columns.coursesOfInstitute();
-    for (const document of touched.names) having += ofName[document] as number;
-    for (const document of touched.institutes) having += ofInstitute[document] as number;
-    having = Math.min(having, columns.courses);
-    const idf = Math.log(1 + (columns.courses - having + 0.5) / (having + 0.5));
-    scale(names, touched.names, w, idf * NAME_WEIGHT);
-    scale(institutes, touched.institutes, w, idf);
-    return idf;
+/** A word that an institute's name writes apart: `dypatil` for `D. Y. Patil`. */
+function takeApart(field: PackedField, side: OpenSide, room: Documents, text: string, w: number, work: Work): void {
+  for (let cut = 2; cut <= text.length - 2; cut++) {
+    const left = exactEntry(field.postings, text.slice(0, cut));
+    const right = left < 0 ? -1 : exactEntry(field.postings, text.slice(cut));
+    if (right < 0) continue;
+    readDocuments(field.postings, left, room);
+    work.postings += room.count;
+    const both = new Set(room.documents.subarray(0, room.count));
+    readDocuments(field.postings, right, room);
+    work.postings += room.count;
+    let count = 0;
+    for (let i = 0; i < room.count; i++) {
+      if (both.has(room.documents[i] as number)) room.documents[count++] = room.documents[i] as number;
+    }
+    room.count = count;
+    addDocuments(side, room, w, QUALITY.form);
   }
 }
 
-function scale(side: Side, documents: readonly number[], w: number, factor: number): void {
-  for (const document of documents) {
-    const at = w * side.documents + document;
-    side.weights[at] = (side.weights[at] as number) * factor;
+/**
+ * How rare a word is among the courses, one figure for both sides (the inverse document frequency of BM25). Courses of
+ * institutes are counted as if each had the average number, which needs no pass over them.
+ */
+function rarityOf(columns: Columns, names: OpenSide, institutes: OpenSide, w: number): number {
+  const bit = 1 << w;
+  let having = (institutes.have * columns.courses) / (columns.institutes || 1);
+  if (names.have > 0) {
+    const courses = columns.coursesOfName();
+    for (let name = 0; name < names.documents; name++) {
+      if (((names.any[name] as number) & bit) !== 0) having += courses[name] as number;
+    }
   }
+  const rest = Math.max(0, columns.courses - having);
+  return Math.log(1 + (rest + 0.5) / (columns.courses - rest + 0.5));
 }

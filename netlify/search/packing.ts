@@ -4,7 +4,7 @@
  *
  * @example readVarint: `"#"` is 0; values below 80 take one character, below 990 two, others four.
  */
-import type { PackedColumn } from './types.ts';
+import type { PackedColumn, PackedTexts } from './types.ts';
 
 const BASE = 91;
 const ONE = 80;
@@ -20,12 +20,8 @@ function char(value: number): string {
 }
 
 function fixed(value: number, width: number): string {
-  let text = '';
-  for (let i = 0; i < width; i++) {
-    text = char(value % BASE) + text;
-    value = Math.floor(value / BASE);
-  }
-  return text;
+  if (width === 1) return char(value);
+  return fixed(Math.floor(value / BASE), width - 1) + char(value % BASE);
 }
 
 /** Packs whole numbers from 0, each as wide as the greatest needs. */
@@ -46,20 +42,63 @@ export function readColumn({ width, digits }: PackedColumn, index: number): numb
   return value;
 }
 
-/** A whole column as a typed array. */
+/** A whole column as a typed array. For columns that are short, or read in every query. */
 export function unpackColumn(column: PackedColumn, count: number): Int32Array {
-  const { width, digits } = column;
   const values = new Int32Array(count);
-  if (width === 1) {
-    for (let i = 0; i < count; i++) values[i] = digit(digits.charCodeAt(i));
-  } else if (width === 2) {
-    for (let i = 0, at = 0; i < count; i++, at += 2) {
-      values[i] = digit(digits.charCodeAt(at)) * BASE + digit(digits.charCodeAt(at + 1));
-    }
-  } else {
-    for (let i = 0; i < count; i++) values[i] = readColumn(column, i);
-  }
+  for (let i = 0; i < count; i++) values[i] = readColumn(column, i);
   return values;
+}
+
+/** A long column as it stands in the index, one code a number, and what each code means. */
+export interface CodedColumn {
+  readonly codes: Uint8Array | Uint16Array | Int32Array;
+  /** The number that a code means. */
+  readonly values: Int32Array;
+}
+
+/**
+ * Opens a long column of numbers below `limit` without decoding it: the characters' bytes are the codes, and only the
+ * possible numbers are decoded. A column of three or more characters a number is unpacked.
+ */
+export function openColumn(column: PackedColumn, count: number, limit: number): CodedColumn {
+  const { width, digits } = column;
+  const bytes = (text: string) => {
+    const encoded = new TextEncoder().encode(text);
+    return width === 1 ? encoded : new Uint16Array(encoded.buffer, 0, encoded.length >> 1);
+  };
+  if (width > 2) {
+    const values = new Int32Array(limit);
+    for (let value = 0; value < limit; value++) values[value] = value;
+    return { codes: unpackColumn(column, count), values };
+  }
+  const values = new Int32Array(width === 1 ? 2 ** 8 : 2 ** 16);
+  let all = '';
+  for (let value = 0; value < limit; value++) all += fixed(value, width);
+  const codes = bytes(all);
+  for (let value = 0; value < limit; value++) values[codes[value] as number] = value;
+  return { codes: bytes(digits), values };
+}
+
+/** Texts of a block: finding one takes at most so many steps. */
+const BLOCK = 64;
+
+/** Packs texts, none of which has the separator. */
+export function packTexts(texts: readonly string[], separator: string): PackedTexts {
+  const starts: number[] = [];
+  let length = 0;
+  texts.forEach((text, i) => {
+    if (i % BLOCK === 0) starts.push(length);
+    length += text.length + separator.length;
+  });
+  return { text: texts.join(separator), blocks: packColumn(starts) };
+}
+
+/** The text at `index`. */
+export function readText({ text, blocks }: PackedTexts, separator: string, index: number): string {
+  let at = readColumn(blocks, Math.floor(index / BLOCK));
+  for (let i = index % BLOCK; i > 0; i--) at = text.indexOf(separator, at) + 1;
+  const end = text.indexOf(separator, at);
+  return text.slice(at, end < 0 ? text.length : end);
 }
 
 /** Packs one whole number from 0 up to 753,570. */

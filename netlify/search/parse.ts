@@ -1,5 +1,5 @@
 /** `q` -> the words that count. */
-import { LITTLE_WORDS, spelling, writtenWords } from './words.ts';
+import { hasWord, LITTLE_WORDS, spelling, writtenWords } from './words.ts';
 
 /** One bit a word in an int32 mask. */
 export const MAX_WORDS = 30;
@@ -18,7 +18,7 @@ export interface QueryWord {
  * Empty when `q` has no letter and no digit: such a query finds nothing.
  */
 export function parseQuery(q: string): QueryWord[] {
-  if (!/[\p{L}\p{N}]/u.test(q)) return [];
+  if (!hasWord(q)) return [];
   const seen = new Set<string>();
   const all: QueryWord[] = [];
   for (const written of writtenWords(q)) {

@@ -10,9 +10,6 @@ import { packVarint, readVarint } from './packing.ts';
 const BREAK = '!';
 const GAP = ' ';
 
-/** Called with a document's number and how often the word stands in it. */
-export type Visit = (document: number, frequency: number) => void;
-
 /** Packs words with their documents (ascending, with frequencies); `entries` sorted by code unit. */
 export function packPostings(entries: readonly (readonly [string, readonly (readonly [number, number])[]])[]): string {
   let text = '';
@@ -62,25 +59,42 @@ export function* prefixEntries(postings: string, prefix: string): Generator<numb
   }
 }
 
-/** Visits the documents of an entry, ascending; returns how many there are. */
-export function visitDocuments(postings: string, entry: number, visit: Visit): number {
-  const end = postings.indexOf(BREAK, entry + 1);
-  let at = postings.indexOf(GAP, entry) + 1;
+/** The documents of one entry: the first `count` of `documents`, ascending, and how often the word stands in each. */
+export interface Documents {
+  count: number;
+  documents: Int32Array;
+  frequencies: Int32Array;
+}
+
+/** Room for entries of up to `most` documents. */
+export function roomForDocuments(most: number): Documents {
+  return { count: 0, documents: new Int32Array(most), frequencies: new Int32Array(most) };
+}
+
+/** Reads an entry's documents into `room`; none for entry -1. */
+export function readDocuments(postings: string, entry: number, room: Documents): void {
+  const { documents, frequencies } = room;
+  const end = entry < 0 ? 0 : postings.indexOf(BREAK, entry + 1);
+  let at = entry < 0 ? 0 : postings.indexOf(GAP, entry) + 1;
   let document = -1;
   let count = 0;
   while (at < end) {
     const head = readVarint(postings, at);
     at += head & 7;
-    const value = head >> 3;
-    document += (value >> 1) + 1;
+    document += (head >> 4) + 1;
     let frequency = 1;
-    if (value & 1) {
+    if ((head & 8) !== 0) {
       const more = readVarint(postings, at);
       at += more & 7;
       frequency = more >> 3;
     }
-    count++;
-    visit(document, frequency);
+    documents[count] = document;
+    frequencies[count++] = frequency;
   }
-  return count;
+  room.count = count;
+}
+
+/** How long an entry's numbers are: a measure of its documents that needs no reading. */
+export function entryLength(postings: string, entry: number): number {
+  return postings.indexOf(BREAK, entry + 1) - postings.indexOf(GAP, entry);
 }

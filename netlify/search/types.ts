@@ -38,6 +38,12 @@ export interface PackedColumn {
   readonly digits: string;
 }
 
+/** Many texts, cut at the index's `separator`, with the place where each sixty-fourth begins: one is read without the others. */
+export interface PackedTexts {
+  readonly text: string;
+  readonly blocks: PackedColumn;
+}
+
 /**
  * The content of `search-index.json`. Names are indexed, not courses: a course is a row of numbers that points at one of
  * the distinct course names and at one of the institutes. Lists of text are one string, cut at `separator`.
@@ -52,23 +58,26 @@ export interface SearchIndex {
     readonly count: number;
     readonly firstId: number;
     readonly maxVacancies: number;
-    readonly name: PackedColumn;
     readonly vacancies: PackedColumn;
-    /** Number of the code's ending in `endings`. */
-    readonly ending: PackedColumn;
-    /** Endings of choice codes after the institute's code; one that begins with `=` is a whole code. */
-    readonly endings: string;
+    /** Which of the `kinds` each course is. */
+    readonly kind: PackedColumn;
   };
-  /** Neighbouring courses (in choice_code order) of one institute. */
+  /**
+   * The distinct pairs of a course name's number and the ending of the choice code after the institute's: the two go
+   * together, so that one column serves for both. An ending that begins with `=` is a whole choice code.
+   */
+  readonly kinds: { readonly count: number; readonly name: PackedColumn; readonly endings: string };
+  /** Neighbouring courses (in choice_code order) of one institute: where each run starts, and whose it is. */
   readonly runs: {
     readonly count: number;
-    readonly institute: PackedColumn;
-    readonly length: PackedColumn;
+    readonly start: PackedColumn;
+    /** `null` where run and institute have the same number, as in every round whose codes begin with the institute's. */
+    readonly institute: PackedColumn | null;
   };
   readonly institutes: {
     readonly count: number;
-    readonly codes: string;
-    readonly names: string;
+    readonly codes: PackedTexts;
+    readonly names: PackedTexts;
     readonly district: PackedColumn;
     readonly city: PackedColumn;
     readonly districts: string;

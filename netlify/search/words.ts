@@ -18,7 +18,12 @@ const POSSESSIVE = /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu;
 const APOSTROPHE = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ASCII_WORD = /[a-z0-9]+/g;
-const SINGLE_LETTER = /^\p{L}$/u;
+const DIGIT = /\d/;
+
+/** Whether a text has a letter or a digit. */
+export function hasWord(text: string): boolean {
+  return /[a-z0-9]/i.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
+}
 
 /** Words as they are written: folded, cut, initials joined, but each in its own spelling. */
 export function writtenWords(text: string): string[] {
@@ -47,7 +52,7 @@ function joinInitials(found: readonly string[]): string[] {
   const joined: string[] = [];
   let initials = '';
   for (const word of found) {
-    if (SINGLE_LETTER.test(word)) {
+    if (word.length === 1 && !DIGIT.test(word)) {
       initials += word;
       continue;
     }

@@ -4,8 +4,12 @@
  */
 const [engineUrl, indexUrl, query] = Deno.args;
 
-/** Nanoseconds that the main thread was on a processor; Linux counts them for each thread. */
-const mainThread = () => Number(Deno.readTextFileSync(`/proc/self/task/${Deno.pid}/schedstat`).split(' ')[0]);
+const bed = new Int32Array(new SharedArrayBuffer(4));
+/** Nanoseconds that the main thread was on a processor. Linux brings the figure up to date when the thread sleeps. */
+const mainThread = () => {
+  Atomics.wait(bed, 0, 0, 1);
+  return Number(Deno.readTextFileSync(`/proc/self/task/${Deno.pid}/schedstat`).split(' ')[0]);
+};
 const { cpuUsage } = await import('node:process');
 const allThreads = () => {
   const { user, system } = cpuUsage();

@@ -26,7 +26,7 @@ describe('short forms of courses', () => {
 
 describe('initials of institutes', () => {
   it.each([
-    ["Sunrise Trust's Pimpri Chinchwad College of Engineering, Pune", ['pccoe', 'pcce', 'pccoep']],
+    ["Sunrise Trust's Pimpri Chinchwad College of Engineering, Pune", ['pccoe', 'pcce', 'pccep']],
     ['Pimpri Chinchwad Education Trust, Pimpri Chinchwad College of Engineering, Pune', ['pccoe', 'pcce']],
     ['Pune Institute of Computer Technology', ['pict']],
     ['K J Somaiya Institute of Technology', ['kjsit', 'kjsiot']],

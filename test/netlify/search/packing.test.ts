@@ -6,7 +6,8 @@ import {
   lowerBound,
   packPostings,
   prefixEntries,
-  visitDocuments,
+  readDocuments,
+  roomForDocuments,
   wordAt,
 } from '../../../netlify/search/postings.ts';
 
@@ -46,10 +47,12 @@ describe('postings', () => {
         );
         expect(wordAt(postings, lowerBound(postings, asked))).toBe(sorted.find((word) => word >= asked) ?? '');
         for (const word of list) {
-          const seen: [number, number][] = [];
-          visitDocuments(postings, exactEntry(postings, word), (document, frequency) =>
-            seen.push([document, frequency]),
-          );
+          const room = roomForDocuments(9);
+          readDocuments(postings, exactEntry(postings, word), room);
+          const seen = [...room.documents.subarray(0, room.count)].map((document, i) => [
+            document,
+            room.frequencies[i],
+          ]);
           expect(seen).toEqual(documents(word));
         }
       }),
