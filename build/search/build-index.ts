@@ -8,6 +8,7 @@ import { packPostings } from '../../netlify/search/postings.ts';
 import type { PackedField, SearchIndex, SearchSource } from '../../netlify/search/types.ts';
 import { words } from '../../netlify/search/words.ts';
 import { compareText } from '../contract/diagnostics.ts';
+import { frequentPhrases } from './phrases.ts';
 
 /** The index as JSON text, ASCII alone: a file that is one byte a character is read fastest. */
 export function buildSearchIndex(source: SearchSource): string {
@@ -66,7 +67,7 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
         institutes.map((institute) => institute.inst_code),
         separator,
       ),
-      names: packTexts(instNames, separator),
+      names: packTexts(instNames, separator, frequentPhrases(instNames, separator)),
       district: packColumn(districts.numbers),
       city: packColumn(cities.numbers),
       districts: list(districts.list),

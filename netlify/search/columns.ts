@@ -32,11 +32,10 @@ export function openColumns(index: SearchIndex) {
     for (let run = 0; run < runs.count; run++) same[run] = run;
     return same;
   });
-  /** The number of each course's name: the kinds' names instead of the kinds themselves. */
-  const nameOf = lazy(() => {
-    const { codes, values } = openColumn(courses.kind, courses.count, kinds.count);
-    return { codes, values: values.map((kind) => nameOfKind()[kind] as number) };
-  });
+  /** The number of each course's name: a kind's code means its name. */
+  const nameOf = lazy(() =>
+    openColumn(courses.kind, courses.count, kinds.count, (kind) => nameOfKind()[kind] as number),
+  );
   return {
     courses: courses.count,
     runs: runs.count,

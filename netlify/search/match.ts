@@ -57,8 +57,9 @@ export type Matcher = (query: readonly QueryWord[], work: Work) => Matches;
 
 /** Opens an index for matching. */
 export function openMatcher({ fields }: SearchIndex, columns: Columns): Matcher {
-  const norms = { names: normsOf(fields.name), institutes: normsOf(fields.institute) };
+  let norms: { names: Norms; institutes: Norms } | undefined;
   return (query, work) => {
+    norms ??= { names: normsOf(fields.name), institutes: normsOf(fields.institute) };
     const names = openSide(columns.names, query.length, fields.name, norms.names);
     const institutes = openSide(columns.institutes, query.length, fields.institute, norms.institutes);
     const room = roomForDocuments(Math.max(columns.names, columns.institutes));

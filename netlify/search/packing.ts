@@ -58,9 +58,14 @@ export interface CodedColumn {
 
 /**
  * Opens a long column of numbers below `limit` without decoding it: the characters' bytes are the codes, and only the
- * possible numbers are decoded. A column of three or more characters a number is unpacked.
+ * possible numbers are decoded (and turned into what they mean, where that is another number). A column of three or more characters a number is unpacked.
  */
-export function openColumn(column: PackedColumn, count: number, limit: number): CodedColumn {
+export function openColumn(
+  column: PackedColumn,
+  count: number,
+  limit: number,
+  meaning: (value: number) => number = (value) => value,
+): CodedColumn {
   const { width, digits } = column;
   const bytes = (text: string) => {
     const encoded = new TextEncoder().encode(text);
@@ -68,37 +73,49 @@ export function openColumn(column: PackedColumn, count: number, limit: number): 
   };
   if (width > 2) {
     const values = new Int32Array(limit);
-    for (let value = 0; value < limit; value++) values[value] = value;
+    for (let value = 0; value < limit; value++) values[value] = meaning(value);
     return { codes: unpackColumn(column, count), values };
   }
   const values = new Int32Array(width === 1 ? 2 ** 8 : 2 ** 16);
   let all = '';
   for (let value = 0; value < limit; value++) all += fixed(value, width);
   const codes = bytes(all);
-  for (let value = 0; value < limit; value++) values[codes[value] as number] = value;
+  for (let value = 0; value < limit; value++) values[codes[value] as number] = meaning(value);
   return { codes: bytes(digits), values };
 }
 
 /** Texts of a block: finding one takes at most so many steps. */
 const BLOCK = 64;
 
-/** Packs texts, none of which has the separator. */
-export function packTexts(texts: readonly string[], separator: string): PackedTexts {
+/** Packs texts, none of which has the separator; `phrases` are written as their symbols. */
+export function packTexts(
+  texts: readonly string[],
+  separator: string,
+  phrases: PackedTexts['phrases'] = [],
+): PackedTexts {
   const starts: number[] = [];
   let length = 0;
-  texts.forEach((text, i) => {
+  const written = texts.map((text, i) => {
+    let short = text;
+    for (const [symbol, phrase] of phrases) short = short.replaceAll(phrase, symbol);
     if (i % BLOCK === 0) starts.push(length);
-    length += text.length + separator.length;
+    length += short.length + separator.length;
+    return short;
   });
-  return { text: texts.join(separator), blocks: packColumn(starts) };
+  return { text: written.join(separator), blocks: packColumn(starts), phrases };
 }
 
 /** The text at `index`. */
-export function readText({ text, blocks }: PackedTexts, separator: string, index: number): string {
+export function readText({ text, blocks, phrases }: PackedTexts, separator: string, index: number): string {
   let at = readColumn(blocks, Math.floor(index / BLOCK));
   for (let i = index % BLOCK; i > 0; i--) at = text.indexOf(separator, at) + 1;
   const end = text.indexOf(separator, at);
-  return text.slice(at, end < 0 ? text.length : end);
+  let read = text.slice(at, end < 0 ? text.length : end);
+  for (let i = phrases.length - 1; i >= 0; i--) {
+    const [symbol, phrase] = phrases[i] as readonly [string, string];
+    if (read.includes(symbol)) read = read.replaceAll(symbol, phrase);
+  }
+  return read;
 }
 
 /** Packs one whole number from 0 up to 753,570. */

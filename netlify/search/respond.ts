@@ -36,18 +36,19 @@ function answer(request: Request, engine: () => Engine): Response {
   const url = new URL(request.url);
   const query = readParameters(url.searchParams);
   if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
+  const opened = engine();
+  const { page, headers } = answerQuery(opened, query, url);
+  if (matchesEtag(request.headers.get('If-None-Match'), headers.ETag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(head ? null : opened.render(page.positions), { headers });
+}
 
-  const { search, render, index } = engine();
+/** The page of a valid query and all its headers; the body is `engine.render(page.positions)`. */
+export function answerQuery({ index, search }: Engine, query: SearchQuery, url: URL) {
   const page = search(query);
-  const etag = `W/"${index.digest.slice(0, 12)}-${fingerprint(page)}"`;
-  const headers = {
-    ...API_HEADERS,
-    ...CACHING,
-    ETag: etag,
-    ...pageHeaders(url, query, page),
-  };
-  if (matchesEtag(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(head ? null : render(page.positions), { headers });
+  const ETag = `W/"${index.digest.slice(0, 12)}-${fingerprint(page)}"`;
+  return { page, headers: { ...API_HEADERS, ...CACHING, ETag, ...pageHeaders(url, query, page) } };
 }
 
 /** Where the page stands among all results, and how `q` was understood. */

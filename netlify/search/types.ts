@@ -42,6 +42,8 @@ export interface PackedColumn {
 export interface PackedTexts {
   readonly text: string;
   readonly blocks: PackedColumn;
+  /** Frequent phrases and the symbols that stand for them; a later one may have an earlier one's symbol in it. */
+  readonly phrases: readonly (readonly [symbol: string, phrase: string])[];
 }
 
 /**
