@@ -113,7 +113,7 @@ function invalid(path: string, value: unknown, keyword: string): Problem {
   }
   const isDate = keyword === 'format' && path !== '/source/url';
   const rule: RuleId = isDate ? 'date-invalid' : 'field-invalid';
-  const mend = isDate ? 'write a day of the calendar as year, month, day: 2025-07-14' : 'correct the value';
+  const mend = isDate ? 'write year, month and day so: 2025-07-14' : 'correct the value';
   return { rule, found, expected: wanted(path), mend };
 }
 
@@ -137,6 +137,9 @@ const parent = (path: string) => path.slice(0, path.lastIndexOf('/'));
 interface Schema {
   readonly description?: string;
   readonly type?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly properties?: Record<string, Schema>;
 }
 
@@ -147,11 +150,14 @@ function schemaAt(path: string): Schema | undefined {
     .reduce<Schema | undefined>((schema, key) => schema?.properties?.[key], RoundSource as Schema);
 }
 
-/** What the contract says of a field: its description and type. */
+/** What the contract says of a field: its description and the kind of value. */
 function wanted(path: string): string {
   const schema = schemaAt(path);
-  if (!path) return 'an object with the fields of a round';
-  return schema?.type ? `${schema.description} (${schema.type})` : `${schema?.description}`;
+  if (!path || !schema) return 'an object with the fields of a round';
+  const { description, type, format, minimum, maximum } = schema;
+  if (type === 'integer') return `${description} (a whole number from ${minimum} to ${maximum})`;
+  if (format) return `${description} (${format === 'date' ? 'a day of the calendar' : 'a full address: https://…'})`;
+  return type === 'string' ? `${description} (text)` : `${description}`;
 }
 
 function at(value: unknown, path: string): unknown {
