@@ -4,7 +4,7 @@ import { type Filter, openFilter } from './filter.ts';
 import { type Matcher, type Matches, openMatcher } from './match.ts';
 import { openPage } from './page.ts';
 import { parseQuery } from './parse.ts';
-import { openRanking } from './rank.ts';
+import { openRanking, positionOf } from './rank.ts';
 import { selectGreatest } from './select.ts';
 import type { SearchIndex, SearchPage, SearchQuery, Work } from './types.ts';
 
@@ -81,36 +81,44 @@ function listAll(columns: Columns, filter: Filter, { offset, limit }: SearchQuer
 
 /** Courses that have at least `needed` of the words, best first. */
 function rankMatches(columns: Columns, matches: Matches, filter: Filter, query: SearchQuery, needed: number): Found {
+  const { courses } = columns;
   const nameBits = matches.names.any;
+  const exactNameBits = matches.names.exact;
   const instituteBits = matches.institutes.any;
   const { codes: nameCodes, values: nameOf } = columns.nameOf();
   const { codes: vacancyCodes, values: vacanciesOf } = columns.vacanciesOf();
   const starts = columns.runStarts();
   const runInstitute = columns.runInstitute();
-  const ranking = openRanking(matches, columns.courses, columns.maxVacancies);
-  const selection = selectGreatest(query.offset + query.limit, columns.courses);
+  const ranking = openRanking(matches, courses, columns.maxVacancies);
+  const { plain } = ranking;
+  const selection = selectGreatest(query.offset + query.limit, courses);
   const anyName = unionOf(nameBits);
-  const every = needed === matches.count ? 2 ** needed - 1 : -1;
-  /** All words is one comparison; most of them have to be counted. */
-  const enough = (bits: number) => bits === every || (every === -1 && bitCount(bits) >= needed);
+  // All words is one comparison; only most of them have to be counted.
+  const every = 2 ** matches.count - 1;
+  const counted = needed < matches.count;
+  let toBeat = -1;
   let total = 0;
   for (let run = 0; run < columns.runs; run++) {
     const institute = runInstitute[run] as number;
-    if (filter.institutes?.[institute] === 0) continue;
+    if (filter.institutes !== undefined && filter.institutes[institute] === 0) continue;
     const bits = instituteBits[institute] as number;
-    if (!enough(bits | anyName)) continue;
+    if ((bits | anyName) !== every && (!counted || bitCount(bits | anyName) < needed)) continue;
     const end = starts[run + 1] as number;
     for (let at = starts[run] as number; at < end; at++) {
       const name = nameOf[nameCodes[at] as number] as number;
-      if (!enough(bits | (nameBits[name] as number))) continue;
+      const has = bits | (nameBits[name] as number);
+      if (has !== every && (!counted || bitCount(has) < needed)) continue;
       const vacancies = vacanciesOf[vacancyCodes[at] as number] as number;
       if (filter.onlyVacant && vacancies === 0) continue;
       total++;
-      selection.add(ranking.key(ranking.level(name, institute), vacancies, at));
+      const added = bits & ~(exactNameBits[name] as number);
+      const base = added === 0 ? (plain[name] as number) : ranking.base(name, institute);
+      const key = base + vacancies * courses - at;
+      if (key > toBeat) toBeat = selection.add(key);
     }
   }
   const keys = selection.slice(query.offset, query.limit);
-  return { total, positions: Int32Array.from(keys, ranking.position) };
+  return { total, positions: Int32Array.from(keys, (key) => positionOf(key, courses)) };
 }
 
 /** The greatest number of the words that one course has, whatever the filters. */

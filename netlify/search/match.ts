@@ -187,7 +187,7 @@ function takeApart(field: PackedField, side: OpenSide, room: Documents, text: st
   for (let cut = 2; cut <= text.length - 2; cut++) {
     const left = exactEntry(field.postings, text.slice(0, cut));
     const right = left < 0 ? -1 : exactEntry(field.postings, text.slice(cut));
-    if (right < 0) continue;
+    if (right < 0 || right === left) continue;
     readDocuments(field.postings, left, room);
     work.postings += room.count;
     const both = new Set(room.documents.subarray(0, room.count));

@@ -1,4 +1,4 @@
-/** Positions -> JSON text, put together from pieces that are made once for each distinct course name and institute. */
+/** Positions -> JSON text, put together from pieces that are made once: for each name, each institute, each course shown. */
 import type { Columns } from './columns.ts';
 import { readColumn, readText } from './packing.ts';
 import type { SearchIndex } from './types.ts';
@@ -48,18 +48,27 @@ export function openPage(index: SearchIndex, columns: Columns): (positions: Arra
     return low;
   };
 
+  const pieces: string[] = [];
+  const piece = (at: number) => {
+    const institute = instituteAt(at);
+    const kind = readColumn(courses.kind, at);
+    const ending = columns.endings()[kind] as string;
+    const code = ending.startsWith(WHOLE_CODE) ? ending.slice(1) : instituteCode(institute) + ending;
+    const vacancies = readColumn(courses.vacancies, at);
+    return `{"id":${courses.firstId + at},"choice_code":"${code}${namePiece(readColumn(kinds.name, kind))}${vacancies}${institutePiece(institute)}`;
+  };
+
   return (positions) => {
-    let text = head;
+    const page = new Array<string>(positions.length);
     for (let i = 0; i < positions.length; i++) {
       const at = positions[i] as number;
-      const institute = instituteAt(at);
-      const kind = readColumn(courses.kind, at);
-      const ending = columns.endings()[kind] as string;
-      const code = ending.startsWith(WHOLE_CODE) ? ending.slice(1) : instituteCode(institute) + ending;
-      text +=
-        `${i ? ',' : ''}{"id":${courses.firstId + at},"choice_code":"${code}${namePiece(readColumn(kinds.name, kind))}` +
-        `${readColumn(courses.vacancies, at)}${institutePiece(institute)}`;
+      let made = pieces[at];
+      if (made === undefined) {
+        made = piece(at);
+        pieces[at] = made;
+      }
+      page[i] = made;
     }
-    return `${text}]}`;
+    return `${head}${page.join(',')}]}`;
   };
 }

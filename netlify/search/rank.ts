@@ -18,13 +18,15 @@ const LEVELS = 2 ** 18;
 /** No score is greater than this times the words' rarity: both sides' weights (below 2.8 each, by BM25+) and a bonus. */
 const HEAVIEST = 8;
 
+/**
+ * A course's key is its base, plus its vacancies times the number of courses, less its position: greater is better, and keys
+ * are distinct.
+ */
 export interface Ranking {
-  /** The relevance of a course in whole steps, from the numbers of its name and its institute. */
-  level(name: number, institute: number): number;
-  /** One number of all three: greater is better; distinct for distinct positions. */
-  key(level: number, vacancies: number, position: number): number;
-  /** The position that a key was made of. */
-  position(key: number): number;
+  /** The base of a course by the number of its name, where its institute adds no word. */
+  readonly plain: Float64Array;
+  /** The base of a course by the numbers of its name and its institute. */
+  base(name: number, institute: number): number;
 }
 
 export function openRanking(matches: Matches, courses: number, maxVacancies: number): Ranking {
@@ -32,29 +34,27 @@ export function openRanking(matches: Matches, courses: number, maxVacancies: num
   const every = 2 ** count - 1;
   const all = rarity.reduce((sum, word) => sum + word, 0);
   const scale = (LEVELS - 1) / (all * HEAVIEST + 1e-9);
+  const step = (maxVacancies + 1) * courses;
+  const toBase = (score: number) => Math.round(score * scale) * step + courses - 1;
   const bothNamed = BOTH_NAMED * all;
   const instituteNamed = INSTITUTE_NAMED * all;
   const nameScore = new Float64Array(names.documents);
-  /** A name's level where its institute adds nothing. */
-  const plain = new Int32Array(names.documents);
+  const plain = new Float64Array(names.documents);
   for (let name = 0; name < names.documents; name++) {
     const bits = names.any[name] as number;
     if (bits === 0) continue;
     nameScore[name] = NAME_WEIGHT * sumOf(names, rarity, name, bits);
-    plain[name] = Math.round(((nameScore[name] as number) + bothNamed) * scale);
+    plain[name] = toBase((nameScore[name] as number) + bothNamed);
   }
-  const perLevel = maxVacancies + 1;
   return {
-    level(name, institute) {
+    plain,
+    base(name, institute) {
       const added = (institutes.any[institute] as number) & ~(names.exact[name] as number);
-      if (added === 0) return plain[name] as number;
       let score = (nameScore[name] as number) + sumOf(institutes, rarity, institute, added);
       if (count >= INSTITUTE_WORDS && institutes.exact[institute] === every) score += instituteNamed;
       else if (((names.any[name] as number) & ~added) !== 0) score += bothNamed;
-      return Math.round(score * scale);
+      return toBase(score);
     },
-    key: (level, vacancies, position) => (level * perLevel + vacancies) * courses + (courses - 1 - position),
-    position: (key) => courses - 1 - (key % courses),
   };
 }
 
@@ -66,4 +66,9 @@ function sumOf({ weights, documents }: Side, rarity: readonly number[], document
     sum += (weights[w * documents + document] as number) * (rarity[w] as number);
   }
   return sum;
+}
+
+/** The position of the course that a key was made of. */
+export function positionOf(key: number, courses: number): number {
+  return courses - 1 - (key % courses);
 }

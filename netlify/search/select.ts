@@ -2,7 +2,8 @@
 const HEAP_LIMIT = 2048;
 
 export interface Selection {
-  add(key: number): void;
+  /** Takes a key; returns the key that the next one has to beat, -1 where any will do. */
+  add(key: number): number;
   /** The keys from `offset` on, at most `limit`, greatest first. */
   slice(offset: number, limit: number): Float64Array;
 }
@@ -18,6 +19,7 @@ function sorted(atMost: number): Selection {
   return {
     add(key) {
       keys[count++] = key;
+      return -1;
     },
     slice(offset, limit) {
       const all = keys.subarray(0, count).sort();
@@ -40,9 +42,9 @@ function boundedHeap(size: number): Selection {
           at = parent;
         }
         heap[at] = key;
-        return;
+        return count < size ? -1 : (heap[0] as number);
       }
-      if (size === 0 || key <= (heap[0] as number)) return;
+      if (key <= (heap[0] as number)) return heap[0] as number;
       let at = 0;
       for (;;) {
         let child = 2 * at + 1;
@@ -53,6 +55,7 @@ function boundedHeap(size: number): Selection {
         at = child;
       }
       heap[at] = key;
+      return heap[0] as number;
     },
     slice(offset, limit) {
       return heap
