@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../../build/contract/diagnostics.ts';
+import { CSV_FILES, MAX_COUNT, RoundSource, STATUSES } from '../../build/contract/source.ts';
+
+const readme = readFileSync(new URL('../../data/README.md', import.meta.url), 'utf8');
+const CASES = new URL('../rounds/cases/', import.meta.url);
+
+/** The text below a heading, up to the next one. */
+const section = (heading: string) => readme.split(`\n${heading}\n`)[1]!.split(/\n##+ /)[0]!;
+/** The cells of each line of a section's table, the head aside. */
+const tableOf = (heading: string) =>
+  section(heading)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.slice(2, -2).split(' | '));
+const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+
+/** Rules whose input is no case folder: their examples cannot be looked up in one. */
+const ELSEWHERE = ['rounds-missing', 'directory-large'];
+
+describe('data/README.md', () => {
+  const rules = tableOf('## Messages').map(([rule, severity, means, mend, example]) => ({
+    ...{ rule: names(rule!)[0]!, severity, means, mend, example: example?.slice(1, -1) },
+  }));
+
+  it('explains every rule once, in the order of the code, with its severity, and no other', () => {
+    expect(rules.map(({ rule, severity }) => [rule, severity])).toEqual(Object.entries(RULES));
+  });
+
+  it('says of every rule what it means and how to mend it', () => {
+    for (const { rule, means, mend } of rules) {
+      expect(means?.length, rule).toBeGreaterThan(20);
+      expect(mend?.length, rule).toBeGreaterThan(10);
+    }
+  });
+
+  it('shows lines that the build really prints', () => {
+    const printed = readdirSync(CASES).map((name) =>
+      readFileSync(new URL(`${name}/expected.txt`, CASES), 'utf8').replaceAll(
+        `test/rounds/cases/${name}`,
+        'data/rounds',
+      ),
+    );
+    for (const { rule, example } of rules) {
+      expect(example, rule).toContain(` ${rule} `);
+      if (ELSEWHERE.includes(rule)) continue;
+      const found = printed.some((lines) => lines.includes(example!));
+      expect(found, `${rule}: ${example}`).toBe(true);
+    }
+  });
+
+  it.each(Object.values(CSV_FILES))('lists exactly the columns of $file', ({ file, columns }) => {
+    const listed = tableOf(`### ${file}`).flatMap(([cell]) => names(cell!));
+    expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
+  });
+
+  it('lists exactly the fields of round.json, and its statuses', () => {
+    const { source, ...fields } = RoundSource.properties;
+    const expected = [...Object.keys(fields), ...Object.keys(source.properties).map((name) => `source.${name}`)];
+    const table = tableOf('## round.json');
+    expect(table.flatMap(([cell]) => names(cell!))).toEqual(expected);
+    expect(names(table.find(([cell]) => cell === '`status`')![1]!)).toEqual([...STATUSES]);
+  });
+
+  it('states the largest count as the code has it', () => {
+    expect(new Set(readme.match(/(?<=0 to )\d+/g))).toEqual(new Set([String(MAX_COUNT)]));
+  });
+
+  it('says that the sample is fictional', () => {
+    expect(section('## The sample')).toContain('**fictional**');
+  });
+});
