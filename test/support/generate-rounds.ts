@@ -1,0 +1,187 @@
+/**
+ * Rounds of any size, the same for the same seed: for benchmarks and for tests at scale.
+ *
+ * npx tsx test/support/generate-rounds.ts --courses 4000 --out DIR
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONTRACT_CATEGORIES, EXTRA_CATEGORIES, pair } from '../../build/contract/categories.ts';
+import { CSV_FILES } from '../../build/contract/source.ts';
+import { COURSE_NAMES, PLACES, SPECIALISATIONS } from './generator-words.ts';
+
+type Row = Record<string, string | number | boolean>;
+export interface GeneratedRound {
+  meta: Record<string, unknown>;
+  institutes: Row[];
+  courses: Row[];
+  vacancies: Row[];
+}
+
+/** Courses of an institute, as in the real lists. */
+const COURSES_AN_INSTITUTE = 5.9;
+const CATEGORIES = [...CONTRACT_CATEGORIES, ...EXTRA_CATEGORIES];
+
+/** A generator of numbers from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A round with so many courses, some of them without rows or with letters after their code. */
+export function generateRound({ courses, seed = 1 }: { courses: number; seed?: number }): GeneratedRound {
+  const random = randomNumbers(seed);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  /** Some are frequent, most are rare. */
+  const pickTail = <T>(list: readonly T[]): T => list[Math.floor(random() ** 3 * list.length)] as T;
+  const instituteCount = Math.max(1, Math.round(courses / COURSES_AN_INSTITUTE));
+  const surnames = makeSurnames(below, Math.ceil(200 + instituteCount * 0.7));
+  const names = makeCourseNames(courses);
+  const round: GeneratedRound = { meta: meta(), institutes: [], courses: [], vacancies: [] };
+
+  for (let i = 0; i < instituteCount; i++) {
+    const inst_code = String(1001 + Math.floor((i * 90_000) / instituteCount)).padStart(5, '0');
+    const [district, city] = pick(PLACES);
+    const government = random() < 0.05;
+    round.institutes.push({
+      inst_code,
+      inst_name: instituteName(government, city),
+      inst_type: government ? 'Government' : pick(['Un-Aided', 'Un-Aided Autonomous', 'Government-Aided Autonomous']),
+      district: random() < 0.03 ? '' : district,
+      city: random() < 0.12 ? '' : city,
+      is_government: government,
+      is_autonomous: random() < 0.25,
+      is_minority: random() < 0.12,
+    });
+    const upTo = Math.round(((i + 1) * courses) / instituteCount);
+    const taken = new Set<number>();
+    while (round.courses.length < upTo) addCourse(inst_code, taken);
+  }
+  return round;
+
+  function instituteName(government: boolean, city: string): string {
+    const and = pick(['and', '&']);
+    const kind = pickTail([
+      'College of Engineering',
+      'Institute of Technology',
+      `College of Engineering ${and} Technology`,
+      `Institute of Engineering ${and} Technology`,
+      `College of Engineering ${and} Management`,
+      `Institute of Technology ${and} Research`,
+      'Technical Campus',
+      'Engg College',
+      'Group of Institutions',
+    ]);
+    if (government) return `Government ${kind}, ${city}`;
+    const initials =
+      random() < 0.2
+        ? `${pick(['Dr. ', ''])}${pick([...'ABDGJKMPRSV'])}.${pick(['', ' '])}${pick([...'BCDGJKMNPRS'])}. `
+        : '';
+    const own = `${initials}${pickTail(surnames)}${random() < 0.35 ? ` ${pickTail(surnames)}` : ''} ${kind}`;
+    const trust = `${pickTail(surnames)} ${pick(['Education', 'Shikshan', 'Charitable', 'Welfare', 'Vidya Prasarak'])} ${pick(['Society', 'Mandal', 'Trust', 'Sanstha', 'Foundation'])}`;
+    const joined = random() < 0.4 ? `${trust}${pick(["'s ", '’s ', ', '])}${own}` : own;
+    const name = `${joined}${random() < 0.7 ? `${pick([', ', ','])}${city}` : ''}`;
+    return random() < 0.04 ? name.toUpperCase() : name;
+  }
+
+  function addCourse(inst_code: string, taken: Set<number>): void {
+    const kind = Math.floor(random() ** 2.2 * names.length);
+    const ending = 19_000 + kind * 10 + below(2) * (names.length > 700 ? 0 : 10_000);
+    if (taken.has(ending) || ending > 99_999) return;
+    taken.add(ending);
+    const letters = random() < 0.02 ? pick(['F', 'K', 'L', 'LK', 'U']) : '';
+    const choice_code = `${inst_code}${ending}${letters}`;
+    const size = random() < 0.08 ? 0 : below(60);
+    let total = 0;
+    for (const level of random() < 0.35 ? ['state_level'] : ['home_university', 'other_than_home_university']) {
+      if (random() < 0.002) continue;
+      const row: Row = { choice_code, seat_level: level };
+      let sum = 0;
+      for (const category of CATEGORIES) {
+        for (const column of pair(category)) {
+          const seats = below(1 + Math.ceil(size / (column.startsWith('open') ? 6 : 20)));
+          row[column] = size === 0 ? 0 : seats;
+          sum += row[column] as number;
+        }
+      }
+      row.total_g_l = sum;
+      total += sum;
+      round.vacancies.push(row);
+    }
+    const pwd_total = size === 0 ? 0 : below(3);
+    const def_total = size === 0 ? 0 : below(3);
+    round.courses.push({
+      choice_code,
+      inst_code,
+      course_name: names[kind] as string,
+      total_cap_vacancies: total + pwd_total + def_total,
+      ews_seats: below(7),
+      tfw_seats: below(4),
+      pwd_total,
+      def_total,
+    });
+  }
+}
+
+function meta(): Record<string, unknown> {
+  const source = { title: 'Generated test data', authority: 'Test generator' };
+  return {
+    id: 1,
+    round_name: 'CAP Round I',
+    academic_year: '2026-27',
+    published_date: '2026-07-20',
+    status: 'published',
+    source,
+  };
+}
+
+/** Invented surnames of two to four syllables. */
+function makeSurnames(below: (n: number) => number, count: number): string[] {
+  const syllables =
+    'ka ra sha vi no mu pa til de go ja ni ke wa bha su ma har lo tan dri ve shi chan dra pat gai kwad mo re ba su'.split(
+      ' ',
+    );
+  const surnames = new Set<string>();
+  while (surnames.size < count) {
+    const name = Array.from({ length: 2 + below(3) }, () => syllables[below(syllables.length)]).join('');
+    surnames.add((name[0] as string).toUpperCase() + name.slice(1));
+  }
+  return [...surnames];
+}
+
+/** The course names of the real lists, and with size more and more specialisations of them. */
+function makeCourseNames(courses: number): string[] {
+  const special = COURSE_NAMES.flatMap((name) =>
+    SPECIALISATIONS.map((what, i) => (i % 2 ? `${name} (${what})` : `${name}(${what})`)),
+  );
+  return [...COURSE_NAMES, ...special].slice(0, Math.round(60 + Math.sqrt(courses)));
+}
+
+/** Writes the four files of a round folder. */
+export function writeRound(folder: string, round: GeneratedRound): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'round.json'), `${JSON.stringify(round.meta, null, 2)}\n`);
+  for (const table of ['institutes', 'courses', 'vacancies'] as const) {
+    const { file, columns } = CSV_FILES[table];
+    const header = columns.map((column) => column.name);
+    const lines = round[table].map((row) => header.map((column) => cell(row[column])).join(','));
+    writeFileSync(join(folder, file), `${[header.join(','), ...lines].join('\n')}\n`);
+  }
+}
+
+function cell(value: Row[string] | undefined): string {
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({ options: { courses: { type: 'string', default: '4000' }, out: { type: 'string' } } });
+  if (!values.out) throw new Error('generate-rounds: --out DIR says where the round folder goes');
+  writeRound(join(values.out, '2026-27-cap-round-1'), generateRound({ courses: Number(values.courses) }));
+}
