@@ -1,8 +1,8 @@
 /**
  * CSV text to records, each with the physical line where it starts.
  *
- * csv-parse reads every record with a quote in it. A line without any quote is the same split at its commas, and most
- * lines are: splitting them takes a tenth of the time of a whole build's reading away from a general parser.
+ * csv-parse reads every record with a quote in it. Most lines have none, and such a line is its commas' parts: to split
+ * it takes a tenth of csv-parse's time. A property test holds the two together.
  */
 import { parse } from 'csv-parse/sync';
 
