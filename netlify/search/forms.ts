@@ -15,6 +15,9 @@ export function courseForms(name: string): string[] {
 }
 
 const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
+const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
+/** Titles that a name begins with: one letter, or none. */
+const TITLES: ReadonlySet<string> = new Set(['dr', 'fr', 'shri', 'shree', 'smt', 'late', 'professor', 'saint', 'sant']);
 const GENERIC =
   /^(\W|college|institute|of|engineering|engg|and|technology|management|research|studies|group|institutions)*$/iu;
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
@@ -37,8 +40,10 @@ export function instituteInitials(name: string): string[] {
   const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
   const place = at >= 0 ? parts.at(-1) : undefined;
   const forms = new Set<string>();
-  // "Trust's College of Engineering": its own part alone would be the initials of half the list.
-  for (const text of GENERIC.test(own) ? [part] : new Set([own, part])) {
+  // "Trust's College of Engineering": its own part alone would be the initials of half the list, but people shorten the
+  // trust's name, and leave out what kind of body it is (`Marathwada Mitra Mandal's …` -> mmcoe).
+  const named = GENERIC.test(own) ? [part, part.replace(BODY, ' ')] : [own, part];
+  for (const text of new Set(named)) {
     const letters = initialsOf(text);
     for (const form of letters) forms.add(form);
     if (place && place !== part) {
@@ -54,10 +59,15 @@ function onlyTrust(part: string): boolean {
   return /\b(trust|society|sanstha|mandal|pratishthan|foundation)\W*$/iu.test(part);
 }
 
-/** With the little words, and without. A word of initials (`KJ`) gives each of its letters. */
+/** With the little words, and without; a title with its letter, and without. A word of initials (`KJ`) gives each letter. */
 function initialsOf(text: string): Set<string> {
-  const letters = (list: readonly string[]) =>
-    list.map((word) => (word.length <= 2 && !LITTLE_WORDS.has(word) ? word : (word[0] ?? ''))).join('');
+  const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');
   const all = words(text.replace(/\(.*?\)/g, ' '));
-  return new Set([letters(all), letters(all.filter((word) => !LITTLE_WORDS.has(word)))]);
+  const big = all.filter((word) => !LITTLE_WORDS.has(word));
+  const untitled = TITLES.has(all[0] ?? '') ? [letters(all.slice(1)), letters(big.slice(1))] : [];
+  return new Set([letters(all), letters(big), ...untitled]);
+}
+
+function isInitials(word: string): boolean {
+  return word.length <= 2 && !LITTLE_WORDS.has(word) && !TITLES.has(word);
 }
