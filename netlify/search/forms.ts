@@ -59,15 +59,18 @@ function onlyTrust(part: string): boolean {
   return /\b(trust|society|sanstha|mandal|pratishthan|foundation)\W*$/iu.test(part);
 }
 
-/** With the little words, and without; a title with its letter, and without. A word of initials (`KJ`) gives each letter. */
+/**
+ * With the little words, and without; a title with its letter, and without. A word that is initials itself (`KJ`, or `MIT` in
+ * a name that is not all capitals) gives each letter.
+ */
 function initialsOf(text: string): Set<string> {
+  const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);
+  const acronyms = new Set(capitals.map((word) => word.toLowerCase()));
+  const isInitials = (word: string) =>
+    acronyms.has(word) || (word.length <= 2 && !LITTLE_WORDS.has(word) && !TITLES.has(word));
   const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');
   const all = words(text.replace(/\(.*?\)/g, ' '));
   const big = all.filter((word) => !LITTLE_WORDS.has(word));
   const untitled = TITLES.has(all[0] ?? '') ? [letters(all.slice(1)), letters(big.slice(1))] : [];
   return new Set([letters(all), letters(big), ...untitled]);
-}
-
-function isInitials(word: string): boolean {
-  return word.length <= 2 && !LITTLE_WORDS.has(word) && !TITLES.has(word);
 }

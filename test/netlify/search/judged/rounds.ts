@@ -70,7 +70,7 @@ walchand sangli -> | Walchand College
 i2it -> | I²IT
 international institute of information technology -> | International Institute of Information Technology
 dbatu -> | Babasaheb Ambedkar Tech
-rait -> | Rait|Rajiv|Ram
+fcrit -> | Rodrigues Institute
 thakur college -> | Thakur
 thadomal -> | Thadomal
 don bosco -> | Don Bosco

@@ -1,0 +1,7 @@
+/** Runs for what is not a read. The logic and the route's numbers are in ../http. */
+import { guardMethods } from '../http/methods.ts';
+import { METHODS_CONFIG } from '../http/routes.ts';
+
+export default guardMethods;
+
+export const config = METHODS_CONFIG;

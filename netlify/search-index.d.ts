@@ -1,0 +1,5 @@
+import type { SearchIndex } from './search/types.ts';
+
+/** The index of the latest build. */
+declare const index: SearchIndex;
+export default index;
