@@ -67,7 +67,7 @@ function initialsOf(text: string): Set<string> {
   const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);
   const acronyms = new Set(capitals.map((word) => word.toLowerCase()));
   const isInitials = (word: string) =>
-    acronyms.has(word) || (word.length <= 2 && !LITTLE_WORDS.has(word) && !TITLES.has(word));
+    !TITLES.has(word) && (acronyms.has(word) || (word.length <= 2 && !LITTLE_WORDS.has(word)));
   const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');
   const all = words(text.replace(/\(.*?\)/g, ' '));
   const big = all.filter((word) => !LITTLE_WORDS.has(word));

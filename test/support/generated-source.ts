@@ -1,0 +1,20 @@
+/** A generated round as the index builder reads it. */
+import { compareText } from '../../build/contract/diagnostics.ts';
+import type { SearchSource } from '../../netlify/search/types.ts';
+import { generateRound } from './generate-rounds.ts';
+
+export function generatedSource(courses: number): SearchSource {
+  const round = generateRound({ courses });
+  const institutes = (round.institutes as unknown as SearchSource['institutes']).toSorted((a, b) =>
+    compareText(a.inst_code, b.inst_code),
+  );
+  const numberOf = new Map(institutes.map((institute, i) => [institute.inst_code, i]));
+  const rows = (round.courses as unknown as (SearchSource['courses'][number] & { inst_code: string })[]).toSorted(
+    (a, b) => compareText(a.choice_code, b.choice_code),
+  );
+  return {
+    dataset: { id: 1, round_name: 'CAP Round I' },
+    institutes,
+    courses: rows.map((row, i) => ({ ...row, id: i + 1, institute: numberOf.get(row.inst_code) as number })),
+  };
+}
