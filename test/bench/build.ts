@@ -1,6 +1,6 @@
 /** The build half of the benchmark: a whole build as a process of its own, beside a plain copy of what it publishes. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { median } from './statistics.ts';
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Builds `data` `runs` times in turn with `cp -r` of the published tree; medians. */
 export function benchBuild(data: string, scratch: string, runs: number) {
-  const out = join(scratch, 'out');
+  let out = '';
   const peakFile = join(scratch, 'peak');
   const walls: number[] = [];
   const copies: number[] = [];
@@ -21,14 +21,15 @@ export function benchBuild(data: string, scratch: string, runs: number) {
     return performance.now() - begin;
   };
   for (let run = 0; run < runs; run++) {
-    rmSync(out, { recursive: true, force: true });
+    // A tree of its own each time: file systems are slow for a while after a large tree is deleted.
+    out = join(scratch, `out-${run}`);
     walls.push(
       timed(() =>
         execFileSync(
           process.execPath,
           [
-            ...['--import', 'tsx', '--import', pathToFileURL(join(import.meta.dirname, 'peak-memory.js')).href],
-            ...[join(root, 'build/cli.ts'), 'build', '--data', data, '--out', out, '--json'],
+            ...['--import', pathToFileURL(join(import.meta.dirname, 'peak-memory.js')).href],
+            ...[join(root, 'build/run.js'), 'build', '--data', data, '--out', out, '--json'],
           ],
           { cwd: root, env: { ...process.env, PEAK_MEMORY: peakFile }, stdio: ['ignore', 'ignore', 'inherit'] },
         ),
@@ -37,8 +38,7 @@ export function benchBuild(data: string, scratch: string, runs: number) {
     peaks.push(Number(readFileSync(peakFile, 'utf8')) / 1024);
     const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
     for (const { name, ms } of report.stages) stages.set(name, [...(stages.get(name) ?? []), ms]);
-    const copy = join(scratch, 'copy');
-    rmSync(copy, { recursive: true, force: true });
+    const copy = join(scratch, `copy-${run}`);
     mkdirSync(copy);
     copies.push(timed(() => execFileSync('cp', ['-r', join(out, 'public'), copy])));
   }
