@@ -36,8 +36,9 @@ function candidates(root: string, pathname: string): string[] {
   const path = decode(pathname);
   if (path === undefined) return [];
   const stem = path.replace(/\/$/, '');
+  // A slash at the end does not matter: the platform takes it off when nothing has the name with it.
   const paths = path.endsWith('/')
-    ? [`${stem}.html`, `${path}index.html`]
+    ? [`${path}index.html`, stem, `${stem}.html`]
     : [path, `${path}.html`, `${path}/index.html`];
   const top = resolve(root);
   return paths.map((name) => join(top, name)).filter((name) => name.startsWith(top + sep));

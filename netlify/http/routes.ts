@@ -8,22 +8,28 @@ export interface EdgeConfig {
   method?: string[];
   /** `manual` lets the CDN keep what the function's own headers allow it to keep. */
   cache?: 'manual';
-  rateLimit: { windowLimit: number; windowSize: number; aggregateBy: ('ip' | 'domain')[] };
+  rateLimit?: { windowLimit: number; windowSize: number; aggregateBy: ('ip' | 'domain')[] };
 }
 
-/** `aggregateBy` has to be an array: the bundler silently turns a bare string into "domain", one limit for all clients. */
-const rateLimit: EdgeConfig['rateLimit'] = {
-  windowLimit: RATE_LIMIT.requests,
-  windowSize: RATE_LIMIT.windowSeconds,
-  aggregateBy: ['ip', 'domain'],
+/**
+ * Without `method`, because the platform's list of methods knows no HEAD; the guard runs first, before the cache.
+ * `aggregateBy` has to be an array: the bundler silently turns a bare string into "domain", one limit for all clients.
+ */
+export const SEARCH_CONFIG: EdgeConfig = {
+  path: '/api/v1/search',
+  cache: 'manual',
+  rateLimit: {
+    windowLimit: RATE_LIMIT.requests,
+    windowSize: RATE_LIMIT.windowSeconds,
+    aggregateBy: ['ip', 'domain'],
+  },
 };
 
-/** Without `method`, because the platform's list of methods knows no HEAD; the guard runs first, before the cache. */
-export const SEARCH_CONFIG: EdgeConfig = { path: '/api/v1/search', cache: 'manual', rateLimit };
-
-/** Reads never reach the guard, so it costs them nothing. */
+/**
+ * Reads never reach the guard, so it costs them nothing. It has no limit of its own: the redirect rule's comes before
+ * functions, and a plan may allow two rules in all.
+ */
 export const METHODS_CONFIG: EdgeConfig = {
   path: '/api/v1/*',
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  rateLimit,
 };

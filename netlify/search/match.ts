@@ -7,8 +7,15 @@
 import type { Columns } from './columns.ts';
 import { correct } from './correct.ts';
 import { readColumn } from './packing.ts';
-import type { QueryWord } from './parse.ts';
-import { type Documents, exactEntry, prefixEntries, readDocuments, roomForDocuments } from './postings.ts';
+import { MAX_LETTERS, type QueryWord } from './parse.ts';
+import {
+  type Documents,
+  exactEntry,
+  firstWithPrefix,
+  nextWithPrefix,
+  readDocuments,
+  roomForDocuments,
+} from './postings.ts';
 import type { PackedColumn, PackedField, SearchIndex, Work } from './types.ts';
 
 /** How much a match is worth, by how the word was found. An exact word stays above any prefix whatever the name's length. */
@@ -127,7 +134,8 @@ function findWord(
     take(institute, exactEntry(institute.postings, text), institutes, QUALITY.exact);
   };
   const takePrefix = (field: PackedField, text: string, side: OpenSide, quality: number) => {
-    for (const entry of prefixEntries(field.postings, text)) take(field, entry, side, quality);
+    let entry = firstWithPrefix(field.postings, text);
+    for (; entry >= 0; entry = nextWithPrefix(field.postings, entry, text)) take(field, entry, side, quality);
   };
   const nothing = () => names.have + institutes.have === 0;
 
@@ -136,8 +144,9 @@ function findWord(
   if (typed !== word) takeExact(typed);
   // Neighbours that a name writes together: `bio medical` for `biomedical`.
   const [before, after] = [query[w - 1]?.typed, query[w + 1]?.typed];
-  if (after !== undefined) takeExact(typed + after);
-  if (before !== undefined) takeExact(before + typed);
+  for (const joined of [after && typed + after, before && before + typed]) {
+    if (joined && joined.length <= MAX_LETTERS) takeExact(joined);
+  }
   take(initials, exactEntry(initials.postings, typed), institutes, QUALITY.initials);
   if (typed.length >= PREFIX_LETTERS) {
     takePrefix(name, typed, names, QUALITY.prefix);

@@ -31,12 +31,21 @@ export function lowerBound(postings: string, word: string): number {
   let low = 0;
   let high = postings.length - 1;
   while (low < high) {
-    const start = postings.lastIndexOf(BREAK, (low + high) >> 1);
-    const entry = Math.max(start, low);
-    if (wordAt(postings, entry) < word) low = postings.indexOf(BREAK, entry + 1);
+    const entry = Math.max(postings.lastIndexOf(BREAK, (low + high) >> 1), low);
+    if (isBefore(postings, entry + 1, word)) low = postings.indexOf(BREAK, entry + 1);
     else high = entry;
   }
   return low;
+}
+
+/** Whether the word that begins at `at` is before `word`; compared in place, where a blank ends it. */
+function isBefore(postings: string, at: number, word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = postings.charCodeAt(at + i);
+    const wanted = word.charCodeAt(i);
+    if (code !== wanted) return code < wanted;
+  }
+  return false;
 }
 
 /** The word of the entry that begins at `entry`; empty at the closing break. */
@@ -44,19 +53,27 @@ export function wordAt(postings: string, entry: number): string {
   return postings.slice(entry + 1, postings.indexOf(GAP, entry));
 }
 
+/** Whether the entry's word is exactly this one. */
+export function isEntryOf(postings: string, entry: number, word: string): boolean {
+  return postings.startsWith(word, entry + 1) && postings[entry + 1 + word.length] === GAP;
+}
+
 /** The entry of exactly this word, or -1. */
 export function exactEntry(postings: string, word: string): number {
   const entry = lowerBound(postings, word);
-  return postings.startsWith(word, entry + 1) && postings[entry + 1 + word.length] === GAP ? entry : -1;
+  return isEntryOf(postings, entry, word) ? entry : -1;
 }
 
-/** The entries of the words that begin with `prefix`, in order. */
-export function* prefixEntries(postings: string, prefix: string): Generator<number> {
-  let entry = lowerBound(postings, prefix);
-  while (postings.startsWith(prefix, entry + 1)) {
-    yield entry;
-    entry = postings.indexOf(BREAK, entry + 1);
-  }
+/** The next entry after this one if its word begins with `prefix`, or -1. */
+export function nextWithPrefix(postings: string, entry: number, prefix: string): number {
+  const next = postings.indexOf(BREAK, entry + 1);
+  return postings.startsWith(prefix, next + 1) ? next : -1;
+}
+
+/** The first entry whose word begins with `prefix`, or -1. */
+export function firstWithPrefix(postings: string, prefix: string): number {
+  const entry = lowerBound(postings, prefix);
+  return postings.startsWith(prefix, entry + 1) ? entry : -1;
 }
 
 /** The documents of one entry: the first `count` of `documents`, ascending, and how often the word stands in each. */
