@@ -1,0 +1,33 @@
+/** A plain HTTP client: the path goes out as it is written (fetch would tidy it), and nothing is decoded or followed. */
+import { type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Asks the server at `base` (no slash at its end) on a connection of its own. */
+export function ask(base: string, { method = 'GET', path, headers = {} }: Question): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(pieces);
+        resolve({ status: response.statusCode!, headers: response.headers, bytes, text: bytes.toString() });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
