@@ -96,29 +96,42 @@ function rankMatches(columns: Columns, matches: Matches, filter: Filter, query: 
   // All words is one comparison; only most of them have to be counted.
   const every = 2 ** matches.count - 1;
   const counted = needed < matches.count;
+  const enough = (bits: number) => bits === every || (counted && bitCount(bits) >= needed);
+  /** The base of each name that needs no institute; -1 for the others. */
+  const alone = new Float64Array(columns.names).fill(-1);
+  let anyAlone = false;
+  for (let name = 0; name < columns.names; name++) {
+    if (!enough(nameBits[name] as number)) continue;
+    alone[name] = plain[name] as number;
+    anyAlone = true;
+  }
   let toBeat = -1;
   let total = 0;
   for (let run = 0; run < columns.runs; run++) {
     const institute = runInstitute[run] as number;
     if (filter.institutes !== undefined && filter.institutes[institute] === 0) continue;
     const bits = instituteBits[institute] as number;
-    if ((bits | anyName) !== every && (!counted || bitCount(bits | anyName) < needed)) continue;
+    if (bits === 0 ? !anyAlone : !enough(bits | anyName)) continue;
     const end = starts[run + 1] as number;
     for (let at = starts[run] as number; at < end; at++) {
       const name = nameOf[nameCodes[at] as number] as number;
-      const has = bits | (nameBits[name] as number);
-      if (has !== every && (!counted || bitCount(has) < needed)) continue;
+      let base = alone[name] as number;
+      if (bits !== 0) {
+        if (base < 0 && !enough(bits | (nameBits[name] as number))) continue;
+        if ((bits & ~(exactNameBits[name] as number)) !== 0) base = ranking.base(name, institute);
+        else if (base < 0) base = plain[name] as number;
+      } else if (base < 0) continue;
       const vacancies = vacanciesOf[vacancyCodes[at] as number] as number;
       if (filter.onlyVacant && vacancies === 0) continue;
       total++;
-      const added = bits & ~(exactNameBits[name] as number);
-      const base = added === 0 ? (plain[name] as number) : ranking.base(name, institute);
       const key = base + vacancies * courses - at;
       if (key > toBeat) toBeat = selection.add(key);
     }
   }
   const keys = selection.slice(query.offset, query.limit);
-  return { total, positions: Int32Array.from(keys, (key) => positionOf(key, courses)) };
+  const positions = new Int32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) positions[i] = positionOf(keys[i] as number, courses);
+  return { total, positions };
 }
 
 /** The greatest number of the words that one course has, whatever the filters. */
