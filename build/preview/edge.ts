@@ -8,7 +8,7 @@ import { respond } from '../../netlify/search/respond.ts';
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Finds the function that answers a request, if any does; what runs before the cache comes first. */
+/** Finds the function that answers a request, if any does; what runs before the cache comes first. Throws without an index. */
 export function createEdge(out: string): (request: Request) => Handler | undefined {
   const engine = followIndex(join(out, 'edge/search-index.json'));
   const functions = [
@@ -20,19 +20,22 @@ export function createEdge(out: string): (request: Request) => Handler | undefin
 
 /** An engine on the index as it is now: opened again when a build has put another file in its place. */
 function followIndex(file: string): () => Engine {
-  let opened: { version: string; engine: Engine } | undefined;
+  const open = () => ({ version: versionOf(file), engine: createEngine(JSON.parse(readFileSync(file, 'utf8'))) });
+  let opened = open();
   return () => {
-    const version = versionOf(file);
-    // A moment without a file is a build changing places: the engine at hand is still good.
-    if (opened && (version === undefined || version === opened.version)) return opened.engine;
-    opened = { version: version ?? '', engine: createEngine(JSON.parse(readFileSync(file, 'utf8'))) };
+    try {
+      if (versionOf(file) !== opened.version) opened = open();
+    } catch (error) {
+      // A moment without a file is a build changing places: the engine at hand is still good.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
     return opened.engine;
   };
 }
 
-function versionOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+function versionOf(file: string): string {
+  const { ino, mtimeMs, size } = statSync(file);
+  return `${ino} ${mtimeMs} ${size}`;
 }
 
 /** The platform matches the path as it was sent, undecoded, with or without a slash at its end. */

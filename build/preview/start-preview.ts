@@ -1,7 +1,7 @@
 /** Starts and stops the local server. */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApplication } from './application.ts';
@@ -42,8 +42,13 @@ export async function startPreview({
   if (!existsSync(join(out, 'public'))) throw new Error(`preview: ${out} has no folder "public": build first`);
   const application = createApplication(out, await readConfiguration(config), rateLimit);
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   await listen(server, port, host);
-  return { url: urlOf(server.address() as AddressInfo, host), close: () => close(server) };
+  return { url: urlOf(server.address() as AddressInfo, host), close: () => close(server, sockets) };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -68,7 +73,9 @@ function urlOf({ port }: AddressInfo, host: string): string {
   return `http://${local ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server, sockets: Iterable<Socket>): Promise<void> {
+  // Browsers open connections ahead of need; Node counts those as idle only after a first request.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   // A connection kept alive becomes idle after its last answer, hence again and again.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -11,12 +11,12 @@ import type { Matches, Side } from './match.ts';
 const NAME_WEIGHT = 1.3;
 /** Share of the words' rarity that is added when course name and institute each bring a word, or the name brings all. */
 const BOTH_NAMED = 1;
-/** The same when the institute's name has all of so many words: the institute itself was meant, whatever the course. */
-const INSTITUTE_NAMED = 1.3;
+/** The same when the institute’s name has all of so many words: the institute was meant, more than any course’s name. */
+const INSTITUTE_NAMED = 4;
 const INSTITUTE_WORDS = 3;
 const LEVELS = 2 ** 18;
 /** No score is greater than this times the words' rarity: both sides' weights (below 2.8 each, by BM25+) and a bonus. */
-const HEAVIEST = 8;
+const HEAVIEST = 12;
 
 /**
  * A course's key is its base, plus its vacancies times the number of courses, less its position: greater is better, and keys

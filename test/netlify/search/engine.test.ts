@@ -97,6 +97,50 @@ describe('what a query finds', () => {
   });
 });
 
+describe('what comes first', () => {
+  const order = (sketches: Parameters<typeof searchSource>[0], q: string) => {
+    const source = searchSource(sketches);
+    return searchAll(source, engineOf(source), { q }).courses.map(
+      (course) => `${course.course_name} | ${course.institute.inst_name}`,
+    );
+  };
+
+  it('a whole word before the beginning of a longer one, however long the names are', () => {
+    const courses = ['Artistry', 'Art of the Very Long and Many Worded Kind That Nobody Would Ever Type in Full'];
+    expect(order([{ name: 'Zenith', courses }], 'art')[0]).toMatch(/^Art of/);
+  });
+
+  it('what a short form stands for before words that begin with it, and both are found', () => {
+    const found = order([{ name: 'Zenith', courses: ['Medical Records', 'Mechanical Engineering'] }], 'me');
+    expect(found).toEqual(['Mechanical Engineering | Zenith', 'Medical Records | Zenith']);
+  });
+
+  it('an institute that says the word before one that only has it as initials', () => {
+    const sketches = [
+      { name: 'Maharaja Institute of Technology', courses: [['Civil Engineering', 50]] as const },
+      { name: 'MIT Academy of Sciences and Many Other Noble and Useful Arts', courses: ['Civil Engineering'] },
+    ];
+    expect(order(sketches, 'mit').map((line) => line.split(' | ')[1]?.split(' ')[0])).toEqual(['MIT', 'Maharaja']);
+  });
+
+  it('the courses with the rarer word, where only one of two words is there', () => {
+    const courses = ['Civil Engineering', 'Computer Engineering', 'Mining Engineering', 'Textile Engineering', 'Rare'];
+    expect(order([{ name: 'Zenith', courses }], 'rare engineering')[0]).toMatch(/^Rare/);
+  });
+
+  it('all courses of an institute whose name was typed in full, its own course of that name first', () => {
+    const sketches = [
+      { name: 'Pune Institute of Computer Technology', courses: ['Civil Engineering', 'Computer Technology'] },
+      { name: 'Lotus Institute, Pune', courses: [['Computer Technology', 90]] as const },
+    ];
+    expect(order(sketches, 'pune institute of computer technology')).toEqual([
+      'Computer Technology | Pune Institute of Computer Technology',
+      'Civil Engineering | Pune Institute of Computer Technology',
+      'Computer Technology | Lotus Institute, Pune',
+    ]);
+  });
+});
+
 describe('for any dataset and query', () => {
   it('every result has every word, as a word, the beginning of one, a form or initials; filters hold', () => {
     fc.assert(
