@@ -1,0 +1,63 @@
+/** netlify.toml says again what stands in code; here the two are held together. */
+import { readdirSync } from 'node:fs';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { describe, expect, it } from 'vitest';
+import { NETLIFY_TOML, readConfiguration } from '../../build/preview/configuration.ts';
+import { API_HEADERS } from '../../netlify/http/headers.ts';
+import { RATE_LIMIT } from '../../netlify/http/limits.ts';
+import { METHODS_CONFIG, SEARCH_CONFIG } from '../../netlify/http/routes.ts';
+
+const { headersFor } = await readConfiguration();
+/** A plan may allow no more, functions' and redirects' together. */
+const LIMIT_RULES = 2;
+
+describe('netlify.toml', () => {
+  it("has one rule: the JSON 404 and the contract's limit by address and domain, unforced, so that files win", async () => {
+    const input = { redirectsFiles: [], configRedirects: [], netlifyConfigPath: NETLIFY_TOML, minimal: true };
+    const { redirects } = await parseAllRedirects(input);
+    const { requests, windowSeconds } = RATE_LIMIT;
+    expect(redirects).toEqual([
+      {
+        from: '/api/v1/*',
+        to: '/api/v1/404.json',
+        status: 404,
+        force: false,
+        query: {},
+        conditions: {},
+        headers: {},
+        rate_limit: { window_limit: requests, window_size: windowSeconds, aggregate_by: ['ip', 'domain'] },
+      },
+    ]);
+  });
+
+  it('makes, with the functions, no more limiting rules than a plan allows', () => {
+    const ofFunctions = [SEARCH_CONFIG, METHODS_CONFIG].filter(({ rateLimit }) => rateLimit);
+    expect(ofFunctions.length + 1).toBeLessThanOrEqual(LIMIT_RULES);
+  });
+
+  it.each(['/api/v1/datasets', '/api/v1/institutes.json', '/api/v1/course/0100119110L', '/api/v1/nothing'])(
+    "gives files the API's headers, each once: %s",
+    (path) => {
+      const headers = headersFor(path);
+      for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
+    },
+  );
+
+  it.each(['/', '/404.html', '/style.css', '/a/page', '/downloads/rounds.sqlite', '/api/v1/datasets'])(
+    'protects %s, and gives no header twice',
+    (path) => {
+      const headers = headersFor(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; [^,]*frame-ancestors 'none'$/);
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|https?:/);
+    },
+  );
+});
+
+describe('the edge functions', () => {
+  it('are the two that are routed: every file of the folder is one', () => {
+    const folder = new URL('../../netlify/edge-functions', import.meta.url);
+    expect(readdirSync(folder).sort()).toEqual(['methods.ts', 'search.ts']);
+  });
+});

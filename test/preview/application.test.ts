@@ -1,0 +1,157 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validators } from '../../build/contract/validators.ts';
+import { API_HEADERS } from '../../netlify/http/headers.ts';
+import { ask, type Question } from '../support/ask.ts';
+import { buildSample, type Sample } from './served.ts';
+
+let sample: Sample;
+let url: string;
+beforeAll(async () => {
+  sample = await buildSample();
+  writeFileSync(join(sample.folder, 'secret.txt'), 'not published');
+  writeFileSync(join(sample.folder, 'out-of-reach'), 'not published');
+  url = (await sample.serve()).url;
+});
+afterAll(() => sample?.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(url, { path, headers });
+const published = (name: string) => readFileSync(join(sample.out, 'public', name));
+const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
+const isProblem = (text: string) => validators.problem(JSON.parse(text));
+
+describe('files', () => {
+  it.each(['api/v1/datasets', 'api/v1/datasets.json', 'api/v1/institutes', 'api/v1/course/9000119110'])(
+    'are served byte for byte, with every header of the API: %s',
+    async (name) => {
+      const { status, bytes, headers } = await get(`/${name}`);
+      expect(status).toBe(200);
+      expect(bytes.equals(published(name))).toBe(true);
+      expect(headers).toMatchObject({ ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' });
+    },
+  );
+
+  it('are found without their .html, as a folder, and with a slash too many', async () => {
+    expect((await get('/')).bytes.equals(published('index.html'))).toBe(true);
+    expect((await get('/index')).bytes.equals(published('index.html'))).toBe(true);
+    expect((await get('/api/v1/datasets/')).bytes.equals(published('api/v1/datasets'))).toBe(true);
+  });
+
+  it('that are pages carry the security headers, and a policy that allows nothing unsafe', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('that are downloads are SQLite attachments', async () => {
+    const { bytes, headers } = await get('/downloads/rounds.sqlite');
+    expect(bytes.equals(published('downloads/rounds.sqlite'))).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.sqlite3',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/api/v1/nothing', '/api/v1/course/0000000000', '/api/v1/course', '/api/v1', '/api/v1/'])(
+    'is a 404 problem under the API: %s',
+    async (path) => {
+      const { status, text, headers } = await get(path);
+      expect(status).toBe(404);
+      expect(isProblem(text)).toBe(true);
+      expect(headers).toMatchObject(apiHeaders);
+      expect(headers.etag).toBeUndefined();
+    },
+  );
+
+  it('is the 404 page elsewhere', async () => {
+    const { status, bytes, headers } = await get('/nothing');
+    expect(status).toBe(404);
+    expect(bytes.equals(published('404.html'))).toBe(true);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/../out-of-reach',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/api/..%2f..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%2fetc/passwd',
+    '/..%c0%afsecret.txt',
+    '/%00',
+    '/index.html%00.css',
+    '/%ff',
+    `/${'a'.repeat(5000)}`,
+    '/index.html/index.html',
+  ])('stays out of reach: %s', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('not published');
+    expect(text).not.toContain('root:');
+  });
+});
+
+describe('methods', () => {
+  it.each(['/', '/api/v1/institutes', '/api/v1/nothing', '/api/v1/search?limit=1', '/api/v1/search?limit=x'])(
+    'HEAD answers like GET without the body: %s',
+    async (path) => {
+      const question: Question = { path, headers: { 'Accept-Encoding': 'identity' } };
+      const full = await ask(url, question);
+      const head = await ask(url, { ...question, method: 'HEAD' });
+      const shown = ({ date: _, 'content-length': length, ...rest }: typeof full.headers) => ({ length, ...rest });
+      expect(head.text).toBe('');
+      expect(head.status).toBe(full.status);
+      // A function that answers HEAD does not know how long the body would be.
+      const { length, ...rest } = shown(head.headers);
+      const { length: fullLength, ...fullRest } = shown(full.headers);
+      expect(rest).toEqual(fullRest);
+      if (!path.includes('search')) expect(length).toBe(fullLength);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])('%s is a 405 problem with Allow', async (method) => {
+    for (const path of ['/api/v1/datasets', '/api/v1/search', '/api/v1/nothing']) {
+      const { status, text, headers } = await ask(url, { path, method });
+      expect(status).toBe(405);
+      expect(isProblem(text)).toBe(true);
+      expect(headers).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' });
+    }
+    expect(await ask(url, { path: '/', method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  it('OPTIONS is the CORS preflight', async () => {
+    const asked = { Origin: 'https://app.example', 'Access-Control-Request-Headers': 'if-none-match' };
+    const { status, text, headers } = await ask(url, { path: '/api/v1/search', method: 'OPTIONS', headers: asked });
+    expect([status, text]).toEqual([204, '']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': 'if-none-match',
+    });
+  });
+});
+
+describe('search', () => {
+  it('is answered by the function, with its own headers and none of the files', async () => {
+    const { status, text, headers } = await get('/api/v1/search?q=civil');
+    expect(status).toBe(200);
+    expect(validators.search(JSON.parse(text))).toBe(true);
+    expect(headers).toMatchObject(apiHeaders);
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('that is wrong is a 400 problem', async () => {
+    const { status, text } = await get('/api/v1/search?limit=501');
+    expect(status).toBe(400);
+    expect(isProblem(text)).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validators } from '../../build/contract/validators.ts';
+import { createLimiter } from '../../build/preview/limiter.ts';
+import { API_HEADERS } from '../../netlify/http/headers.ts';
+import { RATE_LIMIT } from '../../netlify/http/limits.ts';
+import { ask } from '../support/ask.ts';
+import { buildSample, type Sample } from './served.ts';
+
+let sample: Sample;
+beforeAll(async () => {
+  sample = await buildSample();
+});
+afterAll(() => sample?.remove());
+
+/** Files, function, errors and preflights: all of them count. */
+const PATHS = [
+  { path: '/api/v1/datasets' },
+  { path: '/api/v1/search?limit=1' },
+  { path: '/api/v1/nothing' },
+  { path: '/api/v1/institutes', method: 'HEAD' },
+  { path: '/api/v1/datasets', method: 'OPTIONS' },
+  { path: '/api/v1/search', method: 'POST' },
+];
+
+describe('the limit', () => {
+  it('lets the 120th request of a minute through and answers the 121st with 429, Retry-After and the problem', async () => {
+    const { url } = await sample.serve({ rateLimit: true });
+    for (let i = 1; i <= RATE_LIMIT.requests; i++) {
+      const { status } = await ask(url, PATHS[i % PATHS.length]!);
+      expect(status, `request ${i}`).not.toBe(429);
+    }
+    const { status, text, headers } = await ask(url, { path: '/api/v1/datasets' });
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(RATE_LIMIT.windowSeconds);
+    expect(validators.problem(JSON.parse(text))).toBe(true);
+    expect(headers['cache-control']).toBe('no-store');
+    for (const [name, value] of Object.entries(API_HEADERS)) expect(headers[name.toLowerCase()]).toBe(value);
+    for (const question of PATHS) expect((await ask(url, question)).status).toBe(429);
+    expect((await ask(url, { path: '/' })).status).toBe(200);
+  });
+
+  it('is not there with rateLimit false', async () => {
+    const { url } = await sample.serve({ rateLimit: false });
+    const statuses = new Set<number>();
+    for (let i = 0; i < RATE_LIMIT.requests + 5; i++)
+      statuses.add((await ask(url, { path: '/api/v1/datasets' })).status);
+    expect([...statuses]).toEqual([200]);
+  });
+
+  it('counts every address by itself, and starts anew when the time is over', async () => {
+    const limiter = createLimiter([{ matches: /^\/api/, requests: 2, seconds: 1 }]);
+    const request = new Request('http://local/api/x');
+    const status = async (address: string) => (await limiter(request, address))?.status;
+    expect([await status('a'), await status('a'), await status('a')]).toEqual([undefined, undefined, 429]);
+    expect(await status('b')).toBeUndefined();
+    expect(await limiter(new Request('http://local/page'), 'a')).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await status('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+/** The small sample of test/emit, built once and served for the tests of a file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../build/pipeline.ts';
+import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/start-preview.ts';
+
+const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+
+export interface Sample {
+  readonly folder: string;
+  readonly out: string;
+  /** A course of the latest round. */
+  readonly course: string;
+  serve(options?: Partial<PreviewOptions>): Promise<Preview>;
+  /** Stops every server and removes the folder. */
+  remove(): Promise<void>;
+}
+
+export async function buildSample(): Promise<Sample> {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const out = join(folder, 'out');
+  await build({ data: SAMPLE, out }, { clock: () => 0 });
+  const running: Preview[] = [];
+  return {
+    folder,
+    out,
+    course: '9000119110',
+    async serve(options) {
+      const preview = await startPreview({ out, port: 0, rateLimit: false, ...options });
+      running.push(preview);
+      return preview;
+    },
+    async remove() {
+      await Promise.all(running.map((preview) => preview.close()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

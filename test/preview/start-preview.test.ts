@@ -1,0 +1,143 @@
+import { cpSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from '../../build/pipeline.ts';
+import { ask } from '../support/ask.ts';
+import { buildSample, type Sample } from './served.ts';
+
+const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+
+let sample: Sample;
+beforeEach(async () => {
+  sample = await buildSample();
+});
+afterEach(() => sample?.remove());
+
+const portOf = (url: string) => Number(new URL(url).port);
+const opened = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', reject);
+  });
+
+describe('startPreview', () => {
+  it('says what to do when the port is in use', async () => {
+    const { url } = await sample.serve();
+    const port = portOf(url);
+    await expect(sample.serve({ port })).rejects.toThrow(
+      `port ${port} is in use: stop what listens there, or choose another with --port`,
+    );
+  });
+
+  it('says what to do when the host is not of this machine', async () => {
+    await expect(sample.serve({ host: '192.0.2.1' })).rejects.toThrow('192.0.2.1 is no address of this machine');
+  });
+
+  it('says so when there is no build', async () => {
+    const out = join(sample.folder, 'nothing');
+    await expect(sample.serve({ out })).rejects.toThrow(`${out} has no folder "public": build first`);
+  });
+
+  it('says so when the search index is missing or of another format', async () => {
+    const file = join(sample.out, 'edge/search-index.json');
+    writeFileSync(file, '{"format":0}');
+    await expect(sample.serve()).rejects.toThrow('the index has format 0, this engine reads 1: build again');
+    rmSync(file);
+    await expect(sample.serve()).rejects.toThrow('search-index.json');
+  });
+
+  // Only Linux has more loopback addresses than one without being told.
+  it.skipIf(process.platform !== 'linux')('listens on loopback only, unless told otherwise', async () => {
+    const port = portOf((await sample.serve()).url);
+    // Another socket may have the same port of another address: only this one is taken.
+    const other = createServer();
+    await new Promise<void>((resolve, reject) => {
+      other.on('error', reject);
+      other.listen(port, '127.0.0.2', resolve);
+    });
+    await new Promise((resolve) => other.close(resolve));
+    const wide = await sample.serve({ host: '0.0.0.0' });
+    expect(wide.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await ask(`http://127.0.0.2:${portOf(wide.url)}`, { path: '/' })).status).toBe(200);
+  });
+});
+
+describe('close', () => {
+  it('lets a request under way finish, takes no new one, and ends idle connections', async () => {
+    const preview = await sample.serve();
+    const port = portOf(preview.url);
+    const [idle, busy] = [await opened(port), await opened(port)];
+    let got = '';
+    busy.on('data', (piece) => {
+      got += piece;
+    });
+    // Half a request: it is under way until the empty line comes.
+    busy.write('GET /api/v1/datasets HTTP/1.1\r\nHost: localhost\r\n');
+    await wait(50);
+    const start = performance.now();
+    const closing = preview.close();
+    await wait(50);
+    await expect(opened(port)).rejects.toThrow('ECONNREFUSED');
+    busy.write('\r\n');
+    await closing;
+    expect(got).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(got).toContain('CAP');
+    await wait(20);
+    expect([idle.destroyed, busy.destroyed]).toEqual([true, true]);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('a build while the server runs', () => {
+  it('shows at once: files, search index and all', async () => {
+    const { url } = await sample.serve();
+    const search = { path: '/api/v1/search' };
+    const before = JSON.parse((await ask(url, search)).text);
+    const data = join(sample.folder, 'rounds');
+    cpSync(SAMPLE, data, { recursive: true });
+    const round = join(data, '2025-26-round-2/round.json');
+    writeFileSync(round, readFileSync(round, 'utf8').replace(before.dataset.round_name, 'CAP Round Changed'));
+    await build({ data, out: sample.out }, { clock: () => 0 });
+    expect(JSON.parse((await ask(url, search)).text).dataset.round_name).toBe('CAP Round Changed');
+    expect((await ask(url, { path: '/api/v1/datasets' })).text).toContain('CAP Round Changed');
+  });
+
+  it('never shows a gap: no request fails while the folders change places again and again', async () => {
+    const { url } = await sample.serve();
+    const aside = `${sample.out}.aside`;
+    let swapping = true;
+    const swaps = (async () => {
+      while (swapping) {
+        renameSync(sample.out, aside);
+        await wait(5);
+        renameSync(aside, sample.out);
+        await wait(5);
+      }
+    })();
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      for (const path of ['/api/v1/datasets', '/api/v1/search?limit=1'])
+        statuses.push((await ask(url, { path })).status);
+    }
+    swapping = false;
+    await swaps;
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('answers search with the 500 problem while the index is broken, and well again after', async () => {
+    const { url } = await sample.serve();
+    const file = join(sample.out, 'edge/search-index.json');
+    const good = readFileSync(file);
+    rmSync(file);
+    writeFileSync(file, '{"format":0}');
+    const { status, text } = await ask(url, { path: '/api/v1/search' });
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toMatchObject({ status: 500, title: 'Internal server error' });
+    expect(text).not.toMatch(/engine|\.ts/);
+    writeFileSync(file, good);
+    utimesSync(file, 1, 1);
+    expect((await ask(url, { path: '/api/v1/search' })).status).toBe(200);
+  });
+});
