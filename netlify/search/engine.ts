@@ -113,13 +113,22 @@ function rankMatches(columns: Columns, matches: Matches, filter: Filter, query: 
     const bits = instituteBits[institute] as number;
     if (bits === 0 ? !anyAlone : !enough(bits | anyName)) continue;
     const end = starts[run + 1] as number;
+    // Neighbours mostly get the same words from their institute: these are weighed once.
+    let weighed = 0;
+    let worth = 0;
     for (let at = starts[run] as number; at < end; at++) {
       const name = nameOf[nameCodes[at] as number] as number;
       let base = alone[name] as number;
       if (bits !== 0) {
         if (base < 0 && !enough(bits | (nameBits[name] as number))) continue;
-        if ((bits & ~(exactNameBits[name] as number)) !== 0) base = ranking.base(name, institute);
-        else if (base < 0) base = plain[name] as number;
+        const added = bits & ~(exactNameBits[name] as number);
+        if (added !== 0) {
+          if (added !== weighed) {
+            weighed = added;
+            worth = ranking.worth(institute, added);
+          }
+          base = ranking.base(name, institute, added, worth);
+        } else if (base < 0) base = plain[name] as number;
       } else if (base < 0) continue;
       const vacancies = vacanciesOf[vacancyCodes[at] as number] as number;
       if (filter.onlyVacant && vacancies === 0) continue;

@@ -53,7 +53,7 @@ export function unpackColumn(column: PackedColumn, count: number): Int32Array {
 export interface CodedColumn {
   readonly codes: Uint8Array | Uint16Array | Int32Array;
   /** The number that a code means. */
-  readonly values: Int32Array;
+  readonly values: Uint16Array | Int32Array;
 }
 
 /**
@@ -76,7 +76,8 @@ export function openColumn(
     for (let value = 0; value < limit; value++) values[value] = meaning(value);
     return { codes: unpackColumn(column, count), values };
   }
-  const values = new Int32Array(width === 1 ? 2 ** 8 : 2 ** 16);
+  // Two characters are below 2 ** 15 in either byte order, and mean less than 91 * 91.
+  const values = new Uint16Array(width === 1 ? 2 ** 7 : 2 ** 15);
   let all = '';
   for (let value = 0; value < limit; value++) all += fixed(value, width);
   const codes = bytes(all);

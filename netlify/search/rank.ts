@@ -25,8 +25,10 @@ const HEAVIEST = 12;
 export interface Ranking {
   /** The base of a course by the number of its name, where its institute adds no word. */
   readonly plain: Float64Array;
-  /** The base of a course by the numbers of its name and its institute. */
-  base(name: number, institute: number): number;
+  /** What the words in `added` are worth in an institute's name. */
+  worth(institute: number, added: number): number;
+  /** The base of a course to which its institute adds words worth so much. */
+  base(name: number, institute: number, added: number, worth: number): number;
 }
 
 export function openRanking(matches: Matches, courses: number, maxVacancies: number): Ranking {
@@ -48,9 +50,9 @@ export function openRanking(matches: Matches, courses: number, maxVacancies: num
   }
   return {
     plain,
-    base(name, institute) {
-      const added = (institutes.any[institute] as number) & ~(names.exact[name] as number);
-      let score = (nameScore[name] as number) + sumOf(institutes, rarity, institute, added);
+    worth: (institute, added) => sumOf(institutes, rarity, institute, added),
+    base(name, institute, added, worth) {
+      let score = (nameScore[name] as number) + worth;
       if (count >= INSTITUTE_WORDS && institutes.exact[institute] === every) score += instituteNamed;
       else if (((names.any[name] as number) & ~added) !== 0) score += bothNamed;
       return toBase(score);
