@@ -1,0 +1,19 @@
+/** Run in a fresh process: CPU of importing a peer, opening what it made, and its first query. Arguments: name, file. */
+import { readFileSync } from 'node:fs';
+
+const [name, file] = process.argv.slice(2) as [string, string];
+const begin = process.cpuUsage();
+if (name === 'ours') {
+  const { createEngine } = await import('../../../netlify/search/engine.ts');
+  const engine = createEngine(JSON.parse(readFileSync(file, 'utf8')));
+  engine.search({ q: 'computer engineering', hasVacancy: false, limit: 100, offset: 0 });
+} else {
+  const { [name]: peer } = (await import(`./engines/${name === 'lunrPeer' ? 'lunr' : name}.ts`)) as Record<
+    string,
+    import('./peer.ts').Peer
+  >;
+  const find = await (peer as import('./peer.ts').Peer).open(readFileSync(file));
+  await find('computer engineering', 100);
+}
+const { user, system } = process.cpuUsage(begin);
+console.log((user + system) / 1000);

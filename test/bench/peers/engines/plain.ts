@@ -1,0 +1,19 @@
+/** A plain filter: every word somewhere in the text; in the order of the codes. */
+import { type Peer, together } from '../peer.ts';
+
+export const plain: Peer = {
+  name: 'plain filter',
+  cannot: 'order, slips, partial, initials; matches inside words',
+  make: (documents) => JSON.stringify(documents.map(together)),
+  open(made) {
+    const texts = JSON.parse(made.toString()) as string[];
+    return (q, wanted) => {
+      const words = q.split(' ');
+      const found: number[] = [];
+      for (let i = 0; i < texts.length && found.length < wanted; i++) {
+        if (words.every((word) => (texts[i] as string).includes(word))) found.push(i);
+      }
+      return found;
+    };
+  },
+};

@@ -1,0 +1,21 @@
+/** uFuzzy: its search() with words in any order and one slip a word (intraMode 1), as its README recommends. */
+import uFuzzy from '@leeoniya/ufuzzy';
+import { type Peer, together } from '../peer.ts';
+
+const OUT_OF_ORDER = 3;
+const RANKED = 5000;
+
+export const ufuzzy: Peer = {
+  name: 'uFuzzy',
+  cannot: 'rare words, fields, partial, initials; no order above 5,000 matches',
+  make: (documents) => JSON.stringify(documents.map(together)),
+  open(made) {
+    const haystack = JSON.parse(made.toString()) as string[];
+    const search = new uFuzzy({ intraMode: 1 });
+    return (q, wanted) => {
+      const [ids, info, order] = search.search(haystack, q, OUT_OF_ORDER, RANKED);
+      if (!ids) return [];
+      return (info && order ? order.map((at) => info.idx[at] as number) : ids).slice(0, wanted);
+    };
+  },
+};

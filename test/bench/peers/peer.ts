@@ -1,0 +1,21 @@
+/** What every search library has to do here: be made ahead, opened from what was made, and asked. */
+export interface Document {
+  /** Words of the course's name and of the institute's, spelled as our own index spells them. */
+  readonly name: string;
+  readonly institute: string;
+}
+
+/** Positions of the documents that match, best first, at least `wanted` of them where there are so many. */
+export type Find = (q: string, wanted: number) => number[] | Promise<number[]>;
+
+export interface Peer {
+  readonly name: string;
+  /** What the job asks for and this peer does not do. */
+  readonly cannot: string;
+  /** Made when a round is built: what would be sent to the platform. */
+  make(documents: readonly Document[]): string | Buffer | Promise<string | Buffer>;
+  /** Done at a cold start. */
+  open(made: Buffer): Find | Promise<Find>;
+}
+
+export const together = ({ name, institute }: Document) => `${name} ${institute}`;
