@@ -1,8 +1,8 @@
 /**
- * npm run bench:peers [-- --size 4000] [--json]
+ * npm run bench:peers [-- --size 4000] [--forms] [--json]
  *
  * Our engine beside other search libraries: the same generated courses, queries, filters and renderer; and the judged
- * queries on the sample.
+ * queries on the sample. With --forms the others are given our short forms and initials as words of the names.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,13 +29,22 @@ import { orama } from './engines/orama.ts';
 import { plain } from './engines/plain.ts';
 import { ufuzzy } from './engines/ufuzzy.ts';
 import type { Peer } from './peer.ts';
-import { documentsOf, pageBy, warm } from './run.ts';
+import { documentsOf, pageBy } from './run.ts';
+import { timesOurs, type Warm, warm } from './warm.ts';
 
 const { values } = parseArgs({
-  options: { size: { type: 'string', default: '4000' }, json: { type: 'boolean', default: false } },
+  options: {
+    size: { type: 'string', default: '4000' },
+    json: { type: 'boolean', default: false },
+    forms: { type: 'boolean', default: false },
+  },
 });
 const PEERS: Record<string, Peer> = { fts5, orama, flexsearch, lunrPeer, fuse, ufuzzy, minisearch, plain };
 const COLD_RUNS = 5;
+const OURS = 'this engine';
+if (!/^[1-9]\d*$/.test(values.size)) {
+  throw new Error(`bench: --size is ${values.size}: it must be a whole number from 1`);
+}
 
 const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-peers-'));
@@ -62,18 +71,18 @@ await build({
 });
 
 const rows: Record<string, unknown>[] = [];
+const ours = (query: SearchQuery, of = engine) => of.render(of.search(query).positions);
+const judgedOurs = score(SAMPLE_QUERIES, (q) =>
+  coursesIn(ours({ q, hasVacancy: false, limit: 20, offset: 0 }, sampleEngine)),
+);
+const oursWarm = await warm((address) => ours(readParameters(new URLSearchParams(address)) as SearchQuery));
 try {
-  const ours = (query: SearchQuery, of = engine) => of.render(of.search(query).positions);
-  const judgedOurs = score(SAMPLE_QUERIES, (q) =>
-    coursesIn(ours({ q, hasVacancy: false, limit: 20, offset: 0 }, sampleEngine)),
-  );
-  const oursWarm = await warm((address) => ours(readParameters(new URLSearchParams(address)) as SearchQuery));
-  add('this engine', buildSearchIndex(source), 'ours', oursWarm, judgedOurs, '');
+  add(OURS, buildSearchIndex(source), 'ours', oursWarm, judgedOurs, '');
   for (const [key, peer] of Object.entries(PEERS)) {
-    const made = await peer.make(documentsOf(source));
-    const times = await warm(pageBy(await peer.open(Buffer.from(made)), source, engine));
-    const judged = await judgePeer(peer, SAMPLE_QUERIES);
-    add(peer.name, made, key, times, judged, peer.cannot);
+    const documents = documentsOf(source, values.forms);
+    const made = await peer.make(documents);
+    const times = await warm(await pageBy(peer, made, documents, engine));
+    add(peer.name, made, key, times, await judgePeer(peer, SAMPLE_QUERIES), peer.cannot);
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -85,7 +94,7 @@ function add(
   name: string,
   made: string | Buffer,
   key: string,
-  times: object,
+  times: Warm,
   judged: ReturnType<typeof score>,
   cannot: string,
 ): void {
@@ -100,12 +109,19 @@ function add(
     );
   const cold_cpu_ms = median(Array.from({ length: COLD_RUNS }, cold));
   const round = (value: number) => Math.round(value * 1000) / 1000;
-  const figures = { cold_cpu_ms, ...times, bytes: Buffer.byteLength(made), hit_at_5: judged.hitAt5, mrr: judged.mrr };
-  rows.push({ name, ...Object.fromEntries(Object.entries(figures).map(([k, v]) => [k, round(v as number)])), cannot });
+  const { p50_ms, p99_ms, answered, stopped } = times;
+  const figures = {
+    ...{ cold_cpu_ms, p50_ms, p99_ms, answered, times_ours: timesOurs(times, oursWarm) },
+    ...{ bytes: Buffer.byteLength(made), hit_at_5: judged.hitAt5, mrr: judged.mrr },
+  };
+  const rounded = Object.entries(figures).map(([k, v]) => [k, round(v)]);
+  const missing = name === OURS || values.forms ? cannot : `${cannot}; short forms, initials`;
+  rows.push({ name, ...Object.fromEntries(rounded), cannot: missing, ...(stopped && { note: 'stopped at 20 s' }) });
 }
 
 async function judgePeer(peer: Peer, queries: readonly Judged[]) {
-  const page = pageBy(await peer.open(Buffer.from(await peer.make(documentsOf(sample)))), sample, sampleEngine);
+  const documents = documentsOf(sample, values.forms);
+  const page = await pageBy(peer, await peer.make(documents), documents, sampleEngine);
   const answers = new Map<string, Courses>();
   for (const { q } of queries) answers.set(q, coursesIn(await page(`?limit=20&q=${encodeURIComponent(q)}`)));
   return score(queries, (q) => answers.get(q) as Courses);

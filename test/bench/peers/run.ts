@@ -1,19 +1,23 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
-
 import type { Engine } from '../../../netlify/search/engine.ts';
+import { courseForms, instituteInitials } from '../../../netlify/search/forms.ts';
 import { readParameters } from '../../../netlify/search/parameters.ts';
 import type { SearchQuery, SearchSource } from '../../../netlify/search/types.ts';
-import { LITTLE_WORDS, words } from '../../../netlify/search/words.ts';
-import { QUERY_MIX } from '../warm.ts';
-import type { Document, Find } from './peer.ts';
+import { foldForEquality, LITTLE_WORDS, words } from '../../../netlify/search/words.ts';
+import type { Document, Filter, Peer } from './peer.ts';
 
-export const documentsOf = ({ institutes, courses }: SearchSource): Document[] => {
-  const spelled = institutes.map((institute) => words(institute.inst_name).join(' '));
+/** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */
+export function documentsOf({ institutes, courses }: SearchSource, forms: boolean): Document[] {
+  const spell = (name: string, more: (name: string) => string[]) =>
+    [...words(name), ...(forms ? more(name) : [])].join(' ');
+  const spelled = institutes.map((institute) => spell(institute.inst_name, instituteInitials));
   return courses.map((course) => ({
-    name: words(course.course_name).join(' '),
+    name: spell(course.course_name, courseForms),
     institute: spelled[course.institute] as string,
+    district: foldForEquality(institutes[course.institute]?.district ?? ''),
+    vacancies: course.total_cap_vacancies,
   }));
-};
+}
 
 /** Words that count, spelled alike for all. */
 const spelled = (q: string) =>
@@ -21,43 +25,38 @@ const spelled = (q: string) =>
     .filter((word) => !LITTLE_WORDS.has(word))
     .join(' ');
 
-/** A page by a peer; what it cannot do (filters, page) is done for it, and our renderer writes the JSON. */
-export function pageBy(find: Find, source: SearchSource, engine: Engine) {
+/** A page by a peer; what it cannot do (list without words, filters) is done for it, and our renderer writes the JSON. */
+export async function pageBy(peer: Peer, made: string | Buffer, documents: readonly Document[], engine: Engine) {
+  const find = await peer.open(Buffer.from(made));
   return async (address: string): Promise<string> => {
     const query = readParameters(new URLSearchParams(address)) as SearchQuery;
-    const filtered = query.hasVacancy || query.district !== undefined;
-    const found = await find(spelled(query.q ?? ''), filtered ? source.courses.length : query.offset + query.limit);
-    const kept = filtered ? found.filter((at) => fits(source, at, query)) : found;
-    return engine.render(kept.slice(query.offset, query.offset + query.limit));
+    const end = query.offset + query.limit;
+    const filter = filterOf(documents, query);
+    let found: number[];
+    if (query.q === undefined) found = list(documents.length, end, filter);
+    else if (!filter || peer.filters) found = await find(spelled(query.q), end, filter);
+    else found = (await find(spelled(query.q), documents.length)).filter(filter.keeps);
+    return engine.render(found.slice(query.offset, end));
   };
 }
 
-function fits({ courses, institutes }: SearchSource, at: number, query: SearchQuery): boolean {
-  const course = courses[at] as SearchSource['courses'][number];
-  if (query.hasVacancy && course.total_cap_vacancies === 0) return false;
-  return (
-    query.district === undefined ||
-    institutes[course.institute]?.district.toLowerCase() === query.district.toLowerCase()
-  );
+function list(count: number, end: number, filter: Filter | undefined): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < count && found.length < end; at++) if (!filter || filter.keeps(at)) found.push(at);
+  return found;
 }
 
-/** Queries with words alone: without any there is nothing to compare. */
-export const QUERIES = QUERY_MIX.filter((query) => query.includes('q='));
-
-const LONGEST_MS = 10_000;
-
-/** Median and 99th percentile of a page, for at most ten seconds after one turn to warm up. */
-export async function warm(page: (address: string) => unknown): Promise<{ p50_ms: number; p99_ms: number }> {
-  const times: number[] = [];
-  const until = performance.now() + LONGEST_MS;
-  for (let turn = -10; turn < 150 && performance.now() < until; turn++) {
-    for (const query of QUERIES) {
-      const begin = performance.now();
-      await page(query);
-      if (turn >= 0 || performance.now() > until - LONGEST_MS / 2) times.push(performance.now() - begin);
-    }
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] as number;
-  return { p50_ms: at(0.5), p99_ms: at(0.99) };
+function filterOf(documents: readonly Document[], query: SearchQuery): Filter | undefined {
+  const district = query.district === undefined ? undefined : foldForEquality(query.district);
+  if (district === undefined && !query.hasVacancy) return undefined;
+  return {
+    ...(district === undefined ? {} : { district }),
+    onlyVacant: query.hasVacancy,
+    keeps(at) {
+      const document = documents[at] as Document;
+      return (
+        !(query.hasVacancy && document.vacancies === 0) && (district === undefined || document.district === district)
+      );
+    },
+  };
 }

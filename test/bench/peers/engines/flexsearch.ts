@@ -6,7 +6,8 @@ const settings = { tokenize: 'forward', resolution: 9, encode: (text: string) =>
 
 export const flexsearch: Peer = {
   name: 'FlexSearch',
-  cannot: 'slips, partial, initials, rare words; total count without fetching all',
+  cannot: 'slips, partial, rare words, fields, filters; total count without fetching all',
+  filters: false,
   async make(documents) {
     const index = new Index(settings);
     for (const [i, document] of documents.entries()) index.add(i, together(document));

@@ -1,23 +1,28 @@
-/** Fuse.js: extended search, where every token must be included, over a prebuilt index. */
+/** Fuse.js: token search with `tokenMatch: 'all'` ("Token Search" of its README: every word, any order, slips), over a prebuilt index. */
 import Fuse from 'fuse.js';
-import type { Document, Peer } from '../peer.ts';
+import { type Document, type Peer, together } from '../peer.ts';
 
+/** One text, so that words may be spread over course and institute. */
 const options = {
-  keys: [{ name: 'name', weight: 1.3 }, 'institute'],
-  useExtendedSearch: true,
+  keys: ['text'],
+  useTokenSearch: true,
+  tokenMatch: 'all',
   ignoreLocation: true,
   threshold: 0.2,
-};
+} as const;
+const texts = (documents: readonly Document[]) => documents.map((document) => ({ text: together(document) }));
 
 export const fuse: Peer = {
   name: 'Fuse.js',
-  cannot: 'words spread over both fields, rare words, partial, initials; exact before slips',
+  cannot: 'partial; exact before slips; fields; filters',
+  filters: false,
   make(documents) {
-    return JSON.stringify({ documents, index: Fuse.createIndex(options.keys, [...documents]).toJSON() });
+    const list = texts(documents);
+    return JSON.stringify({ list, index: Fuse.createIndex([...options.keys], list).toJSON() });
   },
   open(made) {
-    const { documents, index } = JSON.parse(made.toString()) as { documents: Document[]; index: never };
-    const search = new Fuse(documents, options, Fuse.parseIndex(index));
+    const { list, index } = JSON.parse(made.toString()) as { list: { text: string }[]; index: never };
+    const search = new Fuse(list, { ...options, keys: [...options.keys] }, Fuse.parseIndex(index));
     return (q, wanted) => search.search(q, { limit: wanted }).map((hit) => hit.refIndex);
   },
 };

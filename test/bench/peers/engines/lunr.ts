@@ -4,7 +4,8 @@ import type { Peer } from '../peer.ts';
 
 export const lunrPeer: Peer = {
   name: 'Lunr',
-  cannot: 'slips only where none is needed, partial, initials',
+  cannot: 'slips only where needed, partial, filters',
+  filters: false,
   make(documents) {
     const index = lunr(function (this: lunr.Builder) {
       this.pipeline.reset();
@@ -12,7 +13,8 @@ export const lunrPeer: Peer = {
       this.ref('id');
       this.field('name', { boost: 1.3 });
       this.field('institute');
-      for (const [id, document] of documents.entries()) this.add({ id, ...document });
+      for (const [id, document] of documents.entries())
+        this.add({ id, name: document.name, institute: document.institute });
     });
     return JSON.stringify(index);
   },

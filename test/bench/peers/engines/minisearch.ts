@@ -1,5 +1,5 @@
-/** MiniSearch over every course, loaded by loadJSON; AND, beginnings, and slips only when nothing is found. */
-import MiniSearch from 'minisearch';
+/** MiniSearch over every course, loaded by loadJSON; its `filter`; AND, beginnings, and slips only when nothing is found. */
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Peer } from '../peer.ts';
 
 const options = {
@@ -10,16 +10,22 @@ const options = {
 
 export const minisearch: Peer = {
   name: 'MiniSearch, every course',
-  cannot: 'partial, initials',
+  cannot: 'partial',
+  filters: true,
   make(documents) {
     const index = new MiniSearch(options);
-    index.addAll(documents.map((document, id) => ({ id, ...document })));
+    index.addAll(documents.map(({ name, institute }, id) => ({ id, name, institute })));
     return JSON.stringify(index);
   },
   open(made) {
     const index = MiniSearch.loadJSON(made.toString(), options);
-    const search = { combineWith: 'AND', prefix: true, boost: { name: 1.3 } } as const;
-    return (q, wanted) => {
+    return (q, wanted, filter) => {
+      const search = {
+        combineWith: 'AND',
+        prefix: true,
+        boost: { name: 1.3 },
+        ...(filter && { filter: (hit: SearchResult) => filter.keeps(hit.id) }),
+      } as const;
       let hits = index.search(q, search);
       if (hits.length === 0) hits = index.search(q, { ...search, fuzzy: 0.2 });
       return hits.slice(0, wanted).map((hit) => hit.id as number);

@@ -1,12 +1,17 @@
-/** Orama, saved and loaded by its own functions; threshold 0 is its documented way to ask for every word. */
+/**
+ * Orama, saved and loaded by its own functions; threshold 0 is its documented way to ask for every word ("Threshold"),
+ * an enum and a number its way to filter ("Filters"), tolerance its way to forgive slips.
+ */
 import { create, insertMultiple, load, save, search } from '@orama/orama';
 import type { Peer } from '../peer.ts';
 
-const schema = { name: 'string', institute: 'string' } as const;
+const schema = { name: 'string', institute: 'string', district: 'enum', vacancies: 'number' } as const;
+const properties: ('name' | 'institute')[] = ['name', 'institute'];
 
 export const orama: Peer = {
   name: 'Orama',
-  cannot: 'words spread over both fields, partial, initials; exact and prefix told apart',
+  cannot: 'partial; exact and prefix told apart',
+  filters: true,
   async make(documents) {
     const db = create({ schema });
     await insertMultiple(
@@ -19,8 +24,17 @@ export const orama: Peer = {
   open(made) {
     const db = create({ schema });
     load(db, JSON.parse(made.toString()));
-    return async (q, wanted) => {
-      const found = await search(db, { term: q, threshold: 0, limit: wanted, boost: { name: 1.3 } });
+    return async (q, wanted, filter) => {
+      const where = {
+        ...(filter?.district !== undefined && { district: { eq: filter.district } }),
+        ...(filter?.onlyVacant && { vacancies: { gt: 0 } }),
+      };
+      const asked = {
+        ...{ term: q, properties, threshold: 0, limit: wanted, boost: { name: 1.3 } },
+        ...(filter && { where }),
+      };
+      let found = await search(db, asked);
+      if (found.count === 0) found = await search(db, { ...asked, tolerance: 1 });
       return found.hits.map((hit) => Number(hit.id));
     };
   },
