@@ -1,16 +1,8 @@
 /** The index's tables, unpacked only when a query needs them. */
+import { lazy } from './lazy.ts';
 import { openColumn, unpackColumn } from './packing.ts';
 import type { SearchIndex } from './types.ts';
 import { foldForEquality } from './words.ts';
-
-/** Calls `make` at the first use, and keeps what it gave. */
-export function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 export type Columns = ReturnType<typeof openColumns>;
 

@@ -6,6 +6,7 @@
  *
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
+import { lazy } from './lazy.ts';
 import { SPELLINGS } from './spellings.ts';
 
 /** Words that count only when a query has nothing else. */
@@ -14,10 +15,17 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'f
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
 const ACCENTS = /[\u0300-\u036f]/g;
-const POSSESSIVE = /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu;
-const APOSTROPHE = /(?<=\p{L})['’ʼ`](?=\p{L})/gu;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const ASCII_WORD = /[a-z0-9]+/g;
+const ASCII = {
+  possessive: /(?<=[a-z0-9.])['`]s(?![a-z0-9])/g,
+  apostrophe: /(?<=[a-z])['`](?=[a-z])/g,
+  word: /[a-z0-9]+/g,
+};
+/** The same for all scripts. Their classes take a millisecond to make, which a cold start with an ASCII query is spared. */
+const unicode = lazy(() => ({
+  possessive: /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu,
+  apostrophe: /(?<=\p{L})['’ʼ`](?=\p{L})/gu,
+  word: /[\p{L}\p{M}\p{N}]+/gu,
+}));
 const DIGIT = /\d/;
 
 /** Whether a text has a letter or a digit. */
@@ -29,12 +37,12 @@ export function hasWord(text: string): boolean {
 export function writtenWords(text: string): string[] {
   const ascii = !NOT_ASCII.test(text);
   let folded = ascii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(ACCENTS, '');
+  const { possessive, apostrophe, word } = ascii ? ASCII : unicode();
   if (folded.includes('&')) folded = folded.replaceAll('&', ' and ');
   if (!ascii || folded.includes("'") || folded.includes('`')) {
-    folded = folded.replace(POSSESSIVE, '').replace(APOSTROPHE, '');
+    folded = folded.replace(possessive, '').replace(apostrophe, '');
   }
-  const found = folded.match(ascii ? ASCII_WORD : WORD) ?? [];
-  return joinInitials(found);
+  return joinInitials(folded.match(word) ?? []);
 }
 
 /** The spelling that stands for a word: `engg` -> `engineering`. */

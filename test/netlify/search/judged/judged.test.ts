@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CourseShort } from '../../../../build/contract/resources.ts';
-import { lazy } from '../../../../netlify/search/columns.ts';
+import { lazy } from '../../../../netlify/search/lazy.ts';
 import { latestEngine } from '../../../support/latest-engine.ts';
 import { type Judged, score, split } from './judge.ts';
 import { ROUNDS_QUERIES } from './rounds.ts';
