@@ -1,4 +1,5 @@
 /** The index's tables, unpacked only when a query needs them. */
+import { type CoursesByName, openCoursesByName } from './by-name.ts';
 import { lazy } from './lazy.ts';
 import { openColumn, unpackColumn } from './packing.ts';
 import type { SearchIndex } from './types.ts';
@@ -28,7 +29,8 @@ export function openColumns(index: SearchIndex) {
   const nameOf = lazy(() =>
     openColumn(courses.kind, courses.count, kinds.count, (kind) => nameOfKind()[kind] as number),
   );
-  return {
+  const vacanciesOf = lazy(() => openColumn(courses.vacancies, courses.count, courses.maxVacancies + 1));
+  const columns = {
     courses: courses.count,
     runs: runs.count,
     institutes: institutes.count,
@@ -37,7 +39,22 @@ export function openColumns(index: SearchIndex) {
     runStarts,
     runInstitute,
     nameOf,
-    vacanciesOf: lazy(() => openColumn(courses.vacancies, courses.count, courses.maxVacancies + 1)),
+    vacanciesOf,
+    /** How many courses have vacancies. */
+    vacant: lazy(() => {
+      const { codes, values } = vacanciesOf();
+      let count = 0;
+      for (let at = 0; at < courses.count; at++) if (values[codes[at] as number] !== 0) count++;
+      return count;
+    }),
+    /** The number of each course's institute. */
+    instituteOf: lazy(() => {
+      const [starts, institute] = [runStarts(), runInstitute()];
+      const of = new Int32Array(courses.count);
+      for (let run = 0; run < runs.count; run++) of.fill(institute[run] as number, starts[run], starts[run + 1]);
+      return of;
+    }),
+    byName: lazy((): CoursesByName => openCoursesByName(columns)),
     coursesOfName: lazy(() => unpackColumn(names.courses, names.count)),
     nameList: list(names.names),
     districts: list(institutes.districts),
@@ -47,4 +64,5 @@ export function openColumns(index: SearchIndex) {
     foldedDistricts: lazy(() => institutes.districts.split(separator).map(foldForEquality)),
     foldedCities: lazy(() => institutes.cities.split(separator).map(foldForEquality)),
   };
+  return columns;
 }

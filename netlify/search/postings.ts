@@ -70,9 +70,10 @@ export function nextWithPrefix(postings: string, entry: number, prefix: string):
   return postings.startsWith(prefix, next + 1) ? next : -1;
 }
 
-/** The first entry whose word begins with `prefix`, or -1. */
-export function firstWithPrefix(postings: string, prefix: string): number {
+/** The first entry whose word begins with `prefix` and goes on, or -1. */
+export function firstLonger(postings: string, prefix: string): number {
   const entry = lowerBound(postings, prefix);
+  if (isEntryOf(postings, entry, prefix)) return nextWithPrefix(postings, entry, prefix);
   return postings.startsWith(prefix, entry + 1) ? entry : -1;
 }
 

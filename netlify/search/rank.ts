@@ -23,12 +23,18 @@ const HEAVIEST = 12;
  * are distinct.
  */
 export interface Ranking {
-  /** The base of a course by the number of its name, where its institute adds no word. */
-  readonly plain: Float64Array;
-  /** What the words in `added` are worth in an institute's name. */
-  worth(institute: number, added: number): number;
-  /** The base of a course to which its institute adds words worth so much. */
-  base(name: number, institute: number, added: number, worth: number): number;
+  /** What the words in a course's name are worth, by the number of the name. */
+  readonly nameScore: Float64Array;
+  /** What the words in `bits` are worth in an institute's name. */
+  worth(institute: number, bits: number): number;
+  /** Whether the institute's name is what was typed. */
+  isNamed(institute: number): boolean;
+  /** What is added: `isNamed` of the institute; `nameCounts`, whether the course's name says a word that counts there. */
+  bonus(isNamed: boolean, nameCounts: boolean): number;
+  /** The base of a course with this score. */
+  base(score: number): number;
+  /** A course whose score stays below this does not beat the key. */
+  scoreToBeat(key: number): number;
 }
 
 export function openRanking(matches: Matches, courses: number, maxVacancies: number): Ranking {
@@ -37,26 +43,19 @@ export function openRanking(matches: Matches, courses: number, maxVacancies: num
   const all = rarity.reduce((sum, word) => sum + word, 0);
   const scale = (LEVELS - 1) / (all * HEAVIEST + 1e-9);
   const step = (maxVacancies + 1) * courses;
-  const toBase = (score: number) => Math.round(score * scale) * step + courses - 1;
   const bothNamed = BOTH_NAMED * all;
   const instituteNamed = INSTITUTE_NAMED * all;
   const nameScore = new Float64Array(names.documents);
-  const plain = new Float64Array(names.documents);
   for (let name = 0; name < names.documents; name++) {
-    const bits = names.any[name] as number;
-    if (bits === 0) continue;
-    nameScore[name] = NAME_WEIGHT * sumOf(names, rarity, name, bits);
-    plain[name] = toBase((nameScore[name] as number) + bothNamed);
+    nameScore[name] = NAME_WEIGHT * sumOf(names, rarity, name, names.any[name] as number);
   }
   return {
-    plain,
-    worth: (institute, added) => sumOf(institutes, rarity, institute, added),
-    base(name, institute, added, worth) {
-      let score = (nameScore[name] as number) + worth;
-      if (count >= INSTITUTE_WORDS && institutes.exact[institute] === every) score += instituteNamed;
-      else if (((names.any[name] as number) & ~added) !== 0) score += bothNamed;
-      return toBase(score);
-    },
+    nameScore,
+    worth: (institute, bits) => sumOf(institutes, rarity, institute, bits),
+    isNamed: (institute) => count >= INSTITUTE_WORDS && institutes.exact[institute] === every,
+    bonus: (isNamed, nameCounts) => (isNamed ? instituteNamed : nameCounts ? bothNamed : 0),
+    base: (score) => Math.round(score * scale) * step + courses - 1,
+    scoreToBeat: (key) => (Math.floor(key / step) - 1) / scale,
   };
 }
 

@@ -4,6 +4,8 @@ const HEAP_LIMIT = 2048;
 export interface Selection {
   /** Takes a key; returns the key that the next one has to beat, -1 where any will do. */
   add(key: number): number;
+  /** The same, before a key is added. */
+  toBeat(): number;
   /** The keys from `offset` on, at most `limit`, greatest first. */
   slice(offset: number, limit: number): Float64Array;
 }
@@ -21,6 +23,7 @@ function sorted(atMost: number): Selection {
       keys[count++] = key;
       return -1;
     },
+    toBeat: () => -1,
     slice(offset, limit) {
       const all = keys.subarray(0, count).sort();
       return all.slice(Math.max(0, count - offset - limit), Math.max(0, count - offset)).reverse();
@@ -31,7 +34,9 @@ function sorted(atMost: number): Selection {
 function boundedHeap(size: number): Selection {
   const heap = new Float64Array(size);
   let count = 0;
+  const toBeat = () => (count < size ? -1 : (heap[0] as number));
   return {
+    toBeat,
     add(key) {
       if (count < size) {
         let at = count++;
@@ -42,7 +47,7 @@ function boundedHeap(size: number): Selection {
           at = parent;
         }
         heap[at] = key;
-        return count < size ? -1 : (heap[0] as number);
+        return toBeat();
       }
       if (key <= (heap[0] as number)) return heap[0] as number;
       let at = 0;

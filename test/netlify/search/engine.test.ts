@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { courseForms } from '../../../netlify/search/forms.ts';
 import { parseQuery } from '../../../netlify/search/parse.ts';
-import { words } from '../../../netlify/search/words.ts';
+import { spelling, words } from '../../../netlify/search/words.ts';
 import { anyQuery, anySource, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('what a query finds', () => {
@@ -157,10 +157,10 @@ describe('for any dataset and query', () => {
           ];
           const letters = words(course.institute.inst_name).join('');
           const typed = parseQuery(q);
-          for (const [i, { typed: text, word }] of typed.entries()) {
-            const joined = [text + (typed[i + 1]?.typed ?? ''), (typed[i - 1]?.typed ?? '') + text];
+          for (const [i, text] of typed.entries()) {
+            const joined = [text + (typed[i + 1] ?? ''), (typed[i - 1] ?? '') + text];
             const ok =
-              has.some((w) => w === word || w.startsWith(text) || joined.includes(w)) ||
+              has.some((w) => w === spelling(text) || w.startsWith(text) || joined.includes(w)) ||
               letters.includes(text) ||
               isInitials(text, course.institute.inst_name);
             expect(ok, `${text} in ${course.course_name} | ${course.institute.inst_name}`).toBe(true);
@@ -207,7 +207,8 @@ describe('for any dataset and query', () => {
         const parsed = parseQuery(q);
         // Where one word stands alone there is nothing to join or to split: MiniSearch can be asked the same.
         fc.pre(parsed.length === 1);
-        const { typed, word } = parsed[0] as { typed: string; word: string };
+        const typed = parsed[0] as string;
+        const word = spelling(typed);
         const index = (texts: string[], tokenize: (text: string) => string[]) => {
           const mini = new MiniSearch({ fields: ['text'], tokenize, processTerm: (term) => term });
           mini.addAll(texts.map((text, id) => ({ id, text })));

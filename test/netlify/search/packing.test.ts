@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packColumn, packVarint, readColumn, readVarint, unpackColumn } from '../../../netlify/search/packing.ts';
 import {
   exactEntry,
-  firstWithPrefix,
+  firstLonger,
   lowerBound,
   nextWithPrefix,
   packPostings,
@@ -43,10 +43,10 @@ describe('postings', () => {
         const documents = (word: string) => [...word].map((_, i) => [i * 1000 + word.length, 1 + (i % 2)] as const);
         const postings = packPostings(sorted.map((word) => [word, documents(word)] as const));
         expect(exactEntry(postings, asked) >= 0).toBe(list.includes(asked));
-        const begins: string[] = [];
-        let entry = firstWithPrefix(postings, asked);
-        for (; entry >= 0; entry = nextWithPrefix(postings, entry, asked)) begins.push(wordAt(postings, entry));
-        expect(begins).toEqual(sorted.filter((word) => word.startsWith(asked)));
+        const longer: string[] = [];
+        let entry = firstLonger(postings, asked);
+        for (; entry >= 0; entry = nextWithPrefix(postings, entry, asked)) longer.push(wordAt(postings, entry));
+        expect(longer).toEqual(sorted.filter((word) => word.startsWith(asked) && word !== asked));
         expect(wordAt(postings, lowerBound(postings, asked))).toBe(sorted.find((word) => word >= asked) ?? '');
         for (const word of list) {
           const room = roomForDocuments(9);
