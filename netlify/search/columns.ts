@@ -33,6 +33,8 @@ export function openColumns(index: SearchIndex) {
   const columns = {
     courses: courses.count,
     runs: runs.count,
+    /** Whether each institute's courses are one run, of the same number. */
+    runIsInstitute: runs.institute === null,
     institutes: institutes.count,
     names: names.count,
     maxVacancies: courses.maxVacancies,

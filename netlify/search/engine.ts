@@ -1,7 +1,7 @@
 /** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md tells the way. */
 import { openColumns } from './columns.ts';
 import { openFilter } from './filter.ts';
-import { joinMatches, mostWords } from './join.ts';
+import { mostWords, openJoiner } from './join.ts';
 import { listCourses } from './list.ts';
 import { type Matches, openMatcher } from './match.ts';
 import { openPage } from './page.ts';
@@ -21,31 +21,28 @@ export function createEngine(index: SearchIndex): Engine {
     throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
   const columns = openColumns(index);
   const match = openMatcher(index, columns);
+  const join = openJoiner(columns);
   const render = openPage(index, columns);
-  let first = true;
   const search = (query: SearchQuery): SearchPage => {
     const work: Work = { postings: 0, candidates: 0 };
     const filter = openFilter(columns, query);
     if (query.q === undefined) return { ...listCourses(columns, filter, query), work };
-    const parsed = parseQuery(query.q);
-    const matches = match(parsed, work);
+    const matches = match(parseQuery(query.q), work);
     // How a query is understood depends on its words alone, not on the filters.
     const most = mostWords(columns, matches);
-    if (most === 0 || most * 2 < parsed.length)
-      return { total: 0, positions: [], match: 'exact', words: matches.words, work };
-    // A cold start has one query to answer, and puts nothing in order for others.
-    const byName = filter.institutes === undefined && !first;
-    first = false;
-    return { ...joinMatches(columns, matches, filter, query, most, byName), ...understood(matches, most), work };
+    const isFound = most > 0 && most * 2 >= matches.words.length;
+    const page = isFound ? join(matches, filter, query, most) : { total: 0, positions: [] };
+    return { ...page, ...understood(matches, isFound ? most : 0), work };
   };
   return { index, render, search };
 }
 
-function understood(
-  { names, institutes, words, corrected }: Matches,
-  most: number,
-): Pick<SearchPage, 'match' | 'words'> {
-  if (most === words.length) return { match: corrected ? 'corrected' : 'exact', words };
+/** `most`: how many of the words the courses have; 0 when none were found. */
+function understood({ names, institutes, words }: Matches, most: number): Pick<SearchPage, 'match' | 'words'> {
+  const texts = words.map((word) => word.text);
+  if (most === 0) return { match: 'exact', words: texts };
+  if (most === words.length)
+    return { match: words.some((word) => word.corrected) ? 'corrected' : 'exact', words: texts };
   const found = names.found | institutes.found;
-  return { match: 'partial', words: words.filter((_, w) => found & (1 << w)) };
+  return { match: 'partial', words: texts.filter((_, w) => found & (1 << w)) };
 }

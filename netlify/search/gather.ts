@@ -17,6 +17,8 @@ export interface Hits {
   readonly weights: Float32Array;
   /** How many of them, from the first, were found whole or as a form. */
   readonly exact: number;
+  /** The greatest of the weights. */
+  readonly heaviest: number;
 }
 
 export interface Gathering {
@@ -36,6 +38,7 @@ export function openGathering(count: number, { lengths, averageLength }: PackedF
   const weights = new Float32Array(count);
   let size = 0;
   let exact = 0;
+  let heaviest = 0;
   /** Weight of a word that stands once in a document of so many words; 0 before it is asked for. */
   const once = new Float64Array(LONGEST + 1);
   const weigh = (frequency: number, length: number) => {
@@ -55,16 +58,19 @@ export function openGathering(count: number, { lengths, averageLength }: PackedF
         if (gathered[document] === gathering) continue;
         gathered[document] = gathering;
         documents[size] = document;
-        weights[size++] = fixed || quality * weigh(frequencies[i] as number, readColumn(lengths, document));
+        const weight = fixed || quality * weigh(frequencies[i] as number, readColumn(lengths, document));
+        weights[size++] = weight;
+        if (weight > heaviest) heaviest = weight;
       }
       if (quality >= QUALITY.form) exact = size;
     },
     isEmpty: () => size === 0,
     take() {
-      const hits = { documents: documents.slice(0, size), weights: weights.slice(0, size), exact };
+      const hits = { documents: documents.slice(0, size), weights: weights.slice(0, size), exact, heaviest };
       gathering++;
       size = 0;
       exact = 0;
+      heaviest = 0;
       return hits;
     },
   };

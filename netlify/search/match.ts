@@ -22,15 +22,22 @@ export interface Side {
   weights: Float32Array;
 }
 
+/** A word of the query. */
+export interface MatchedWord {
+  /** As searched for: corrected, where it had to be. */
+  readonly text: string;
+  readonly corrected: boolean;
+  /** How rare it is among the courses. */
+  readonly rarity: number;
+  /** The institutes that have it, and the greatest weight it has there. */
+  readonly institutes: ArrayLike<number>;
+  readonly heaviest: number;
+}
+
 export interface Matches {
   readonly names: Side;
   readonly institutes: Side;
-  /** Rarity of each word, in courses. */
-  readonly rarity: readonly number[];
-  readonly count: number;
-  /** The words searched for, corrections in place. */
-  readonly words: readonly string[];
-  readonly corrected: boolean;
+  readonly words: readonly MatchedWord[];
 }
 
 /** Query -> its words' matches, which hold until the next query. */
@@ -41,43 +48,53 @@ export function openMatcher(index: SearchIndex, columns: Columns): Matcher {
   const lookup = openLookup(index, columns);
   const names = openSide(columns.names);
   const institutes = openSide(columns.institutes);
+  // Courses of institutes are counted as if each had the average number, which needs no pass over them.
+  const coursesOfInstitute = columns.courses / (columns.institutes || 1);
 
+  const matchWord = (query: readonly string[], w: number, work: Work): MatchedWord => {
+    const typed = query[w] as string;
+    const found = [lookup.word(typed)];
+    // Neighbours that a name writes together: `bio medical` for `biomedical`.
+    const [before, after] = [query[w - 1], query[w + 1]];
+    for (const joined of [after && typed + after, before && before + typed]) {
+      if (joined && joined.length <= MAX_LETTERS) found.push(lookup.exactly(joined));
+    }
+    if (found.every(isEmpty)) found.push(lookup.otherwise(typed));
+    for (const { work: took } of found) {
+      work.postings += took.postings;
+      work.candidates += took.candidates;
+    }
+    const haveNames = addHits(
+      names,
+      found.map((one) => one.names),
+      w,
+    );
+    const haveInstitutes = addHits(
+      institutes,
+      found.map((one) => one.institutes),
+      w,
+    );
+    let courses = haveInstitutes.length * coursesOfInstitute;
+    const perName = columns.coursesOfName();
+    for (let i = 0; i < haveNames.length; i++) courses += perName[haveNames[i] as number] as number;
+    const better = found.at(-1)?.better;
+    return {
+      text: better ?? typed,
+      corrected: better !== undefined,
+      rarity: rarityOf(courses, columns.courses),
+      institutes: haveInstitutes,
+      heaviest: Math.max(...found.map((one) => one.institutes.heaviest)),
+    };
+  };
   return (query, work) => {
     clear(names, query.length);
     clear(institutes, query.length);
-    const rarity: number[] = [];
-    const words: string[] = [];
-    let corrected = false;
-    query.forEach((typed, w) => {
-      let haveNames = 0;
-      let haveInstitutes = 0;
-      const take = (found: Found) => {
-        work.postings += found.work.postings;
-        work.candidates += found.work.candidates;
-        haveNames += addHits(names, found.names, w, columns.coursesOfName());
-        haveInstitutes += addHits(institutes, found.institutes, w);
-      };
-      take(lookup.word(typed));
-      // Neighbours that a name writes together: `bio medical` for `biomedical`.
-      const [before, after] = [query[w - 1], query[w + 1]];
-      for (const joined of [after && typed + after, before && before + typed]) {
-        if (joined && joined.length <= MAX_LETTERS) take(lookup.exactly(joined));
-      }
-      let better: string | undefined;
-      if (haveNames + haveInstitutes === 0) {
-        const found = lookup.otherwise(typed);
-        take(found);
-        better = found.better;
-      }
-      corrected ||= better !== undefined;
-      words.push(better ?? typed);
-      // Courses of institutes are counted as if each had the average number, which needs no pass over them.
-      rarity.push(
-        rarityOf(haveNames + (haveInstitutes * columns.courses) / (columns.institutes || 1), columns.courses),
-      );
-    });
-    return { names, institutes, rarity, count: query.length, words, corrected };
+    return { names, institutes, words: query.map((_, w) => matchWord(query, w, work)) };
   };
+}
+
+function isEmpty({ names, institutes }: Found): boolean {
+  return names.documents.length + institutes.documents.length === 0;
 }
 
 function openSide(documents: number): Side {
@@ -97,29 +114,28 @@ function clear(side: Side, words: number): void {
   if (side.weights.length < words * side.documents) side.weights = new Float32Array(words * side.documents);
 }
 
-/**
- * Gives word `w` to the documents; where one has it already, the greater weight counts. Returns how many got it, each
- * counted as `countOf` says.
- */
-function addHits(side: Side, hits: Hits, w: number, countOf?: Int32Array): number {
+/** Gives word `w` to the documents; where one has it already, the greater weight counts. Returns the documents, each once. */
+function addHits(side: Side, found: readonly Hits[], w: number): ArrayLike<number> {
   const { any, exact, weights, documents } = side;
   const bit = 1 << w;
   const base = w * documents;
-  const size = hits.documents.length;
-  let got = 0;
-  if (size > 0) side.found |= bit;
-  for (let i = 0; i < size; i++) {
-    const document = hits.documents[i] as number;
-    const weight = hits.weights[i] as number;
-    const bits = any[document] as number;
-    if ((bits & bit) === 0) {
-      any[document] = bits | bit;
-      weights[base + document] = weight;
-      got += countOf === undefined ? 1 : (countOf[document] as number);
-    } else if (weight > (weights[base + document] as number)) weights[base + document] = weight;
-    if (i < hits.exact) exact[document] = (exact[document] as number) | bit;
+  const several = found.filter((hits) => hits.documents.length > 0);
+  const distinct: number[] | undefined = several.length > 1 ? [] : undefined;
+  for (const hits of several) {
+    side.found |= bit;
+    for (let i = 0; i < hits.documents.length; i++) {
+      const document = hits.documents[i] as number;
+      const weight = hits.weights[i] as number;
+      const bits = any[document] as number;
+      if ((bits & bit) === 0) {
+        any[document] = bits | bit;
+        weights[base + document] = weight;
+        distinct?.push(document);
+      } else if (weight > (weights[base + document] as number)) weights[base + document] = weight;
+      if (i < hits.exact) exact[document] = (exact[document] as number) | bit;
+    }
   }
-  return got;
+  return distinct ?? several[0]?.documents ?? [];
 }
 
 /** The inverse document frequency of BM25, one figure for both sides. */

@@ -5,7 +5,7 @@
  * where the course says it. Course and institute both named, or every word in the course's name, stand before one of them
  * named twice.
  */
-import type { Matches, Side } from './match.ts';
+import type { MatchedWord, Matches, Side } from './match.ts';
 
 /** A word in the course's name says more than the same word in the institute's. */
 const NAME_WEIGHT = 1.3;
@@ -25,51 +25,75 @@ const HEAVIEST = 12;
 export interface Ranking {
   /** What the words in a course's name are worth, by the number of the name. */
   readonly nameScore: Float64Array;
-  /** What the words in `bits` are worth in an institute's name. */
-  worth(institute: number, bits: number): number;
-  /** Whether the institute's name is what was typed. */
-  isNamed(institute: number): boolean;
-  /** What is added: `isNamed` of the institute; `nameCounts`, whether the course's name says a word that counts there. */
-  bonus(isNamed: boolean, nameCounts: boolean): number;
+  /** Whether an institute may be named in full. */
+  readonly mayBeNamed: boolean;
+  /**
+   * What an institute that has the words in `bits` adds to the score of a name that has the words in `any`, those in `exact` as
+   * they are.
+   */
+  extra(any: number, exact: number, institute: number, bits: number): number;
+  /** No institute adds more, when none has other words than those in `bits`. */
+  most(any: number, exact: number, bits: number): number;
   /** The base of a course with this score. */
   base(score: number): number;
   /** A course whose score stays below this does not beat the key. */
   scoreToBeat(key: number): number;
 }
 
-export function openRanking(matches: Matches, courses: number, maxVacancies: number): Ranking {
-  const { names, institutes, rarity, count } = matches;
-  const every = 2 ** count - 1;
-  const all = rarity.reduce((sum, word) => sum + word, 0);
+/** Opens a ranking; `nameScore` is room for a number a name. */
+export function openRanking(
+  { names, institutes, words }: Matches,
+  courses: number,
+  maxVacancies: number,
+  nameScore: Float64Array,
+): Ranking {
+  const every = 2 ** words.length - 1;
+  const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const scale = (LEVELS - 1) / (all * HEAVIEST + 1e-9);
   const step = (maxVacancies + 1) * courses;
   const bothNamed = BOTH_NAMED * all;
   const instituteNamed = INSTITUTE_NAMED * all;
-  const nameScore = new Float64Array(names.documents);
+  const mayBeNamed = words.length >= INSTITUTE_WORDS && institutes.found === every;
   for (let name = 0; name < names.documents; name++) {
-    nameScore[name] = NAME_WEIGHT * sumOf(names, rarity, name, names.any[name] as number);
+    nameScore[name] = NAME_WEIGHT * sumOf(names, words, name, names.any[name] as number);
   }
   return {
     nameScore,
-    worth: (institute, bits) => sumOf(institutes, rarity, institute, bits),
-    isNamed: (institute) => count >= INSTITUTE_WORDS && institutes.exact[institute] === every,
-    bonus: (isNamed, nameCounts) => (isNamed ? instituteNamed : nameCounts ? bothNamed : 0),
+    mayBeNamed,
+    extra(any, exact, institute, bits) {
+      // A word that the course's name says as it is counts there; what is left is what the institute adds.
+      const added = bits & ~exact;
+      const worth = sumOf(institutes, words, institute, added);
+      if (mayBeNamed && bits === every && institutes.exact[institute] === every) return worth + instituteNamed;
+      return (any & ~added) !== 0 ? worth + bothNamed : worth;
+    },
+    most(any, exact, bits) {
+      let worth = 0;
+      const added = bits & ~exact;
+      words.forEach(({ heaviest, rarity }, w) => {
+        if ((added & (1 << w)) !== 0) worth += heaviest * rarity;
+      });
+      if (mayBeNamed) return worth + instituteNamed;
+      // Where the one word of the name is all that institutes can add, and add, the name does not count.
+      const single = (any & (any - 1)) === 0;
+      return any === 0 || (single && added === any) ? worth : worth + bothNamed;
+    },
     base: (score) => Math.round(score * scale) * step + courses - 1,
     scoreToBeat: (key) => (Math.floor(key / step) - 1) / scale,
   };
 }
 
 /** The weights of the words in `bits`, each times its rarity. */
-function sumOf({ weights, documents }: Side, rarity: readonly number[], document: number, bits: number): number {
+function sumOf({ weights, documents }: Side, words: readonly MatchedWord[], document: number, bits: number): number {
   let sum = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const w = 31 - Math.clz32(rest & -rest);
-    sum += (weights[w * documents + document] as number) * (rarity[w] as number);
+    sum += (weights[w * documents + document] as number) * (words[w] as MatchedWord).rarity;
   }
   return sum;
 }
 
 /** The position of the course that a key was made of. */
 export function positionOf(key: number, courses: number): number {
-  return courses - 1 - (key % courses);
+  return courses - 1 - (key - Math.floor(key / courses) * courses);
 }

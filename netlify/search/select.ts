@@ -7,15 +7,19 @@ export interface Selection {
   /** The same, before a key is added. */
   toBeat(): number;
   /** The keys from `offset` on, at most `limit`, greatest first. */
-  slice(offset: number, limit: number): Float64Array;
+  slice(offset: number, limit: number): number[];
 }
 
 /** `atMost` is how many keys can come; keys are distinct. */
-export function selectGreatest(wanted: number, atMost: number): Selection {
-  return wanted <= HEAP_LIMIT ? boundedHeap(Math.min(wanted, atMost)) : sorted(atMost);
+export type Selector = (wanted: number, atMost: number) => Selection;
+
+/** A selector for one query at a time: the heap's room is used again. */
+export function openSelector(): Selector {
+  const room = new Float64Array(HEAP_LIMIT);
+  return (wanted, atMost) => (wanted <= HEAP_LIMIT ? heapOf(room, wanted) : everything(atMost));
 }
 
-function sorted(atMost: number): Selection {
+function everything(atMost: number): Selection {
   const keys = new Float64Array(atMost);
   let count = 0;
   return {
@@ -24,50 +28,55 @@ function sorted(atMost: number): Selection {
       return -1;
     },
     toBeat: () => -1,
-    slice(offset, limit) {
-      const all = keys.subarray(0, count).sort();
-      return all.slice(Math.max(0, count - offset - limit), Math.max(0, count - offset)).reverse();
-    },
+    slice: (offset, limit) => fromGreatest(keys.subarray(0, count).sort(), offset, limit),
   };
 }
 
-function boundedHeap(size: number): Selection {
-  const heap = new Float64Array(size);
+/** A heap once it is full; before, the keys as they came, which mostly is in order. */
+function heapOf(room: Float64Array, size: number): Selection {
   let count = 0;
-  const toBeat = () => (count < size ? -1 : (heap[0] as number));
+  let descending = true;
+  let ascending = false;
+  const sort = () => {
+    const keys = room.subarray(0, count);
+    if (descending) keys.reverse();
+    else if (!ascending) keys.sort();
+    descending = false;
+    ascending = true;
+    return keys;
+  };
+  const toBeat = () => (count < size ? -1 : (room[0] as number));
   return {
     toBeat,
     add(key) {
       if (count < size) {
-        let at = count++;
-        while (at > 0) {
-          const parent = (at - 1) >> 1;
-          if ((heap[parent] as number) <= key) break;
-          heap[at] = heap[parent] as number;
-          at = parent;
-        }
-        heap[at] = key;
+        if (count > 0 && key > (room[count - 1] as number)) descending = false;
+        room[count++] = key;
+        // Keys in ascending order are a heap with the least first.
+        if (count === size) sort();
         return toBeat();
       }
-      if (key <= (heap[0] as number)) return heap[0] as number;
+      if (key <= (room[0] as number)) return room[0] as number;
+      ascending = false;
       let at = 0;
       for (;;) {
         let child = 2 * at + 1;
         if (child >= size) break;
-        if (child + 1 < size && (heap[child + 1] as number) < (heap[child] as number)) child++;
-        if ((heap[child] as number) >= key) break;
-        heap[at] = heap[child] as number;
+        if (child + 1 < size && (room[child + 1] as number) < (room[child] as number)) child++;
+        if ((room[child] as number) >= key) break;
+        room[at] = room[child] as number;
         at = child;
       }
-      heap[at] = key;
-      return heap[0] as number;
+      room[at] = key;
+      return room[0] as number;
     },
-    slice(offset, limit) {
-      return heap
-        .slice(0, count)
-        .sort()
-        .reverse()
-        .slice(offset, offset + limit);
-    },
+    slice: (offset, limit) => fromGreatest(sort(), offset, limit),
   };
+}
+
+function fromGreatest(ascending: Float64Array, offset: number, limit: number): number[] {
+  const keys: number[] = [];
+  const end = Math.max(0, ascending.length - offset - limit);
+  for (let i = ascending.length - offset - 1; i >= end; i--) keys.push(ascending[i] as number);
+  return keys;
 }

@@ -118,7 +118,7 @@ export interface SearchPage {
   /** Courses that match, on all pages. */
   readonly total: number;
   /** Positions of this page's courses in choice_code order, best first. */
-  readonly positions: Int32Array | number[];
+  readonly positions: readonly number[];
   /** How `q` was understood; absent without `q`. */
   readonly match?: MatchKind;
   /** The words that were searched for. */

@@ -1,0 +1,212 @@
+/**
+ * Follows names to their courses, which stand in order: most are counted from lists, and few are looked at.
+ *
+ * 1. Names that have enough words by themselves give their courses best first, until the page is full.
+ * 2. Names that need an institute's words: their courses are gone through, or those of the institutes that have the rarest of
+ *    the missing words, whichever are fewer.
+ * 3. Courses of the first names to which an institute adds words: in the same way, unless none can come onto the page.
+ */
+import { bitCount } from './bits.ts';
+import type { Join } from './join.ts';
+import type { MatchedWord, Matches } from './match.ts';
+
+/** Names that have the same words, best first; those in `exact` as they are. */
+interface Group {
+  readonly any: number;
+  readonly exact: number;
+  readonly names: number[];
+}
+
+/** Takes the courses that match. Returns how many they are. */
+export function followNames(join: Join): number {
+  const { matches, needed } = join;
+  const { institutes, words } = matches;
+  const names = namesInOrder(join);
+  const isAlone = (any: number) => bitCount(any) >= needed;
+  let total = takeInOrder(
+    join,
+    names.filter((name) => isAlone(matches.names.any[name] as number)),
+  );
+  if (institutes.found === 0) return total;
+
+  const groups = groupNames(matches, names);
+  for (const group of groups) {
+    if (isAlone(group.any)) continue;
+    // Where most of the words are enough, none of them has to be there.
+    const missing = needed === words.length ? [rarestOf(matches, ~group.any)] : undefined;
+    total += takeJoined(join, group, missing, (bits) => bitCount(bits | group.any) >= needed);
+  }
+  for (const group of groups) {
+    const added = addedTo(join, group.exact);
+    if (!isAlone(group.any) || added === 0 || !mayCome(join, group, group.names[0] as number)) continue;
+    takeJoined(join, group, wordsIn(matches, added), (bits) => (bits & added) !== 0);
+  }
+  return total;
+}
+
+/** The names that have enough words where an institute helps, best first. */
+function namesInOrder({ columns, matches, ranking, needed }: Join): number[] {
+  const { any } = matches.names;
+  const names: number[] = [];
+  for (let name = 0; name < columns.names; name++) {
+    if (bitCount((any[name] as number) | matches.institutes.found) >= needed) names.push(name);
+  }
+  return names.sort((a, b) => (ranking.nameScore[b] as number) - (ranking.nameScore[a] as number));
+}
+
+function groupNames({ names: { any, exact } }: Matches, names: readonly number[]): Group[] {
+  const groups: Group[] = [];
+  for (const name of names) {
+    const known = groups.find((group) => group.any === any[name] && group.exact === exact[name]);
+    if (known !== undefined) known.names.push(name);
+    else groups.push({ any: any[name] as number, exact: exact[name] as number, names: [name] });
+  }
+  return groups;
+}
+
+/** The words by which institutes change the worth of courses whose names say those in `exact`. */
+function addedTo({ matches, ranking }: Join, exact: number): number {
+  const { found } = matches.institutes;
+  return ranking.mayBeNamed ? found : found & ~exact;
+}
+
+/** Takes the courses of names that have enough words, but for those whose worth an institute changes. Counts them all. */
+function takeInOrder(join: Join, names: readonly number[]): number {
+  const { columns, matches, filter, ranking, selection } = join;
+  const { courses, maxVacancies } = columns;
+  const { codes, values } = columns.vacanciesOf();
+  const { starts, courses: ordered, arrange, vacant } = columns.byName();
+  const { onlyVacant } = filter;
+  const instituteBits = matches.institutes.any;
+  let total = 0;
+  for (const name of names) {
+    const start = starts[name] as number;
+    const end = starts[name + 1] as number;
+    total += onlyVacant ? vacant(name) : end - start;
+    const exact = matches.names.exact[name] as number;
+    const extra = ranking.extra(matches.names.any[name] as number, exact, -1, 0);
+    const base = ranking.base((ranking.nameScore[name] as number) + extra);
+    if (base + maxVacancies * courses <= selection.toBeat()) continue;
+    arrange(name);
+    const added = addedTo(join, exact);
+    const instituteOf = added === 0 ? undefined : columns.instituteOf();
+    for (let i = start; i < end; i++) {
+      const at = ordered[i] as number;
+      const vacancies = values[codes[at] as number] as number;
+      const key = base + vacancies * courses - at;
+      if (key <= selection.toBeat() || (onlyVacant && vacancies === 0)) break;
+      if (instituteOf !== undefined && ((instituteBits[instituteOf[at] as number] as number) & added) !== 0) continue;
+      selection.add(key);
+    }
+  }
+  return total;
+}
+
+/** Takes the courses of a group whose institute's words are right: one of `words`, where given. Returns how many. */
+function takeJoined(join: Join, group: Group, words: readonly number[] | undefined, isRight: IsRight): number {
+  const { columns, matches } = join;
+  const { starts } = columns.byName();
+  let ofNames = 0;
+  for (const name of group.names) ofNames += (starts[name + 1] as number) - (starts[name] as number);
+  let institutes = 0;
+  for (const w of words ?? []) institutes += (matches.words[w] as MatchedWord).institutes.length;
+  const ofInstitutes = (institutes * columns.courses) / columns.institutes;
+  if (words === undefined || !columns.runIsInstitute || ofNames <= ofInstitutes)
+    return takeByName(join, group, isRight);
+  return takeByInstitute(join, group, words, isRight);
+}
+
+/** Whether an institute that has the words in `bits` makes a course match, or changes its worth. */
+type IsRight = (bits: number) => boolean;
+
+function takeByName(join: Join, group: Group, isRight: IsRight): number {
+  const { columns, matches, ranking } = join;
+  const { starts, courses } = columns.byName();
+  const instituteOf = columns.instituteOf();
+  const instituteBits = matches.institutes.any;
+  const take = openTake(join);
+  let total = 0;
+  for (const name of group.names) {
+    const weigh = mayCome(join, group, name);
+    const end = starts[name + 1] as number;
+    for (let i = starts[name] as number; i < end; i++) {
+      const at = courses[i] as number;
+      const institute = instituteOf[at] as number;
+      const bits = instituteBits[institute] as number;
+      if (!isRight(bits)) continue;
+      const extra = weigh ? ranking.extra(group.any, group.exact, institute, bits) : NOT_WEIGHED;
+      total += take(at, name, extra);
+    }
+  }
+  return total;
+}
+
+function takeByInstitute(join: Join, group: Group, words: readonly number[], isRight: IsRight): number {
+  const { columns, matches, ranking } = join;
+  const { codes, values: nameOf } = columns.nameOf();
+  const starts = columns.runStarts();
+  const instituteBits = matches.institutes.any;
+  const take = openTake(join);
+  const isIn = new Uint8Array(columns.names);
+  for (const name of group.names) isIn[name] = 1;
+  let total = 0;
+  let before = 0;
+  for (const w of words) {
+    const { institutes } = matches.words[w] as MatchedWord;
+    for (let i = 0; i < institutes.length; i++) {
+      const institute = institutes[i] as number;
+      const bits = instituteBits[institute] as number;
+      if ((bits & before) !== 0 || !isRight(bits)) continue;
+      const extra = ranking.extra(group.any, group.exact, institute, bits);
+      const end = starts[institute + 1] as number;
+      for (let at = starts[institute] as number; at < end; at++) {
+        const name = nameOf[codes[at] as number] as number;
+        if (isIn[name] === 1) total += take(at, name, extra);
+      }
+    }
+    before |= 1 << w;
+  }
+  return total;
+}
+
+/** An extra with which no course comes onto the page. */
+const NOT_WEIGHED = -Infinity;
+
+/** Counts a course, and takes it onto the page where it is one of the best. */
+function openTake({ columns, filter, ranking, selection }: Join): (at: number, name: number, extra: number) => 0 | 1 {
+  const { courses } = columns;
+  const { codes, values } = columns.vacanciesOf();
+  const { onlyVacant } = filter;
+  const { nameScore } = ranking;
+  let scoreToBeat = ranking.scoreToBeat(selection.toBeat());
+  return (at, name, extra) => {
+    if (onlyVacant && values[codes[at] as number] === 0) return 0;
+    const score = (nameScore[name] as number) + extra;
+    if (score < scoreToBeat) return 1;
+    const key = ranking.base(score) + (values[codes[at] as number] as number) * courses - at;
+    scoreToBeat = ranking.scoreToBeat(selection.add(key));
+    return 1;
+  };
+}
+
+/** Whether a course of the name can come onto the page. */
+function mayCome({ matches, ranking, selection }: Join, { any, exact }: Group, name: number): boolean {
+  const most = (ranking.nameScore[name] as number) + ranking.most(any, exact, matches.institutes.found);
+  return most >= ranking.scoreToBeat(selection.toBeat());
+}
+
+/** The one of the words in `bits` that the fewest institutes have. */
+function rarestOf({ words }: Matches, bits: number): number {
+  let rarest = -1;
+  let fewest = Infinity;
+  words.forEach(({ institutes }, w) => {
+    if ((bits & (1 << w)) === 0 || institutes.length >= fewest) return;
+    rarest = w;
+    fewest = institutes.length;
+  });
+  return rarest;
+}
+
+function wordsIn({ words }: Matches, bits: number): number[] {
+  return words.map((_, w) => w).filter((w) => (bits & (1 << w)) !== 0);
+}
