@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
 import { courseForms, instituteInitials } from '../../netlify/search/forms.ts';
+import { LONGEST_NAME } from '../../netlify/search/gather.ts';
 import { packColumn, packTexts } from '../../netlify/search/packing.ts';
 import { WHOLE_CODE } from '../../netlify/search/page.ts';
 import { packPostings } from '../../netlify/search/postings.ts';
@@ -124,7 +125,7 @@ function packField(texts: readonly string[], tokenize: (text: string) => string[
   });
   return {
     postings: packPostings(entries.sort(([a], [b]) => compareText(a, b))),
-    lengths: packColumn(texts.map((_, id) => fieldLength[id]?.[0] ?? 0)),
+    lengths: packColumn(texts.map((_, id) => Math.min(LONGEST_NAME, fieldLength[id]?.[0] ?? 0))),
     averageLength: averageFieldLength[0] ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 /** Puts the postings of several words together: each document once, with the weight of the best way in which it was found. */
-import { readColumn } from './packing.ts';
+import { lazy } from './lazy.ts';
+import { openColumn } from './packing.ts';
 import type { Documents } from './postings.ts';
 import type { PackedField } from './types.ts';
 
@@ -7,8 +8,8 @@ import type { PackedField } from './types.ts';
 export const QUALITY = { exact: 1, form: 0.95, initials: 0.5, prefix: 0.36, formPrefix: 0.3 };
 /** BM25+ with MiniSearch's parameters. */
 const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
-/** Longer names than this, in words, are as rare as words that stand twice: their weight is not worth a table. */
-const LONGEST = 90;
+/** Words of a name that count for its length: as many as one character of a column can say. */
+export const LONGEST_NAME = 90;
 
 /** Documents that have a text: distinct, those found whole or as a form first. */
 export interface Hits {
@@ -39,26 +40,31 @@ export function openGathering(count: number, { lengths, averageLength }: PackedF
   let size = 0;
   let exact = 0;
   let heaviest = 0;
-  /** Weight of a word that stands once in a document of so many words; 0 before it is asked for. */
-  const once = new Float64Array(LONGEST + 1);
-  const weigh = (frequency: number, length: number) => {
-    if (frequency > 1 || length > LONGEST) return bm25(frequency, length / averageLength);
-    const known = once[length] as number;
-    if (known !== 0) return known;
-    once[length] = bm25(1, length / (averageLength || 1));
-    return once[length] as number;
+  const length = lazy(() => openColumn(lengths, count, LONGEST_NAME + 1));
+  const weightOf = (document: number, frequency: number) => {
+    const { codes, values } = length();
+    return bm25(frequency, (values[codes[document] as number] as number) / averageLength);
   };
+  /** Weight of a word that stands once, by the code of the document's length; 0 before it is asked for. */
+  const once = new Float64Array(2 ** 7);
   return {
     add(room, quality) {
       const { frequencies, count } = room;
+      const { codes } = length();
       // Initials stand for the whole name, however long it is.
-      const fixed = quality === QUALITY.initials ? quality * bm25(1, 1) : 0;
+      const fixed = quality === QUALITY.initials ? bm25(1, 1) : 0;
       for (let i = 0; i < count; i++) {
         const document = room.documents[i] as number;
         if (gathered[document] === gathering) continue;
         gathered[document] = gathering;
+        const code = codes[document] as number;
+        let weight = frequencies[i] === 1 ? (once[code] as number) : weightOf(document, frequencies[i] as number);
+        if (weight === 0) {
+          weight = weightOf(document, 1);
+          once[code] = weight;
+        }
+        weight = quality * (fixed || weight);
         documents[size] = document;
-        const weight = fixed || quality * weigh(frequencies[i] as number, readColumn(lengths, document));
         weights[size++] = weight;
         if (weight > heaviest) heaviest = weight;
       }

@@ -58,6 +58,8 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
   // All words is one comparison; only most of them have to be counted.
   const every = 2 ** words.length - 1;
   const most = needed < words.length;
+  /** The base of a name's courses where the institute adds nothing; 0 before it is asked for. */
+  const plain = new Float64Array(columns.names);
   let total = 0;
   let toBeat = -1;
   for (let run = 0; run < columns.runs; run++) {
@@ -74,8 +76,14 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
       const vacancies = vacanciesOf[vacancyCodes[at] as number] as number;
       if (onlyVacant && vacancies === 0) continue;
       total++;
-      const score = (nameScore[name] as number) + ranking.extra(any, names.exact[name] as number, institute, bits);
-      const key = ranking.base(score) + vacancies * courses - at;
+      const exact = names.exact[name] as number;
+      const isPlain = (ranking.mayBeNamed ? bits : bits & ~exact) === 0;
+      let base = isPlain ? (plain[name] as number) : 0;
+      if (base === 0) {
+        base = ranking.base((nameScore[name] as number) + ranking.extra(any, exact, institute, bits));
+        if (isPlain) plain[name] = base;
+      }
+      const key = base + vacancies * courses - at;
       if (key > toBeat) toBeat = selection.add(key);
     }
   }

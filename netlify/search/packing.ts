@@ -86,7 +86,7 @@ export function openColumn(
 }
 
 /** Texts of a block: finding one takes at most so many steps. */
-const BLOCK = 64;
+const BLOCK = 16;
 
 /** Packs texts, none of which has the separator; `phrases` are written as their symbols. */
 export function packTexts(
@@ -127,10 +127,12 @@ export function packVarint(value: number): string {
 }
 
 /** Reads the varint at `at`: the value times 8 plus the characters it takes, which avoids an object a number. */
-export function readVarint(text: string, at: number): number {
-  const first = digit(text.charCodeAt(at));
+export function readVarint(characters: Uint8Array, at: number): number {
+  const code = characters[at] as number;
+  const first = code > 92 ? code - 36 : code - 35;
   if (first < ONE) return first * 8 + 1;
-  const second = digit(text.charCodeAt(at + 1));
+  const second = digit(characters[at + 1] as number);
   if (first < BASE - 1) return (ONE + (first - ONE) * BASE + second) * 8 + 2;
-  return ((second * BASE + digit(text.charCodeAt(at + 2))) * BASE + digit(text.charCodeAt(at + 3))) * 8 + 4;
+  const [third, fourth] = [digit(characters[at + 2] as number), digit(characters[at + 3] as number)];
+  return ((second * BASE + third) * BASE + fourth) * 8 + 4;
 }

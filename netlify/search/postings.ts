@@ -80,29 +80,46 @@ export function firstLonger(postings: string, prefix: string): number {
 /** The documents of one entry: the first `count` of `documents`, ascending, and how often the word stands in each. */
 export interface Documents {
   count: number;
-  documents: Int32Array;
-  frequencies: Int32Array;
+  readonly documents: Int32Array;
+  readonly frequencies: Int32Array;
+  /** The characters of the entry's numbers while they are read. */
+  characters: Uint8Array;
 }
 
 /** Room for entries of up to `most` documents. */
 export function roomForDocuments(most: number): Documents {
-  return { count: 0, documents: new Int32Array(most), frequencies: new Int32Array(most) };
+  return {
+    count: 0,
+    documents: new Int32Array(most),
+    frequencies: new Int32Array(most),
+    characters: new Uint8Array(most),
+  };
 }
+
+const encoder = new TextEncoder();
+/** From so many characters on, having them copied is faster than copying them. */
+const LONG = 32;
 
 /** Reads an entry's documents into `room`; none for entry -1. */
 export function readDocuments(postings: string, entry: number, room: Documents): void {
-  const { documents, frequencies } = room;
-  const end = entry < 0 ? 0 : postings.indexOf(BREAK, entry + 1);
-  let at = entry < 0 ? 0 : postings.indexOf(GAP, entry) + 1;
+  room.count = 0;
+  if (entry < 0) return;
+  const start = postings.indexOf(GAP, entry) + 1;
+  const length = postings.indexOf(BREAK, start) - start;
+  if (room.characters.length < length) room.characters = new Uint8Array(2 * length);
+  const { documents, frequencies, characters } = room;
+  if (length > LONG) encoder.encodeInto(postings.slice(start, start + length), characters);
+  else for (let i = 0; i < length; i++) characters[i] = postings.charCodeAt(start + i);
   let document = -1;
   let count = 0;
-  while (at < end) {
-    const head = readVarint(postings, at);
+  let at = 0;
+  while (at < length) {
+    const head = readVarint(characters, at);
     at += head & 7;
     document += (head >> 4) + 1;
     let frequency = 1;
     if ((head & 8) !== 0) {
-      const more = readVarint(postings, at);
+      const more = readVarint(characters, at);
       at += more & 7;
       frequency = more >> 3;
     }

@@ -38,7 +38,7 @@ export interface PackedColumn {
   readonly digits: string;
 }
 
-/** Many texts, cut at the index's `separator`, with the place where each sixty-fourth begins: one is read without the others. */
+/** Many texts, cut at the index's `separator`, with the place where each sixteenth begins: one is read without the others. */
 export interface PackedTexts {
   readonly text: string;
   readonly blocks: PackedColumn;
