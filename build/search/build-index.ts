@@ -28,11 +28,7 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
     return choice_code.startsWith(code) ? choice_code.slice(code.length) : WHOLE_CODE + choice_code;
   });
   const kinds = numbered(endings.map((ending, at) => `${ending} ${courseNames.numbers[at]}`));
-  const runs: { institute: number; start: number }[] = [];
-  courses.forEach(({ institute }, start) => {
-    if (runs.at(-1)?.institute !== institute) runs.push({ institute, start });
-  });
-  const runIsInstitute = runs.length === institutes.length && runs.every((run, i) => run.institute === i);
+  const runs = runsOf(institutes.length, courses);
   const coursesOfName = courseNames.list.map(() => 0);
   for (const name of courseNames.numbers) coursesOfName[name] = (coursesOfName[name] as number) + 1;
 
@@ -59,8 +55,8 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
     },
     runs: {
       count: runs.length,
-      start: packColumn(runs.map((run) => run.start)),
-      institute: runIsInstitute ? null : packColumn(runs.map((run) => run.institute)),
+      courses: packColumn(runs.map((run) => run.courses)),
+      institute: runs.every((run, i) => run.institute === i) ? null : packColumn(runs.map((run) => run.institute)),
     },
     institutes: {
       count: institutes.length,
@@ -86,6 +82,21 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
       initials: packField(instNames, instituteInitials),
     },
   };
+}
+
+/** Neighbouring courses of one institute. Where institutes follow in order each has one run, be it empty. */
+function runsOf(institutes: number, courses: SearchSource['courses']): { institute: number; courses: number }[] {
+  const inOrder = courses.every(({ institute }, i) => i === 0 || institute >= (courses[i - 1]?.institute as number));
+  const runs = inOrder ? Array.from({ length: institutes }, (_, institute) => ({ institute, courses: 0 })) : [];
+  for (const { institute } of courses) {
+    let run = inOrder ? runs[institute] : runs.at(-1);
+    if (run?.institute !== institute) {
+      run = { institute, courses: 0 };
+      runs.push(run);
+    }
+    run.courses++;
+  }
+  return runs;
 }
 
 /** Distinct texts in code unit order, and the number of each text's place among them. */

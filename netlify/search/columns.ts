@@ -2,6 +2,7 @@
 import { type CoursesByName, openCoursesByName } from './by-name.ts';
 import { lazy } from './lazy.ts';
 import { openColumn, unpackColumn } from './packing.ts';
+import { openRuns } from './runs.ts';
 import type { SearchIndex } from './types.ts';
 import { foldForEquality } from './words.ts';
 
@@ -9,22 +10,10 @@ export type Columns = ReturnType<typeof openColumns>;
 
 /** A view of the index's columns; every list is made at its first use. */
 export function openColumns(index: SearchIndex) {
-  const { courses, kinds, runs, institutes, names, separator } = index;
+  const { courses, kinds, institutes, names, separator } = index;
   const list = (text: string) => lazy(() => text.split(separator));
   const nameOfKind = lazy(() => unpackColumn(kinds.name, kinds.count));
-  /** Where each run begins, and one more: where the last one ends. */
-  const runStarts = lazy(() => {
-    const starts = new Int32Array(runs.count + 1);
-    starts.set(unpackColumn(runs.start, runs.count));
-    starts[runs.count] = courses.count;
-    return starts;
-  });
-  const runInstitute = lazy(() => {
-    if (runs.institute) return unpackColumn(runs.institute, runs.count);
-    const same = new Int32Array(runs.count);
-    for (let run = 0; run < runs.count; run++) same[run] = run;
-    return same;
-  });
+  const runs = openRuns(index);
   /** The number of each course's name: a kind's code means its name. */
   const nameOf = lazy(() =>
     openColumn(courses.kind, courses.count, kinds.count, (kind) => nameOfKind()[kind] as number),
@@ -32,14 +21,10 @@ export function openColumns(index: SearchIndex) {
   const vacanciesOf = lazy(() => openColumn(courses.vacancies, courses.count, courses.maxVacancies + 1));
   const columns = {
     courses: courses.count,
-    runs: runs.count,
-    /** Whether each institute's courses are one run, of the same number. */
-    runIsInstitute: runs.institute === null,
+    runs,
     institutes: institutes.count,
     names: names.count,
     maxVacancies: courses.maxVacancies,
-    runStarts,
-    runInstitute,
     nameOf,
     vacanciesOf,
     /** How many courses have vacancies. */
@@ -51,7 +36,7 @@ export function openColumns(index: SearchIndex) {
     }),
     /** The number of each course's institute. */
     instituteOf: lazy(() => {
-      const [starts, institute] = [runStarts(), runInstitute()];
+      const [starts, institute] = [runs.starts(), runs.institutes()];
       const of = new Int32Array(courses.count);
       for (let run = 0; run < runs.count; run++) of.fill(institute[run] as number, starts[run], starts[run + 1]);
       return of;

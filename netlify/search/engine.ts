@@ -2,6 +2,7 @@
 import { openColumns } from './columns.ts';
 import { openFilter } from './filter.ts';
 import { mostWords, openJoiner } from './join.ts';
+import { lazy } from './lazy.ts';
 import { listCourses } from './list.ts';
 import { type Matches, openMatcher } from './match.ts';
 import { openPage } from './page.ts';
@@ -20,18 +21,18 @@ export function createEngine(index: SearchIndex): Engine {
   if (index.format !== 1)
     throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
   const columns = openColumns(index);
-  const match = openMatcher(index, columns);
-  const join = openJoiner(columns);
+  const match = lazy(() => openMatcher(index, columns));
+  const join = lazy(() => openJoiner(columns));
   const render = openPage(index, columns);
   const search = (query: SearchQuery): SearchPage => {
     const work: Work = { postings: 0, candidates: 0 };
     const filter = openFilter(columns, query);
     if (query.q === undefined) return { ...listCourses(columns, filter, query), work };
-    const matches = match(parseQuery(query.q), work);
+    const matches = match()(parseQuery(query.q), work);
     // How a query is understood depends on its words alone, not on the filters.
     const most = mostWords(columns, matches);
     const isFound = most > 0 && most * 2 >= matches.words.length;
-    const page = isFound ? join(matches, filter, query, most) : { total: 0, positions: [] };
+    const page = isFound ? join()(matches, filter, query, most) : { total: 0, positions: [] };
     return { ...page, ...understood(matches, isFound ? most : 0), work };
   };
   return { index, render, search };

@@ -111,7 +111,7 @@ function takeJoined(join: Join, group: Group, words: readonly number[] | undefin
   let institutes = 0;
   for (const w of words ?? []) institutes += (matches.words[w] as MatchedWord).institutes.length;
   const ofInstitutes = (institutes * columns.courses) / columns.institutes;
-  if (words === undefined || !columns.runIsInstitute || ofNames <= ofInstitutes)
+  if (words === undefined || !columns.runs.areInstitutes || ofNames <= ofInstitutes)
     return takeByName(join, group, isRight);
   return takeByInstitute(join, group, words, isRight);
 }
@@ -144,7 +144,7 @@ function takeByName(join: Join, group: Group, isRight: IsRight): number {
 function takeByInstitute(join: Join, group: Group, words: readonly number[], isRight: IsRight): number {
   const { columns, matches, ranking } = join;
   const { codes, values: nameOf } = columns.nameOf();
-  const starts = columns.runStarts();
+  const starts = columns.runs.starts();
   const instituteBits = matches.institutes.any;
   const take = openTake(join);
   const isIn = new Uint8Array(columns.names);

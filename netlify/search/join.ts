@@ -51,8 +51,8 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
   const { names, institutes, words } = matches;
   const { codes: nameCodes, values: nameOf } = columns.nameOf();
   const { codes: vacancyCodes, values: vacanciesOf } = columns.vacanciesOf();
-  const starts = columns.runStarts();
-  const runInstitute = columns.runInstitute();
+  const starts = columns.runs.starts();
+  const runInstitute = columns.runs.institutes();
   const { institutes: mayStay, onlyVacant } = filter;
   const { nameScore } = ranking;
   // All words is one comparison; only most of them have to be counted.
@@ -62,7 +62,7 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
   const plain = new Float64Array(columns.names);
   let total = 0;
   let toBeat = -1;
-  for (let run = 0; run < columns.runs; run++) {
+  for (let run = 0; run < columns.runs.count; run++) {
     const institute = runInstitute[run] as number;
     if (mayStay !== undefined && mayStay[institute] === 0) continue;
     const bits = institutes.any[institute] as number;
@@ -97,9 +97,9 @@ export function mostWords(columns: Columns, { names, institutes, words }: Matche
   for (let name = 0; name < columns.names; name++) most = Math.max(most, bitCount(names.any[name] as number));
   if (most === count || institutes.found === 0) return most;
   const { codes, values } = columns.nameOf();
-  const starts = columns.runStarts();
-  const runInstitute = columns.runInstitute();
-  for (let run = 0; run < columns.runs; run++) {
+  const starts = columns.runs.starts();
+  const runInstitute = columns.runs.institutes();
+  for (let run = 0; run < columns.runs.count; run++) {
     const bits = institutes.any[runInstitute[run] as number] as number;
     if (bits === 0 || bitCount(bits | names.found) <= most) continue;
     for (let at = starts[run] as number; at < (starts[run + 1] as number); at++) {

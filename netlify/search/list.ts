@@ -27,9 +27,9 @@ export function listCourses(
     take(0, columns.courses, offset + limit);
     return { total: columns.vacant(), positions };
   }
-  const starts = columns.runStarts();
-  const runInstitute = columns.runInstitute();
-  for (let run = 0; run < columns.runs; run++) {
+  const starts = columns.runs.starts();
+  const runInstitute = columns.runs.institutes();
+  for (let run = 0; run < columns.runs.count; run++) {
     if (mayStay[runInstitute[run] as number] === 0) continue;
     take(starts[run] as number, starts[run + 1] as number, columns.courses);
   }

@@ -15,8 +15,12 @@ export function digit(code: number): number {
   return code > 92 ? code - 36 : code - 35;
 }
 
+function charCode(value: number): number {
+  return value + 35 < 92 ? value + 35 : value + 36;
+}
+
 function char(value: number): string {
-  return String.fromCharCode(value + 35 < 92 ? value + 35 : value + 36);
+  return String.fromCharCode(charCode(value));
 }
 
 function fixed(value: number, width: number): string {
@@ -42,10 +46,21 @@ export function readColumn({ width, digits }: PackedColumn, index: number): numb
   return value;
 }
 
+const encoder = new TextEncoder();
+
 /** A whole column as a typed array. For columns that are short, or read in every query. */
-export function unpackColumn(column: PackedColumn, count: number): Int32Array {
+export function unpackColumn({ width, digits }: PackedColumn, count: number): Int32Array {
   const values = new Int32Array(count);
-  for (let i = 0; i < count; i++) values[i] = readColumn(column, i);
+  const codes = encoder.encode(digits);
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    let value = 0;
+    for (const end = at + width; at < end; at++) {
+      const code = codes[at] as number;
+      value = value * BASE + (code > 92 ? code - 36 : code - 35);
+    }
+    values[i] = value;
+  }
   return values;
 }
 
@@ -61,28 +76,29 @@ export interface CodedColumn {
  * possible numbers are decoded (and turned into what they mean, where that is another number). A column of three or more characters a number is unpacked.
  */
 export function openColumn(
-  column: PackedColumn,
+  { width, digits }: PackedColumn,
   count: number,
   limit: number,
   meaning: (value: number) => number = (value) => value,
 ): CodedColumn {
-  const { width, digits } = column;
-  const bytes = (text: string) => {
-    const encoded = new TextEncoder().encode(text);
-    return width === 1 ? encoded : new Uint16Array(encoded.buffer, 0, encoded.length >> 1);
-  };
   if (width > 2) {
     const values = new Int32Array(limit);
     for (let value = 0; value < limit; value++) values[value] = meaning(value);
-    return { codes: unpackColumn(column, count), values };
+    return { codes: unpackColumn({ width, digits }, count), values };
   }
   // Two characters are below 2 ** 15 in either byte order, and mean less than 91 * 91.
   const values = new Uint16Array(width === 1 ? 2 ** 7 : 2 ** 15);
-  let all = '';
-  for (let value = 0; value < limit; value++) all += fixed(value, width);
-  const codes = bytes(all);
+  const all = new Uint8Array(width * limit);
+  let at = 0;
+  for (let value = 0; value < limit; value++) {
+    if (width === 2) all[at++] = charCode(Math.floor(value / BASE));
+    all[at++] = charCode(value % BASE);
+  }
+  const codesOf = (characters: Uint8Array) =>
+    width === 1 ? characters : new Uint16Array(characters.buffer, 0, characters.length >> 1);
+  const codes = codesOf(all);
   for (let value = 0; value < limit; value++) values[codes[value] as number] = meaning(value);
-  return { codes: bytes(digits), values };
+  return { codes: codesOf(encoder.encode(digits)), values };
 }
 
 /** Texts of a block: finding one takes at most so many steps. */
@@ -106,17 +122,25 @@ export function packTexts(
   return { text: written.join(separator), blocks: packColumn(starts), phrases };
 }
 
-/** The text at `index`. */
-export function readText({ text, blocks, phrases }: PackedTexts, separator: string, index: number): string {
-  let at = readColumn(blocks, Math.floor(index / BLOCK));
-  for (let i = index % BLOCK; i > 0; i--) at = text.indexOf(separator, at) + 1;
-  const end = text.indexOf(separator, at);
-  let read = text.slice(at, end < 0 ? text.length : end);
-  for (let i = phrases.length - 1; i >= 0; i--) {
-    const [symbol, phrase] = phrases[i] as readonly [string, string];
-    if (read.includes(symbol)) read = read.replaceAll(symbol, phrase);
-  }
-  return read;
+/** Reads texts by their numbers. */
+export function openTexts({ text, blocks, phrases }: PackedTexts, separator: string): (index: number) => string {
+  const expand = openPhrases(phrases);
+  return (index) => {
+    let at = readColumn(blocks, Math.floor(index / BLOCK));
+    for (let i = index % BLOCK; i > 0; i--) at = text.indexOf(separator, at) + 1;
+    const end = text.indexOf(separator, at);
+    return expand(text.slice(at, end < 0 ? text.length : end));
+  };
+}
+
+/** Puts the phrases in the places of their symbols. */
+function openPhrases(phrases: PackedTexts['phrases']): (text: string) => string {
+  if (phrases.length === 0) return (text) => text;
+  const meaning: Record<string, string> = {};
+  const symbols = new RegExp(`[${phrases.map(([symbol]) => `\\${symbol}`).join('')}]`, 'g');
+  const expand = (text: string) => text.replace(symbols, (symbol) => meaning[symbol] as string);
+  for (const [symbol, phrase] of phrases) meaning[symbol] = expand(phrase);
+  return expand;
 }
 
 /** Packs one whole number from 0 up to 753,570. */

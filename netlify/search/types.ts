@@ -69,10 +69,10 @@ export interface SearchIndex {
    * together, so that one column serves for both. An ending that begins with `=` is a whole choice code.
    */
   readonly kinds: { readonly count: number; readonly name: PackedColumn; readonly endings: string };
-  /** Neighbouring courses (in choice_code order) of one institute: where each run starts, and whose it is. */
+  /** Neighbouring courses (in choice_code order) of one institute: how many in each run, and whose they are. */
   readonly runs: {
     readonly count: number;
-    readonly start: PackedColumn;
+    readonly courses: PackedColumn;
     /** `null` where run and institute have the same number, as in every round whose codes begin with the institute's. */
     readonly institute: PackedColumn | null;
   };
