@@ -12,11 +12,10 @@ export type Columns = ReturnType<typeof openColumns>;
 export function openColumns(index: SearchIndex) {
   const { courses, kinds, institutes, names, separator } = index;
   const list = (text: string) => lazy(() => text.split(separator));
-  const nameOfKind = lazy(() => unpackColumn(kinds.name, kinds.count));
   const runs = openRuns(index);
   /** The number of each course's name: a kind's code means its name. */
   const nameOf = lazy(() =>
-    openColumn(courses.kind, courses.count, kinds.count, (kind) => nameOfKind()[kind] as number),
+    openColumn(courses.kind, courses.count, kinds.count, unpackColumn(kinds.name, kinds.count)),
   );
   const vacanciesOf = lazy(() => openColumn(courses.vacancies, courses.count, courses.maxVacancies + 1));
   const columns = {

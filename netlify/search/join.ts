@@ -94,7 +94,10 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
 export function mostWords(columns: Columns, { names, institutes, words }: Matches): number {
   const count = words.length;
   let most = 0;
-  for (let name = 0; name < columns.names; name++) most = Math.max(most, bitCount(names.any[name] as number));
+  for (let name = 0; name < columns.names; name++) {
+    const bits = names.any[name] as number;
+    if (bits !== 0) most = Math.max(most, bitCount(bits));
+  }
   if (most === count || institutes.found === 0) return most;
   const { codes, values } = columns.nameOf();
   const starts = columns.runs.starts();

@@ -7,6 +7,9 @@
 import type { PackedColumn, PackedTexts } from './types.ts';
 
 const BASE = 91;
+/** The digits 0 and 90; between them, 92 is left out. */
+const FIRST = 35;
+const LAST = 126;
 const ONE = 80;
 const TWO = ONE + (BASE - 1 - ONE) * BASE;
 
@@ -15,12 +18,8 @@ export function digit(code: number): number {
   return code > 92 ? code - 36 : code - 35;
 }
 
-function charCode(value: number): number {
-  return value + 35 < 92 ? value + 35 : value + 36;
-}
-
 function char(value: number): string {
-  return String.fromCharCode(charCode(value));
+  return String.fromCharCode(value + 35 < 92 ? value + 35 : value + 36);
 }
 
 function fixed(value: number, width: number): string {
@@ -72,33 +71,47 @@ export interface CodedColumn {
 }
 
 /**
- * Opens a long column of numbers below `limit` without decoding it: the characters' bytes are the codes, and only the
- * possible numbers are decoded (and turned into what they mean, where that is another number). A column of three or more characters a number is unpacked.
+ * Opens a long column of numbers below `limit` without decoding it: the characters' bytes are the codes, and only the possible
+ * numbers are decoded, into what they mean where `meaning` says so. A column of three or more characters a number is unpacked.
  */
 export function openColumn(
   { width, digits }: PackedColumn,
   count: number,
   limit: number,
-  meaning: (value: number) => number = (value) => value,
+  meaning?: Int32Array,
 ): CodedColumn {
   if (width > 2) {
     const values = new Int32Array(limit);
-    for (let value = 0; value < limit; value++) values[value] = meaning(value);
+    for (let value = 0; value < limit; value++)
+      values[value] = meaning === undefined ? value : (meaning[value] as number);
     return { codes: unpackColumn({ width, digits }, count), values };
   }
   // Two characters are below 2 ** 15 in either byte order, and mean less than 91 * 91.
   const values = new Uint16Array(width === 1 ? 2 ** 7 : 2 ** 15);
-  const all = new Uint8Array(width * limit);
-  let at = 0;
-  for (let value = 0; value < limit; value++) {
-    if (width === 2) all[at++] = charCode(Math.floor(value / BASE));
-    all[at++] = charCode(value % BASE);
-  }
   const codesOf = (characters: Uint8Array) =>
     width === 1 ? characters : new Uint16Array(characters.buffer, 0, characters.length >> 1);
-  const codes = codesOf(all);
-  for (let value = 0; value < limit; value++) values[codes[value] as number] = meaning(value);
+  const possible = codesOf(countingUp(limit, width));
+  for (let value = 0; value < limit; value++) {
+    values[possible[value] as number] = meaning === undefined ? value : (meaning[value] as number);
+  }
   return { codes: codesOf(encoder.encode(digits)), values };
+}
+
+/** The characters of 0, 1, 2, … below `limit`, one after the other, in one or two digits. */
+function countingUp(limit: number, width: number): Uint8Array {
+  const characters = new Uint8Array(width * limit);
+  let high = FIRST;
+  let low = FIRST;
+  for (let at = width - 1; at < characters.length; at += width) {
+    if (width === 2) characters[at - 1] = high;
+    characters[at] = low;
+    low = low === 91 ? 93 : low + 1;
+    if (low > LAST) {
+      low = FIRST;
+      high = high === 91 ? 93 : high + 1;
+    }
+  }
+  return characters;
 }
 
 /** Texts of a block: finding one takes at most so many steps. */

@@ -55,7 +55,8 @@ export function openRanking(
   const instituteNamed = INSTITUTE_NAMED * all;
   const mayBeNamed = words.length >= INSTITUTE_WORDS && institutes.found === every;
   for (let name = 0; name < names.documents; name++) {
-    nameScore[name] = NAME_WEIGHT * sumOf(names, words, name, names.any[name] as number);
+    const bits = names.any[name] as number;
+    nameScore[name] = bits === 0 ? 0 : NAME_WEIGHT * sumOf(names, words, name, bits);
   }
   return {
     nameScore,

@@ -69,24 +69,25 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
 
 /** A reference relative to the host, which holds behind any proxy (RFC 8288). */
 function link(url: URL, offset: number, rel: string): string {
-  const parameters = new URLSearchParams();
+  const parameters: string[] = [];
   for (const name of PARAMETERS) {
     const value = name === 'offset' ? String(offset) : url.searchParams.get(name);
-    if (value) parameters.set(name, value);
+    if (value) parameters.push(`${name}=${encodeURIComponent(value)}`);
   }
-  return `<${url.pathname}?${parameters}>; rel="${rel}"`;
+  return `<${url.pathname}?${parameters.join('&')}>; rel="${rel}"`;
 }
 
 /** A hash (FNV-1a, twice 32 bits) of all that the text of a page and its headers are made of, beside the index. */
-function fingerprint(page: SearchPage): string {
+function fingerprint({ total, positions, match, words }: SearchPage): string {
   let low = 0x811c9dc5 ^ RENDERING;
-  let high = 0x01000193 ^ page.total;
-  const add = (value: number) => {
+  let high = 0x01000193 ^ total;
+  const understood = `${match} ${words}`;
+  const length = positions.length + understood.length;
+  for (let i = 0; i < length; i++) {
+    const value = i < positions.length ? (positions[i] as number) : understood.charCodeAt(i - positions.length);
     low = Math.imul(low ^ value, 0x01000193);
     high = Math.imul(high ^ (value + (low >>> 15)), 0x85ebca6b);
-  };
-  for (let i = 0; i < page.positions.length; i++) add(page.positions[i] as number);
-  for (const char of `${page.match} ${page.words}`) add(char.codePointAt(0) as number);
+  }
   return (low >>> 0).toString(36) + (high >>> 0).toString(36);
 }
 
