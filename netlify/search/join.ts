@@ -66,7 +66,8 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
     const institute = runInstitute[run] as number;
     if (mayStay !== undefined && mayStay[institute] === 0) continue;
     const bits = institutes.any[institute] as number;
-    if (bitCount(bits | names.found) < needed) continue;
+    const best = bits | names.found;
+    if (best !== every && !(most && bitCount(best) >= needed)) continue;
     const end = starts[run + 1] as number;
     for (let at = starts[run] as number; at < end; at++) {
       const name = nameOf[nameCodes[at] as number] as number;

@@ -2,7 +2,15 @@
 import type { Columns } from './columns.ts';
 import { correct } from './correct.ts';
 import { type Gathering, type Hits, openGathering, QUALITY } from './gather.ts';
-import { exactEntry, firstLonger, nextWithPrefix, readDocuments, roomForDocuments } from './postings.ts';
+import {
+  exactEntry,
+  firstLonger,
+  isEntryOf,
+  lowerBound,
+  nextWithPrefix,
+  readDocuments,
+  roomForDocuments,
+} from './postings.ts';
 import { remember } from './remember.ts';
 import type { PackedField, SearchIndex, Work } from './types.ts';
 import { spelling } from './words.ts';
@@ -39,6 +47,12 @@ export function openLookup({ fields }: SearchIndex, columns: Columns): Lookup {
   const names = openGathering(columns.names, name);
   const institutes = openGathering(columns.institutes, institute);
   const room = roomForDocuments(Math.max(columns.names, columns.institutes));
+  /** Where a word is looked up, and what finding it there is worth. */
+  const places = [
+    { field: name, into: names, exact: QUALITY.exact, longer: QUALITY.prefix },
+    { field: form, into: names, exact: QUALITY.form, longer: QUALITY.formPrefix },
+    { field: institute, into: institutes, exact: QUALITY.exact, longer: QUALITY.prefix },
+  ];
   let work: Work = { postings: 0, candidates: 0 };
 
   const read = ({ postings }: PackedField, entry: number) => {
@@ -46,19 +60,19 @@ export function openLookup({ fields }: SearchIndex, columns: Columns): Lookup {
     work.postings += room.count;
   };
   const take = (field: PackedField, entry: number, into: Gathering, quality: number) => {
-    if (entry < 0) return;
     read(field, entry);
     into.add(room, quality);
   };
   const takeExact = (text: string) => {
-    take(name, exactEntry(name.postings, text), names, QUALITY.exact);
-    take(form, exactEntry(form.postings, text), names, QUALITY.form);
-    take(institute, exactEntry(institute.postings, text), institutes, QUALITY.exact);
+    for (const { field, into, exact } of places) {
+      const entry = exactEntry(field.postings, text);
+      if (entry >= 0) take(field, entry, into, exact);
+    }
   };
-  /** Longer words that begin with the text; the text itself was taken before. */
-  const takeLonger = (field: PackedField, text: string, into: Gathering, quality: number) => {
-    let entry = firstLonger(field.postings, text);
-    for (; entry >= 0; entry = nextWithPrefix(field.postings, entry, text)) take(field, entry, into, quality);
+  /** Longer words that begin with the text; `entry` is its lower bound. */
+  const takeLonger = (field: PackedField, entry: number, text: string, into: Gathering, quality: number) => {
+    let longer = firstLonger(field.postings, entry, text);
+    for (; longer >= 0; longer = nextWithPrefix(field.postings, longer, text)) take(field, longer, into, quality);
   };
   /** A word that an institute's name writes apart: `dypatil` for `D. Y. Patil`. */
   const takeApart = (text: string) => {
@@ -95,18 +109,23 @@ export function openLookup({ fields }: SearchIndex, columns: Columns): Lookup {
     }),
     word: remembering((typed) => {
       const word = spelling(typed);
-      takeExact(word);
-      if (typed !== word) takeExact(typed);
-      take(initials, exactEntry(initials.postings, typed), institutes, QUALITY.initials);
-      if (typed.length >= PREFIX_LETTERS) {
-        takeLonger(name, typed, names, QUALITY.prefix);
-        takeLonger(form, typed, names, QUALITY.formPrefix);
-        takeLonger(institute, typed, institutes, QUALITY.prefix);
-      }
+      if (word !== typed) takeExact(word);
+      const entries = places.map(({ field }) => lowerBound(field.postings, typed));
+      places.forEach(({ field, into, exact }, i) => {
+        if (isEntryOf(field.postings, entries[i] as number, typed)) take(field, entries[i] as number, into, exact);
+      });
+      const entry = exactEntry(initials.postings, typed);
+      if (entry >= 0) take(initials, entry, institutes, QUALITY.initials);
+      if (typed.length < PREFIX_LETTERS) return undefined;
+      places.forEach(({ field, into, longer }, i) => {
+        takeLonger(field, entries[i] as number, typed, into, longer);
+      });
       return undefined;
     }),
     otherwise: remembering((typed) => {
-      if (typed.length >= INITIALS_PREFIX_LETTERS) takeLonger(initials, typed, institutes, QUALITY.prefix);
+      if (typed.length >= INITIALS_PREFIX_LETTERS) {
+        takeLonger(initials, lowerBound(initials.postings, typed), typed, institutes, QUALITY.prefix);
+      }
       if (institutes.isEmpty()) takeApart(typed);
       if (!institutes.isEmpty()) return undefined;
       const better = correct(typed, [name, form, institute], work);

@@ -32,20 +32,10 @@ export function lowerBound(postings: string, word: string): number {
   let high = postings.length - 1;
   while (low < high) {
     const entry = Math.max(postings.lastIndexOf(BREAK, (low + high) >> 1), low);
-    if (isBefore(postings, entry + 1, word)) low = postings.indexOf(BREAK, entry + 1);
+    if (postings.slice(entry + 1, entry + 1 + word.length) < word) low = postings.indexOf(BREAK, entry + 1);
     else high = entry;
   }
   return low;
-}
-
-/** Whether the word that begins at `at` is before `word`; compared in place, where a blank ends it. */
-function isBefore(postings: string, at: number, word: string): boolean {
-  for (let i = 0; i < word.length; i++) {
-    const code = postings.charCodeAt(at + i);
-    const wanted = word.charCodeAt(i);
-    if (code !== wanted) return code < wanted;
-  }
-  return false;
 }
 
 /** The word of the entry that begins at `entry`; empty at the closing break. */
@@ -70,9 +60,8 @@ export function nextWithPrefix(postings: string, entry: number, prefix: string):
   return postings.startsWith(prefix, next + 1) ? next : -1;
 }
 
-/** The first entry whose word begins with `prefix` and goes on, or -1. */
-export function firstLonger(postings: string, prefix: string): number {
-  const entry = lowerBound(postings, prefix);
+/** The first of the entries from `entry`, the lower bound of `prefix`, whose word begins with it and goes on, or -1. */
+export function firstLonger(postings: string, entry: number, prefix: string): number {
   if (isEntryOf(postings, entry, prefix)) return nextWithPrefix(postings, entry, prefix);
   return postings.startsWith(prefix, entry + 1) ? entry : -1;
 }

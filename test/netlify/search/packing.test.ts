@@ -44,7 +44,7 @@ describe('postings', () => {
         const postings = packPostings(sorted.map((word) => [word, documents(word)] as const));
         expect(exactEntry(postings, asked) >= 0).toBe(list.includes(asked));
         const longer: string[] = [];
-        let entry = firstLonger(postings, asked);
+        let entry = firstLonger(postings, lowerBound(postings, asked), asked);
         for (; entry >= 0; entry = nextWithPrefix(postings, entry, asked)) longer.push(wordAt(postings, entry));
         expect(longer).toEqual(sorted.filter((word) => word.startsWith(asked) && word !== asked));
         expect(wordAt(postings, lowerBound(postings, asked))).toBe(sorted.find((word) => word >= asked) ?? '');
