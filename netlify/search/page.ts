@@ -10,50 +10,50 @@ export const WHOLE_CODE = '=';
 export function openPage(index: SearchIndex, columns: Columns): (positions: ArrayLike<number>) => string {
   const { courses, institutes, kinds, separator } = index;
   const head = `{"dataset":${JSON.stringify({ id: index.dataset.id, round_name: index.dataset.round_name })},"data":[`;
-  const namePieces: string[] = [];
-  const instituteCodes: string[] = [];
-  const institutePieces: string[] = [];
-
-  const namePiece = (name: number) => {
-    namePieces[name] ??= `","course_name":${JSON.stringify(columns.nameList()[name])},"total_cap_vacancies":`;
-    return namePieces[name];
-  };
   const readCode = openTexts(institutes.codes, separator);
   const readName = openTexts(institutes.names, separator);
-  const instituteCode = (institute: number) => {
-    instituteCodes[institute] ??= readCode(institute);
-    return instituteCodes[institute];
+
+  const madeInstitutes = new Map<number, { code: string; text: string }>();
+  const makeInstitute = (institute: number) => {
+    const inst_code = readCode(institute);
+    const district = columns.districts()[readColumn(institutes.district, institute)];
+    const made = {
+      code: inst_code,
+      text: `,"institute":${JSON.stringify({ inst_code, inst_name: readName(institute), district })}}`,
+    };
+    madeInstitutes.set(institute, made);
+    return made;
   };
-  const institutePiece = (institute: number) => {
-    institutePieces[institute] ??= `,"institute":${JSON.stringify({
-      inst_code: instituteCode(institute),
-      inst_name: readName(institute),
-      district: columns.districts()[readColumn(institutes.district, institute)],
-    })}}`;
-    return institutePieces[institute];
-  };
-  const pieces = new Map<number, string>();
-  const piece = (at: number) => {
-    const institute = columns.runs.instituteAt(at);
-    const kind = readColumn(courses.kind, at);
+  const madeKinds = new Map<number, { isWhole: boolean; text: string }>();
+  const makeKind = (kind: number) => {
     const ending = columns.endings()[kind] as string;
-    const code = ending.startsWith(WHOLE_CODE) ? ending.slice(1) : instituteCode(institute) + ending;
-    const vacancies = readColumn(courses.vacancies, at);
-    const name = namePiece(readColumn(kinds.name, kind));
+    const isWhole = ending.startsWith(WHOLE_CODE);
+    const name = JSON.stringify(columns.nameList()[readColumn(kinds.name, kind)]);
+    const made = {
+      isWhole,
+      text: `${isWhole ? ending.slice(WHOLE_CODE.length) : ending}","course_name":${name},"total_cap_vacancies":`,
+    };
+    madeKinds.set(kind, made);
+    return made;
+  };
+  const madeCourses = new Map<number, string>();
+  const makeCourse = (at: number) => {
+    const number = columns.runs.instituteAt(at);
+    const institute = madeInstitutes.get(number) ?? makeInstitute(number);
+    const code = readColumn(courses.kind, at);
+    const kind = madeKinds.get(code) ?? makeKind(code);
+    const id = `{"id":${courses.firstId + at},"choice_code":"${kind.isWhole ? '' : institute.code}`;
     // Joined and not concatenated: one flat text is read twice as fast, page after page.
-    return [`{"id":${courses.firstId + at},"choice_code":"`, code, name, vacancies, institutePiece(institute)].join('');
+    const made = [id, kind.text, readColumn(courses.vacancies, at), institute.text].join('');
+    madeCourses.set(at, made);
+    return made;
   };
 
   return (positions) => {
     const page = new Array<string>(positions.length);
     for (let i = 0; i < positions.length; i++) {
       const at = positions[i] as number;
-      let made = pieces.get(at);
-      if (made === undefined) {
-        made = piece(at);
-        pieces.set(at, made);
-      }
-      page[i] = made;
+      page[i] = madeCourses.get(at) ?? makeCourse(at);
     }
     return `${head}${page.join(',')}]}`;
   };
