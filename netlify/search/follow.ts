@@ -142,7 +142,9 @@ function takeByName(join: Join, group: Group, isRight: IsRight): number {
 }
 
 function takeByInstitute(join: Join, group: Group, words: readonly number[], isRight: IsRight): number {
-  const { columns, matches, ranking } = join;
+  const { columns, matches, ranking, selection } = join;
+  const { onlyVacant } = join.filter;
+  const best = ranking.nameScore[group.names[0] as number] as number;
   const { codes, values: nameOf } = columns.nameOf();
   const starts = columns.runs.starts();
   const instituteBits = matches.institutes.any;
@@ -159,7 +161,12 @@ function takeByInstitute(join: Join, group: Group, words: readonly number[], isR
       if ((bits & before) !== 0 || !isRight(bits)) continue;
       const extra = ranking.extra(group.any, group.exact, institute, bits);
       const end = starts[institute + 1] as number;
-      for (let at = starts[institute] as number; at < end; at++) {
+      let at = starts[institute] as number;
+      if (!onlyVacant && best + extra < ranking.scoreToBeat(selection.toBeat())) {
+        for (; at < end; at++) total += isIn[nameOf[codes[at] as number] as number] as number;
+        continue;
+      }
+      for (; at < end; at++) {
         const name = nameOf[codes[at] as number] as number;
         if (isIn[name] === 1) total += take(at, name, extra);
       }
