@@ -10,58 +10,57 @@ import { bitCount } from './bits.ts';
 import type { Join } from './join.ts';
 import type { MatchedWord, Matches } from './match.ts';
 
-/** Names that have the same words, best first; those in `exact` as they are. */
+/** Names that have the same words, those in `exact` as they are. */
 interface Group {
   readonly any: number;
   readonly exact: number;
   readonly names: number[];
+  /** The score of the best of the names. */
+  best: number;
 }
 
 /** Takes the courses that match. Returns how many they are. */
 export function followNames(join: Join): number {
   const { matches, needed } = join;
   const { institutes, words } = matches;
-  const names = namesInOrder(join);
-  const isAlone = (any: number) => bitCount(any) >= needed;
+  const groups = groupNames(join);
+  const isAlone = (group: Group) => bitCount(group.any) >= needed;
+  const alone = groups.filter(isAlone);
   let total = takeInOrder(
     join,
-    names.filter((name) => isAlone(matches.names.any[name] as number)),
+    alone.flatMap((group) => group.names),
   );
-  if (institutes.found === 0) return total;
-
-  const groups = groupNames(matches, names);
   for (const group of groups) {
-    if (isAlone(group.any)) continue;
+    if (isAlone(group)) continue;
     // Where most of the words are enough, none of them has to be there.
     const missing = needed === words.length ? [rarestOf(matches, ~group.any)] : undefined;
     total += takeJoined(join, group, missing, (bits) => bitCount(bits | group.any) >= needed);
   }
-  for (const group of groups) {
+  if (institutes.found === 0) return total;
+  for (const group of alone) {
     const added = addedTo(join, group.exact);
-    if (!isAlone(group.any) || added === 0 || !mayCome(join, group, group.names[0] as number)) continue;
+    if (added === 0 || !mayCome(join, group, group.best)) continue;
     takeJoined(join, group, wordsIn(matches, added), (bits) => (bits & added) !== 0);
   }
   return total;
 }
 
-/** The names that have enough words where an institute helps, best first. */
-function namesInOrder({ columns, matches, ranking, needed }: Join): number[] {
-  const { any } = matches.names;
-  const names: number[] = [];
-  for (let name = 0; name < columns.names; name++) {
-    if (bitCount((any[name] as number) | matches.institutes.found) >= needed) names.push(name);
-  }
-  return names.sort((a, b) => (ranking.nameScore[b] as number) - (ranking.nameScore[a] as number));
-}
-
-function groupNames({ names: { any, exact } }: Matches, names: readonly number[]): Group[] {
+/** The names that have enough words where an institute helps; groups with better names come first. */
+function groupNames({ columns, matches, ranking, needed }: Join): Group[] {
   const groups: Group[] = [];
-  for (const name of names) {
-    const known = groups.find((group) => group.any === any[name] && group.exact === exact[name]);
-    if (known !== undefined) known.names.push(name);
-    else groups.push({ any: any[name] as number, exact: exact[name] as number, names: [name] });
+  for (let name = 0; name < columns.names; name++) {
+    const any = matches.names.any[name] as number;
+    if (bitCount(any | matches.institutes.found) < needed) continue;
+    const exact = matches.names.exact[name] as number;
+    const score = ranking.nameScore[name] as number;
+    const group = groups.find((known) => known.any === any && known.exact === exact);
+    if (group === undefined) groups.push({ any, exact, names: [name], best: score });
+    else {
+      group.names.push(name);
+      if (score > group.best) group.best = score;
+    }
   }
-  return groups;
+  return groups.sort((a, b) => b.best - a.best);
 }
 
 /** The words by which institutes change the worth of courses whose names say those in `exact`. */
@@ -71,8 +70,10 @@ function addedTo({ matches, ranking }: Join, exact: number): number {
 }
 
 /** Takes the courses of names that have enough words, but for those whose worth an institute changes. Counts them all. */
-function takeInOrder(join: Join, names: readonly number[]): number {
+function takeInOrder(join: Join, names: number[]): number {
   const { columns, matches, filter, ranking, selection } = join;
+  const { nameScore } = ranking;
+  names.sort((a, b) => (nameScore[b] as number) - (nameScore[a] as number));
   const { courses, maxVacancies } = columns;
   const { codes, values } = columns.vacanciesOf();
   const { starts, courses: ordered, arrange, vacant } = columns.byName();
@@ -85,7 +86,7 @@ function takeInOrder(join: Join, names: readonly number[]): number {
     total += onlyVacant ? vacant(name) : end - start;
     const exact = matches.names.exact[name] as number;
     const extra = ranking.extra(matches.names.any[name] as number, exact, -1, 0);
-    const base = ranking.base((ranking.nameScore[name] as number) + extra);
+    const base = ranking.base((nameScore[name] as number) + extra);
     if (base + maxVacancies * courses <= selection.toBeat()) continue;
     arrange(name);
     const added = addedTo(join, exact);
@@ -124,10 +125,10 @@ function takeByName(join: Join, group: Group, isRight: IsRight): number {
   const { starts, courses } = columns.byName();
   const instituteOf = columns.instituteOf();
   const instituteBits = matches.institutes.any;
-  const take = openTake(join);
+  const { take } = openTaking(join);
   let total = 0;
   for (const name of group.names) {
-    const weigh = mayCome(join, group, name);
+    const weigh = mayCome(join, group, ranking.nameScore[name] as number);
     const end = starts[name + 1] as number;
     for (let i = starts[name] as number; i < end; i++) {
       const at = courses[i] as number;
@@ -142,14 +143,12 @@ function takeByName(join: Join, group: Group, isRight: IsRight): number {
 }
 
 function takeByInstitute(join: Join, group: Group, words: readonly number[], isRight: IsRight): number {
-  const { columns, matches, ranking, selection } = join;
+  const { columns, matches, ranking, isIn } = join;
   const { onlyVacant } = join.filter;
-  const best = ranking.nameScore[group.names[0] as number] as number;
   const { codes, values: nameOf } = columns.nameOf();
   const starts = columns.runs.starts();
   const instituteBits = matches.institutes.any;
-  const take = openTake(join);
-  const isIn = new Uint8Array(columns.names);
+  const { take, isBelow } = openTaking(join);
   for (const name of group.names) isIn[name] = 1;
   let total = 0;
   let before = 0;
@@ -162,7 +161,7 @@ function takeByInstitute(join: Join, group: Group, words: readonly number[], isR
       const extra = ranking.extra(group.any, group.exact, institute, bits);
       const end = starts[institute + 1] as number;
       let at = starts[institute] as number;
-      if (!onlyVacant && best + extra < ranking.scoreToBeat(selection.toBeat())) {
+      if (!onlyVacant && isBelow(group.best + extra)) {
         for (; at < end; at++) total += isIn[nameOf[codes[at] as number] as number] as number;
         continue;
       }
@@ -173,33 +172,42 @@ function takeByInstitute(join: Join, group: Group, words: readonly number[], isR
     }
     before |= 1 << w;
   }
+  for (const name of group.names) isIn[name] = 0;
   return total;
 }
 
 /** An extra with which no course comes onto the page. */
 const NOT_WEIGHED = -Infinity;
 
-/** Counts a course, and takes it onto the page where it is one of the best. */
-function openTake({ columns, filter, ranking, selection }: Join): (at: number, name: number, extra: number) => 0 | 1 {
+/** Counting courses, and taking the best of them onto the page. */
+function openTaking({ columns, filter, ranking, selection }: Join) {
   const { courses } = columns;
   const { codes, values } = columns.vacanciesOf();
   const { onlyVacant } = filter;
   const { nameScore } = ranking;
-  let scoreToBeat = ranking.scoreToBeat(selection.toBeat());
-  return (at, name, extra) => {
-    if (onlyVacant && values[codes[at] as number] === 0) return 0;
-    const score = (nameScore[name] as number) + extra;
-    if (score < scoreToBeat) return 1;
-    const key = ranking.base(score) + (values[codes[at] as number] as number) * courses - at;
-    scoreToBeat = ranking.scoreToBeat(selection.add(key));
-    return 1;
+  let toBeat = selection.toBeat();
+  let scoreToBeat = ranking.scoreToBeat(toBeat);
+  return {
+    /** Whether a course with this score cannot come onto the page. */
+    isBelow: (score: number) => score < scoreToBeat,
+    /** Takes a course if it is wanted and good enough. Returns 1 where it is wanted. */
+    take(at: number, name: number, extra: number): 0 | 1 {
+      if (onlyVacant && values[codes[at] as number] === 0) return 0;
+      const score = (nameScore[name] as number) + extra;
+      if (score < scoreToBeat) return 1;
+      const now = selection.add(ranking.base(score) + (values[codes[at] as number] as number) * courses - at);
+      if (now !== toBeat) {
+        toBeat = now;
+        scoreToBeat = ranking.scoreToBeat(now);
+      }
+      return 1;
+    },
   };
 }
 
-/** Whether a course of the name can come onto the page. */
-function mayCome({ matches, ranking, selection }: Join, { any, exact }: Group, name: number): boolean {
-  const most = (ranking.nameScore[name] as number) + ranking.most(any, exact, matches.institutes.found);
-  return most >= ranking.scoreToBeat(selection.toBeat());
+/** Whether a course of a name in the group, which has this score, can come onto the page. */
+function mayCome({ matches, ranking, selection }: Join, { any, exact }: Group, score: number): boolean {
+  return score + ranking.most(any, exact, matches.institutes.found) >= ranking.scoreToBeat(selection.toBeat());
 }
 
 /** The one of the words in `bits` that the fewest institutes have. */

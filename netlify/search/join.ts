@@ -17,6 +17,8 @@ export interface Join {
   readonly selection: Selection;
   /** How many of the words a course must have. */
   readonly needed: number;
+  /** Room for a mark a name; all 0 between uses. */
+  readonly isIn: Uint8Array;
 }
 
 /** Courses that have at least `needed` of the words, best first. */
@@ -31,11 +33,12 @@ export type Joiner = (
 export function openJoiner(columns: Columns): Joiner {
   const select = openSelector();
   const nameScore = new Float64Array(columns.names);
+  const isIn = new Uint8Array(columns.names);
   let first = true;
   return (matches, filter, { offset, limit }, needed) => {
     const ranking = openRanking(matches, columns.courses, columns.maxVacancies, nameScore);
     const selection = select(offset + limit, columns.courses);
-    const join = { columns, matches, filter, ranking, selection, needed };
+    const join = { columns, matches, filter, ranking, selection, needed, isIn };
     // A filter leaves few courses; and a cold start has one query to answer, and puts nothing in order for others.
     const total = first || filter.institutes !== undefined ? goThroughAll(join) : followNames(join);
     first = false;
