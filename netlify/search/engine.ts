@@ -21,25 +21,29 @@ export function createEngine(index: SearchIndex): Engine {
   if (index.format !== 1)
     throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
   const columns = openColumns(index);
-  const match = lazy(() => openMatcher(index, columns));
+  const matcher = lazy(() => openMatcher(index, columns));
   const join = lazy(() => openJoiner(columns));
   const render = openPage(index, columns);
   const search = (query: SearchQuery): SearchPage => {
     const work: Work = { postings: 0, candidates: 0 };
     const filter = openFilter(columns, query);
     if (query.q === undefined) return { ...listCourses(columns, filter, query), work };
-    const matches = match()(parseQuery(query.q), work);
+    const matches = matcher()(parseQuery(query.q), work);
     // How a query is understood depends on its words alone, not on the filters.
     const most = mostWords(columns, matches);
     const isFound = most > 0 && most * 2 >= matches.words.length;
-    const page = isFound ? join()(matches, filter, query, most) : { total: 0, positions: [] };
-    return { ...page, ...understood(matches, isFound ? most : 0), work };
+    const { total, positions } = isFound ? join()(matches, filter, query, most) : { total: 0, positions: [] };
+    const { match, words } = understood(matches, isFound ? most : 0);
+    return { total, positions, match, words, work };
   };
   return { index, render, search };
 }
 
 /** `most`: how many of the words the courses have; 0 when none were found. */
-function understood({ names, institutes, words }: Matches, most: number): Pick<SearchPage, 'match' | 'words'> {
+function understood(
+  { names, institutes, words }: Matches,
+  most: number,
+): Required<Pick<SearchPage, 'match' | 'words'>> {
   const texts = words.map((word) => word.text);
   if (most === 0) return { match: 'exact', words: texts };
   if (most === words.length)

@@ -26,10 +26,7 @@ export function followNames(join: Join): number {
   const groups = groupNames(join);
   const isAlone = (group: Group) => bitCount(group.any) >= needed;
   const alone = groups.filter(isAlone);
-  let total = takeInOrder(
-    join,
-    alone.flatMap((group) => group.names),
-  );
+  let total = takeInOrder(join, alone);
   for (const group of groups) {
     if (isAlone(group)) continue;
     // Where most of the words are enough, none of them has to be there.
@@ -69,30 +66,36 @@ function addedTo({ matches, ranking }: Join, exact: number): number {
   return ranking.mayBeNamed ? found : found & ~exact;
 }
 
-/** Takes the courses of names that have enough words, but for those whose worth an institute changes. Counts them all. */
-function takeInOrder(join: Join, names: number[]): number {
-  const { columns, matches, filter, ranking, selection } = join;
-  const { nameScore } = ranking;
-  names.sort((a, b) => (nameScore[b] as number) - (nameScore[a] as number));
+/** Takes the courses of groups that have enough words, but for those whose worth an institute changes. Counts them all. */
+function takeInOrder(join: Join, groups: readonly Group[]): number {
+  const { columns, matches, filter, ranking, selection, order } = join;
   const { courses, maxVacancies } = columns;
   const { codes, values } = columns.vacanciesOf();
   const { starts, courses: ordered, arrange, vacant } = columns.byName();
   const { onlyVacant } = filter;
   const instituteBits = matches.institutes.any;
   let total = 0;
-  for (const name of names) {
-    const start = starts[name] as number;
-    const end = starts[name + 1] as number;
-    total += onlyVacant ? vacant(name) : end - start;
-    const exact = matches.names.exact[name] as number;
-    const extra = ranking.extra(matches.names.any[name] as number, exact, -1, 0);
-    const base = ranking.base((nameScore[name] as number) + extra);
-    if (base + maxVacancies * courses <= selection.toBeat()) continue;
+  let count = 0;
+  for (const { any, exact, names } of groups) {
+    const extra = ranking.extra(any, exact, -1, 0);
+    for (const name of names) {
+      total += onlyVacant ? vacant(name) : (starts[name + 1] as number) - (starts[name] as number);
+      // Level and name in one number, so that the runtime can sort them.
+      order[count++] = ranking.level((ranking.nameScore[name] as number) + extra) * columns.names + name;
+    }
+  }
+  const ascending = order.subarray(0, count).sort();
+  for (let i = count - 1; i >= 0; i--) {
+    const level = Math.floor((ascending[i] as number) / columns.names);
+    const name = (ascending[i] as number) - level * columns.names;
+    const base = ranking.base(level);
+    if (base + maxVacancies * courses <= selection.toBeat()) break;
     arrange(name);
-    const added = addedTo(join, exact);
+    const added = addedTo(join, matches.names.exact[name] as number);
     const instituteOf = added === 0 ? undefined : columns.instituteOf();
-    for (let i = start; i < end; i++) {
-      const at = ordered[i] as number;
+    const end = starts[name + 1] as number;
+    for (let j = starts[name] as number; j < end; j++) {
+      const at = ordered[j] as number;
       const vacancies = values[codes[at] as number] as number;
       const key = base + vacancies * courses - at;
       if (key <= selection.toBeat() || (onlyVacant && vacancies === 0)) break;
@@ -195,7 +198,9 @@ function openTaking({ columns, filter, ranking, selection }: Join) {
       if (onlyVacant && values[codes[at] as number] === 0) return 0;
       const score = (nameScore[name] as number) + extra;
       if (score < scoreToBeat) return 1;
-      const now = selection.add(ranking.base(score) + (values[codes[at] as number] as number) * courses - at);
+      const now = selection.add(
+        ranking.base(ranking.level(score)) + (values[codes[at] as number] as number) * courses - at,
+      );
       if (now !== toBeat) {
         toBeat = now;
         scoreToBeat = ranking.scoreToBeat(now);

@@ -19,6 +19,8 @@ export interface Join {
   readonly needed: number;
   /** Room for a mark a name; all 0 between uses. */
   readonly isIn: Uint8Array;
+  /** Room for a number a name. */
+  readonly order: Float64Array;
 }
 
 /** Courses that have at least `needed` of the words, best first. */
@@ -34,11 +36,12 @@ export function openJoiner(columns: Columns): Joiner {
   const select = openSelector();
   const nameScore = new Float64Array(columns.names);
   const isIn = new Uint8Array(columns.names);
+  const order = new Float64Array(columns.names);
   let first = true;
   return (matches, filter, { offset, limit }, needed) => {
     const ranking = openRanking(matches, columns.courses, columns.maxVacancies, nameScore);
     const selection = select(offset + limit, columns.courses);
-    const join = { columns, matches, filter, ranking, selection, needed, isIn };
+    const join = { columns, matches, filter, ranking, selection, needed, isIn, order };
     // A filter leaves few courses; and a cold start has one query to answer, and puts nothing in order for others.
     const total = first || filter.institutes !== undefined ? goThroughAll(join) : followNames(join);
     first = false;
@@ -84,7 +87,8 @@ function goThroughAll({ columns, matches, filter, ranking, selection, needed }: 
       const isPlain = (ranking.mayBeNamed ? bits : bits & ~exact) === 0;
       let base = isPlain ? (plain[name] as number) : 0;
       if (base === 0) {
-        base = ranking.base((nameScore[name] as number) + ranking.extra(any, exact, institute, bits));
+        const score = (nameScore[name] as number) + ranking.extra(any, exact, institute, bits);
+        base = ranking.base(ranking.level(score));
         if (isPlain) plain[name] = base;
       }
       const key = base + vacancies * courses - at;

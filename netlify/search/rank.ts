@@ -34,8 +34,10 @@ export interface Ranking {
   extra(any: number, exact: number, institute: number, bits: number): number;
   /** No institute adds more, when none has other words than those in `bits`. */
   most(any: number, exact: number, bits: number): number;
-  /** The base of a course with this score. */
-  base(score: number): number;
+  /** A score as a whole number below LEVELS: courses of one level are told apart by their vacancies. */
+  level(score: number): number;
+  /** The base of a course of this level. */
+  base(level: number): number;
   /** A course whose score stays below this does not beat the key. */
   scoreToBeat(key: number): number;
 }
@@ -79,7 +81,8 @@ export function openRanking(
       const single = (any & (any - 1)) === 0;
       return any === 0 || (single && added === any) ? worth : worth + bothNamed;
     },
-    base: (score) => Math.round(score * scale) * step + courses - 1,
+    level: (score) => Math.round(score * scale),
+    base: (level) => level * step + courses - 1,
     scoreToBeat: (key) => (Math.floor(key / step) - 1) / scale,
   };
 }
