@@ -45,9 +45,7 @@ export function openJoiner(columns: Columns): Joiner {
     // A filter leaves few courses; and a cold start has one query to answer, and puts nothing in order for others.
     const total = first || filter.institutes !== undefined ? goThroughAll(join) : followNames(join);
     first = false;
-    const positions = selection.slice(offset, limit);
-    for (let i = 0; i < positions.length; i++) positions[i] = positionOf(positions[i] as number, columns.courses);
-    return { total, positions };
+    return { total, positions: selection.slice(offset, limit, (key) => positionOf(key, columns.courses)) };
   };
 }
 

@@ -4,8 +4,8 @@ export interface Selection {
   add(key: number): number;
   /** The same, before a key is added. */
   toBeat(): number;
-  /** The keys from `offset` on, at most `limit`, greatest first. */
-  slice(offset: number, limit: number): number[];
+  /** What `read` makes of the keys from `offset` on, at most `limit`, greatest first. */
+  slice(offset: number, limit: number, read: (key: number) => number): number[];
 }
 
 /** A selection of the `wanted` greatest keys, of which at most `atMost` come; keys are distinct. */
@@ -46,11 +46,12 @@ function greatest(room: Float64Array, wanted: number): Selection {
       if (count === (toBeat < 0 ? wanted : 2 * wanted)) cut();
       return toBeat;
     },
-    slice(offset, limit) {
+    slice(offset, limit, read) {
       cut();
-      const keys: number[] = [];
-      for (let i = count - offset - 1; i >= Math.max(0, count - offset - limit); i--) keys.push(room[i] as number);
-      return keys;
+      const made: number[] = [];
+      const end = Math.max(0, count - offset - limit);
+      for (let i = count - offset - 1; i >= end; i--) made.push(read(room[i] as number));
+      return made;
     },
   };
 }
