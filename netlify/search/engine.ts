@@ -27,7 +27,10 @@ export function createEngine(index: SearchIndex): Engine {
   const search = (query: SearchQuery): SearchPage => {
     const work: Work = { postings: 0, candidates: 0 };
     const filter = openFilter(columns, query);
-    if (query.q === undefined) return { ...listCourses(columns, filter, query), work };
+    if (query.q === undefined) {
+      const { total, positions } = listCourses(columns, filter, query);
+      return { total, positions, work };
+    }
     const matches = matcher()(parseQuery(query.q), work);
     // How a query is understood depends on its words alone, not on the filters.
     const most = mostWords(columns, matches);

@@ -11,7 +11,8 @@ export function listCourses(
   const positions: number[] = [];
   const { institutes: mayStay, onlyVacant } = filter;
   if (mayStay === undefined && !onlyVacant) {
-    for (let at = offset; at < Math.min(columns.courses, offset + limit); at++) positions.push(at);
+    const end = Math.min(columns.courses, offset + limit);
+    for (let at = offset; at < end; at++) positions.push(at);
     return { total: columns.courses, positions };
   }
   const { codes, values } = columns.vacanciesOf();

@@ -48,9 +48,9 @@ function greatest(room: Float64Array, wanted: number): Selection {
     },
     slice(offset, limit, read) {
       cut();
-      const made: number[] = [];
-      const end = Math.max(0, count - offset - limit);
-      for (let i = count - offset - 1; i >= end; i--) made.push(read(room[i] as number));
+      const length = Math.max(0, Math.min(limit, count - offset));
+      const made = new Array<number>(length);
+      for (let i = 0; i < length; i++) made[i] = read(room[count - offset - 1 - i] as number);
       return made;
     },
   };

@@ -1,18 +1,16 @@
 /** Run in a fresh process: CPU of importing a peer, opening what it made, and its first query. Arguments: name, file. */
 import { readFileSync } from 'node:fs';
 
-const [name, file] = process.argv.slice(2) as [string, string];
+const [name, made] = process.argv.slice(2) as [string, string];
 const begin = process.cpuUsage();
 if (name === 'ours') {
   const { createEngine } = await import('../../../netlify/search/engine.ts');
-  const engine = createEngine(JSON.parse(readFileSync(file, 'utf8')));
+  const engine = createEngine(JSON.parse(readFileSync(made, 'utf8')));
   engine.search({ q: 'computer engineering', hasVacancy: false, limit: 100, offset: 0 });
 } else {
-  const { [name]: peer } = (await import(`./engines/${name === 'lunrPeer' ? 'lunr' : name}.ts`)) as Record<
-    string,
-    import('./peer.ts').Peer
-  >;
-  const find = await (peer as import('./peer.ts').Peer).open(readFileSync(file));
+  const file = { lunrPeer: 'lunr', flexsearchCounting: 'flexsearch' }[name] ?? name;
+  const { [name]: peer } = (await import(`./engines/${file}.ts`)) as Record<string, import('./peer.ts').Peer>;
+  const find = await (peer as import('./peer.ts').Peer).open(readFileSync(made));
   await find('computer engineering', 100);
 }
 const { user, system } = process.cpuUsage(begin);

@@ -20,7 +20,7 @@ import { type Judged, score } from '../../netlify/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../netlify/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { median } from '../statistics.ts';
-import { flexsearch } from './engines/flexsearch.ts';
+import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
 import { fuse } from './engines/fuse.ts';
 import { lunrPeer } from './engines/lunr.ts';
@@ -39,7 +39,17 @@ const { values } = parseArgs({
     forms: { type: 'boolean', default: false },
   },
 });
-const PEERS: Record<string, Peer> = { fts5, orama, flexsearch, lunrPeer, fuse, ufuzzy, minisearch, plain };
+const PEERS: Record<string, Peer> = {
+  flexsearchCounting,
+  flexsearch,
+  fts5,
+  orama,
+  lunrPeer,
+  fuse,
+  ufuzzy,
+  minisearch,
+  plain,
+};
 const COLD_RUNS = 5;
 const OURS = 'this engine';
 if (!/^[1-9]\d*$/.test(values.size)) {

@@ -7,6 +7,7 @@ const WARM_UP_TURNS = 30;
 const TURNS = 300;
 
 export interface Warm {
+  /** Over the queries that were answered. */
   p50_ms: number;
   p99_ms: number;
   /** Queries whose page is not empty. */
@@ -34,7 +35,8 @@ export async function warm(page: (address: string) => string | Promise<string>):
     }
     stopped = performance.now() > until;
   }
-  const all = [...times.values()].flat().sort((a, b) => a - b);
+  // An empty page is no answer, and takes no time.
+  const all = [...answered].flatMap((query) => times.get(query) as number[]).sort((a, b) => a - b);
   const at = (share: number) => all[Math.floor((all.length - 1) * share)] as number;
   const medians = new Map([...answered].map((query) => [query, median(times.get(query) as number[])]));
   return { p50_ms: at(0.5), p99_ms: at(0.99), answered: answered.size, stopped, medians };
