@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
+import { buildSearchIndex } from '../../../build/search/build-index.ts';
+import { createEngine, type Engine } from '../../../netlify/search/engine.ts';
 import { courseForms } from '../../../netlify/search/forms.ts';
 import { parseQuery } from '../../../netlify/search/parse.ts';
+import type { SearchIndex } from '../../../netlify/search/types.ts';
 import { spelling, words } from '../../../netlify/search/words.ts';
+import { generatedSource } from '../../support/generated-source.ts';
 import { anyQuery, anySource, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('what a query finds', () => {
@@ -197,6 +201,73 @@ describe('for any dataset and query', () => {
           expect([...engine.search({ ...query, limit: 500, offset: 2000 }).positions]).toEqual([]);
         },
       ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('answers the first query, which goes through all courses, like later ones, which follow names', () => {
+    fc.assert(
+      fc.property(
+        anySource,
+        anyQuery,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 30 }),
+        (source, q, hasVacancy, limit) => {
+          const engine = engineOf(source);
+          const query = { q, hasVacancy, limit, offset: 0 };
+          const first = engine.search(query);
+          expect(engine.search(query)).toEqual(first);
+          expect(engine.search(query)).toEqual(first);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds the same where choice codes do not begin with the institute’s, and its courses lie apart', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, q) => {
+        const apart = {
+          ...source,
+          courses: source.courses
+            .map((course, i) => ({ ...course, choice_code: `${(i * 7) % 10}-${i}` }))
+            .sort((a, b) => (a.choice_code < b.choice_code ? -1 : 1))
+            .map((course, i) => ({ ...course, id: 101 + i })),
+        };
+        const named = (of: typeof source, engine: Engine) => {
+          const found = searchAll(of, engine, { q });
+          const courses = found.courses.map((course) => `${course.course_name} | ${course.institute.inst_name}`);
+          return { total: found.total, match: found.match, courses: courses.sort() };
+        };
+        const engine = engineOf(apart);
+        const expected = named(source, engineOf(source));
+        expect(named(apart, engine)).toEqual(expected);
+        expect(named(apart, engine)).toEqual(expected);
+        const body = engine.render([...apart.courses.keys()]);
+        expect(JSON.parse(body).data.map((course: { choice_code: string }) => course.choice_code)).toEqual(
+          apart.courses.map((course) => course.choice_code),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('and so on a whole round, for queries put together from its words', () => {
+    const source = generatedSource(2000);
+    const index = JSON.parse(buildSearchIndex(source)) as SearchIndex;
+    const later = createEngine(index);
+    later.search({ q: 'x', hasVacancy: false, limit: 1, offset: 0 });
+    const vocabulary = words(source.institutes.map((i) => i.inst_name).join(' ')).concat(
+      words(source.courses.map((course) => course.course_name).join(' ')),
+    );
+    const word = fc
+      .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 2, max: 20 }))
+      .map(([text, letters]) => text.slice(0, letters));
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.boolean(), (list, hasVacancy) => {
+        const query = { q: list.join(' '), hasVacancy, limit: 50, offset: 0 };
+        expect(later.search(query)).toEqual(createEngine(index).search(query));
+      }),
       { numRuns: 300 },
     );
   });

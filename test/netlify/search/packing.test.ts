@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packColumn, packVarint, readColumn, readVarint, unpackColumn } from '../../../netlify/search/packing.ts';
+import {
+  openColumn,
+  openTexts,
+  packColumn,
+  packTexts,
+  packVarint,
+  readColumn,
+  readVarint,
+  unpackColumn,
+} from '../../../netlify/search/packing.ts';
 import {
   exactEntry,
   firstLonger,
@@ -23,6 +32,30 @@ describe('packing', () => {
         expect(column.digits).not.toMatch(/[ !]/);
       }),
     );
+  });
+
+  it('opens a column by its codes, one, two or more characters wide, as numbers or what they mean', () => {
+    for (const limit of [1, 57, 58, 90, 91, 92, 5000, 8281, 8282, 20_000]) {
+      const values = Array.from({ length: limit }, (_, i) => (i * 7919) % limit);
+      const meaning = Int32Array.from({ length: limit }, (_, value) => value % 1000);
+      const plain = openColumn(packColumn(values), limit, limit);
+      const meant = openColumn(packColumn(values), limit, limit, meaning);
+      expect(values.map((_, i) => plain.values[plain.codes[i] as number])).toEqual(values);
+      expect(values.map((_, i) => meant.values[meant.codes[i] as number])).toEqual(values.map((v) => v % 1000));
+    }
+  });
+
+  it('gives back every text, phrases within phrases too', () => {
+    const texts = Array.from({ length: 100 }, (_, i) => `Trust ${i} College of Engineering, Pune`);
+    const phrases = [
+      ['$', ' College'],
+      ['[', '$ of Engineering'],
+      [']', '[, Pune'],
+    ] as const;
+    const read = openTexts(packTexts(texts, '~', phrases), '~');
+    expect(texts.map((_, i) => read(i))).toEqual(texts);
+    const plain = openTexts(packTexts(texts, '~'), '~');
+    expect(texts.map((_, i) => plain(i))).toEqual(texts);
   });
 
   it('gives back varints at every border', () => {
