@@ -4,14 +4,14 @@ import type { SearchQuery } from './types.ts';
 import { foldForEquality } from './words.ts';
 
 export interface Filter {
-  /** 1 for each institute that may stay; absent when all may. */
-  readonly institutes?: Uint8Array;
+  /** 1 for each institute that may stay; undefined when all may. */
+  readonly institutes: Uint8Array | undefined;
   readonly onlyVacant: boolean;
 }
 
 export function openFilter(columns: Columns, query: SearchQuery): Filter {
   const { district, city, hasVacancy: onlyVacant } = query;
-  if (district === undefined && city === undefined) return { onlyVacant };
+  if (district === undefined && city === undefined) return { institutes: undefined, onlyVacant };
   const institutes = new Uint8Array(columns.institutes).fill(1);
   if (district !== undefined) keep(institutes, columns.districtOf(), columns.foldedDistricts(), district);
   if (city !== undefined) keep(institutes, columns.cityOf(), columns.foldedCities(), city);

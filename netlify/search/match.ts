@@ -30,7 +30,7 @@ export interface MatchedWord {
   /** How rare it is among the courses. */
   readonly rarity: number;
   /** The institutes that have it, and the greatest weight it has there. */
-  readonly institutes: ArrayLike<number>;
+  readonly institutes: Int32Array;
   readonly heaviest: number;
 }
 
@@ -115,7 +115,7 @@ function clear(side: Side, words: number): void {
 }
 
 /** Gives word `w` to the documents; where one has it already, the greater weight counts. Returns the documents, each once. */
-function addHits(side: Side, found: readonly Hits[], w: number): ArrayLike<number> {
+function addHits(side: Side, found: readonly Hits[], w: number): Int32Array {
   const { any, exact, weights, documents } = side;
   const bit = 1 << w;
   const base = w * documents;
@@ -135,8 +135,11 @@ function addHits(side: Side, found: readonly Hits[], w: number): ArrayLike<numbe
       if (i < hits.exact) exact[document] = (exact[document] as number) | bit;
     }
   }
-  return distinct ?? several[0]?.documents ?? [];
+  if (distinct !== undefined) return Int32Array.from(distinct);
+  return several[0]?.documents ?? NONE;
 }
+
+const NONE = new Int32Array(0);
 
 /** The inverse document frequency of BM25, one figure for both sides. */
 function rarityOf(having: number, courses: number): number {

@@ -21,9 +21,9 @@ export function readParameters(given: URLSearchParams): SearchQuery | string {
     return wrong('offset', offset, 'a whole number from 0');
   }
   return {
-    ...(q === undefined ? {} : { q }),
-    ...(district === undefined ? {} : { district }),
-    ...(city === undefined ? {} : { city }),
+    q,
+    district,
+    city,
     hasVacancy: vacancy === '1',
     limit: limit === undefined ? PAGE_LIMIT.default : Number(limit),
     offset: offset === undefined ? 0 : Number(offset),

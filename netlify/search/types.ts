@@ -106,9 +106,9 @@ export type MatchKind = 'exact' | 'corrected' | 'partial';
 
 /** A query whose parameters are valid. */
 export interface SearchQuery {
-  readonly q?: string;
-  readonly district?: string;
-  readonly city?: string;
+  readonly q?: string | undefined;
+  readonly district?: string | undefined;
+  readonly city?: string | undefined;
   readonly hasVacancy: boolean;
   readonly limit: number;
   readonly offset: number;
