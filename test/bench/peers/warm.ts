@@ -3,7 +3,7 @@ import { median } from '../statistics.ts';
 import { QUERY_MIX } from '../warm.ts';
 
 const LONGEST_MS = 20_000;
-const WARM_UP_TURNS = 30;
+const WARM_UP_TURNS = 300;
 const TURNS = 300;
 
 export interface Warm {
@@ -18,7 +18,7 @@ export interface Warm {
   medians: Map<string, number>;
 }
 
-/** A turn is the whole mix; a tenth of the turns warm up and are not counted, nor is the first of a slow peer. */
+/** A turn is the whole mix; as many turns warm up and are not counted, or half of the time that a slow peer is given. */
 export async function warm(page: (address: string) => string | Promise<string>): Promise<Warm> {
   const until = performance.now() + LONGEST_MS;
   const times = new Map<string, number[]>(QUERY_MIX.map((query) => [query, []]));
