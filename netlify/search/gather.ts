@@ -49,12 +49,12 @@ export function openGathering(count: number, { lengths, averageLength }: PackedF
   const once = new Float64Array(2 ** 7);
   return {
     add(room, quality) {
-      const { frequencies, count } = room;
+      const { documents: having, frequencies, count } = room;
       const { codes } = length();
       // Initials stand for the whole name, however long it is.
       const fixed = quality === QUALITY.initials ? bm25(1, 1) : 0;
       for (let i = 0; i < count; i++) {
-        const document = room.documents[i] as number;
+        const document = having[i] as number;
         if (gathered[document] === gathering) continue;
         gathered[document] = gathering;
         const code = codes[document] as number;

@@ -123,16 +123,18 @@ function addHits(side: Side, found: readonly Hits[], w: number): Int32Array {
   const distinct: number[] | undefined = several.length > 1 ? [] : undefined;
   for (const hits of several) {
     side.found |= bit;
-    for (let i = 0; i < hits.documents.length; i++) {
-      const document = hits.documents[i] as number;
-      const weight = hits.weights[i] as number;
+    const { documents: having, weights: given, exact: whole } = hits;
+    const count = having.length;
+    for (let i = 0; i < count; i++) {
+      const document = having[i] as number;
+      const weight = given[i] as number;
       const bits = any[document] as number;
       if ((bits & bit) === 0) {
         any[document] = bits | bit;
         weights[base + document] = weight;
         distinct?.push(document);
       } else if (weight > (weights[base + document] as number)) weights[base + document] = weight;
-      if (i < hits.exact) exact[document] = (exact[document] as number) | bit;
+      if (i < whole) exact[document] = (exact[document] as number) | bit;
     }
   }
   if (distinct !== undefined) return Int32Array.from(distinct);
