@@ -131,8 +131,9 @@ function packField(texts: readonly string[], tokenize: (text: string) => string[
   mini.addAll(texts.map((text, id) => ({ id, text })));
   const { index, fieldLength, averageFieldLength } = mini.toJSON() as unknown as Serialised;
   const entries = index.map(([word, fields]) => {
+    // An object's whole numbers come in ascending order.
     const documents = Object.entries(fields['0'] ?? {}).map(([id, frequency]) => [Number(id), frequency] as const);
-    return [word, documents.sort(([a], [b]) => a - b)] as const;
+    return [word, documents] as const;
   });
   return {
     postings: packPostings(entries.sort(([a], [b]) => compareText(a, b))),
