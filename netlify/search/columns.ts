@@ -1,5 +1,4 @@
 /** The index's tables, unpacked only when a query needs them. */
-import { type CoursesByName, openCoursesByName } from './by-name.ts';
 import { lazy } from './lazy.ts';
 import { openColumn, unpackColumn } from './packing.ts';
 import { openRuns } from './runs.ts';
@@ -18,7 +17,7 @@ export function openColumns(index: SearchIndex) {
     openColumn(courses.kind, courses.count, kinds.count, unpackColumn(kinds.name, kinds.count)),
   );
   const vacanciesOf = lazy(() => openColumn(courses.vacancies, courses.count, courses.maxVacancies + 1));
-  const columns = {
+  return {
     courses: courses.count,
     runs,
     institutes: institutes.count,
@@ -40,7 +39,6 @@ export function openColumns(index: SearchIndex) {
       for (let run = 0; run < runs.count; run++) of.fill(institute[run] as number, starts[run], starts[run + 1]);
       return of;
     }),
-    byName: lazy((): CoursesByName => openCoursesByName(columns)),
     coursesOfName: lazy(() => unpackColumn(names.courses, names.count)),
     nameList: list(names.names),
     districts: list(institutes.districts),
@@ -50,5 +48,4 @@ export function openColumns(index: SearchIndex) {
     foldedDistricts: lazy(() => institutes.districts.split(separator).map(foldForEquality)),
     foldedCities: lazy(() => institutes.cities.split(separator).map(foldForEquality)),
   };
-  return columns;
 }

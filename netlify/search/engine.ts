@@ -1,7 +1,8 @@
 /** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md tells the way. */
 import { openColumns } from './columns.ts';
 import { openFilter } from './filter.ts';
-import { mostWords, openJoiner } from './join.ts';
+import { openFinder } from './find.ts';
+import { mostWords } from './join.ts';
 import { lazy } from './lazy.ts';
 import { listCourses } from './list.ts';
 import { type Matches, openMatcher } from './match.ts';
@@ -22,7 +23,7 @@ export function createEngine(index: SearchIndex): Engine {
     throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
   const columns = openColumns(index);
   const matcher = lazy(() => openMatcher(index, columns));
-  const join = lazy(() => openJoiner(columns));
+  const finder = lazy(() => openFinder(columns));
   const render = openPage(index, columns);
   const search = (query: SearchQuery): SearchPage => {
     const work: Work = { postings: 0, candidates: 0 };
@@ -35,7 +36,7 @@ export function createEngine(index: SearchIndex): Engine {
     // How a query is understood depends on its words alone, not on the filters.
     const most = mostWords(columns, matches);
     const isFound = most > 0 && most * 2 >= matches.words.length;
-    const { total, positions } = isFound ? join()(matches, filter, query, most) : { total: 0, positions: [] };
+    const { total, positions } = isFound ? finder()(matches, filter, query, most) : { total: 0, positions: [] };
     const { match, words } = understood(matches, isFound ? most : 0);
     return { total, positions, match, words, work };
   };

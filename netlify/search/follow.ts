@@ -2,22 +2,13 @@
  * Follows names to their courses, which stand in order: most are counted from lists, and few are looked at.
  *
  * 1. Names that have enough words by themselves give their courses best first, until the page is full.
- * 2. Names that need an institute's words: their courses are gone through, or those of the institutes that have the rarest of
- *    the missing words, whichever are fewer.
- * 3. Courses of the first names to which an institute adds words: in the same way, unless none can come onto the page.
+ * 2. Names that need an institute's words are joined with the institutes that have the rarest of the missing words.
+ * 3. The first names are joined with the institutes that add words to their worth, unless none can come onto the page.
  */
 import { bitCount } from './bits.ts';
 import type { Join } from './join.ts';
-import type { MatchedWord, Matches } from './match.ts';
-
-/** Names that have the same words, those in `exact` as they are. */
-interface Group {
-  readonly any: number;
-  readonly exact: number;
-  readonly names: number[];
-  /** The score of the best of the names. */
-  best: number;
-}
+import { type Group, mayCome, takeJoined } from './joined.ts';
+import type { Matches } from './match.ts';
 
 /** Takes the courses that match. Returns how many they are. */
 export function followNames(join: Join): number {
@@ -71,7 +62,7 @@ function takeInOrder(join: Join, groups: readonly Group[]): number {
   const { columns, matches, filter, ranking, selection, order } = join;
   const { courses, maxVacancies } = columns;
   const { codes, values } = columns.vacanciesOf();
-  const { starts, courses: ordered, arrange, vacant } = columns.byName();
+  const { starts, courses: ordered, arrange, vacant } = join.byName();
   const { onlyVacant } = filter;
   const instituteBits = matches.institutes.any;
   let total = 0;
@@ -104,115 +95,6 @@ function takeInOrder(join: Join, groups: readonly Group[]): number {
     }
   }
   return total;
-}
-
-/** Takes the courses of a group whose institute's words are right: one of `words`, where given. Returns how many. */
-function takeJoined(join: Join, group: Group, words: readonly number[] | undefined, isRight: IsRight): number {
-  const { columns, matches } = join;
-  const { starts } = columns.byName();
-  let ofNames = 0;
-  for (const name of group.names) ofNames += (starts[name + 1] as number) - (starts[name] as number);
-  let institutes = 0;
-  for (const w of words ?? []) institutes += (matches.words[w] as MatchedWord).institutes.length;
-  const ofInstitutes = (institutes * columns.courses) / columns.institutes;
-  if (words === undefined || !columns.runs.areInstitutes || ofNames <= ofInstitutes)
-    return takeByName(join, group, isRight);
-  return takeByInstitute(join, group, words, isRight);
-}
-
-/** Whether an institute that has the words in `bits` makes a course match, or changes its worth. */
-type IsRight = (bits: number) => boolean;
-
-function takeByName(join: Join, group: Group, isRight: IsRight): number {
-  const { columns, matches, ranking } = join;
-  const { starts, courses } = columns.byName();
-  const instituteOf = columns.instituteOf();
-  const instituteBits = matches.institutes.any;
-  const { take } = openTaking(join);
-  let total = 0;
-  for (const name of group.names) {
-    const weigh = mayCome(join, group, ranking.nameScore[name] as number);
-    const end = starts[name + 1] as number;
-    for (let i = starts[name] as number; i < end; i++) {
-      const at = courses[i] as number;
-      const institute = instituteOf[at] as number;
-      const bits = instituteBits[institute] as number;
-      if (!isRight(bits)) continue;
-      const extra = weigh ? ranking.extra(group.any, group.exact, institute, bits) : NOT_WEIGHED;
-      total += take(at, name, extra);
-    }
-  }
-  return total;
-}
-
-function takeByInstitute(join: Join, group: Group, words: readonly number[], isRight: IsRight): number {
-  const { columns, matches, ranking, isIn } = join;
-  const { onlyVacant } = join.filter;
-  const { codes, values: nameOf } = columns.nameOf();
-  const starts = columns.runs.starts();
-  const instituteBits = matches.institutes.any;
-  const { take, isBelow } = openTaking(join);
-  for (const name of group.names) isIn[name] = 1;
-  let total = 0;
-  let before = 0;
-  for (const w of words) {
-    const { institutes } = matches.words[w] as MatchedWord;
-    for (let i = 0; i < institutes.length; i++) {
-      const institute = institutes[i] as number;
-      const bits = instituteBits[institute] as number;
-      if ((bits & before) !== 0 || !isRight(bits)) continue;
-      const extra = ranking.extra(group.any, group.exact, institute, bits);
-      const end = starts[institute + 1] as number;
-      let at = starts[institute] as number;
-      if (!onlyVacant && isBelow(group.best + extra)) {
-        for (; at < end; at++) total += isIn[nameOf[codes[at] as number] as number] as number;
-        continue;
-      }
-      for (; at < end; at++) {
-        const name = nameOf[codes[at] as number] as number;
-        if (isIn[name] === 1) total += take(at, name, extra);
-      }
-    }
-    before |= 1 << w;
-  }
-  for (const name of group.names) isIn[name] = 0;
-  return total;
-}
-
-/** An extra with which no course comes onto the page. */
-const NOT_WEIGHED = -Infinity;
-
-/** Counting courses, and taking the best of them onto the page. */
-function openTaking({ columns, filter, ranking, selection }: Join) {
-  const { courses } = columns;
-  const { codes, values } = columns.vacanciesOf();
-  const { onlyVacant } = filter;
-  const { nameScore } = ranking;
-  let toBeat = selection.toBeat();
-  let scoreToBeat = ranking.scoreToBeat(toBeat);
-  return {
-    /** Whether a course with this score cannot come onto the page. */
-    isBelow: (score: number) => score < scoreToBeat,
-    /** Takes a course if it is wanted and good enough. Returns 1 where it is wanted. */
-    take(at: number, name: number, extra: number): 0 | 1 {
-      if (onlyVacant && values[codes[at] as number] === 0) return 0;
-      const score = (nameScore[name] as number) + extra;
-      if (score < scoreToBeat) return 1;
-      const now = selection.add(
-        ranking.base(ranking.level(score)) + (values[codes[at] as number] as number) * courses - at,
-      );
-      if (now !== toBeat) {
-        toBeat = now;
-        scoreToBeat = ranking.scoreToBeat(now);
-      }
-      return 1;
-    },
-  };
-}
-
-/** Whether a course of a name in the group, which has this score, can come onto the page. */
-function mayCome({ matches, ranking, selection }: Join, { any, exact }: Group, score: number): boolean {
-  return score + ranking.most(any, exact, matches.institutes.found) >= ranking.scoreToBeat(selection.toBeat());
 }
 
 /** The one of the words in `bits` that the fewest institutes have. */
