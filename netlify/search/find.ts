@@ -6,7 +6,7 @@ import { followNames } from './follow.ts';
 import type { Join } from './join.ts';
 import { lazy } from './lazy.ts';
 import type { Matches } from './match.ts';
-import { openRanking, positionOf } from './rank.ts';
+import { openRanking } from './rank.ts';
 import { scanCourses } from './scan.ts';
 import { openSelector } from './select.ts';
 import type { SearchPage, SearchQuery } from './types.ts';
@@ -34,6 +34,6 @@ export function openFinder(columns: Columns): Finder {
     // A filter leaves few courses; and a cold start has one query to answer, and puts nothing in order for others.
     const total = first || filter.institutes !== undefined ? scanCourses(join) : followNames(join);
     first = false;
-    return { total, positions: selection.slice(offset, limit, (key) => positionOf(key, columns.courses)) };
+    return { total, positions: selection.slice(offset, limit, ranking.positionOf) };
   };
 }

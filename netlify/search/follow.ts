@@ -60,7 +60,7 @@ function addedTo({ matches, ranking }: Join, exact: number): number {
 /** Takes the courses of groups that have enough words, but for those whose worth an institute changes. Counts them all. */
 function takeInOrder(join: Join, groups: readonly Group[]): number {
   const { columns, matches, filter, ranking, selection, order } = join;
-  const { courses, maxVacancies } = columns;
+  const { maxVacancies } = columns;
   const { codes, values } = columns.vacanciesOf();
   const { starts, courses: ordered, arrange, vacant } = join.byName();
   const { onlyVacant } = filter;
@@ -79,8 +79,7 @@ function takeInOrder(join: Join, groups: readonly Group[]): number {
   for (let i = count - 1; i >= 0; i--) {
     const level = Math.floor((ascending[i] as number) / columns.names);
     const name = (ascending[i] as number) - level * columns.names;
-    const base = ranking.base(level);
-    if (base + maxVacancies * courses <= selection.toBeat()) break;
+    if (ranking.key(level, maxVacancies, 0) <= selection.toBeat()) break;
     arrange(name);
     const added = addedTo(join, matches.names.exact[name] as number);
     const instituteOf = added === 0 ? undefined : columns.instituteOf();
@@ -88,7 +87,7 @@ function takeInOrder(join: Join, groups: readonly Group[]): number {
     for (let j = starts[name] as number; j < end; j++) {
       const at = ordered[j] as number;
       const vacancies = values[codes[at] as number] as number;
-      const key = base + vacancies * courses - at;
+      const key = ranking.key(level, vacancies, at);
       if (key <= selection.toBeat() || (onlyVacant && vacancies === 0)) break;
       if (instituteOf !== undefined && ((instituteBits[instituteOf[at] as number] as number) & added) !== 0) continue;
       selection.add(key);

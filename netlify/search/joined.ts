@@ -92,7 +92,6 @@ const NOT_WEIGHED = -Infinity;
 
 /** Counting courses, and taking the best of them onto the page. */
 function openTaking({ columns, filter, ranking, selection }: Join) {
-  const { courses } = columns;
   const { codes, values } = columns.vacanciesOf();
   const { onlyVacant } = filter;
   const { nameScore } = ranking;
@@ -106,9 +105,7 @@ function openTaking({ columns, filter, ranking, selection }: Join) {
       if (onlyVacant && values[codes[at] as number] === 0) return 0;
       const score = (nameScore[name] as number) + extra;
       if (score < scoreToBeat) return 1;
-      const now = selection.add(
-        ranking.base(ranking.level(score)) + (values[codes[at] as number] as number) * courses - at,
-      );
+      const now = selection.add(ranking.key(ranking.level(score), values[codes[at] as number] as number, at));
       if (now !== toBeat) {
         toBeat = now;
         scoreToBeat = ranking.scoreToBeat(now);

@@ -18,10 +18,7 @@ const LEVELS = 2 ** 18;
 /** No score is greater than this times the words' rarity: both sides' weights (below 2.8 each, by BM25+) and a bonus. */
 const HEAVIEST = 12;
 
-/**
- * A course's key is its base, plus its vacancies times the number of courses, less its position: greater is better, and keys
- * are distinct.
- */
+/** A course's key has its level, its vacancies and its position, in this order of weight: greater is better, and keys are distinct. */
 export interface Ranking {
   /** What the words in a course's name are worth, by the number of the name. */
   readonly nameScore: Float64Array;
@@ -36,8 +33,10 @@ export interface Ranking {
   most(any: number, exact: number, bits: number): number;
   /** A score as a whole number below LEVELS: courses of one level are told apart by their vacancies. */
   level(score: number): number;
-  /** The base of a course of this level. */
-  base(level: number): number;
+  /** The key of the course at a position. */
+  key(level: number, vacancies: number, at: number): number;
+  /** The position of the course that a key was made of. */
+  positionOf(key: number): number;
   /** A course whose score stays below this does not beat the key. */
   scoreToBeat(key: number): number;
 }
@@ -82,7 +81,8 @@ export function openRanking(
       return any === 0 || (single && added === any) ? worth : worth + bothNamed;
     },
     level: (score) => Math.round(score * scale),
-    base: (level) => level * step + courses - 1,
+    key: (level, vacancies, at) => level * step + vacancies * courses + courses - 1 - at,
+    positionOf: (key) => courses - 1 - (key - Math.floor(key / courses) * courses),
     scoreToBeat: (key) => (Math.floor(key / step) - 1) / scale,
   };
 }
@@ -95,9 +95,4 @@ function sumOf({ weights, documents }: Side, words: readonly MatchedWord[], docu
     sum += (weights[w * documents + document] as number) * (words[w] as MatchedWord).rarity;
   }
   return sum;
-}
-
-/** The position of the course that a key was made of. */
-export function positionOf(key: number, courses: number): number {
-  return courses - 1 - (key - Math.floor(key / courses) * courses);
 }

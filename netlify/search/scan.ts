@@ -4,7 +4,6 @@ import type { Join } from './join.ts';
 
 /** Takes the courses that match. Returns how many they are. */
 export function scanCourses({ columns, matches, filter, ranking, selection, needed }: Join): number {
-  const { courses } = columns;
   const { names, institutes, words } = matches;
   const nameBits = names.any;
   const exactBits = names.exact;
@@ -18,8 +17,8 @@ export function scanCourses({ columns, matches, filter, ranking, selection, need
   // All words is one comparison; only most of them have to be counted.
   const every = 2 ** words.length - 1;
   const most = needed < words.length;
-  /** The base of a name's courses where the institute adds nothing; 0 before it is asked for. */
-  const plain = new Float64Array(columns.names);
+  /** The level of a name's courses where the institute adds nothing; -1 before it is asked for. */
+  const plain = new Int32Array(columns.names).fill(-1);
   const runs = columns.runs.count;
   let total = 0;
   let toBeat = -1;
@@ -40,13 +39,12 @@ export function scanCourses({ columns, matches, filter, ranking, selection, need
       total++;
       const exact = exactBits[name] as number;
       const isPlain = (ranking.mayBeNamed ? bits : bits & ~exact) === 0;
-      let base = isPlain ? (plain[name] as number) : 0;
-      if (base === 0) {
-        const score = (nameScore[name] as number) + ranking.extra(any, exact, institute, bits);
-        base = ranking.base(ranking.level(score));
-        if (isPlain) plain[name] = base;
+      let level = isPlain ? (plain[name] as number) : -1;
+      if (level === -1) {
+        level = ranking.level((nameScore[name] as number) + ranking.extra(any, exact, institute, bits));
+        if (isPlain) plain[name] = level;
       }
-      const key = base + vacancies * courses - at;
+      const key = ranking.key(level, vacancies, at);
       if (key > toBeat) toBeat = selection.add(key);
     }
   }
