@@ -6,7 +6,7 @@ import { LONGEST_NAME } from '../../netlify/search/gather.ts';
 import { packColumn, packTexts } from '../../netlify/search/packing.ts';
 import { WHOLE_CODE } from '../../netlify/search/page.ts';
 import { packPostings } from '../../netlify/search/postings.ts';
-import type { PackedField, SearchIndex, SearchSource } from '../../netlify/search/types.ts';
+import { INDEX_FORMAT, type PackedField, type SearchIndex, type SearchSource } from '../../netlify/search/types.ts';
 import { words } from '../../netlify/search/words.ts';
 import { compareText } from '../contract/diagnostics.ts';
 import { frequentPhrases } from './phrases.ts';
@@ -37,7 +37,7 @@ function packIndex({ dataset, institutes, courses }: SearchSource): SearchIndex 
   const list = (texts: readonly string[]) => texts.join(separator);
   const vacancies = courses.map((course) => course.total_cap_vacancies);
   return {
-    format: 1,
+    format: INDEX_FORMAT,
     digest: '',
     dataset: { id: dataset.id, round_name: dataset.round_name },
     separator,

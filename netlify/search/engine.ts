@@ -8,7 +8,7 @@ import { listCourses } from './list.ts';
 import { type Matches, openMatcher } from './match.ts';
 import { openPage } from './page.ts';
 import { parseQuery } from './parse.ts';
-import type { SearchIndex, SearchPage, SearchQuery, Work } from './types.ts';
+import { INDEX_FORMAT, type SearchIndex, type SearchPage, type SearchQuery, type Work } from './types.ts';
 
 export interface Engine {
   readonly index: SearchIndex;
@@ -19,8 +19,9 @@ export interface Engine {
 
 /** Opens an index; nothing is unpacked before a query needs it. Throws when the index has another format. */
 export function createEngine(index: SearchIndex): Engine {
-  if (index.format !== 1)
-    throw new Error(`search: the index has format ${index.format}, this engine reads 1: build again`);
+  if (index.format !== INDEX_FORMAT) {
+    throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
+  }
   const columns = openColumns(index);
   const matcher = lazy(() => openMatcher(index, columns));
   const finder = lazy(() => openFinder(columns));

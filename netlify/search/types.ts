@@ -46,12 +46,15 @@ export interface PackedTexts {
   readonly phrases: readonly (readonly [symbol: string, phrase: string])[];
 }
 
+/** Counted up when the index is written in another way, so that an engine never reads one that it does not understand. */
+export const INDEX_FORMAT = 2;
+
 /**
  * The content of `search-index.json`. Names are indexed, not courses: a course is a row of numbers that points at one of
  * the distinct course names and at one of the institutes. Lists of text are one string, cut at `separator`.
  */
 export interface SearchIndex {
-  readonly format: 1;
+  readonly format: typeof INDEX_FORMAT;
   /** SHA-256 of everything else, the version that ETags carry. */
   readonly digest: string;
   readonly dataset: DatasetRef;
