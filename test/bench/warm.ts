@@ -13,7 +13,7 @@ export const QUERY_MIX = [
   '?q=computer',
   '?q=cse&has_vacancy=1',
   '?q=mech',
-  '?q=information+technology&district=Pune',
+  '?q=information+technology&district=Punavati',
   '?q=aiml',
   '?q=civil+government',
   '?q=entc+patil',
@@ -24,7 +24,7 @@ export const QUERY_MIX = [
   '?q=comp',
   '?q=en',
   '?q=electrical+zzzzz',
-  '?district=Pune&has_vacancy=1',
+  '?district=Punavati&has_vacancy=1',
   '?has_vacancy=1&limit=500',
   '?limit=100',
 ];
