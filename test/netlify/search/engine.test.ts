@@ -5,7 +5,7 @@ import { buildSearchIndex } from '../../../build/search/build-index.ts';
 import { createEngine, type Engine } from '../../../netlify/search/engine.ts';
 import { courseForms } from '../../../netlify/search/forms.ts';
 import { parseQuery } from '../../../netlify/search/parse.ts';
-import type { SearchIndex } from '../../../netlify/search/types.ts';
+import type { SearchIndex, SearchSource } from '../../../netlify/search/types.ts';
 import { spelling, words } from '../../../netlify/search/words.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { anyQuery, anySource, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
@@ -289,25 +289,7 @@ describe('for any dataset and query', () => {
         // Where one word stands alone there is nothing to join or to split: MiniSearch can be asked the same.
         fc.pre(parsed.length === 1);
         const typed = parsed[0] as string;
-        const word = spelling(typed);
-        const index = (texts: string[], tokenize: (text: string) => string[]) => {
-          const mini = new MiniSearch({ fields: ['text'], tokenize, processTerm: (term) => term });
-          mini.addAll(texts.map((text, id) => ({ id, text })));
-          const ask = (text: string, prefix: boolean) =>
-            mini.search(text, { prefix, tokenize: (t) => [t] }).map((hit) => hit.id as number);
-          return new Set([...ask(word, false), ...ask(typed, typed.length >= 2)]);
-        };
-        const names = index(
-          source.courses.map((course) => course.course_name),
-          (text) => [...words(text), ...courseForms(text)],
-        );
-        const institutes = index(
-          source.institutes.map((institute) => institute.inst_name),
-          words,
-        );
-        const expected = source.courses.flatMap((course, at) =>
-          names.has(at) || institutes.has(course.institute) ? [at] : [],
-        );
+        const expected = foundByMiniSearch(source, typed);
         fc.pre(expected.length > 0);
         const found = searchAll(source, engineOf(source), { q });
         const byInitials = (at: number) =>
@@ -317,6 +299,23 @@ describe('for any dataset and query', () => {
         ).toEqual(expected);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('finds every course in which MiniSearch finds all the words, in the name or in the institute’s', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, q) => {
+        const sets = parseQuery(q).map((typed) => new Set(foundByMiniSearch(source, typed)));
+        const expected = source.courses.flatMap((_, at) => (sets.every((set) => set.has(at)) ? [at] : []));
+        fc.pre(sets.length > 1 && expected.length > 0);
+        const engine = engineOf(source);
+        for (const _ of ['first', 'later']) {
+          const found = searchAll(source, engine, { q });
+          expect(found.match).toBe('exact');
+          expect(found.positions).toEqual(expect.arrayContaining(expected));
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -346,6 +345,26 @@ describe('for any dataset and query', () => {
     );
   });
 });
+
+/** Courses that have a word of a query, by MiniSearch: names with their forms, and institutes, whole or as a beginning. */
+function foundByMiniSearch(source: SearchSource, typed: string): number[] {
+  const ask = (texts: string[], tokenize: (text: string) => string[]) => {
+    const mini = new MiniSearch({ fields: ['text'], tokenize, processTerm: (term) => term });
+    mini.addAll(texts.map((text, id) => ({ id, text })));
+    const search = (text: string, prefix: boolean) =>
+      mini.search(text, { prefix, tokenize: (t) => [t] }).map((hit) => hit.id as number);
+    return new Set([...search(spelling(typed), false), ...search(typed, typed.length >= 2)]);
+  };
+  const names = ask(
+    source.courses.map((course) => course.course_name),
+    (text) => [...words(text), ...courseForms(text)],
+  );
+  const institutes = ask(
+    source.institutes.map((institute) => institute.inst_name),
+    words,
+  );
+  return source.courses.flatMap((course, at) => (names.has(at) || institutes.has(course.institute) ? [at] : []));
+}
 
 /** Whether the letters are taken in order from the beginnings of the name's words. */
 function isInitials(letters: string, name: string): boolean {
