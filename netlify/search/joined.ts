@@ -1,6 +1,6 @@
 /**
  * Courses that names and institutes have together: the courses of the names are gone through, or those of the institutes that
- * have a word, whichever are fewer.
+ * have a word, whichever is the shorter way.
  */
 import type { Join } from './join.ts';
 import type { MatchedWord } from './match.ts';

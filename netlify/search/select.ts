@@ -18,7 +18,7 @@ const ROOM = 2048;
 export function openSelector(): Selector {
   const room = new Float64Array(2 * ROOM);
   return (wanted, atMost) =>
-    wanted <= ROOM ? greatest(room, wanted) : greatest(new Float64Array(2 * atMost), Math.min(wanted, atMost));
+    wanted <= ROOM ? greatest(room, wanted) : greatest(new Float64Array(atMost), Math.min(wanted, atMost));
 }
 
 /** Takes up to twice as many keys as are wanted before the lesser half is dropped: cheaper than to keep them in order. */
