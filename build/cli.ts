@@ -5,66 +5,78 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { printable } from './contract/diagnostics.ts';
+import type { Manifest } from './emit/manifest.ts';
 import type { Built, Checked } from './pipeline.ts';
-import { type Arguments, readArguments, UsageError } from './terminal/arguments.ts';
-import { curlLines, diagnosticLines, helpText, type Paint, PLAIN, stageLine } from './terminal/text.ts';
+import { curlLines, diagnosticLines, type Paint, PLAIN, stageLine } from './terminal.ts';
 
 const EXIT = { good: 0, data: 1, fault: 2 } as const;
-const DEFAULT_PORT = 8888;
 const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-interface Terminal {
-  readonly paint: Paint;
-  /** For people: silent with --json. */
-  say(...lines: string[]): void;
+interface Options {
+  readonly data: string;
+  readonly out: string;
+  readonly port: number;
+  readonly host?: string;
+  readonly rateLimit: boolean;
+  readonly json?: boolean;
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-  const args = readArguments(argv);
-  // tsx turns source maps on, and Node then measures the lines of every module it loads: 20 ms of a build.
-  if (!args.debug) process.setSourceMapsEnabled(false);
-  if (args.help || !args.command) {
-    console.log(helpText(args.command));
-    return EXIT.good;
-  }
-  const terminal: Terminal = {
-    paint: process.stdout.isTTY && !args.json ? (await import('zx/core')).chalk : PLAIN,
-    say: (...lines) => {
-      if (!args.json) for (const line of lines) console.log(line);
-    },
-  };
-  const paths = {
-    data: args.data ?? fromProject('data/rounds'),
-    out: args.out ?? fromProject('dist'),
-  };
-  switch (args.command) {
-    case 'check':
-      return runCheck(args, paths.data, terminal);
-    case 'build':
-      return runBuild(paths, terminal, (built) => print(args, { command: 'build', ...paths, ...built }));
-    case 'start':
-      return runBuild(paths, terminal, (built) =>
-        built.ok ? runServe(args, paths.out, terminal, built) : print(args, { command: 'start', ...paths, ...built }),
-      );
-    case 'serve':
-      return runServe(args, paths.out, terminal);
-  }
+/** Wrong use: the message says how to do it right; no stack is shown. */
+class UsageError extends Error {}
+
+const OPTIONS = {
+  data: new Option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds')),
+  out: new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist')),
+  port: new Option('--port <N>', 'the port to serve on, 0 for any free one').default(8888).argParser(portOf),
+  host: new Option('--host <ADDRESS>', 'the address to listen on (default: this machine only)'),
+  limit: new Option('--no-rate-limit', 'answer without the limit of requests a minute, for load tests'),
+} as const;
+
+const program = new Command('npm run').usage('COMMAND -- [options]').exitOverride().showHelpAfterError(false);
+program.description('Builds, checks and serves the Seat Vacancy API.').configureOutput({
+  outputError: (text, write) =>
+    write(
+      printable(text.trim().replaceAll('\n', ' '))
+        .replace(/^error: /, 'seat-vacancy-api: ')
+        .concat('\n'),
+    ),
+});
+command('start', 'build the rounds, then serve the API', ['data', 'out', 'port', 'host', 'limit'], runStart);
+command('build', 'build the rounds into a folder that can be published', ['data', 'out'], runBuild);
+command('serve', 'serve a build that exists', ['out', 'port', 'host', 'limit'], runServe);
+command('check', 'read and check the rounds; write nothing', ['data'], runCheck);
+command('verify', 'compare a build with its manifest', ['out'], runVerify);
+
+function command(
+  name: string,
+  does: string,
+  options: readonly (keyof typeof OPTIONS)[],
+  run: (options: Options) => Promise<number>,
+): void {
+  const added = program.command(name).description(does).usage('-- [options]').allowExcessArguments(false);
+  for (const option of options) added.addOption(OPTIONS[option]);
+  added.option('--json', 'print one machine-readable summary, and nothing else, on standard output');
+  added.option('--debug', 'show where an internal fault happened');
+  added.addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
+  added.action(async (given: Options) => {
+    process.exitCode = await run(given);
+  });
 }
 
-async function runCheck(args: Arguments, data: string, terminal: Terminal): Promise<number> {
+async function runCheck(options: Options): Promise<number> {
   const { check } = await import('./pipeline.ts');
-  const checked = await check(data, watch(terminal));
-  showProblems(checked, terminal);
-  print(args, { command: 'check', data, ...checked });
+  const terminal = await openTerminal(options);
+  const checked = await check(options.data, terminal.watch);
+  terminal.showProblems(checked);
+  terminal.print({ command: 'check', data: options.data, ...checked });
   return checked.ok ? EXIT.good : EXIT.data;
 }
 
-async function runBuild(
-  paths: { data: string; out: string },
-  terminal: Terminal,
-  then: (built: Built) => unknown,
-): Promise<number> {
+async function runBuild(options: Options, then?: (built: Built) => Promise<number>): Promise<number> {
   const { build } = await import('./pipeline.ts');
+  const terminal = await openTerminal(options);
   const stop = new AbortController();
   const listeners = Object.entries(STOP_SIGNALS).map(([name, code]) => {
     const listener = () => stop.abort(code);
@@ -73,42 +85,60 @@ async function runBuild(
   });
   let built: Built;
   try {
-    built = await build(paths, { ...watch(terminal), signal: stop.signal });
+    built = await build(options, { ...terminal.watch, signal: stop.signal });
   } catch (error) {
     if (stop.signal.aborted) return stop.signal.reason;
     throw error;
   } finally {
     for (const off of listeners) off();
   }
-  showProblems(built, terminal);
-  if (!built.ok) terminal.say(`nothing was published: ${paths.out} is as it was`);
-  await then(built);
+  terminal.showProblems(built);
+  if (!built.ok) terminal.say(`nothing was published: ${options.out} is unchanged`);
+  if (built.ok && then) return then(built);
+  terminal.print({ command: then ? 'start' : 'build', data: options.data, out: options.out, ...built });
   return built.ok ? EXIT.good : EXIT.data;
 }
 
-async function runServe(args: Arguments, out: string, terminal: Terminal, built?: Built): Promise<number> {
-  const [{ recover }, { isBuild }] = await Promise.all([import('./emit/publish.ts'), import('./emit/records.ts')]);
+function runStart(options: Options): Promise<number> {
+  return runBuild(options, (built) => runServe(options, built));
+}
+
+async function runServe(options: Options, built?: Built): Promise<number> {
+  const { out, port, rateLimit, host } = options;
+  const { recover } = await import('./emit/publish.ts');
   recover(out);
-  if (!isBuild(out)) {
-    throw new UsageError(
-      `there is no build at ${out}: make one with npm run build${args.out ? ` -- --out ${out}` : ''}`,
-    );
-  }
+  await manifestOf(out);
   const { startPreview } = await import('./preview/start-preview.ts');
-  const preview = await startPreview({
-    out,
-    port: args.port ?? DEFAULT_PORT,
-    rateLimit: args.rateLimit,
-    ...(args.host ? { host: args.host } : {}),
-  });
+  const terminal = await openTerminal(options);
+  const preview = await startPreview({ out, port, rateLimit, ...(host ? { host } : {}) });
   const base = `${preview.url}/api/v1`;
   terminal.say('', `the API answers at ${base} (stop with Ctrl-C); try`, ...curlLines(base, exampleOf(out)));
-  print(args, { command: args.command, out, url: base, ...built });
+  terminal.print({ command: built ? 'start' : 'serve', out, url: base, ...built });
   await new Promise<void>((resolve) => {
     for (const name of Object.keys(STOP_SIGNALS)) process.once(name, () => resolve());
   });
   await preview.close();
   return EXIT.good;
+}
+
+async function runVerify(options: Options): Promise<number> {
+  const { verifyTree } = await import('./emit/manifest.ts');
+  const { out } = options;
+  const { digest, files, ...rest } = await manifestOf(out);
+  const differences = verifyTree(out, { digest, files, ...rest });
+  const terminal = await openTerminal(options);
+  terminal.say(...differences.map((line) => `${terminal.paint.red('error')} ${printable(line)}`));
+  if (!differences.length) terminal.say(`${out} is what was built: ${files.length} files, digest ${digest}`);
+  terminal.print({ command: 'verify', out, ok: differences.length === 0, digest, differences });
+  return differences.length ? EXIT.data : EXIT.good;
+}
+
+/** Throws UsageError where `out` holds no build. */
+async function manifestOf(out: string): Promise<Manifest> {
+  const { readManifest } = await import('./emit/manifest.ts');
+  const manifest = readManifest(out);
+  if (!manifest) throw new UsageError(`there is no build at ${out}: make one with npm run build -- --out ${out}`);
+  return manifest;
 }
 
 /** The first course of a build. */
@@ -118,20 +148,27 @@ function exampleOf(out: string): { choice_code: string; course_name: string } | 
   return name ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined;
 }
 
-function watch(terminal: Terminal) {
+/** Where a command prints: lines for people or, with --json, the one object for machines. */
+async function openTerminal({ json = false }: Options) {
+  const paint: Paint = process.stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
+  const say = (...lines: string[]) => {
+    if (!json) for (const line of lines) console.log(line);
+  };
   return {
-    clock: () => performance.now(),
-    onStage: (stage: Parameters<typeof stageLine>[0]) => terminal.say(stageLine(stage, terminal.paint)),
+    paint,
+    say,
+    print: (summary: object) => json && console.log(JSON.stringify(summary)),
+    showProblems: ({ errors, warnings }: Checked) => say(...diagnosticLines(errors, warnings, paint)),
+    watch: {
+      clock: () => performance.now(),
+      onStage: (stage: Parameters<typeof stageLine>[0]) => say(stageLine(stage, paint)),
+    },
   };
 }
 
-function showProblems({ errors, warnings }: Checked, terminal: Terminal): void {
-  terminal.say(...diagnosticLines(errors, warnings, terminal.paint));
-}
-
-/** The one object that --json prints. */
-function print(args: Arguments, summary: object): void {
-  if (args.json) console.log(JSON.stringify(summary));
+function portOf(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError('A whole number from 0 to 65535.');
 }
 
 /** A path of the project, as someone in the current folder would type it. */
@@ -139,15 +176,19 @@ function fromProject(path: string): string {
   return relative('', fileURLToPath(new URL(`../${path}`, import.meta.url))) || '.';
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: Error) => {
-    const usage = error instanceof UsageError || error.name === 'OutputRefused';
-    console.error(`seat-vacancy-api: ${error.message}`);
+// `npm run build | head -1`: a reader that has gone is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? EXIT.good : EXIT.fault;
+  if (error instanceof Error && !(error instanceof CommanderError)) {
+    console.error(`seat-vacancy-api: ${printable(error.message)}`);
+    const isExpected = error instanceof UsageError || error.name === 'OutputRefused' || error.name === 'PreviewRefused';
     if (process.argv.includes('--debug')) console.error(error.stack);
-    else if (!usage) console.error('run it again with --debug to see where this happened');
-    process.exitCode = EXIT.fault;
-  },
-);
+    else if (!isExpected) console.error('run it again with --debug to see where this happened');
+  }
+}

@@ -1,21 +1,22 @@
 /**
- * From round folders to the published tree, top to bottom. Everything a stage needs is passed in; no stage knows another.
+ * From round folders to the published tree, top to bottom: read, check, load, emit, index, publish. SQLite is the centre:
+ * each stage asks the database that it is given, and no stage calls another.
  */
 import { join } from 'node:path';
-import { checkRounds } from './check/check-rounds.ts';
-import { compareRounds } from './check/compare-rounds.ts';
-import { compareDiagnostics, type Diagnostic } from './contract/diagnostics.ts';
+import { checkRounds } from './check/check.ts';
+import { compareRounds, type RoundComparison } from './check/compare.ts';
+import { collectDiagnostics, compareDiagnostics, type Diagnostic } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
-import type { Round } from './contract/rows.ts';
-import { emitApi } from './emit/api.ts';
+import { emitApi, emitStatus } from './emit/api.ts';
+import { checkFolders, digestOf, writeManifest, writeReport } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
-import { checkFolders, writeManifest, writeReport } from './emit/records.ts';
 import { createTree, type Tree } from './emit/tree.ts';
-import { readRounds } from './rounds/read-rounds.ts';
+import { readRounds } from './read/read-rounds.ts';
 import { buildSearchIndex } from './search/build-index.ts';
+import { readSearchSource } from './search/source.ts';
 import { renderSite } from './site/pages.ts';
 import { count, createStages, type Stage, type Stages, type Watch } from './stages.ts';
-import { createStore } from './store/store.ts';
+import { type Database, openDatabase } from './store/database.ts';
 
 export interface Checked {
   readonly ok: boolean;
@@ -23,13 +24,14 @@ export interface Checked {
   readonly errors: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
   /** What changed from round to round; absent where there are errors. */
-  readonly comparison?: ReturnType<typeof compareRounds>;
+  readonly comparison?: readonly RoundComparison[];
   readonly stages: readonly Stage[];
 }
 
 export interface Built extends Checked {
-  /** Absent, like `files` and `bytes`, where errors kept the build from publishing. */
+  /** Absent, like what follows, where errors kept the build from publishing. */
   readonly latest?: Dataset;
+  readonly digest?: string;
   readonly files?: number;
   readonly bytes?: number;
 }
@@ -45,109 +47,111 @@ const SQLITE = 'public/downloads/rounds.sqlite';
 
 /** Reads and checks the rounds of `data`, and writes nothing. */
 export async function check(data: string, watch: Watch): Promise<Checked> {
-  const { rounds: _, ...checked } = await readAndCheck(data, createStages(watch));
-  return checked;
+  const database = openDatabase();
+  try {
+    return await readAndCheck(data, database, createStages(watch));
+  } finally {
+    database.close();
+  }
 }
 
 /**
- * Builds `data` into `out`. Errors in the data leave `out` as it was and are in the result; so are warnings.
+ * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws OutputRefused where `out` must not be replaced, and the signal's reason once that is aborted.
  */
 export async function build({ data, out }: Paths, watch: Watch): Promise<Built> {
   const stages = createStages(watch);
   const publication = openPublication(out, data);
-  const { rounds, ...checked } = await readAndCheck(data, stages);
-  if (!checked.ok) return checked;
-  const tree = createTree(publication.staging);
+  const database = openDatabase();
   try {
-    const content = await emit(tree, rounds, stages, watch.signal);
+    const checked = await readAndCheck(data, database, stages);
+    if (!checked.ok) return checked;
+    await stages.run(
+      'load',
+      () => database.load(),
+      () => `loaded ${count(checked.datasets, 'round')} into SQLite`,
+    );
+    const tree = createTree(publication.staging);
+    const content = await emit(tree, database, stages, watch.signal);
     const files = tree.files();
-    const warnings = [...checked.warnings, ...checkFolders(files)];
+    const { report, found } = collectDiagnostics();
+    checkFolders(files, report);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const built = { ...checked, ...content, warnings, files: files.length, bytes };
-    const publish = async () => {
-      writeManifest(tree.root, files);
-      writeReport(tree.root, built);
-      await tree.finish();
-      publication.publish();
-    };
-    await stages.run('publish', publish, () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
+    const built = { ...checked, ...content, warnings: [...checked.warnings, ...found], files: files.length, bytes };
+    await stages.run(
+      'publish',
+      () => {
+        writeManifest(tree.root, content.digest, files);
+        writeReport(tree.root, built);
+        publication.publish();
+      },
+      () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`,
+    );
     return built;
   } finally {
-    await tree.close();
+    database.close();
     publication.discard();
   }
 }
 
-/** Fills the tree from the rounds, by way of the SQLite file that is itself one of the published files. */
-async function emit(
-  tree: Tree,
-  rounds: readonly Round[],
-  stages: Stages,
-  signal?: AbortSignal,
-): Promise<{ latest: Dataset }> {
-  const load = () => createStore(join(tree.root, SQLITE), rounds);
-  const store = await stages.run('store', load, () => `loaded ${count(rounds.length, 'round')} into SQLite`);
-  try {
-    const latest = store.latest();
-    const datasets = store.datasets();
-    const courses = count(latest.total_courses, 'course');
-    const api = { datasets, institutes: store.institutes(latest.id), courses: store.courses(latest.id) };
-    const example = await stages.run(
-      'api',
-      () => emitApi(tree, api, signal),
-      () => `made ${courses} of ${latest.round_name}`,
-    );
-
-    const index = () => tree.write('edge/search-index.json', buildSearchIndex(store.searchSource(latest)));
-    await stages.run('search', index, ({ bytes }) => `indexed ${courses} in ${count(bytes, 'byte')}`);
-
-    const { source } = rounds.find(({ meta }) => meta.id === latest.id)!.meta;
-    const site = Object.entries(renderSite({ latest, source, datasets, example }));
-    const pages = () => {
-      for (const [name, text] of site) tree.write(`public/${name}`, text);
-    };
-    await stages.run('site', pages, () => `made ${count(site.length, 'file')} for people`);
-
-    const seal = () => {
-      store.seal();
-      tree.adopt(SQLITE);
-    };
-    await stages.run('seal', seal, () => 'found the SQLite file sound');
-    return { latest };
-  } finally {
-    store.close();
-  }
+/** Fills the tree: public/ for the CDN, edge/ for the function that searches. */
+async function emit(tree: Tree, database: Database, stages: Stages, signal?: AbortSignal) {
+  const { datasets, example } = await stages.run(
+    'api',
+    () => emitApi(tree, database, signal),
+    () => `made ${count(tree.files().length, 'file')} of the API`,
+  );
+  const latest = datasets.find(({ status }) => status === 'published')!;
+  await stages.run(
+    'pages',
+    () => {
+      const pages = Object.entries(renderSite({ latest, source: readSource(database, latest), datasets, example }));
+      for (const [name, text] of pages) tree.write(`public/${name}`, text);
+      return pages.length;
+    },
+    (pages) => `made ${count(pages, 'file')} for people`,
+  );
+  await stages.run(
+    'sqlite',
+    () => {
+      database.save(join(tree.root, SQLITE));
+      tree.add(SQLITE);
+    },
+    () => 'wrote and verified the SQLite file',
+  );
+  const digest = digestOf(tree.files());
+  emitStatus(tree, digest, latest);
+  await stages.run(
+    'search',
+    () => tree.write('edge/search-index.json', buildSearchIndex(readSearchSource(database, latest), digest)),
+    ({ bytes }) => `indexed ${count(latest.total_courses, 'course')} in ${count(bytes, 'byte')}`,
+  );
+  return { latest, digest };
 }
 
-async function readAndCheck(data: string, stages: Stages) {
-  const { rounds, diagnostics } = await stages.run(
+function readSource(database: Database, { id }: Dataset): { title: string; authority: string; url: string | null } {
+  const sql =
+    'SELECT source_title AS title, source_authority AS authority, source_url AS url FROM datasets WHERE id = ?';
+  return database.all<ReturnType<typeof readSource>>(sql, id)[0]!;
+}
+
+async function readAndCheck(data: string, database: Database, stages: Stages): Promise<Checked> {
+  const { report, found } = collectDiagnostics();
+  const datasets = await stages.run(
     'read',
-    () => readRounds(data),
-    (read) => `read ${count(read.rounds.length, 'round')}`,
+    () => readRounds(data, database, report),
+    (rounds) => `read ${count(rounds, 'round')}`,
   );
-  const { errors, warnings, comparison } = await stages.run(
+  const checked = await stages.run(
     'check',
     () => {
-      const all = [...diagnostics, ...checkRounds(rounds)].sort(compareDiagnostics);
-      const errors = all.filter(({ severity }) => severity === 'error');
-      const warnings = all.filter(({ severity }) => severity === 'warning');
-      return {
-        errors,
-        warnings,
-        ...(errors.length ? {} : { comparison: compareRounds(rounds) }),
-      };
+      checkRounds(data, database, report);
+      found.sort(compareDiagnostics);
+      const errors = found.filter(({ severity }) => severity === 'error');
+      const warnings = found.filter(({ severity }) => severity === 'warning');
+      return { errors, warnings, ...(errors.length ? {} : { comparison: compareRounds(database) }) };
     },
-    (found) => `found ${count(found.errors.length, 'error')}, ${count(found.warnings.length, 'warning')}`,
+    ({ errors, warnings }) => `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
   );
-  const ok = errors.length === 0;
-  return {
-    rounds,
-    ok,
-    datasets: rounds.length,
-    errors,
-    warnings,
-    ...(comparison ? { comparison } : {}),
-    stages: stages.done,
-  };
+  return { ok: checked.errors.length === 0, datasets, ...checked, stages: stages.done };
 }

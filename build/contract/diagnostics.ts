@@ -1,6 +1,6 @@
 /**
- * A data problem is a value: which rule, where, what was found, what was expected, how to mend it.
- * Every rule stands here once; `data/README.md` explains each, and a test holds the two together.
+ * A data problem is a value: which rule, where, what was found, what was expected, how to fix it.
+ * Every rule is listed here once; `data/README.md` explains each, and a test compares the two.
  */
 export type Severity = 'error' | 'warning';
 
@@ -25,6 +25,7 @@ export const RULES = {
   'column-pair-incomplete': 'error',
   'quote-unclosed': 'error',
   'quote-misplaced': 'error',
+  'record-too-long': 'error',
   'row-length': 'error',
   'value-missing': 'error',
   'count-invalid': 'error',
@@ -33,6 +34,7 @@ export const RULES = {
   'choice-code-invalid': 'error',
   'seat-level-invalid': 'error',
   'control-character': 'error',
+  'problems-many': 'error',
   'institute-duplicate': 'error',
   'course-duplicate': 'error',
   'seat-level-duplicate': 'error',
@@ -56,19 +58,28 @@ export interface Diagnostic {
   readonly line: number;
   /** The number of the CSV column, or of the character in a JSON line, from 1; 0 when the whole line is meant. */
   readonly column: number;
-  /** What stands there, with the field's name: `open_g is "12A"`. */
+  /** What is there, with the field's name: `open_g is "12A"`. */
   readonly found: string;
-  /** What belongs there: `a whole number from 0 to 99999`. */
+  /** What should be there: `a whole number from 0 to 99999`. */
   readonly expected: string;
   /** What the operator can do about it. */
-  readonly mend: string;
+  readonly fix: string;
   /** Which record, where the line alone does not say it: `choice_code 0600624510`. */
   readonly record?: string;
 }
 
-/** Makes a diagnostic; the severity comes with the rule. */
-export function diagnostic(rule: RuleId, rest: Omit<Diagnostic, 'rule' | 'severity'>): Diagnostic {
-  return { rule, severity: RULES[rule], ...rest };
+/** What a stage says of a problem; the severity comes with the rule, a place that is left out is 0. */
+export type Finding = Pick<Diagnostic, 'file' | 'found' | 'expected' | 'fix'> &
+  Partial<Pick<Diagnostic, 'line' | 'column' | 'record'>>;
+export type Report = (rule: RuleId, finding: Finding) => void;
+
+/** Collects what is reported. */
+export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
+  const found: Diagnostic[] = [];
+  const report: Report = (rule, finding) => {
+    found.push({ rule, severity: RULES[rule], line: 0, column: 0, ...finding });
+  };
+  return { report, found };
 }
 
 /** Orders by file, line, column, rule: the order in which an operator works through them. */
@@ -87,8 +98,13 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the mend. */
+/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
 export function formatDiagnostic(d: Diagnostic): string {
   const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  return `${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.mend}`;
+  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}`);
+}
+
+/** Control characters, which a terminal might obey, as escapes: `\u001b`. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

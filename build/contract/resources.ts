@@ -3,9 +3,9 @@
  * Field order is the order of the published JSON.
  */
 
+import { type Static, Type } from '@sinclair/typebox';
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
 import { CourseSource, InstituteSource, RoundSource, VacancySource } from './source.ts';
-import { type Static, Type } from './typebox.ts';
 
 const id = (of: string) =>
   Type.Integer({ minimum: 1, description: `${of}: the row id in rounds.sqlite; codes, not ids, last between rounds` });
@@ -108,9 +108,20 @@ export const Problem = Type.Object(
     type: Type.String({ description: 'identifies the kind of problem' }),
     title: Type.String({ minLength: 1, description: 'the kind of problem, in a few words' }),
     status: Type.Integer({ minimum: 400, maximum: 599, description: 'the HTTP status' }),
-    detail: Type.String({ minLength: 1, description: 'what went wrong here, and how to mend it' }),
+    detail: Type.String({ minLength: 1, description: 'what went wrong here, and how to fix it' }),
     instance: Type.Optional(Type.String({ description: 'the path that was asked for' })),
   },
   { ...closed, $id: 'Problem', description: 'An error' },
 );
 export type Problem = Static<typeof Problem>;
+
+export const Status = Type.Object(
+  {
+    build_digest: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'which build is served: SHA-256 of its files',
+    }),
+    dataset: DatasetRef,
+  },
+  { ...closed, $id: 'Status', description: 'Which build and which dataset the API answers from' },
+);

@@ -3,8 +3,8 @@
  * CSV cells are text; `check/` and `rounds/` take column lists, kinds of value and limits from here.
  */
 
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
-import { type Static, type TSchema, Type } from './typebox.ts';
 
 /** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
 export const MAX_COUNT = 99_999;
@@ -34,7 +34,11 @@ export const RoundSource = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
     round_name: name('name of the round, such as "CAP Round III"'),
-    academic_year: Type.String({ pattern: ACADEMIC_YEAR, description: 'academic year, YYYY-YY' }),
+    academic_year: Type.String({
+      pattern: ACADEMIC_YEAR,
+      format: 'academic-year',
+      description: 'academic year, YYYY-YY',
+    }),
     published_date: Type.String({ format: 'date', description: 'date of publication, YYYY-MM-DD' }),
     status: Type.Union(
       STATUSES.map((s) => Type.Literal(s)),
@@ -125,9 +129,10 @@ function columnsOf(schema: { properties: Record<string, TSchema>; required?: str
   }));
 }
 
-/** The CSV files of a round folder, each with its columns in the order in which we write them. */
+/** The CSV files of a round folder, each with its columns in the order in which we write them, and the code of a row. */
 export const CSV_FILES = {
-  institutes: { file: 'institutes.csv', columns: columnsOf(InstituteSource) },
-  courses: { file: 'courses.csv', columns: columnsOf(CourseSource) },
-  vacancies: { file: 'vacancies.csv', columns: columnsOf(VacancySource) },
+  institutes: { file: 'institutes.csv', key: 'inst_code', columns: columnsOf(InstituteSource) },
+  courses: { file: 'courses.csv', key: 'choice_code', columns: columnsOf(CourseSource) },
+  vacancies: { file: 'vacancies.csv', key: 'choice_code', columns: columnsOf(VacancySource) },
 } as const;
+export type CsvTable = keyof typeof CSV_FILES;

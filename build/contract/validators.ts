@@ -1,14 +1,15 @@
 /** The ajv validators, one compiled function a resource. */
 
+import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import { CourseDetail, Datasets, Institutes, Problem, SearchResults } from './resources.ts';
+import { CourseDetail, Datasets, Institutes, Problem, SearchResults, Status } from './resources.ts';
 import { RoundSource } from './source.ts';
-import type { TSchema } from './typebox.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, validateSchema: false });
 addFormats(ajv, ['date', 'uri']);
+ajv.addFormat('academic-year', (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5)));
 
 const compile = <T>(schema: TSchema): ValidateFunction<T> => ajv.compile<T>(schema);
 
@@ -18,6 +19,7 @@ export const validators = {
   institutes: compile(Institutes),
   course: compile(CourseDetail),
   search: compile(SearchResults),
+  status: compile(Status),
   problem: compile(Problem),
 };
 export type Published = Exclude<keyof typeof validators, 'round'>;
@@ -27,5 +29,5 @@ export function assertPublished(kind: Published, value: unknown, file: string): 
   const validate = validators[kind];
   if (validate(value)) return;
   const faults = validate.errors?.map((e) => `${e.instancePath || '/'} ${e.message}`).join('; ');
-  throw new Error(`${file} does not hold to the contract's schema "${kind}": ${faults}`);
+  throw new Error(`${file} breaks the contract's schema "${kind}": ${faults}`);
 }

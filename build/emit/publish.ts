@@ -1,18 +1,18 @@
 /**
- * Atomic publication. A build fills a folder beside OUT; only when that is complete do two renames, one right after the
- * other, put it in OUT's place. What a build that failed or was killed leaves behind is put right by the next one.
+ * Publication as a whole: a build fills a folder beside OUT; only when that is complete do two renames put it in OUT's
+ * place. What a killed build leaves behind is cleared by the next one. Of builds that run at once the last to end wins.
  */
-import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { isBuild } from './records.ts';
+import { readManifest } from './manifest.ts';
 
-/** OUT cannot be used as it was asked for; the message says why and what to do. */
+/** OUT cannot be used; the message says why and what to do. */
 export class OutputRefused extends Error {
   override name = 'OutputRefused';
 }
 
 export interface Publication {
-  /** The folder to make and fill. */
+  /** The folder to fill. */
   readonly staging: string;
   /** Puts the filled folder in OUT's place. */
   publish(): void;
@@ -20,66 +20,79 @@ export interface Publication {
   discard(): void;
 }
 
-/**
- * Names a staging folder beside `out`. Throws OutputRefused where `out` holds something that no build made,
- * or where `out` and `data` lie inside each other (the one would replace or feed the other).
- */
+/** Makes a staging folder beside `out`. Throws OutputRefused, before anything is read or built, where `out` cannot be replaced. */
 export function openPublication(out: string, data: string, pid = process.pid): Publication {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
     throw new OutputRefused(`${out} and ${data} lie inside each other: choose an output folder outside the rounds`);
   }
-  recover(out);
-  if (!isReplaceable(target)) {
-    throw new OutputRefused(
-      `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
-    );
-  }
   const staging = sibling(target, `building-${pid}`);
-  rmSync(staging, { recursive: true, force: true });
+  try {
+    recover(out);
+    assertReplaceable(out, target);
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code ? new OutputRefused(`${out} cannot be written (${code}): choose another folder with --out`) : error;
+  }
   return {
     staging,
-    publish: () => swap(staging, target),
+    publish: () => swap(staging, target, sibling(target, `previous-${pid}`)),
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-/** Puts right what a killed build left: brings the last good OUT back, removes the staging folders of dead processes. */
+/** Clears what killed builds left: the last good OUT comes back where it was moved away, staging folders are removed. */
 export function recover(out: string): void {
   const target = realPath(out);
-  const previous = sibling(target, 'previous');
-  if (existsSync(previous)) {
-    if (existsSync(target)) rmSync(previous, { recursive: true, force: true });
-    else renameSync(previous, target);
+  for (const folder of leftBehind(target, 'previous')) {
+    if (existsSync(target)) rmSync(folder, { recursive: true, force: true });
+    else renameSync(folder, target);
   }
+  for (const folder of leftBehind(target, 'building')) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Folders beside the target that belong to processes which are no more. */
+function leftBehind(target: string, kind: string): string[] {
   const folder = dirname(target);
-  const prefix = `.${basename(target)}.building-`;
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-    if (/^\d+$/.test(pid) && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  const prefix = basename(sibling(target, `${kind}-`));
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+    .map((name) => join(folder, name));
+}
+
+/** Two renames, again where another build came in between. Should the second fail, the first is undone. */
+function swap(staging: string, target: string, previous: string): void {
+  for (let done = false; !done; rmSync(previous, { recursive: true, force: true })) {
+    try {
+      if (existsSync(target)) renameSync(target, previous);
+      renameSync(staging, target);
+      done = true;
+    } catch (error) {
+      const isOvertaken = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (isOvertaken && existsSync(staging)) continue;
+      if (existsSync(previous)) renameSync(previous, target);
+      throw error;
+    }
   }
 }
 
-/** Two renames, with nothing between them; should the second fail, the first is taken back. */
-function swap(staging: string, target: string): void {
-  const previous = sibling(target, 'previous');
-  rmSync(previous, { recursive: true, force: true });
-  const replaces = existsSync(target);
-  if (replaces) renameSync(target, previous);
-  try {
-    renameSync(staging, target);
-  } catch (error) {
-    if (replaces) renameSync(previous, target);
-    throw error;
-  }
-  rmSync(previous, { recursive: true, force: true });
-}
-
-/** Missing, an empty folder, or an earlier build. */
-function isReplaceable(target: string): boolean {
+/** Missing, an empty folder, or an earlier build; and a rename must be able to replace it. */
+function assertReplaceable(out: string, target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false });
-  return !found || (found.isDirectory() && (readdirSync(target).length === 0 || isBuild(target)));
+  if (!found) return;
+  if (found.isSymbolicLink())
+    throw new OutputRefused(`${out} is a link to a folder that does not exist: make the folder`);
+  if (!found.isDirectory() || (readdirSync(target).length && !readManifest(target))) {
+    throw new OutputRefused(
+      `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
+    );
+  }
+  if (found.dev !== statSync(dirname(target)).dev) {
+    throw new OutputRefused(`${out} is a mount point, which cannot be replaced: choose a folder inside it`);
+  }
 }
 
 /** Beside OUT, hence on the same file system: a rename is one step only there. */
@@ -87,7 +100,7 @@ function sibling(target: string, suffix: string): string {
   return join(dirname(target), `.${basename(target)}.${suffix}`);
 }
 
-/** The path with symbolic links resolved as far as it exists: a linked OUT is replaced where it really lies. */
+/** The path with symbolic links resolved as far as it exists: a linked OUT is replaced where it really is. */
 function realPath(path: string): string {
   const full = resolve(path);
   if (existsSync(full)) return realpathSync(full);

@@ -1,9 +1,8 @@
 /** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
 import { createHash, hash } from 'node:crypto';
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, linkSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../contract/diagnostics.ts';
-import { createWriter } from './writer.ts';
 
 export interface TreeFile {
   /** Relative to the tree's root, with `/`. */
@@ -16,53 +15,52 @@ export interface Tree {
   readonly root: string;
   /** Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. */
   write(path: string, content: string, twin?: string): TreeFile;
-  /** Waits while too much of what was added is still to be written. Throws what went wrong. */
-  settle(): Promise<void>;
-  /** Takes in a file that another tool wrote at its place in the tree. */
-  adopt(path: string): void;
+  /** Adds a file that another tool wrote at its place in the tree. */
+  add(path: string): void;
   /** Every file, by path. */
   files(): TreeFile[];
-  /** Waits until everything is written. Throws what went wrong. */
-  finish(): Promise<void>;
-  /** Ends the writing, finished or not. */
-  close(): Promise<void>;
 }
 
-/** Batches that may wait to be written: a bound on memory (some 10 MB) where the file system is slower than we are. */
-const WAITING = 32;
-
-/** Starts a tree at `root`, which should be missing or empty. */
+/** A tree at `root`, a folder that is missing or empty. `links: false` copies twins, as on a file system without links. */
 export function createTree(root: string, { links = true } = {}): Tree {
   const files: TreeFile[] = [];
-  const writer = createWriter(root, links);
+  const folders = new Set<string>();
+  const place = (path: string) => {
+    const full = join(root, path);
+    const folder = dirname(full);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    return full;
+  };
   return {
     root,
     write(path, content, twin) {
-      writer.write(path, content, twin);
+      // `wx`: two sources of one path are a fault, not a race that the later one wins.
+      writeFileSync(place(path), content, { flag: 'wx' });
       const file = { path, bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
       files.push(file);
-      if (twin !== undefined) files.push({ ...file, path: twin });
+      if (twin !== undefined) {
+        link(join(root, path), place(twin), links);
+        files.push({ ...file, path: twin });
+      }
       return file;
     },
-    settle: () => writer.drain(WAITING),
-    adopt(path) {
-      files.push({ path, ...measure(join(root, path)) });
-    },
+    add: (path) => files.push({ path, ...measure(join(root, path)) }),
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
-    finish: () => writer.finish(),
-    close: () => writer.close(),
   };
 }
 
-/** How many files lie directly in each folder. */
-export function countByFolder(files: readonly TreeFile[]): Map<string, number> {
-  const folders = new Map<string, number>();
-  for (const { path } of files) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
-  return folders;
+function link(file: string, twin: string, links: boolean): void {
+  try {
+    if (!links) throw new Error('no hard links');
+    linkSync(file, twin);
+  } catch {
+    copyFileSync(file, twin);
+  }
 }
 
 /** Size and hash of a file of any size, read piece by piece. */
-function measure(file: string): Pick<TreeFile, 'bytes' | 'sha256'> {
+export function measure(file: string): Pick<TreeFile, 'bytes' | 'sha256'> {
   const sum = createHash('sha256');
   const piece = Buffer.alloc(1 << 20);
   const descriptor = openSync(file, 'r');

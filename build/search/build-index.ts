@@ -1,5 +1,4 @@
 /** The latest published dataset -> the text of `search-index.json`. MiniSearch cuts and counts the words; we pack them. */
-import { createHash } from 'node:crypto';
 import MiniSearch from 'minisearch';
 import { courseForms, instituteInitials } from '../../netlify/search/forms.ts';
 import { LONGEST_NAME } from '../../netlify/search/gather.ts';
@@ -12,10 +11,9 @@ import { compareText } from '../contract/diagnostics.ts';
 import { frequentPhrases } from './phrases.ts';
 
 /** The index as JSON text, ASCII alone: a file that is one byte a character is read fastest. */
-export function buildSearchIndex(source: SearchSource): string {
-  const { digest: _digest, format, ...content } = packIndex(source);
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  const text = JSON.stringify({ format, digest, ...content });
+export function buildSearchIndex(source: SearchSource, digest: string): string {
+  const { format, ...content } = packIndex(source);
+  const text = JSON.stringify({ format, ...content, digest });
   return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 

@@ -2,13 +2,12 @@
 import { html } from 'hono/html';
 import { PAGE_LIMIT, QUERY_LENGTH, RATE_LIMIT } from '../../netlify/http/limits.ts';
 import type { Dataset } from '../contract/resources.ts';
-import type { RoundSource } from '../contract/source.ts';
 import { type Markup, renderPage } from './layout.ts';
 
 export interface HomeContent {
   readonly latest: Dataset;
   /** Where the numbers of the latest round come from. */
-  readonly source: RoundSource['source'];
+  readonly source: { readonly title: string; readonly authority: string; readonly url: string | null };
   /** Newest first. */
   readonly datasets: readonly Dataset[];
   /** A course to link to; absent where the round has none. */

@@ -1,6 +1,6 @@
--- Every round of the project, for inspection offline with any SQLite client.
--- The columns are those of the round folders (build/contract/source.ts); a test holds the two together.
--- Row ids are given in order of dataset id and code. Codes, not ids, last between rounds.
+-- The published file rounds.sqlite: every dataset with its counts, and the rows of the published rounds.
+-- The columns are those of the round folders (build/contract/source.ts); a test compares the two.
+-- Row ids follow dataset id and code. Codes, not ids, last between rounds.
 
 CREATE TABLE datasets (
   id               INTEGER PRIMARY KEY CHECK (id > 0),
@@ -12,7 +12,10 @@ CREATE TABLE datasets (
   source_authority TEXT NOT NULL,
   source_url       TEXT,
   source_retrieved TEXT,
-  source_licence   TEXT
+  source_licence   TEXT,
+  total_institutes   INTEGER NOT NULL,
+  total_courses      INTEGER NOT NULL,
+  total_vacancy_rows INTEGER NOT NULL
 ) STRICT;
 
 CREATE TABLE institutes (
@@ -50,24 +53,15 @@ CREATE TABLE vacancies (
   id         INTEGER PRIMARY KEY,
   course_id  INTEGER NOT NULL REFERENCES courses (id),
   seat_level TEXT NOT NULL CHECK (seat_level <> ''),
-  open_g     INTEGER NOT NULL CHECK (open_g >= 0),
-  open_l     INTEGER NOT NULL CHECK (open_l >= 0),
-  sc_g       INTEGER NOT NULL CHECK (sc_g >= 0),
-  sc_l       INTEGER NOT NULL CHECK (sc_l >= 0),
-  obc_g      INTEGER NOT NULL CHECK (obc_g >= 0),
-  obc_l      INTEGER NOT NULL CHECK (obc_l >= 0),
-  sebc_g     INTEGER NOT NULL CHECK (sebc_g >= 0),
-  sebc_l     INTEGER NOT NULL CHECK (sebc_l >= 0),
-  st_g       INTEGER CHECK (st_g >= 0),
-  st_l       INTEGER CHECK (st_l >= 0),
-  vjdt_g     INTEGER CHECK (vjdt_g >= 0),
-  vjdt_l     INTEGER CHECK (vjdt_l >= 0),
-  ntb_g      INTEGER CHECK (ntb_g >= 0),
-  ntb_l      INTEGER CHECK (ntb_l >= 0),
-  ntc_g      INTEGER CHECK (ntc_g >= 0),
-  ntc_l      INTEGER CHECK (ntc_l >= 0),
-  ntd_g      INTEGER CHECK (ntd_g >= 0),
-  ntd_l      INTEGER CHECK (ntd_l >= 0),
+  open_g INTEGER NOT NULL CHECK (open_g >= 0), open_l INTEGER NOT NULL CHECK (open_l >= 0),
+  sc_g INTEGER NOT NULL CHECK (sc_g >= 0), sc_l INTEGER NOT NULL CHECK (sc_l >= 0),
+  obc_g INTEGER NOT NULL CHECK (obc_g >= 0), obc_l INTEGER NOT NULL CHECK (obc_l >= 0),
+  sebc_g INTEGER NOT NULL CHECK (sebc_g >= 0), sebc_l INTEGER NOT NULL CHECK (sebc_l >= 0),
+  st_g INTEGER CHECK (st_g >= 0), st_l INTEGER CHECK (st_l >= 0),
+  vjdt_g INTEGER CHECK (vjdt_g >= 0), vjdt_l INTEGER CHECK (vjdt_l >= 0),
+  ntb_g INTEGER CHECK (ntb_g >= 0), ntb_l INTEGER CHECK (ntb_l >= 0),
+  ntc_g INTEGER CHECK (ntc_g >= 0), ntc_l INTEGER CHECK (ntc_l >= 0),
+  ntd_g INTEGER CHECK (ntd_g >= 0), ntd_l INTEGER CHECK (ntd_l >= 0),
   total_g_l  INTEGER NOT NULL CHECK (total_g_l >= 0),
   UNIQUE (course_id, seat_level),
   CHECK ((st_g IS NULL) = (st_l IS NULL)),
@@ -77,12 +71,28 @@ CREATE TABLE vacancies (
   CHECK ((ntd_g IS NULL) = (ntd_l IS NULL))
 ) STRICT;
 
--- A dataset as /api/v1/datasets shows it.
-CREATE VIEW dataset_totals AS
+CREATE INDEX courses_by_institute ON courses (dataset_id, inst_code);
+CREATE INDEX courses_by_name ON courses (course_name);
+CREATE INDEX institutes_by_place ON institutes (district, city);
+
+-- The dataset that /search, /institutes and /course answer from.
+CREATE VIEW latest_dataset AS
+SELECT * FROM datasets WHERE status = 'published' ORDER BY published_date DESC, id DESC LIMIT 1;
+
+-- An institute in the full form of the API.
+CREATE VIEW institute_json AS
 SELECT
-  id, round_name, academic_year, published_date, status,
-  (SELECT count(*) FROM institutes WHERE dataset_id = datasets.id) AS total_institutes,
-  (SELECT count(*) FROM courses WHERE dataset_id = datasets.id) AS total_courses,
-  (SELECT count(*) FROM vacancies JOIN courses ON courses.id = course_id WHERE dataset_id = datasets.id)
-    AS total_vacancy_rows
-FROM datasets;
+  dataset_id,
+  inst_code,
+  json_object(
+    'id', id,
+    'inst_code', inst_code,
+    'inst_name', inst_name,
+    'inst_type', inst_type,
+    'district', district,
+    'city', city,
+    'is_government', json(iif(is_government, 'true', 'false')),
+    'is_autonomous', json(iif(is_autonomous, 'true', 'false')),
+    'is_minority', json(iif(is_minority, 'true', 'false'))
+  ) AS institute
+FROM institutes;

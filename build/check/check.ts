@@ -1,0 +1,55 @@
+/** Integrity rules over the staging tables: each is a query in `rules/` that returns the rows that break it. */
+import { readFileSync } from 'node:fs';
+import type { Report, RuleId } from '../contract/diagnostics.ts';
+import type { Database, Value } from '../store/database.ts';
+import { RULE_WORDS } from './rules.ts';
+
+/** What every rule returns; further columns are for its words. */
+interface BrokenRow {
+  /** The number of the round; NULL where the rounds together break the rule. */
+  readonly round: number | null;
+  readonly file: string | null;
+  readonly line: number;
+  /** The column of the file that is meant, where it is one. */
+  readonly field?: string;
+  /** Which record, where the line alone does not say it. */
+  readonly record?: string | null;
+  readonly [name: string]: Value | undefined;
+}
+
+/** Reports every broken rule. What a cell that could not be read makes undecidable is not reported. */
+export function checkRounds(dataDir: string, database: Pick<Database, 'all'>, report: Report): void {
+  const folders = new Map(
+    database
+      .all<{ round: number; folder: string }>('SELECT round, folder FROM source.rounds')
+      .map((row) => [row.round, row.folder]),
+  );
+  const columnOf = ({ round, file, field }: BrokenRow) =>
+    field
+      ? database.all<{ number: number }>(
+          'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?',
+          ...[round, file, field],
+        )[0]?.number
+      : undefined;
+  for (const [rule, words] of Object.entries(RULE_WORDS)) {
+    for (const row of database.all<BrokenRow>(sql(`rules/${rule}.sql`))) {
+      report(rule as RuleId, {
+        file: row.round === null ? dataDir.replace(/(?<=.)\/+$/, '') : `${folders.get(row.round)}/${row.file}`,
+        line: row.line,
+        column: columnOf(row) ?? 0,
+        found: fill(words.found, row),
+        expected: fill(words.expected, row),
+        fix: fill(words.fix, row),
+        ...(row.record ? { record: row.record } : {}),
+      });
+    }
+  }
+}
+
+function fill(words: string, row: BrokenRow): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(row[name]));
+}
+
+function sql(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}

@@ -1,0 +1,7 @@
+-- The inst_code of a course is listed in institutes.csv, where all codes of that file could be read.
+SELECT
+  round, 'courses.csv' AS file, line, 'inst_code' AS field, inst_code AS value, 'choice_code ' || choice_code AS record
+FROM source.courses c JOIN source.files f USING (round)
+WHERE f.file = 'institutes.csv' AND f.complete
+  AND inst_code IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code = c.inst_code)

@@ -1,0 +1,83 @@
+/** manifest.json: what a build consists of, and which build it is. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { compareText, type Report } from '../contract/diagnostics.ts';
+import { measure, type TreeFile } from './tree.ts';
+
+export interface Manifest {
+  readonly made_by: 'seat-vacancy-api';
+  /** SHA-256 of all published files but `status`, which has it too, like the search index. */
+  readonly digest: string;
+  readonly files: readonly TreeFile[];
+}
+
+/** The most files that the platform takes in one directory. */
+const DIRECTORY_LIMIT = 54_000;
+
+/** The digest of a tree: the same files with the same bytes have the same. */
+export function digestOf(files: readonly TreeFile[]): string {
+  return createHash('sha256')
+    .update(files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''))
+    .digest('hex');
+}
+
+/** Writes manifest.json, one file a line so that two manifests can be compared. */
+export function writeManifest(root: string, digest: string, files: readonly TreeFile[]): void {
+  const lines = files.map((file) => JSON.stringify(file));
+  const text = `{"made_by":"seat-vacancy-api","digest":"${digest}","files":[\n${lines.join(',\n')}\n]}\n`;
+  writeFileSync(join(root, 'manifest.json'), text);
+}
+
+/** The manifest of the build in `folder`, or undefined where there is none. */
+export function readManifest(folder: string): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    return manifest.made_by === 'seat-vacancy-api' ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares the files of a build with its manifest: one line for each that is missing, changed or not listed. */
+export function verifyTree(folder: string, { files }: Manifest): string[] {
+  const listed = new Map(files.map((file) => [file.path, file]));
+  const present = ['public', 'edge'].flatMap((part) => filesBelow(folder, part));
+  const isThere = new Set(present);
+  return [
+    ...files.filter(({ path }) => !isThere.has(path)).map(({ path }) => `${path} is missing`),
+    ...present.filter((path) => !listed.has(path)).map((path) => `${path} is not in the manifest`),
+    ...present.flatMap((path) => {
+      const file = listed.get(path);
+      return !file || measure(join(folder, path)).sha256 === file.sha256
+        ? []
+        : [`${path} has other bytes than were built`];
+    }),
+  ].sort(compareText);
+}
+
+function filesBelow(folder: string, part: string): string[] {
+  return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/** Reports each published folder with more files than the platform takes. */
+export function checkFolders(files: readonly TreeFile[], report: Report, limit = DIRECTORY_LIMIT): void {
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  for (const [folder, count] of counts) {
+    if (!folder.startsWith('public') || count <= limit) continue;
+    report('directory-large', {
+      file: folder,
+      found: `${count} files`,
+      expected: `at most ${limit} files in one folder, which is what the platform takes`,
+      fix: 'the tree is complete and can be served elsewhere; ask the platform before you deploy it',
+    });
+  }
+}
+
+/** Writes report.json. With its stage timings it is the one file of a build that is not byte-identical. */
+export function writeReport(root: string, report: unknown): void {
+  writeFileSync(join(root, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+}

@@ -1,0 +1,78 @@
+/** The header line of a CSV file: which column holds what. */
+import { EXTRA_CATEGORIES, pair } from '../contract/categories.ts';
+import type { Report, RuleId } from '../contract/diagnostics.ts';
+import type { Column } from '../contract/source.ts';
+import type { CsvRecord } from './csv.ts';
+import { quoted } from './text.ts';
+
+export interface Header {
+  /** Column name -> its number in the file, from 1. */
+  readonly columns: Readonly<Record<string, number>>;
+  /** The columns whose cells can be read, in the contract's order. */
+  readonly readable: readonly Column[];
+  /** How many cells a row has. */
+  readonly width: number;
+  /** Whether a column is missing, or given twice so that neither can be trusted. */
+  readonly lacking: boolean;
+}
+
+/** Checks the first record of `file` (undefined: the file is empty); undefined where that is no header at all. */
+export function readHeader(
+  file: string,
+  known: readonly Column[],
+  record: CsvRecord | undefined,
+  report: Report,
+): Header | undefined {
+  const line = record?.line ?? 0;
+  const names = record?.cells.map((cell) => cell.trim()) ?? [];
+  const say = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
+    report(rule, { file, line, column, found, expected, fix });
+  const knownNames = known.map(({ name }) => name);
+  const required = known.filter(({ optional }) => !optional);
+
+  if (!names.some((name) => knownNames.includes(name))) {
+    const found = record ? `the first line is ${quoted(record.cells.join(','))}` : 'the file is empty';
+    const expected = `a header line: ${required.map(({ name }) => name).join(',')}`;
+    say('header-missing', 0, found, expected, 'write the column names in the first line');
+    return undefined;
+  }
+
+  const columns: Record<string, number> = {};
+  const unreadable = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    if (!knownNames.includes(name)) {
+      const found = name ? `${quoted(name)} is not a column of this file` : 'a column without a name';
+      say(
+        'column-unknown',
+        index + 1,
+        found,
+        `one of ${knownNames.join(', ')}`,
+        'correct its name or remove the column',
+      );
+    } else if (columns[name]) {
+      unreadable.add(name);
+      say(
+        'column-duplicate',
+        index + 1,
+        `${name} is also column ${columns[name]}`,
+        'each column once',
+        'remove the wrong one',
+      );
+    } else {
+      columns[name] = index + 1;
+    }
+  }
+  for (const { name, description } of required) {
+    if (columns[name]) continue;
+    unreadable.add(name);
+    say('column-missing', 0, `there is no column ${name}`, description, 'add the column');
+  }
+  for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
+    const [there, absent] = columns[g] ? [g, l] : [l, g];
+    if (!columns[there] || columns[absent] || !knownNames.includes(absent)) continue;
+    const expected = 'both columns of a category, or none';
+    say('column-pair-incomplete', columns[there], `${there} without ${absent}`, expected, `add ${absent}`);
+  }
+  const readable = known.filter(({ name }) => columns[name] && !unreadable.has(name));
+  return { columns, readable, width: names.length, lacking: unreadable.size > 0 };
+}

@@ -1,0 +1,101 @@
+/**
+ * The one place that opens SQLite. `main` is what becomes rounds.sqlite; the attached schema `source` holds the rows as
+ * they were read. Every stage asks its questions in SQL; the order of an answer is in its ORDER BY.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+
+export type Value = string | number | null;
+
+export interface Database {
+  /** Rows of a query, each an object by column name. */
+  all<T>(sql: string, ...values: Value[]): T[];
+  /** The same, one row at a time: a large round never stands in memory as a whole. */
+  each<T>(sql: string, ...values: Value[]): Iterable<T>;
+  /** Adds one row to a staging table, such as `source.courses`; columns that are not named are NULL. */
+  insert(table: string, row: Readonly<Record<string, Value>>): void;
+  /** Fills the published tables from the staging tables, which have to be free of errors. */
+  load(): void;
+  /** Writes the published tables as an SQLite file, which must not exist yet, and verifies it. Throws where it is not sound. */
+  save(file: string): void;
+  close(): void;
+}
+
+/** Rises with every change of schema.sql that a reader of the file would notice. */
+const SCHEMA_VERSION = 2;
+
+/**
+ * Statements are prepared once and kept for the life of the process. better-sqlite3 12 aborts under Node 24 when one is
+ * garbage-collected (github.com/WiseLibs/better-sqlite3, `~Statement` outside a context); its `pragma()` makes one a call.
+ */
+const kept: SQLite.Statement[] = [];
+
+function keep<T>(database: SQLite.Database, sql: string): SQLite.Statement<Value[], T> {
+  const statement = database.prepare<Value[], T>(sql);
+  kept.push(statement);
+  return statement;
+}
+
+/** An empty database in memory with both schemas. */
+export function openDatabase(): Database {
+  const database = new SQLite(':memory:');
+  database.exec("ATTACH ':memory:' AS source");
+  database.exec(script('source.sql'));
+  database.exec(Object.entries(CSV_FILES).map(stagingTable).join('\n'));
+  database.exec(script('schema.sql'));
+  database.exec('BEGIN');
+  const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
+  const statement = <T>(sql: string) => {
+    const found = prepared.get(sql) ?? keep(database, sql);
+    prepared.set(sql, found);
+    return found as SQLite.Statement<Value[], T>;
+  };
+  return {
+    all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
+    each: <T>(sql: string, ...values: Value[]) => statement<T>(sql).iterate(...values),
+    insert(table, row) {
+      const names = Object.keys(row);
+      const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+      statement(sql).run(...Object.values(row));
+    },
+    load() {
+      database.exec(script('load.sql'));
+      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+    },
+    save(file) {
+      mkdirSync(dirname(file), { recursive: true });
+      statement('VACUUM main INTO ?').run(file);
+      assertSound(file);
+    },
+    close: () => database.close(),
+  };
+}
+
+/**
+ * The staging table of a CSV file, one row a record: a cell that could not be read is NULL, and so is an optional column
+ * that the round does not have. `line` is where the record starts; `sound` is 0 where a cell could not be read.
+ */
+function stagingTable([table, { columns, key }]: [string, (typeof CSV_FILES)[CsvTable]]): string {
+  const cells = columns.map(({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`);
+  return `
+    CREATE TABLE source.${table} (round INTEGER NOT NULL, line INTEGER NOT NULL, sound INTEGER NOT NULL, ${cells}) STRICT;
+    CREATE INDEX source.${table}_by_code ON ${table} (round, ${key});`;
+}
+
+function script(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+function assertSound(file: string): void {
+  const database = new SQLite(file, { readonly: true });
+  try {
+    const integrity = keep<string>(database, 'PRAGMA integrity_check').pluck().get();
+    if (integrity !== 'ok') throw new Error(`${file} is damaged: ${integrity}`);
+    const [row] = keep<{ table: string; rowid: number; parent: string }>(database, 'PRAGMA foreign_key_check').all();
+    if (row) throw new Error(`${file}: row ${row.rowid} of ${row.table} refers to no row of ${row.parent}`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,45 @@
+/** What the terminal shows, as text; `cli.ts` prints it. */
+import { type Diagnostic, formatDiagnostic } from './contract/diagnostics.ts';
+import type { Stage } from './stages.ts';
+
+/** Diagnostics that are printed; the rest is counted. */
+export const SHOWN = 50;
+
+/** Colours of a terminal, or functions that change nothing. */
+export interface Paint {
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly bold: (text: string) => string;
+}
+const same = (text: string) => text;
+export const PLAIN: Paint = { dim: same, red: same, yellow: same, bold: same };
+
+/** One line: name, what it did and how much, how long. */
+export function stageLine({ name, what, ms }: Stage, paint: Paint): string {
+  return `${paint.bold(name.padEnd(8))} ${what} ${paint.dim(`${Math.round(ms)} ms`)}`;
+}
+
+/** At most SHOWN diagnostics, errors first, and how many more there are. */
+export function diagnosticLines(
+  errors: readonly Diagnostic[],
+  warnings: readonly Diagnostic[],
+  paint: Paint,
+): string[] {
+  const all = [...errors, ...warnings];
+  const lines = all
+    .slice(0, SHOWN)
+    .map((d) => `${d.severity === 'error' ? paint.red('error') : paint.yellow('warning')} ${formatDiagnostic(d)}`);
+  return all.length > SHOWN ? [...lines, `and ${all.length - SHOWN} more`] : lines;
+}
+
+/** Four requests to try against a server at `base`, which ends in `/api/v1`. */
+export function curlLines(base: string, example: { choice_code: string; course_name: string } | undefined): string[] {
+  const word = example?.course_name.match(/[A-Za-z]{4,}/)?.[0].toLowerCase() ?? 'engineering';
+  return [
+    `curl ${base}/datasets`,
+    `curl ${base}/institutes`,
+    `curl ${base}/course/${example?.choice_code ?? '{choice_code}'}`,
+    `curl '${base}/search?q=${word}&limit=5'`,
+  ];
+}

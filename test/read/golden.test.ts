@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDiagnostic, RULES } from '../../build/contract/diagnostics.ts';
+import { checkFolder } from '../support/check-folder.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const CASES = 'test/read/cases';
+const names = readdirSync(join(ROOT, CASES)).sort();
+
+/** Rules with tests of their own: what breaks them is too large for a case folder, or nothing that git keeps. */
+const ELSEWHERE = new Set(['rounds-missing', 'directory-large', 'record-too-long', 'problems-many']);
+
+const problemsOf = (folder: string) => checkFolder(folder).map(formatDiagnostic);
+
+// The lines name files as the operator typed them: relative ones are the same on every machine.
+beforeAll(() => process.chdir(ROOT));
+
+describe('a folder of rounds', () => {
+  it.each(names)('%s: gives exactly the lines of expected.txt', (name) => {
+    const expected = readFileSync(join(CASES, name, 'expected.txt'), 'utf8');
+    const lines = problemsOf(`${CASES}/${name}`);
+    expect(lines.map((line) => `${line}\n`).join('')).toBe(expected);
+    expect(lines.length === 0).toBe(name.startsWith('good-'));
+  });
+
+  it('is missing when it does not exist', () => {
+    expect(problemsOf('test/read/no-such-folder')).toEqual([
+      'test/read/no-such-folder rounds-missing there is no such folder: a folder of round folders; ' +
+        'add a round folder, or name another folder with --data',
+    ]);
+  });
+
+  it('is missing when it is empty, or holds files and hidden folders only', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
+    try {
+      const [empty] = checkFolder(folder);
+      expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no folder in it' });
+      writeFileSync(join(folder, 'notes.txt'), 'not a round');
+      mkdtempSync(join(folder, '.hidden-'));
+      expect(checkFolder(`${folder}/`)).toEqual([empty]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('is missing when a file is in its place', () => {
+    expect(checkFolder('package.json')).toMatchObject([
+      { rule: 'rounds-missing', found: 'the folder cannot be read (ENOTDIR)' },
+    ]);
+  });
+
+  it('lacks four files when a round folder is empty', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
+    try {
+      mkdtempSync(join(folder, '2025-26-'));
+      expect(checkFolder(folder).map(({ rule }) => rule)).toEqual(Array(4).fill('file-missing'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the case folders', () => {
+  it('break every rule there is', () => {
+    const lines = names.flatMap((name) => readFileSync(join(ROOT, CASES, name, 'expected.txt'), 'utf8').split('\n'));
+    const broken = new Set(lines.map((line) => line.split(' ')[1]));
+    const unbroken = Object.keys(RULES).filter((rule) => !broken.has(rule) && !ELSEWHERE.has(rule));
+    expect(unbroken).toEqual([]);
+  });
+});

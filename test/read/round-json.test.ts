@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectDiagnostics } from '../../build/contract/diagnostics.ts';
+import { readRoundJson } from '../../build/read/round-json.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let file: string;
+beforeEach(() => {
+  file = '';
+});
+function read(text: string) {
+  file ||= join(temporaryFolder(), 'round.json');
+  writeFileSync(file, text);
+  const { report, found } = collectDiagnostics();
+  const fields = readRoundJson(file, report);
+  return { fields, found: found.map((d) => `${d.line}:${d.column} ${d.rule} ${d.found}`) };
+}
+
+const ROUND = {
+  ...{ id: 1, round_name: 'CAP Round I', academic_year: '2025-26', published_date: '2025-07-14', status: 'draft' },
+  source: { title: 'A made-up list', authority: 'Nobody' },
+};
+const lines = (round: object) => JSON.stringify(round, null, 2);
+
+describe('readRoundJson', () => {
+  it('reads every field, those of the source too, as cells are read', () => {
+    const { source, ...rest } = ROUND;
+    const { fields, found } = read(lines({ ...rest, round_name: '  CAP\n Round\u00a0I ', source }));
+    expect(found).toEqual([]);
+    expect(fields).toEqual({ ...rest, source_title: 'A made-up list', source_authority: 'Nobody' });
+  });
+
+  it('reads a file with a byte order mark, and counts no character for it', () => {
+    expect(read(`\ufeff${lines(ROUND)}`).found).toEqual([]);
+    expect(read('\ufeff[1 2]').found).toEqual(['1:4 json-invalid 2 is not expected here']);
+  });
+
+  it.each([
+    ['', 1, 1, 'the text ends here'],
+    ['{\n  "a": 1,\n}', 3, 1, '} is not expected here'],
+    ['{\r\n  "a": 1,\r\n}', 3, 1, '} is not expected here'],
+    ['{"a" 1}', 1, 6, '1 is not expected here'],
+    ["{'a': 1}", 1, 2, "' is not expected here"],
+    ['[1 2]', 1, 4, '2 is not expected here'],
+    ['{"a": "b\n"}', 1, 7, '"b is not expected here'],
+    ['{} x', 1, 4, 'x is not expected here'],
+    ['{"a": 1 // one\n}', 1, 9, '/ is not expected here'],
+  ])('says where %j is wrong, and reads nothing of it', (text, line, column, found) => {
+    expect(read(text)).toEqual({ fields: {}, found: [`${line}:${column} json-invalid ${found}`] });
+  });
+
+  it('refuses what is nested beyond sense, without a stack overflow', () => {
+    expect(read('['.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
+    expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
+  });
+
+  it('gives the place of a wrong field, inside the source too, and reads the others', () => {
+    const { fields, found } = read(lines({ ...ROUND, id: 0, source: { title: '', authority: 'a', x: {} } }));
+    expect(new Set(found)).toEqual(
+      new Set([
+        '2:3 field-invalid id is 0',
+        '8:5 field-invalid source.title is ""',
+        '10:5 field-unknown source.x is not a field of source',
+      ]),
+    );
+    expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it('gives the place of the object where a field is missing', () => {
+    const { status: _, ...rest } = ROUND;
+    expect(read(lines({ ...rest, source: { title: 't' } })).found).toEqual([
+      '1:1 field-missing status is missing',
+      '6:3 field-missing source.authority is missing',
+    ]);
+  });
+
+  it('reports a repeated field where it is repeated, and reads neither', () => {
+    const text = lines(ROUND)
+      .replace('"status"', '"id": 2,\n  "status"')
+      .replace('"authority"', '"title": "b",\n    "authority"');
+    const { fields, found } = read(text);
+    expect(found).toEqual([
+      '6:3 field-invalid id is given twice',
+      '10:5 field-invalid source.title is given twice',
+    ]);
+    expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it('accepts just the JSON that JSON.parse accepts', () => {
+    const tokens = [
+      ...['{', '}', '[', ']', ',', ':', '"a"', '"\\u00e9"', '"\\x"', '"\t"', '1', '-0.5e3', '01', '-', '1.'],
+      ...['true', 'null', ' ', '\n', '\u00a0', '\u2028', '\f', '//', '/*', '*/'],
+    ];
+    const noise = fc.array(fc.constantFrom(...tokens), { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(noise, fc.json()), (text) => {
+        let isValid = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isValid = false;
+        }
+        const isRefused = read(text).found.some((line) => line.includes(' json-invalid '));
+        expect(isRefused).toBe(!isValid);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,16 @@
+/** The problems of a folder of rounds, as the operator reads them: what `npm run check` finds, without the terminal. */
+import { checkRounds } from '../../build/check/check.ts';
+import { collectDiagnostics, compareDiagnostics, type Diagnostic } from '../../build/contract/diagnostics.ts';
+import { readRounds } from '../../build/read/read-rounds.ts';
+import { type Database, openDatabase } from '../../build/store/database.ts';
+
+/** Reads and checks `folder`; `use` may look at the staging tables before they are closed. */
+export function checkFolder(folder: string, use: (database: Database) => void = () => {}): Diagnostic[] {
+  const database = openDatabase();
+  const { report, found } = collectDiagnostics();
+  readRounds(folder, database, report);
+  checkRounds(folder, database, report);
+  use(database);
+  database.close();
+  return found.sort(compareDiagnostics);
+}
