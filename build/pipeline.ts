@@ -66,9 +66,9 @@ export async function build({ data, out }: Paths, watch: Watch): Promise<Built> 
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const built = { ...checked, ...content, warnings, files: files.length, bytes };
     const publish = async () => {
+      await tree.finish();
       writeManifest(tree.root, files);
       writeReport(tree.root, built);
-      await tree.finish();
       publication.publish();
     };
     await stages.run('publish', publish, () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);

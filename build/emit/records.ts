@@ -1,5 +1,5 @@
 /** What stands beside the published tree: the manifest of its files and the report of the build. */
-import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../contract/diagnostics.ts';
 import { countByFolder, type TreeFile } from './tree.ts';
@@ -10,10 +10,12 @@ const MARK = '{"made_by":"seat-vacancy-api"';
 /** The most files that the platform takes in one directory. */
 const DIRECTORY_LIMIT = 54_000;
 
-/** Writes manifest.json: every file's path, size and SHA-256, one file a line so that two manifests can be compared. */
+/** Writes manifest.json: the search index's digest, then every file's path, size and SHA-256, one file a line. */
 export function writeManifest(root: string, files: readonly TreeFile[]): void {
   const lines = files.map((file) => JSON.stringify(file));
-  writeFileSync(join(root, 'manifest.json'), `${MARK},"files":[\n${lines.join(',\n')}\n]}\n`);
+  const index = join(root, 'edge/search-index.json');
+  const digest = existsSync(index) ? `"digest":"${JSON.parse(readFileSync(index, 'utf8')).digest}",` : '';
+  writeFileSync(join(root, 'manifest.json'), `${MARK},${digest}"files":[\n${lines.join(',\n')}\n]}\n`);
 }
 
 /** Whether `folder` holds the manifest of a build of this project. */

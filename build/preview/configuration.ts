@@ -3,28 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
-/** The members of a parsed redirect that the platform would act on. */
-interface ParsedRedirect {
-  from: string;
-  to: string;
-  status?: number;
-  force: boolean;
-  path: string;
-  host?: string;
-  signed?: string;
-  query: object;
-  conditions: object;
-  headers: object;
-  rate_limit?: { window_limit: number; window_size: number; aggregate_by: string | string[] };
-}
-
-/** Requests that the rule's path matches get the content of `to`, with `status`, where no file answers them. */
-export interface Rewrite {
-  readonly matches: RegExp;
-  readonly to: string;
-  readonly status: number;
-}
-
 /** At most `requests` in `seconds` from one address, over all paths that match. */
 export interface Limit {
   readonly matches: RegExp;
@@ -33,15 +11,25 @@ export interface Limit {
 }
 
 export interface Configuration {
-  readonly rewrites: readonly Rewrite[];
+  /** Paths that match get the content of `to`, with `status`, where no file answers them. */
+  readonly rewrites: readonly { matches: RegExp; to: string; status: number }[];
   readonly limits: readonly Limit[];
-  /** What files answer to `pathname` carry: values of one header in several matching blocks are joined, as the platform does. */
-  headersFor(pathname: string): Map<string, string>;
+  /** The headers of files at `path`; values of one header in several matching blocks are joined, as the platform does. */
+  headersFor(path: string): Headers;
+}
+
+/** The members of a parsed redirect rule that this project uses; any other member with content is refused. */
+interface Rule {
+  from: string;
+  path: string;
+  to: string;
+  status?: number;
+  rate_limit?: { window_limit: number; window_size: number; aggregate_by: string | string[] };
 }
 
 export const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
-/** Reads `file`. Throws on what Netlify's parsers reject and on rules that the local server would not do as the platform does. */
+/** Reads `file`. Throws on what Netlify's parsers reject and on rules that the local server would answer differently. */
 export async function readConfiguration(file = NETLIFY_TOML): Promise<Configuration> {
   const [{ redirects, errors: inRedirects }, { headers, errors: inHeaders }] = await Promise.all([
     parseAllRedirects({ redirectsFiles: [], configRedirects: [], netlifyConfigPath: file, minimal: false }),
@@ -49,55 +37,42 @@ export async function readConfiguration(file = NETLIFY_TOML): Promise<Configurat
   ]);
   const errors: Error[] = [...inRedirects, ...inHeaders];
   if (errors.length > 0) throw new Error(`preview: ${file}: ${errors.map(({ message }) => message).join('\n')}`);
-  const rules = (redirects as ParsedRedirect[]).map((rule) => checkRule(rule, file));
+  const rules = (redirects as Rule[]).map((rule) => {
+    const unknown = unsupported(rule);
+    if (unknown)
+      throw new Error(`preview: ${file}: the rule from "${rule.from}" has ${unknown}, which is not supported`);
+    return { ...rule, matches: pathPattern(rule.path) };
+  });
   return {
-    rewrites: rules.map(({ path, to, status }) => ({ matches: redirectPattern(path), to, status: status ?? 301 })),
-    limits: rules.flatMap(({ path, rate_limit }) =>
-      rate_limit
-        ? [{ matches: redirectPattern(path), requests: rate_limit.window_limit, seconds: rate_limit.window_size }]
-        : [],
+    rewrites: rules.map(({ matches, to, status }) => ({ matches, to, status: status as number })),
+    limits: rules.flatMap(({ matches, rate_limit: limit }) =>
+      limit ? [{ matches, requests: limit.window_limit, seconds: limit.window_size }] : [],
     ),
-    headersFor(pathname) {
-      const merged = new Map<string, string>();
+    headersFor(path) {
+      const joined = new Headers();
       for (const header of headers) {
-        if (!('forRegExp' in header) || !header.forRegExp.test(pathname)) continue;
-        for (const [name, value] of Object.entries(header.values)) {
-          const key = name.toLowerCase();
-          const before = merged.get(key);
-          merged.set(key, before === undefined ? value : `${before}, ${value}`);
-        }
+        if (!('forRegExp' in header) || !header.forRegExp.test(path)) continue;
+        for (const [name, value] of Object.entries(header.values)) joined.append(name, value);
       }
-      return merged;
+      return joined;
     },
   };
 }
 
-function checkRule(rule: ParsedRedirect, file: string): ParsedRedirect {
-  const refuse = (what: string) => {
-    throw new Error(
-      `preview: ${file}: the rule from "${rule.from}" has ${what}, which build/preview does not know yet`,
-    );
-  };
-  if (rule.host || rule.signed || rule.force) refuse('a host, a signature or force');
-  for (const key of ['query', 'conditions', 'headers'] as const) {
-    if (Object.keys(rule[key]).length > 0) refuse(`"${key}"`);
-  }
-  if (rule.status !== 200 && rule.status !== 404) refuse(`status ${rule.status}`);
-  if (!rule.to.startsWith('/') || rule.to.includes(':')) refuse(`"${rule.to}" as its target`);
-  const limit = rule.rate_limit;
-  if (limit && ![limit.window_limit, limit.window_size].every((number) => Number.isInteger(number) && number > 0)) {
-    refuse('a rate limit without window_limit and window_size');
-  }
-  if (limit && ![limit.aggregate_by].flat().includes('ip')) refuse('a rate limit that is not by address');
-  return rule;
+/** What the local server does not do of a rule, in words; undefined when it does all of it. */
+function unsupported({ from: _, path, to, status, rate_limit: limit, ...rest }: Rule): string | undefined {
+  for (const [name, value] of Object.entries(rest))
+    if (value === true || (typeof value === 'object' && Object.keys(value ?? {}).length > 0)) return `"${name}"`;
+  if (status !== 200 && status !== 404) return `status ${status}`;
+  if (!to.startsWith('/') || to.includes(':')) return `"${to}" as its target`;
+  if (!/^[^*:]*(?:\/\*)?$/.test(path)) return `a placeholder in "${path}"`;
+  if (limit && !(limit.window_limit > 0 && limit.window_size > 0)) return 'no positive window_limit and window_size';
+  if (limit && ![limit.aggregate_by].flat().includes('ip')) return 'a rate limit that is not by address';
+  return undefined;
 }
 
-/** `/a/*` matches `/a` too, and `:name` one segment. */
-function redirectPattern(from: string): RegExp {
-  const parts = from.split('/').slice(1);
-  const source = parts.map((part) => {
-    if (part === '*') return '(?:/.*)?';
-    return `/${part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`;
-  });
-  return new RegExp(`^${source.join('')}$`);
+/** A star at the end matches everything below, and the path itself. */
+function pathPattern(path: string): RegExp {
+  const literal = path.replace(/\/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(path.endsWith('/*') ? `^${literal}(?:/.*)?$` : `^${literal}$`, 's');
 }
