@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { platformTime } from './support/platform-time.ts';
 
@@ -10,6 +11,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     pool: 'forks',
+    // Without this vitest leaves one core idle.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
     reporters: [platformTime(), 'default'],
     projects: [
       {

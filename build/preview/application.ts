@@ -7,9 +7,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { guardMethods } from '../../netlify/http/methods.ts';
 import { problemResponse } from '../../netlify/http/problem.ts';
+import { SEARCH_CONFIG } from '../../netlify/http/routes.ts';
 import type { Configuration } from './configuration.ts';
-import { createEdge } from './edge.ts';
+import { createSearch } from './edge.ts';
 import { findFile, normalise } from './files.ts';
 import { createLimiter } from './limit.ts';
 
@@ -23,7 +25,7 @@ const SWAP_MS = 25;
 export function createApplication(out: string, configuration: Configuration, rateLimit: boolean) {
   const root = join(out, 'public');
   const limits = (rateLimit ? configuration.limits : []).map(createLimiter);
-  const edge = createEdge(join(out, 'edge/search-index.json'));
+  const search = createSearch(out);
 
   async function answer(request: Request, address: string): Promise<Response> {
     const path = normalise(new URL(request.url).pathname);
@@ -31,9 +33,8 @@ export function createApplication(out: string, configuration: Configuration, rat
       const refused = await limit(request, path, address);
       if (refused) return refused;
     }
-    const handler = edge(request.method, path);
-    if (handler) return handler(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(request, path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
+    if (path.replace(/\/$/, '') === SEARCH_CONFIG.path) return search(request);
     const folder = identity(root);
     const response = fromFiles(path);
     if (response.ok || (folder !== undefined && folder === identity(root))) return response;
@@ -70,12 +71,6 @@ export function createApplication(out: string, configuration: Configuration, rat
     return problemResponse(context.req.raw, 500, 'The local server failed; its terminal says why.');
   });
   return app;
-}
-
-function notAllowed(request: Request, path: string): Response {
-  if (/^\/api\/v1(?:\/|$)/.test(path))
-    return problemResponse(request, 405, `${request.method} is not allowed: use GET or HEAD`);
-  return new Response('Method Not Allowed\n', { status: 405, headers: { Allow: 'GET, HEAD' } });
 }
 
 const identity = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.ino;

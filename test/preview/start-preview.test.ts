@@ -40,12 +40,12 @@ describe('startPreview', () => {
     const { url } = await sample.serve();
     const port = portOf(url);
     await expect(sample.serve({ port })).rejects.toThrow(
-      `port ${port} is in use: stop what listens there, or choose another with --port`,
+      `address already in use 127.0.0.1:${port}: choose another port with --port (0 takes any free one)`,
     );
   });
 
   it('says what to do when the host is not of this machine', async () => {
-    await expect(sample.serve({ host: '192.0.2.1' })).rejects.toThrow('192.0.2.1 is no address of this machine');
+    await expect(sample.serve({ host: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1.*leave --host out/);
   });
 
   it('says so when there is no build', async () => {
@@ -81,7 +81,9 @@ describe('startPreview', () => {
     const { digest } = JSON.parse(readFileSync(file, 'utf8'));
     rmSync(file);
     writeFileSync(file, JSON.stringify({ format: 0, digest }));
-    await expect(sample.serve()).rejects.toThrow(/search-index\.json cannot be used: .*the index has format 0/);
+    await expect(sample.serve()).rejects.toThrow(
+      /search-index\.json cannot be used, build again: .*the index has format 0/,
+    );
   });
 
   // Only Linux has more loopback addresses than one without being told.
