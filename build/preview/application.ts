@@ -24,13 +24,15 @@ const SWAP_MS = 25;
 /** The application over a build's folder; `rateLimit` false takes every limit away. */
 export function createApplication(out: string, configuration: Configuration, rateLimit: boolean) {
   const root = join(out, 'public');
-  const limits = (rateLimit ? configuration.limits : []).map(createLimiter);
+  const limits = configuration.rules.flatMap(({ matches, limit }) =>
+    limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
+  );
   const search = createSearch(out);
 
   async function answer(request: Request, address: string): Promise<Response> {
     const path = normalise(new URL(request.url).pathname);
-    for (const limit of limits) {
-      const refused = await limit(request, path, address);
+    for (const { matches, refuse } of limits) {
+      const refused = matches.test(path) && (await refuse(request, address));
       if (refused) return refused;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
@@ -43,7 +45,7 @@ export function createApplication(out: string, configuration: Configuration, rat
   }
 
   function fromFiles(path: string): Response {
-    const rule = configuration.rewrites.find(({ matches }) => matches.test(path));
+    const rule = configuration.rules.find(({ matches }) => matches.test(path));
     const sources = [
       { name: path, status: 200 },
       ...(rule ? [{ name: rule.to, status: rule.status }] : []),
