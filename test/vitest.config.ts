@@ -1,11 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { platformTime } from './support/platform-time.ts';
 
+const PLATFORM = 'test/netlify/platform/*.test.ts';
+
+/** Two stages of one run: the tests, then those on the platform's own tools. */
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     pool: 'forks',
+    // Without this vitest leaves one core idle.
+    maxWorkers: availableParallelism(),
+    minWorkers: 1,
+    reporters: [platformTime(), 'default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'tests',
+          include: ['test/**/*.test.ts'],
+          exclude: [PLATFORM, '**/node_modules/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      { extends: true, test: { name: 'platform', include: [PLATFORM], sequence: { groupOrder: 1 } } },
+    ],
   },
 });

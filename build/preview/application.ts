@@ -1,61 +1,73 @@
-/**
- * One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md beside this
- * file says where the two differ.
- */
-import { createHash } from 'node:crypto';
+/** One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md says where the two differ. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { guardMethods } from '../../netlify/http/methods.ts';
 import { problemResponse } from '../../netlify/http/problem.ts';
+import { SEARCH_CONFIG } from '../../netlify/http/routes.ts';
 import type { Configuration } from './configuration.ts';
-import { compress, conditional } from './delivery.ts';
-import { createEdge } from './edge.ts';
-import { type Found, findFile } from './files.ts';
-import { createLimiter } from './limiter.ts';
+import { createSearch } from './edge.ts';
+import { findFile, normalise } from './files.ts';
+import { createLimiter } from './limit.ts';
 
-const API = /^\/api\/v1(?:\/|$)/;
-/** What the platform sends with files: kept at its edge until the next deploy, asked for again by browsers. */
+/** What the platform sends with files: kept at its edge until the next deploy, validated again by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
+const RETAINED = [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'];
+/** How long a build's two renames may leave OUT without a folder. */
+const SWAP_MS = 25;
 
 /** The application over a build's folder; `rateLimit` false takes every limit away. */
 export function createApplication(out: string, configuration: Configuration, rateLimit: boolean) {
   const root = join(out, 'public');
-  const limiter = createLimiter(rateLimit ? configuration.limits : []);
-  const edge = createEdge(out);
+  const limits = configuration.rules.flatMap(({ matches, limit }) =>
+    limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
+  );
+  const search = createSearch(out);
 
   async function answer(request: Request, address: string): Promise<Response> {
-    const refused = await limiter(request, address);
-    if (refused) return refused;
-    const handler = edge(request);
-    return handler ? handler(request) : file(request);
+    const path = normalise(new URL(request.url).pathname);
+    for (const { matches, refuse } of limits) {
+      const refused = matches.test(path) && (await refuse(request, address));
+      if (refused) return refused;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
+    if (path.replace(/\/$/, '') === SEARCH_CONFIG.path) return search(request);
+    const folder = identity(root);
+    const response = fromFiles(path);
+    if (response.ok || (folder !== undefined && folder === identity(root))) return response;
+    await wait(SWAP_MS);
+    return fromFiles(path);
   }
 
-  async function file(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(request, pathname);
-    const found = await findFile(root, pathname);
-    if (found) return deliver(pathname, found, 200);
-    const rewrite = configuration.rewrites.find(({ matches }) => matches.test(pathname));
-    const target = rewrite && (await findFile(root, rewrite.to));
-    if (target) return deliver(pathname, target, rewrite.status);
-    const page = await findFile(root, '/404.html');
-    return page ? deliver(pathname, page, 404) : new Response('Not Found\n', { status: 404 });
-  }
-
-  function deliver(pathname: string, { body, type }: Found, status: number): Response {
-    const headers = new Headers({ 'Content-Type': type, 'Cache-Control': FILE_CACHING });
-    if (status === 200) headers.set('ETag', `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`);
-    for (const [name, value] of configuration.headersFor(pathname)) headers.set(name, value);
-    return new Response(body, { status, headers });
+  function fromFiles(path: string): Response {
+    const rule = configuration.rules.find(({ matches }) => matches.test(path));
+    const sources = [
+      { name: path, status: 200 },
+      ...(rule ? [{ name: rule.to, status: rule.status }] : []),
+      { name: '/404.html', status: 404 },
+    ];
+    for (const { name, status } of sources) {
+      const found = findFile(root, name);
+      if (!found) continue;
+      const headers = new Headers({ 'Content-Type': found.type, 'Cache-Control': FILE_CACHING });
+      headers.set('Content-Length', String(found.body.length));
+      for (const [key, value] of configuration.headersFor(path)) headers.set(key, value);
+      return new Response(found.body, { status, headers });
+    }
+    return new Response('Not Found\n', { status: 404 });
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.all('*', async (context) => {
-    const request = context.req.raw;
-    const response = await answer(request, addressOf(getConnInfo(context).remote.address));
-    return conditional(request, await compress(request, response));
-  });
+  app.use(compress(), etag({ retainedHeaders: RETAINED }));
+  // One client is one address, whether the socket writes it as IPv4 or as IPv4 inside IPv6.
+  app.all('*', (context) =>
+    answer(context.req.raw, (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')),
+  );
   app.onError((error, context) => {
     console.error(error);
     return problemResponse(context.req.raw, 500, 'The local server failed; its terminal says why.');
@@ -63,12 +75,4 @@ export function createApplication(out: string, configuration: Configuration, rat
   return app;
 }
 
-function notAllowed(request: Request, pathname: string): Response {
-  if (API.test(pathname)) return problemResponse(request, 405, `${request.method} is not allowed: use GET or HEAD`);
-  return new Response('Method Not Allowed\n', { status: 405, headers: { Allow: 'GET, HEAD' } });
-}
-
-/** One client is one address, whether the socket writes it as IPv4 or as IPv4 inside IPv6. */
-function addressOf(remote: string | undefined): string {
-  return (remote ?? 'unknown').replace(/^::ffff:/, '');
-}
+const identity = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.ino;

@@ -1,47 +1,33 @@
-/** The edge functions, run in this process: the same handlers and routes as the entries in netlify/edge-functions. */
+/** The search function, run in this process over the index of the build that is there. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { guardMethods } from '../../netlify/http/methods.ts';
-import { type EdgeConfig, METHODS_CONFIG, SEARCH_CONFIG } from '../../netlify/http/routes.ts';
 import { createEngine, type Engine } from '../../netlify/search/engine.ts';
 import { respond } from '../../netlify/search/respond.ts';
 
-export type Handler = (request: Request) => Response | Promise<Response>;
-
-/** Finds the function that answers a request, if any does; what runs before the cache comes first. Throws without an index. */
-export function createEdge(out: string): (request: Request) => Handler | undefined {
-  const engine = followIndex(join(out, 'edge/search-index.json'));
-  const functions = [
-    { route: routeOf(METHODS_CONFIG), handler: guardMethods },
-    { route: routeOf(SEARCH_CONFIG), handler: (request: Request) => respond(request, engine) },
-  ];
-  return (request) => functions.find(({ route }) => route(request))?.handler;
-}
-
-/** An engine on the index as it is now: opened again when a build has put another file in its place. */
-function followIndex(file: string): () => Engine {
-  const open = () => ({ version: versionOf(file), engine: createEngine(JSON.parse(readFileSync(file, 'utf8'))) });
+/** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
+export function createSearch(out: string): (request: Request) => Promise<Response> {
+  const [index, manifest] = [join(out, 'edge/search-index.json'), join(out, 'manifest.json')];
+  const open = () => ({ version: versionOf(index), engine: readJson(index, createEngine) });
   let opened = open();
-  return () => {
-    try {
-      if (versionOf(file) !== opened.version) opened = open();
-    } catch (error) {
-      // A moment without a file is a build changing places: the engine at hand is still good.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
+  if (opened.engine.index.digest !== readJson(manifest, ({ digest }) => digest))
+    throw new Error(`preview: ${index} is not of the same build as ${manifest} (their digests differ): build again`);
+  const latest = (): Engine => {
+    // For an instant between a build's two renames there is no file: the engine at hand is still good.
+    if ((versionOf(index) ?? opened.version) !== opened.version) opened = open();
     return opened.engine;
   };
+  return (request) => respond(request, latest);
 }
 
-function versionOf(file: string): string {
-  const { ino, mtimeMs, size } = statSync(file);
-  return `${ino} ${mtimeMs} ${size}`;
+function readJson<T>(file: string, use: (content: Parameters<typeof createEngine>[0]) => T): T {
+  try {
+    return use(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`preview: ${file} cannot be used, build again: ${(error as Error).message}`, { cause: error });
+  }
 }
 
-/** The platform matches the path as it was sent, undecoded, with or without a slash at its end. */
-function routeOf({ path, method }: EdgeConfig): (request: Request) => boolean {
-  const source = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  const pattern = new RegExp(`^${source}/?$`);
-  return (request) =>
-    (method === undefined || method.includes(request.method)) && pattern.test(new URL(request.url).pathname);
+function versionOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
 }

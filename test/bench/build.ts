@@ -29,7 +29,7 @@ export function benchBuild(data: string, scratch: string, runs: number) {
           process.execPath,
           [
             ...['--import', pathToFileURL(join(import.meta.dirname, 'peak-memory.js')).href],
-            ...[join(root, 'build/run.js'), 'build', '--data', data, '--out', out, '--json'],
+            ...['--import', 'tsx', join(root, 'build/cli.ts'), 'build', '--data', data, '--out', out, '--json'],
           ],
           { cwd: root, env: { ...process.env, PEAK_MEMORY: peakFile }, stdio: ['ignore', 'ignore', 'inherit'] },
         ),

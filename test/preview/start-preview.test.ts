@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +9,18 @@ import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 
 const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+
+/** As a build publishes: two renames, one right after the other. */
+const SWAP_AGAIN_AND_AGAIN = `
+  const { renameSync } = require('node:fs');
+  const [out, fresh, old] = process.argv.slice(1);
+  setInterval(() => {
+    renameSync(out, old);
+    renameSync(fresh, out);
+    renameSync(old, fresh);
+  }, 5);
+  console.log('swapping');
+`;
 
 let sample: Sample;
 beforeEach(async () => {
@@ -27,12 +40,12 @@ describe('startPreview', () => {
     const { url } = await sample.serve();
     const port = portOf(url);
     await expect(sample.serve({ port })).rejects.toThrow(
-      `port ${port} is in use: stop what listens there, or choose another with --port`,
+      `address already in use 127.0.0.1:${port}: choose another port with --port (0 takes any free one)`,
     );
   });
 
   it('says what to do when the host is not of this machine', async () => {
-    await expect(sample.serve({ host: '192.0.2.1' })).rejects.toThrow('192.0.2.1 is no address of this machine');
+    await expect(sample.serve({ host: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1.*leave --host out/);
   });
 
   it('says so when there is no build', async () => {
@@ -40,12 +53,37 @@ describe('startPreview', () => {
     await expect(sample.serve({ out })).rejects.toThrow(`${out} has no folder "public": build first`);
   });
 
-  it('says so when the search index is missing or of another format', async () => {
+  it.each([
+    ['missing', undefined, 'ENOENT'],
+    ['cut short', '{"format":1,"dig', 'JSON'],
+    ['no object', 'null', 'null'],
+  ])('names the search index when that is %s', async (_, text, reason) => {
     const file = join(sample.out, 'edge/search-index.json');
-    writeFileSync(file, '{"format":0}');
-    await expect(sample.serve()).rejects.toThrow(/the index has format 0, this engine reads \d+: build again/);
     rmSync(file);
-    await expect(sample.serve()).rejects.toThrow('search-index.json');
+    if (text !== undefined) writeFileSync(file, text);
+    const failure = sample.serve();
+    await expect(failure).rejects.toThrow(file);
+    await expect(failure).rejects.toThrow(reason);
+    await expect(failure).rejects.toThrow('build again');
+  });
+
+  it('refuses a search index of another build than the files', async () => {
+    const file = join(sample.out, 'edge/search-index.json');
+    const index = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(file);
+    writeFileSync(file, JSON.stringify({ ...index, digest: '0'.repeat(64) }));
+    const manifest = join(sample.out, 'manifest.json');
+    await expect(sample.serve()).rejects.toThrow(`${file} is not of the same build as ${manifest}`);
+  });
+
+  it('names the search index when that is of another format', async () => {
+    const file = join(sample.out, 'edge/search-index.json');
+    const { digest } = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(file);
+    writeFileSync(file, JSON.stringify({ format: 0, digest }));
+    await expect(sample.serve()).rejects.toThrow(
+      /search-index\.json cannot be used, build again: .*the index has format 0/,
+    );
   });
 
   // Only Linux has more loopback addresses than one without being told.
@@ -104,26 +142,28 @@ describe('a build while the server runs', () => {
     expect((await ask(url, { path: '/api/v1/datasets' })).text).toContain('CAP Round Changed');
   });
 
-  it('never shows a gap: no request fails while the folders change places again and again', async () => {
+  it('never shows a gap: no request fails while another process replaces the folder again and again', async () => {
     const { url } = await sample.serve();
-    const aside = `${sample.out}.aside`;
-    let swapping = true;
-    const swaps = (async () => {
-      while (swapping) {
-        renameSync(sample.out, aside);
-        await wait(5);
-        renameSync(aside, sample.out);
-        await wait(5);
-      }
-    })();
+    const [fresh, old] = [`${sample.out}.fresh`, `${sample.out}.old`];
+    cpSync(sample.out, fresh, { recursive: true });
+    const swaps = spawn(process.execPath, ['--eval', SWAP_AGAIN_AND_AGAIN, sample.out, fresh, old]);
+    await new Promise((resolve) => swaps.stdout.once('data', resolve));
     const statuses: number[] = [];
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 150; i++) {
       for (const path of ['/api/v1/datasets', '/api/v1/search?limit=1'])
         statuses.push((await ask(url, { path })).status);
     }
-    swapping = false;
-    await swaps;
+    swaps.kill();
+    await new Promise((resolve) => swaps.once('exit', resolve));
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('answers 404 at once when the folder is gone for good', async () => {
+    const { url } = await sample.serve();
+    rmSync(join(sample.out, 'public'), { recursive: true });
+    const start = performance.now();
+    for (const path of ['/', '/api/v1/datasets']) expect((await ask(url, { path })).status).toBe(404);
+    expect(performance.now() - start).toBeLessThan(500);
   });
 
   it('answers search with the 500 problem while the index is broken, and well again after', async () => {
