@@ -9,7 +9,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { printable } from './contract/diagnostics.ts';
 import type { Manifest } from './emit/manifest.ts';
 import type { Built, Checked } from './pipeline.ts';
-import { curlLines, diagnosticLines, type Paint, PLAIN, stageLine } from './terminal.ts';
+import { comparisonLines, curlLines, diagnosticLines, type Paint, PLAIN, stageLine } from './terminal.ts';
 
 const EXIT = { good: 0, data: 1, fault: 2 } as const;
 const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -20,6 +20,11 @@ interface Options {
   readonly port: number;
   readonly host?: string;
   readonly rateLimit: boolean;
+  readonly report: string;
+  readonly all?: boolean;
+  readonly format: 'table' | 'csv' | 'json';
+  /** What was named beside the options. */
+  readonly rounds: readonly string[];
   readonly json?: boolean;
 }
 
@@ -31,6 +36,14 @@ const OPTIONS = {
   out: new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist')),
   port: new Option('--port <N>', 'the port to serve on, 0 for any free one').default(8888).argParser(portOf),
   host: new Option('--host <ADDRESS>', 'the address to listen on (default: this machine only)'),
+  report: new Option('--report <DIR>', 'the folder for report.html and report.json').default(fromProject('.report')),
+  all: new Option('--all', 'show everything that was found, not the first few'),
+  format: new Option(
+    '--format <FORMAT>',
+    'a table for people, or csv (cells that a spreadsheet would execute get a leading apostrophe)',
+  )
+    .choices(['table', 'csv', 'json'])
+    .default('table'),
   limit: new Option('--no-rate-limit', 'answer without the limit of requests a minute, for load tests'),
 } as const;
 
@@ -43,35 +56,55 @@ program.description('Builds, checks and serves the Seat Vacancy API.').configure
         .concat('\n'),
     ),
 });
-command('start', 'build the rounds, then serve the API', ['data', 'out', 'port', 'host', 'limit'], runStart);
-command('build', 'build the rounds into a folder that can be published', ['data', 'out'], runBuild);
+command('start', 'build the rounds, then serve the API', ['data', 'out', 'port', 'host', 'limit', 'all'], runStart);
+command('build', 'build the rounds into a folder that can be published', ['data', 'out', 'all'], runBuild);
 command('serve', 'serve a build that exists', ['out', 'port', 'host', 'limit'], runServe);
-command('check', 'read and check the rounds; write nothing', ['data'], runCheck);
+command('check', 'read and check the rounds; write nothing but a report', ['data', 'report', 'all'], runCheck);
 command('verify', 'compare a build with its manifest', ['out'], runVerify);
+command('compare', 'show what changed from one round to another', ['data', 'format', 'all'], runCompare)
+  .argument('<ROUND_A>', "the earlier round: its folder's name or path, or its id")
+  .argument('<ROUND_B>', 'the later round')
+  .usage('-- ROUND_A ROUND_B [options]');
 
 function command(
   name: string,
   does: string,
   options: readonly (keyof typeof OPTIONS)[],
   run: (options: Options) => Promise<number>,
-): void {
+): Command {
   const added = program.command(name).description(does).usage('-- [options]').allowExcessArguments(false);
   for (const option of options) added.addOption(OPTIONS[option]);
   added.option('--json', 'print one machine-readable summary, and nothing else, on standard output');
   added.option('--debug', 'show where an internal fault happened');
   added.addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
-  added.action(async (given: Options) => {
-    process.exitCode = await run(given);
+  return added.action(async () => {
+    process.exitCode = await run({ ...added.opts<Options>(), rounds: added.args });
   });
 }
 
 async function runCheck(options: Options): Promise<number> {
   const { check } = await import('./pipeline.ts');
   const terminal = await openTerminal(options);
-  const checked = await check(options.data, terminal.watch);
+  const checked = await check(options, terminal.watch);
   terminal.showProblems(checked);
+  terminal.say(`the report is ${join(options.report, 'report.html')}`);
   terminal.print({ command: 'check', data: options.data, ...checked });
   return checked.ok ? EXIT.good : EXIT.data;
+}
+
+async function runCompare({ data, format, all = false, json, rounds }: Options): Promise<number> {
+  const { compare } = await import('./pipeline.ts');
+  const { changesAsCsv, changesAsTable } = await import('./report/compare-courses.ts');
+  const [before, now] = rounds as [string, string];
+  const { changes, errors } = compare({ data, before, now });
+  if (json || format === 'json') console.log(JSON.stringify(changes));
+  else if (format === 'csv') process.stdout.write(changesAsCsv(changes));
+  else for (const line of changesAsTable(changes, all)) console.log(line);
+  if (!errors.length) return EXIT.good;
+  console.error(
+    `${errors.length} errors in ${printable(data)}: only what could be read was compared; see npm run check`,
+  );
+  return EXIT.data;
 }
 
 async function runBuild(options: Options, then?: (built: Built) => Promise<number>): Promise<number> {
@@ -149,7 +182,7 @@ function exampleOf(out: string): { choice_code: string; course_name: string } | 
 }
 
 /** Where a command prints: lines for people or, with --json, the one object for machines. */
-async function openTerminal({ json = false }: Options) {
+async function openTerminal({ json = false, all = false }: Options) {
   const paint: Paint = process.stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
   const say = (...lines: string[]) => {
     if (!json) for (const line of lines) console.log(line);
@@ -158,7 +191,11 @@ async function openTerminal({ json = false }: Options) {
     paint,
     say,
     print: (summary: object) => json && console.log(JSON.stringify(summary)),
-    showProblems: ({ errors, warnings }: Checked) => say(...diagnosticLines(errors, warnings, paint)),
+    showProblems: ({ errors, warnings, comparison, numbers: { rounds } }: Checked) =>
+      say(
+        ...diagnosticLines([...errors, ...warnings], rounds, paint, all),
+        ...comparisonLines(comparison, rounds, paint),
+      ),
     watch: {
       clock: () => performance.now(),
       onStage: (stage: Parameters<typeof stageLine>[0]) => say(stageLine(stage, paint)),
@@ -187,7 +224,11 @@ try {
   process.exitCode = error instanceof CommanderError && error.exitCode === 0 ? EXIT.good : EXIT.fault;
   if (error instanceof Error && !(error instanceof CommanderError)) {
     console.error(`seat-vacancy-api: ${printable(error.message)}`);
-    const isExpected = error instanceof UsageError || error.name === 'OutputRefused' || error.name === 'PreviewRefused';
+    const isExpected =
+      error instanceof UsageError ||
+      error.name === 'OutputRefused' ||
+      error.name === 'UnknownRound' ||
+      error.name === 'PreviewRefused';
     if (process.argv.includes('--debug')) console.error(error.stack);
     else if (!isExpected) console.error('run it again with --debug to see where this happened');
   }

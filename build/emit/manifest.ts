@@ -76,8 +76,3 @@ export function checkFolders(files: readonly TreeFile[], report: Report, limit =
     });
   }
 }
-
-/** Writes report.json. With its stage timings it is the one file of a build that is not byte-identical. */
-export function writeReport(root: string, report: unknown): void {
-  writeFileSync(join(root, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-}
