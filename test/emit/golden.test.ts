@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
 
 /** Made in formats of their own: their tests are elsewhere. */
-const ELSEWHERE = ['manifest.json', 'report.json', 'edge/search-index.json', 'public/downloads/rounds.sqlite'];
+const ELSEWHERE = [
+  'manifest.json',
+  'report.html',
+  'report.json',
+  'edge/search-index.json',
+  'public/downloads/rounds.sqlite',
+];
 const cases = new URL('cases/', import.meta.url).pathname;
 
 const filesOf = (folder: string) =>
