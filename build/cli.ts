@@ -9,6 +9,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { printable } from './contract/diagnostics.ts';
 import type { Manifest } from './emit/manifest.ts';
 import type { Built, Checked } from './pipeline.ts';
+import { count } from './stages.ts';
 import { comparisonLines, curlLines, diagnosticLines, type Paint, PLAIN, stageLine } from './terminal.ts';
 
 const EXIT = { good: 0, data: 1, fault: 2 } as const;
@@ -84,8 +85,10 @@ function command(
 
 async function runCheck(options: Options): Promise<number> {
   const { check } = await import('./pipeline.ts');
+  const { writeReports } = await import('./report/write.ts');
   const terminal = await openTerminal(options);
-  const checked = await check(options, terminal.watch);
+  const checked = await check(options.data, terminal.watch);
+  writeReports(options.report, checked);
   terminal.showProblems(checked);
   terminal.say(`the report is ${join(options.report, 'report.html')}`);
   terminal.print({ command: 'check', data: options.data, ...checked });
@@ -102,7 +105,7 @@ async function runCompare({ data, format, all = false, json, rounds }: Options):
   else for (const line of changesAsTable(changes, all)) console.log(line);
   if (!errors.length) return EXIT.good;
   console.error(
-    `${errors.length} errors in ${printable(data)}: only what could be read was compared; see npm run check`,
+    `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check`,
   );
   return EXIT.data;
 }

@@ -50,13 +50,11 @@ export interface Paths {
 
 const SQLITE = 'public/downloads/rounds.sqlite';
 
-/** Reads and checks the rounds of `data`, and writes nothing but report.html and report.json into `report`. */
-export async function check({ data, report }: { data: string; report: string }, watch: Watch): Promise<Checked> {
+/** Reads and checks the rounds of `data`, and writes nothing. */
+export async function check(data: string, watch: Watch): Promise<Checked> {
   const database = openDatabase();
   try {
-    const checked = await readAndCheck(data, database, createStages(watch));
-    writeReports(report, checked);
-    return checked;
+    return await readAndCheck(data, database, createStages(watch));
   } finally {
     database.close();
   }

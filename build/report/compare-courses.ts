@@ -23,6 +23,9 @@ export interface CourseChange {
 /** Courses that the table shows unless it is asked for all. */
 const SHOWN = 50;
 
+/** Fields that the table leaves out where a course was added or removed: its first line has them. */
+const NAMES: readonly string[] = ['course_name', 'inst_code'];
+
 const SQL = readFileSync(new URL('compare-courses.sql', import.meta.url), 'utf8');
 
 /** The numbers that differ, in order of choice code and seat level. Throws UnknownRound, naming those that there are. */
@@ -84,9 +87,9 @@ function courseLines(numbers: readonly CourseChange[], width: number): string[] 
     `${choice_code.padEnd(13)} ${change.padEnd(7)} ${course_name ?? ''}, ${inst_name ?? ''}`,
     ...levels.map((level) => {
       const words = numbers
-        .filter(({ seat_level }) => seat_level === level)
+        .filter(({ seat_level, field }) => seat_level === level && (change === 'changed' || !NAMES.includes(field)))
         .map(({ field, before, now }) => `${field} ${before ?? '-'} -> ${now ?? '-'}`);
-      return `  ${(level || 'course').padEnd(width)}  ${words.join(', ')}`;
+      return `  ${(level || 'course').padEnd(width)}  ${words.join(', ')}`.trimEnd();
     }),
   ];
 }
