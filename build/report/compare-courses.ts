@@ -69,7 +69,7 @@ export function changesAsTable(changes: readonly CourseChange[], all: boolean): 
     else courses.set(change.choice_code, [change]);
   }
   const shown = [...courses.values()].slice(0, all ? undefined : SHOWN);
-  const width = Math.max(...changes.map(({ seat_level }) => seat_level.length), 'course'.length);
+  const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
   const kinds = (['added', 'removed', 'changed'] as const).map(
     (kind) => `${[...courses.values()].filter(([first]) => first!.change === kind).length} ${kind}`,
   );

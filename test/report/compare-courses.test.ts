@@ -106,6 +106,15 @@ describe('the comparison as text', () => {
     expect(headings(changesAsTable(found, true))).toBe(60);
   });
 
+  it('takes more changes than a call can have arguments', () => {
+    const [first] = changes();
+    const lines = changesAsTable(
+      Array.from({ length: 300_000 }, (_, i) => ({ ...first!, choice_code: `${i}` })),
+      true,
+    );
+    expect(lines).toHaveLength(600_001);
+  });
+
   it('lets no control character reach the terminal', () => {
     const odd = round({ id: 2 }, { institutes: [institute('01001', { inst_name: 'A\u001b[2J' })], courses: [] });
     const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), '1', '2'), true);
