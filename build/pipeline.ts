@@ -99,7 +99,7 @@ async function emit(
       () => `made ${courses} of ${latest.round_name}`,
     );
 
-    const index = () => tree.write('edge/search-index.json', buildSearchIndex(store.searchSource(latest)));
+    const index = () => tree.write('edge/search-index.json', buildSearchIndex(store.searchSource(latest), '0'.repeat(64)));
     await stages.run('search', index, ({ bytes }) => `indexed ${courses} in ${count(bytes, 'byte')}`);
 
     const { source } = rounds.find(({ meta }) => meta.id === latest.id)!.meta;

@@ -108,9 +108,10 @@ export function selectSearchSource(database: Database, { id, round_name }: Datas
     .all(id);
   return {
     dataset: { id, round_name },
-    institutes: institutes.map(({ inst_code, inst_name, district, city }) => ({
+    institutes: institutes.map(({ inst_code, inst_name, inst_type, district, city }) => ({
       inst_code,
       inst_name,
+      inst_type,
       district,
       city,
     })),

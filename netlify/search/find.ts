@@ -1,39 +1,188 @@
-/** Matches -> the courses that have the words, counted, and the page of the best. */
-import { openCoursesByName } from './by-name.ts';
+/**
+ * The words of a query and where they were found -> the courses that have them. Names and institutes in which the words were
+ * found in the same ways are one kind; a pass over the courses looks up a pair of kinds for each.
+ */
 import type { Columns } from './columns.ts';
-import type { Filter } from './filter.ts';
-import { followNames } from './follow.ts';
-import type { Join } from './join.ts';
-import { lazy } from './lazy.ts';
-import type { Matches } from './match.ts';
-import { openRanking } from './rank.ts';
-import { scanCourses } from './scan.ts';
-import { openSelector } from './select.ts';
+import type { Found, Hits } from './lookup.ts';
+import { rankOf } from './rank.ts';
 import type { SearchPage, SearchQuery } from './types.ts';
+import { GENERIC_WORDS } from './words.ts';
 
-/** Courses that have at least `needed` of the words, best first. */
-export type Finder = (
-  matches: Matches,
-  filter: Filter,
+/** A word of the query, looked up. */
+export interface MatchedWord {
+  readonly text: string;
+  readonly found: Found;
+  /** Courses that a choice code means: only these are looked at. */
+  readonly codes?: Uint8Array | undefined;
+}
+
+/** Courses whose words were found in the same ways. */
+interface Pair {
+  readonly name: readonly number[];
+  readonly institute: readonly number[];
+  readonly isWhole: boolean;
+  /** Words found, as bits. */
+  readonly bits: number;
+  courses: number;
+}
+
+export interface Matches {
+  readonly words: readonly MatchedWord[];
+  /** Pairs that occur, and the pair of each course; -1 for a course that its code leaves out. */
+  readonly pairs: readonly Pair[];
+  readonly pairOf: Int32Array;
+}
+
+/** 2 ** (3 * words) and a bit fit into a number: a way takes three bits. */
+const WAYS = 8;
+
+/** The kinds of one side: each document's kind, and the ways of each kind. */
+function kindsOf(count: number, hits: readonly Hits[], isWhole?: (at: number) => boolean) {
+  const codes = new Float64Array(count);
+  hits.forEach((have, w) => {
+    const unit = WAYS ** w;
+    for (const [at, way] of have) codes[at] = (codes[at] as number) + way * unit;
+  });
+  const kindOf = new Int32Array(count);
+  const kinds: { ways: number[]; isWhole: boolean }[] = [];
+  const known = new Map<number, number>();
+  for (let at = 0; at < count; at++) {
+    const ways = codes[at] as number;
+    const whole = ways > 0 && isWhole?.(at) === true;
+    const code = ways * 2 + (whole ? 1 : 0);
+    let kind = known.get(code);
+    if (kind === undefined) {
+      kind = kinds.length;
+      known.set(code, kind);
+      kinds.push({ ways: hits.map((_, w) => Math.floor(ways / WAYS ** w) % WAYS), isWhole: whole });
+    }
+    kindOf[at] = kind;
+  }
+  return { kindOf, kinds };
+}
+
+/** One pass over all courses; filters have no part in how a query is understood. `saysOnly`: see kindsOf. */
+export function matchCourses(
+  columns: Columns,
+  counts: { names: number; institutes: number },
+  words: readonly MatchedWord[],
+  saysOnly: (name: number, words: ReadonlySet<string>) => boolean,
+): Matches {
+  const said = new Set(words.flatMap(({ found }) => found.says));
+  const names = kindsOf(
+    counts.names,
+    words.map(({ found }) => found.names),
+    (name) => saysOnly(name, said),
+  );
+  const institutes = kindsOf(
+    counts.institutes,
+    words.map(({ found }) => found.institutes),
+  );
+  const allowed = words.flatMap(({ codes }) => codes ?? []);
+  const width = institutes.kinds.length;
+  const numbers = new Int32Array(names.kinds.length * width).fill(-1);
+  const pairs: Pair[] = [];
+  const pairOf = new Int32Array(columns.count);
+  const byCode = words.reduce((bits, { codes }, w) => (codes ? bits | (1 << w) : bits), 0);
+  for (let at = 0; at < columns.count; at++) {
+    if (allowed.length > 0 && allowed.some((codes) => codes[at] === 0)) {
+      pairOf[at] = -1;
+      continue;
+    }
+    const a = names.kindOf[columns.name[at] as number] as number;
+    const b = institutes.kindOf[columns.institute[at] as number] as number;
+    let number = numbers[a * width + b] as number;
+    if (number < 0) {
+      number = pairs.length;
+      numbers[a * width + b] = number;
+      const { ways: name, isWhole } = names.kinds[a] as (typeof names.kinds)[0];
+      const { ways: institute } = institutes.kinds[b] as (typeof names.kinds)[0];
+      const bits = name.reduce(
+        (all, way, w) => (way > 0 || (institute[w] as number) > 0 ? all | (1 << w) : all),
+        byCode,
+      );
+      pairs.push({ name, institute, isWhole, bits, courses: 0 });
+    }
+    pairOf[at] = number;
+    (pairs[number] as Pair).courses++;
+  }
+  return { words, pairs, pairOf };
+}
+
+/** Words found together in a course: the most; a course counts that has one that says something. */
+export function mostFound({ words, pairs }: Matches): number {
+  const saying = words.reduce((bits, { text }, w) => (GENERIC_WORDS.has(text) ? bits : bits | (1 << w)), 0);
+  let most = 0;
+  for (const { bits } of pairs) {
+    const found = countBits(bits);
+    if (found === words.length || (bits & saying) !== 0) most = Math.max(most, found);
+  }
+  return most;
+}
+
+/** The bits of all courses with so many words. */
+export function wordsFound({ pairs }: Matches, needed: number): number {
+  return pairs.reduce((all, { bits }) => (countBits(bits) >= needed ? all | bits : all), 0);
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** The courses with at least `needed` of the words: how many, and a page of the best. */
+export function findPage(
+  columns: Columns,
+  { words, pairs, pairOf }: Matches,
   query: SearchQuery,
   needed: number,
-) => Pick<SearchPage, 'total' | 'positions'>;
+): Pick<SearchPage, 'total' | 'positions'> {
+  // A word says more, the fewer courses have it.
+  const rarity = words.map((_, w) => {
+    const having = pairs.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
+    return Math.log((columns.count + 1) / (having + 1));
+  });
+  const ranks = pairs.map(({ name, institute, isWhole, bits }) => {
+    if (countBits(bits) < needed) return -1;
+    const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
+    return rankOf(name, institute, isWhole, missing);
+  });
+  const sorted = [...new Set(ranks)].filter((rank) => rank >= 0).sort((a, b) => a - b);
+  const placeOfRank = new Map(sorted.map((rank, place) => [rank, place]));
+  const placeOfPair = Int32Array.from(ranks, (rank) => placeOfRank.get(rank) ?? -1);
 
-/** Opens the columns for finding. */
-export function openFinder(columns: Columns): Finder {
-  const select = openSelector();
-  const nameScore = new Float64Array(columns.names);
-  const isIn = new Uint8Array(columns.names);
-  const order = new Float64Array(columns.names);
-  const byName = lazy(() => openCoursesByName(columns));
-  let first = true;
-  return (matches, filter, { offset, limit }, needed) => {
-    const ranking = openRanking(matches, columns.courses, columns.maxVacancies, nameScore);
-    const selection = select(offset + limit, columns.courses);
-    const join: Join = { columns, matches, filter, ranking, selection, needed, isIn, order, byName };
-    // A filter leaves few courses; and a cold start has one query to answer, and puts nothing in order for others.
-    const total = first || filter.institutes !== undefined ? scanCourses(join) : followNames(join);
-    first = false;
-    return { total, positions: selection.slice(offset, limit, ranking.positionOf) };
-  };
+  const places = new Int32Array(columns.count);
+  const sizes = new Int32Array(sorted.length);
+  const atPlace = columns.atPlace(query);
+  for (let at = 0; at < columns.count; at++) {
+    const pair = pairOf[at] as number;
+    let place = pair < 0 ? -1 : (placeOfPair[pair] as number);
+    if (place >= 0 && atPlace?.[columns.institute[at] as number] === 0) place = -1;
+    if (place >= 0 && query.hasVacancy && columns.vacancies[at] === 0) place = -1;
+    places[at] = place;
+    if (place >= 0) sizes[place] = (sizes[place] as number) + 1;
+  }
+  // Only the places that the page touches are gathered, each in order of vacancies.
+  const end = query.offset + query.limit;
+  const gathered = new Map<number, number[]>();
+  let first = -1;
+  let total = 0;
+  for (let place = 0; place < sizes.length; place++) {
+    const size = sizes[place] as number;
+    if (total < end && total + size > query.offset) {
+      if (first < 0) first = total;
+      gathered.set(place, []);
+    }
+    total += size;
+  }
+  if (gathered.size > 0) {
+    const order = columns.byVacancies();
+    for (let i = 0; i < order.length; i++) {
+      const at = order[i] as number;
+      if ((places[at] as number) >= 0) gathered.get(places[at] as number)?.push(at);
+    }
+  }
+  const positions = [...gathered.values()].flat().slice(query.offset - first, end - first);
+  return { total, positions: first < 0 ? [] : positions };
 }

@@ -1,136 +1,139 @@
-/** One text of a query -> the course names and institutes that have it, with weights. What was found is remembered. */
-import type { Columns } from './columns.ts';
-import { correct } from './correct.ts';
-import { type Gathering, type Hits, openGathering, QUALITY } from './gather.ts';
-import {
-  exactEntry,
-  firstLonger,
-  isEntryOf,
-  lowerBound,
-  nextWithPrefix,
-  readDocuments,
-  roomForDocuments,
-} from './postings.ts';
-import { remember } from './remember.ts';
-import type { PackedField, SearchIndex, Work } from './types.ts';
-import { spelling } from './words.ts';
+/** A word -> the course names and institutes that have it, and how; MiniSearch finds, and what was found is remembered. */
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { QueryWord } from './parse.ts';
+import { INSTITUTE_FORMS, SHORT_FORMS } from './tables/short-forms.ts';
+import type { SearchIndex } from './types.ts';
+import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
 
-/** Letters from which a word may be the beginning of a longer one, and of initials. */
-const PREFIX_LETTERS = 2;
-const INITIALS_PREFIX_LETTERS = 3;
-/** Documents that are remembered, a text counting as some: a few megabytes. */
+/** How a word was found, best first; 0 is not at all. */
+export const WAY = { said: 1, initials: 2, place: 3, kind: 4, beginning: 5 } as const;
+const BEGINNING_LETTERS = 2;
+const INITIALS_BEGINNING_LETTERS = 3;
+/** Documents that are remembered, some megabytes; then all are forgotten, so that no client can fill the memory. */
 const REMEMBERED = 2 ** 19;
-const TEXT = 16;
 
+/** Position of a name or institute -> the best way in which it has the word. */
+export type Hits = Map<number, number>;
 export interface Found {
   readonly names: Hits;
   readonly institutes: Hits;
-  /** What finding it takes, remembered or not. */
-  readonly work: Work;
-  /** The word that was meant, where the text was corrected. */
-  readonly better: string | undefined;
+  /** Words that a course name says where it has this word: of a short form, those it stands for. */
+  readonly says: readonly string[];
 }
+export const isFound = ({ names, institutes }: Found): boolean => names.size + institutes.size > 0;
 
-/** Ways of finding a text. */
 export interface Lookup {
-  /** The text itself, as a word or a form. */
-  exactly(text: string): Found;
-  /** A word: in the spelling that stands for it or as typed, as initials, or as the beginning of longer words. */
-  word(typed: string): Found;
-  /** A word that finds nothing: as the beginning of initials, as two words written together, as a typing slip. */
-  otherwise(typed: string): Found;
+  /** A word: whole, as a short form, as initials, as a beginning. */
+  word(word: QueryWord): Found;
+  /** A text as a whole word alone. */
+  whole(text: string): Found;
+  /** A word that finds nothing: as the beginning of initials, or as two words of an institute written together. */
+  rest(typed: string): Found;
+  /** Words of the index at so many slips, beginning with the same letter. */
+  near(text: string, slips: number): string[];
+  /** The meaning of a line in a table of the index; undefined where the word has none. */
+  line(table: keyof SearchIndex['aliases'], word: string): string[] | undefined;
 }
 
-/** Opens an index for looking up texts. */
-export function openLookup({ fields }: SearchIndex, columns: Columns): Lookup {
-  const { name, form, institute, initials } = fields;
-  const names = openGathering(columns.names, name);
-  const institutes = openGathering(columns.institutes, institute);
-  const room = roomForDocuments(Math.max(columns.names, columns.institutes));
-  /** Where a word is looked up, and what finding it there is worth. */
-  const places = [
-    { field: name, into: names, exact: QUALITY.exact, longer: QUALITY.prefix },
-    { field: form, into: names, exact: QUALITY.form, longer: QUALITY.formPrefix },
-    { field: institute, into: institutes, exact: QUALITY.exact, longer: QUALITY.prefix },
-  ];
-  let work: Work = { postings: 0, candidates: 0 };
+/** Loads the index's two searches. */
+export function openLookup(index: SearchIndex): Lookup {
+  const names = MiniSearch.loadJSON(index.searches.names, { ...INDEX_OPTIONS, fields: NAME_FIELDS });
+  const institutes = MiniSearch.loadJSON(index.searches.institutes, { ...INDEX_OPTIONS, fields: INSTITUTE_FIELDS });
 
-  const read = ({ postings }: PackedField, entry: number) => {
-    readDocuments(postings, entry, room);
-    work.postings += room.count;
+  const add = (hits: Hits, at: number, way: number) => {
+    const before = hits.get(at);
+    if (before === undefined || way < before) hits.set(at, way);
   };
-  const take = (field: PackedField, entry: number, into: Gathering, quality: number) => {
-    read(field, entry);
-    into.add(room, quality);
+  const line: Lookup['line'] = (table, word) => {
+    const text = index.aliases[table];
+    const start = text.indexOf(`\n${word} `) + word.length + 2;
+    return start < word.length + 2 ? undefined : text.slice(start, text.indexOf('\n', start)).split(' ');
   };
-  const takeExact = (text: string) => {
-    for (const { field, into, exact } of places) {
-      const entry = exactEntry(field.postings, text);
-      if (entry >= 0) take(field, entry, into, exact);
-    }
-  };
-  /** Longer words that begin with the text; `entry` is its lower bound. */
-  const takeLonger = (field: PackedField, entry: number, text: string, into: Gathering, quality: number) => {
-    let longer = firstLonger(field.postings, entry, text);
-    for (; longer >= 0; longer = nextWithPrefix(field.postings, longer, text)) take(field, longer, into, quality);
-  };
-  /** A word that an institute's name writes apart: `dypatil` for `D. Y. Patil`. */
-  const takeApart = (text: string) => {
-    for (let cut = 2; cut <= text.length - 2; cut++) {
-      const left = exactEntry(institute.postings, text.slice(0, cut));
-      const right = left < 0 ? -1 : exactEntry(institute.postings, text.slice(cut));
-      if (right < 0 || right === left) continue;
-      read(institute, left);
-      const both = new Set(room.documents.subarray(0, room.count));
-      read(institute, right);
-      let count = 0;
-      for (let i = 0; i < room.count; i++) {
-        if (both.has(room.documents[i] as number)) room.documents[count++] = room.documents[i] as number;
+  /** Whole words, and from two letters the beginnings of words in names. */
+  const take = (search: MiniSearch, hits: Hits, forms: readonly string[], beginning?: string) => {
+    const prefix = beginning !== undefined && beginning.length >= BEGINNING_LETTERS;
+    for (const { id, match } of search.search(forms.join(' '), { prefix: (term) => prefix && term === beginning })) {
+      for (const [term, fields] of Object.entries(match)) {
+        const isWhole = forms.includes(term);
+        if (fields.includes('name')) add(hits, id, isWhole ? WAY.said : WAY.beginning);
+        else if (isWhole) add(hits, id, fields.includes('place') ? WAY.place : WAY.kind);
       }
-      room.count = count;
-      institutes.add(room, QUALITY.form);
     }
   };
-  const remembering = (find: (text: string) => string | undefined) =>
-    remember(
-      (text): Found => {
-        work = { postings: 0, candidates: 0 };
-        const better = find(text);
-        return { names: names.take(), institutes: institutes.take(), work, better };
-      },
-      (found) => found.names.documents.length + found.institutes.documents.length + TEXT,
-      REMEMBERED,
-    );
+  const takeAll = (search: MiniSearch, hits: Hits, meaning: string, options: SearchOptions = {}) => {
+    for (const { id } of search.search(meaning, { combineWith: 'AND', ...options })) add(hits, id, WAY.said);
+  };
+  const takeInitials = (hits: Hits, positions: readonly string[] = [], way: number = WAY.initials) => {
+    for (const at of positions) add(hits, Number(at), way);
+  };
 
+  const remembering = (
+    find: (text: string, found: { names: Hits; institutes: Hits }, word?: QueryWord) => string[],
+  ) => {
+    const remembered = new Map<string, Found>();
+    let weight = 0;
+    return (text: string, word?: QueryWord): Found => {
+      const known = remembered.get(text);
+      if (known) return known;
+      const hits = { names: new Map(), institutes: new Map() };
+      const found = { ...hits, says: find(text, hits, word) };
+      weight += hits.names.size + hits.institutes.size + 16;
+      if (weight > REMEMBERED) {
+        remembered.clear();
+        weight = 0;
+      }
+      remembered.set(text, found);
+      return found;
+    };
+  };
+  const wordOf = remembering((typed, hits, word) => {
+    const { forms } = word as QueryWord;
+    take(names, hits.names, forms, typed);
+    take(institutes, hits.institutes, forms, typed);
+    const says = [...forms];
+    const together = line('together', typed)?.join(' ');
+    for (const meaning of [...(SHORT_FORMS[typed] ?? []), ...(together ? [together] : [])]) {
+      takeAll(names, hits.names, meaning);
+      says.push(...meaning.split(' '));
+    }
+    if (INSTITUTE_FORMS[typed]) takeAll(institutes, hits.institutes, INSTITUTE_FORMS[typed], { fields: ['name'] });
+    takeInitials(hits.institutes, line('initials', typed));
+    return says;
+  });
   return {
-    exactly: remembering((text) => {
-      takeExact(text);
-      return undefined;
+    line,
+    word: (word) => wordOf(word.typed, word),
+    whole: remembering((text, hits) => {
+      take(names, hits.names, [text]);
+      take(institutes, hits.institutes, [text]);
+      return [text];
     }),
-    word: remembering((typed) => {
-      const word = spelling(typed);
-      if (word !== typed) takeExact(word);
-      const entries = places.map(({ field }) => lowerBound(field.postings, typed));
-      places.forEach(({ field, into, exact }, i) => {
-        if (isEntryOf(field.postings, entries[i] as number, typed)) take(field, entries[i] as number, into, exact);
-      });
-      const entry = exactEntry(initials.postings, typed);
-      if (entry >= 0) take(initials, entry, institutes, QUALITY.initials);
-      if (typed.length < PREFIX_LETTERS) return undefined;
-      places.forEach(({ field, into, longer }, i) => {
-        takeLonger(field, entries[i] as number, typed, into, longer);
-      });
-      return undefined;
-    }),
-    otherwise: remembering((typed) => {
-      if (typed.length >= INITIALS_PREFIX_LETTERS) {
-        takeLonger(initials, lowerBound(initials.postings, typed), typed, institutes, QUALITY.prefix);
+    rest: remembering((typed, { institutes: hits }) => {
+      if (typed.length >= INITIALS_BEGINNING_LETTERS) {
+        const text = index.aliases.initials;
+        for (let at = text.indexOf(`\n${typed}`); at >= 0; at = text.indexOf(`\n${typed}`, at + 1)) {
+          takeInitials(
+            hits,
+            text
+              .slice(at + 1, text.indexOf('\n', at + 1))
+              .split(' ')
+              .slice(1),
+            WAY.beginning,
+          );
+        }
       }
-      if (institutes.isEmpty()) takeApart(typed);
-      if (!institutes.isEmpty()) return undefined;
-      const better = correct(typed, [name, form, institute], work);
-      if (better !== undefined) takeExact(better);
-      return better;
+      for (let cut = 2; hits.size === 0 && cut <= typed.length - 2; cut++) {
+        takeAll(institutes, hits, `${typed.slice(0, cut)} ${typed.slice(cut)}`, { fields: ['name'] });
+      }
+      return [typed];
     }),
+    near: (text, slips) => {
+      const terms = new Set<string>();
+      for (const search of [names, institutes]) {
+        for (const { match } of search.search(text, { fuzzy: slips }))
+          for (const term of Object.keys(match)) terms.add(term);
+      }
+      return [...terms].filter((term) => term[0] === text[0]);
+    },
   };
 }

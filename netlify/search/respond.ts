@@ -13,7 +13,7 @@ const CACHING = {
   ...VARY,
 };
 /** Counted up when the same page is written in another way, so that an ETag never stands for two texts. */
-const RENDERING = 1;
+const RENDERING = 2;
 
 /**
  * Answers GET and HEAD; other methods get 405, wrong parameters 400, a fault of ours 500. Never throws.
@@ -48,7 +48,8 @@ function answer(request: Request, engine: () => Engine): Response {
 export function answerQuery({ index, search }: Engine, query: SearchQuery, url: URL) {
   const page = search(query);
   const ETag = `W/"${index.digest.slice(0, 12)}-${fingerprint(page)}"`;
-  return { page, headers: { ...API_HEADERS, ...CACHING, ETag, ...pageHeaders(url, query, page) } };
+  const headers = { ...API_HEADERS, ...CACHING, ETag, 'X-Build-Digest': index.digest };
+  return { page, headers: { ...headers, ...pageHeaders(url, query, page) } };
 }
 
 /** Where the page stands among all results, and how `q` was understood. */
@@ -58,13 +59,19 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   };
   const links: string[] = [];
   if (query.offset + query.limit < page.total) links.push(link(url, query.offset + query.limit, 'next'));
-  if (query.offset > 0) links.push(link(url, Math.max(0, query.offset - query.limit), 'prev'));
+  if (query.offset > 0) links.push(link(url, previousOffset(query, page.total), 'prev'));
   if (links.length > 0) headers.Link = links.join(', ');
   if (page.match !== undefined) {
     headers['X-Search-Match'] = page.match;
     headers['X-Search-Query'] = encodeURIComponent(page.words?.join(' ') ?? '');
   }
   return headers;
+}
+
+/** The page before; from beyond the end the last page. */
+function previousOffset({ offset, limit }: SearchQuery, total: number): number {
+  const lastPage = Math.floor(Math.max(0, total - 1) / limit) * limit;
+  return offset >= total ? lastPage : Math.max(0, offset - limit);
 }
 
 /** A reference relative to the host, which holds behind any proxy (RFC 8288). */

@@ -6,6 +6,7 @@ import type { SearchIndex, SearchSource } from '../../netlify/search/types.ts';
 
 export interface InstituteSketch {
   name: string;
+  type?: string;
   district?: string;
   city?: string;
   /** Course names; with vacancies where they matter. */
@@ -14,9 +15,10 @@ export interface InstituteSketch {
 
 /** Gives codes and ids in order: institute 01001 has 0100100001, 0100100002 … */
 export function searchSource(sketches: readonly InstituteSketch[]): SearchSource {
-  const institutes = sketches.map(({ name, district = '', city = '' }, i) => ({
+  const institutes = sketches.map(({ name, type = '', district = '', city = '' }, i) => ({
     inst_code: String(1001 + i).padStart(5, '0'),
     inst_name: name,
+    inst_type: type,
     district,
     city,
   }));
@@ -35,7 +37,7 @@ export function searchSource(sketches: readonly InstituteSketch[]): SearchSource
 }
 
 export function engineOf(source: SearchSource): Engine {
-  return createEngine(JSON.parse(buildSearchIndex(source)) as SearchIndex);
+  return createEngine(JSON.parse(buildSearchIndex(source, 'd'.repeat(64))) as SearchIndex);
 }
 
 /** The courses of a whole result, in order, with all that the source says of them. */

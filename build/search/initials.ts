@@ -1,18 +1,5 @@
-/** The other ways of writing a name, derived when the index is built: short forms, words written together, initials. */
-import { SHORT_FORMS } from './short-forms.ts';
-import { LITTLE_WORDS, words } from './words.ts';
-
-/** Forms of a course name: its short forms, and neighbours written together (`bio medical` -> `biomedical`). */
-export function courseForms(name: string): string[] {
-  const has = words(name);
-  const said = new Set(has);
-  const forms = Object.entries(SHORT_FORMS)
-    .filter(([, meanings]) => meanings.some((meaning) => meaning.split(' ').every((word) => said.has(word))))
-    .map(([form]) => form);
-  const big = has.filter((word) => !LITTLE_WORDS.has(word));
-  const together = big.slice(1).map((word, i) => `${big[i]}${word}`);
-  return [...new Set([...forms, ...together])].filter((form) => !said.has(form));
-}
+/** Initials that people use for institutes, derived from the names when the index is built. */
+import { LITTLE_WORDS, words } from '../../netlify/search/words.ts';
 
 const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;

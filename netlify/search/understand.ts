@@ -1,0 +1,116 @@
+/** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
+import type { Columns } from './columns.ts';
+import { candidatesFor } from './correct.ts';
+import { type MatchedWord, type Matches, matchCourses, mostFound, wordsFound } from './find.ts';
+import { type Found, type Hits, isFound, type Lookup, openLookup } from './lookup.ts';
+import { parseQuery, type QueryWord, understand } from './parse.ts';
+import type { MatchKind, SearchIndex } from './types.ts';
+import { GENERIC_WORDS, LITTLE_WORDS, words } from './words.ts';
+
+/** The beginning of a choice code, and the authority's own letters after a whole one. */
+const CODE = /^\d{4,}[a-z]{0,2}$/;
+/** Ways of correcting a query that are tried. */
+const TRIALS = 24;
+
+export interface Understood {
+  readonly matches: Matches;
+  readonly match: MatchKind;
+  readonly words: readonly string[];
+  /** Words that a course must have; 0 when nothing is found. */
+  readonly needed: number;
+}
+
+/** Opens an index for understanding queries. */
+export function openUnderstanding(index: SearchIndex, columns: Columns): (q: string) => Understood {
+  const lookup = openLookup(index);
+  const counts = { names: index.names.length, institutes: index.institutes.codes.length };
+  const wordsOfName: string[][] = [];
+  /** Whether a course's name says nothing else; little and generic words do not count. */
+  const saysOnly = (name: number, said: ReadonlySet<string>) => {
+    wordsOfName[name] ??= words(index.names[name] as string).filter(
+      (w) => !LITTLE_WORDS.has(w) && !GENERIC_WORDS.has(w),
+    );
+    return wordsOfName[name].every((word) => said.has(word));
+  };
+  const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysOnly);
+
+  return (q) => {
+    const typed = parseQuery(q);
+    const found = typed.map((word, w) => lookUp(lookup, columns, typed, word, w));
+    let matches = match(found);
+    let isCorrected = false;
+    if (mostFound(matches) < typed.length) {
+      const corrected = correctWords(found, typed, lookup, match);
+      isCorrected = corrected.words.some((word, w) => word !== found[w]);
+      matches = corrected;
+    }
+    const most = typed.length === 0 ? 0 : mostFound(matches);
+    const texts = matches.words.map((word) => word.text);
+    if (most === 0 || most * 2 < typed.length) return { matches, match: 'none', words: texts, needed: 0 };
+    if (most === typed.length)
+      return { matches, match: isCorrected ? 'corrected' : 'exact', words: texts, needed: most };
+    const bits = wordsFound(matches, most);
+    return { matches, match: 'partial', words: texts.filter((_, w) => bits & (1 << w)), needed: most };
+  };
+}
+
+/** A word with its neighbours: names may write together what is typed apart. */
+function lookUp(lookup: Lookup, columns: Columns, all: readonly QueryWord[], word: QueryWord, w: number): MatchedWord {
+  const codes = CODE.test(word.typed) ? columns.withCode(word.typed) : undefined;
+  if (codes) return { text: word.typed, found: NOTHING, codes };
+  const before = all[w - 1];
+  const after = all[w + 1];
+  const joined = [before && before.text + word.text, after && word.text + after.text];
+  const parts = [lookup.word(word), ...joined.flatMap((text) => (text ? [lookup.whole(text)] : []))].filter(isFound);
+  return { text: word.text, found: parts.length > 0 ? together(parts) : lookup.rest(word.typed) };
+}
+
+const NOTHING: Found = { names: new Map(), institutes: new Map(), says: [] };
+
+function together(parts: readonly Found[]): Found {
+  if (parts.length === 1) return parts[0] as Found;
+  const best = (side: 'names' | 'institutes'): Hits => {
+    const hits: Hits = new Map();
+    for (const part of parts) {
+      for (const [at, way] of part[side]) hits.set(at, Math.min(way, hits.get(at) ?? way));
+    }
+    return hits;
+  };
+  return { names: best('names'), institutes: best('institutes'), says: parts.flatMap(({ says }) => says) };
+}
+
+/**
+ * First the words that find nothing, each by the likeliest candidate with which more words are found together; then, where
+ * words are still missing, one that is found elsewhere. The matches are as typed where nothing is better.
+ */
+function correctWords(
+  found: readonly MatchedWord[],
+  typed: readonly QueryWord[],
+  lookup: Lookup,
+  match: (words: readonly MatchedWord[]) => Matches,
+): Matches {
+  let best = match(found);
+  let most = mostFound(best);
+  let trials = 0;
+  const tryWord = (w: number, needed: number) => {
+    const list = [...best.words];
+    for (const candidate of candidatesFor((typed[w] as QueryWord).typed, lookup)) {
+      if (most >= needed || trials++ >= TRIALS) return;
+      const word = understand(candidate);
+      list[w] = { text: word.text, found: lookup.word(word) };
+      const tried = match(list);
+      const reached = mostFound(tried);
+      if (reached <= most) continue;
+      best = tried;
+      most = reached;
+    }
+  };
+  const missing = typed.flatMap((_, w) => (isFound((found[w] as MatchedWord).found) || found[w]?.codes ? [] : [w]));
+  missing.forEach((w, i) => {
+    tryWord(w, typed.length - (missing.length - i - 1));
+  });
+  typed.forEach((_, w) => {
+    if (!missing.includes(w) && found[w]?.codes === undefined) tryWord(w, typed.length);
+  });
+  return best;
+}
