@@ -10,7 +10,7 @@ const GENERIC =
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
-const LONGEST = 9;
+const LONGEST = 12;
 /** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
 
@@ -37,8 +37,22 @@ export function instituteInitials(name: string): string[] {
       for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
     }
   }
+  for (const form of trustInitials(part, own)) forms.add(form);
   const said = new Set(words(name));
   return [...forms].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && !said.has(form));
+}
+
+/** The trust's own initials, alone and with the kind of its college: `Modern Education Society's …` -> mes, mescoe. */
+function trustInitials(part: string, own: string): string[] {
+  if (own === part) return [];
+  const [trust = ''] = part.split(TRUST);
+  return [...initialsOf(trust)]
+    .filter((letters) => letters.length >= SHORTEST)
+    .flatMap((letters) => [
+      letters,
+      ...(/\bcollege of engineering\b/i.test(own) ? [`${letters}coe`, `${letters}ce`] : []),
+      ...(/\binstitute of technology\b/i.test(own) ? [`${letters}it`] : []),
+    ]);
 }
 
 /** A first part that names the trust alone: `Pimpri Chinchwad Education Trust`. */

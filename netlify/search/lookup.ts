@@ -25,7 +25,7 @@ export const isFound = ({ names, institutes }: Found): boolean => names.size + i
 export interface Lookup {
   /** A word: whole, as a short form, as initials, as a beginning. */
   word(word: QueryWord): Found;
-  /** A text as a whole word alone. */
+  /** A text as a whole word or a short form alone. */
   whole(text: string): Found;
   /** A word that finds nothing: as the beginning of initials, or as two words of an institute written together. */
   rest(typed: string): Found;
@@ -63,6 +63,12 @@ export function openLookup(index: SearchIndex): Lookup {
   const takeAll = (search: MiniSearch, hits: Hits, meaning: string, options: SearchOptions = {}) => {
     for (const { id } of search.search(meaning, { combineWith: 'AND', ...options })) add(hits, id, WAY.said);
   };
+  /** The words that a short form stands for. */
+  const takeShortForm = (text: string, hits: Hits): string[] => {
+    const meanings = Object.hasOwn(SHORT_FORMS, text) ? (SHORT_FORMS[text] as readonly string[]) : [];
+    for (const meaning of meanings) takeAll(names, hits, meaning);
+    return meanings.flatMap((meaning) => meaning.split(' '));
+  };
   const takeInitials = (hits: Hits, positions: readonly string[] = [], way: number = WAY.initials) => {
     for (const at of positions) add(hits, Number(at), way);
   };
@@ -90,15 +96,12 @@ export function openLookup(index: SearchIndex): Lookup {
     const { forms } = word as QueryWord;
     take(names, hits.names, forms, typed);
     take(institutes, hits.institutes, forms, typed);
-    const says = [...forms];
-    const together = line('together', typed)?.join(' ');
-    for (const meaning of [...(SHORT_FORMS[typed] ?? []), ...(together ? [together] : [])]) {
-      takeAll(names, hits.names, meaning);
-      says.push(...meaning.split(' '));
-    }
-    if (INSTITUTE_FORMS[typed]) takeAll(institutes, hits.institutes, INSTITUTE_FORMS[typed], { fields: ['name'] });
+    const together = line('together', typed);
+    if (together) takeAll(names, hits.names, together.join(' '));
+    if (Object.hasOwn(INSTITUTE_FORMS, typed))
+      takeAll(institutes, hits.institutes, INSTITUTE_FORMS[typed] as string, { fields: ['name'] });
     takeInitials(hits.institutes, line('initials', typed));
-    return says;
+    return [...forms, ...(together ?? []), ...takeShortForm(typed, hits.names)];
   });
   return {
     line,
@@ -106,7 +109,7 @@ export function openLookup(index: SearchIndex): Lookup {
     whole: remembering((text, hits) => {
       take(names, hits.names, [text]);
       take(institutes, hits.institutes, [text]);
-      return [text];
+      return [text, ...takeShortForm(text, hits.names)];
     }),
     rest: remembering((typed, { institutes: hits }) => {
       if (typed.length >= INITIALS_BEGINNING_LETTERS) {

@@ -8,16 +8,18 @@ import { WAY } from './lookup.ts';
 const NAMED = { institute: 0, course: 1, both: 2, instituteOnly: 3 };
 /** So many words said by an institute's name mean that institute. */
 const INSTITUTE_WORDS = 3;
-/** Class 3: what each way of finding a word costs. */
+/** Class 3: what each way of finding a word costs; beginnings are class 1. */
 const COST: Readonly<Record<number, number>> = {
   [WAY.said]: 0,
   [WAY.initials]: 1,
   [WAY.place]: 2,
   [WAY.kind]: 2,
-  [WAY.beginning]: 4,
+  [WAY.beginning]: 0,
 };
-const COSTS = 64;
-const CLASSES = 4 * COSTS * 2;
+/** More than twelve words can cost; and the numbers of a class and of all that come after it. */
+const COSTS = 32;
+const BEGINNINGS = 4 * COSTS * 2;
+const MISSING = 16 * BEGINNINGS;
 
 /**
  * Less is better. `name[w]` and `institute[w]` are the ways in which the course's name and its institute have word `w`;
@@ -33,11 +35,13 @@ export function rankOf(
   let inInstitute = 0;
   let saidByInstitute = 0;
   let cost = 0;
+  let beginnings = 0;
   for (let w = 0; w < name.length; w++) {
     const ways = [name[w] as number, institute[w] as number].filter((way) => way > 0);
     if (ways.length === 0) continue;
     const best = Math.min(...ways);
     cost += COST[best] as number;
+    if (best === WAY.beginning) beginnings++;
     if (name[w] === best) inName++;
     else inInstitute++;
     if (institute[w] === WAY.said) saidByInstitute++;
@@ -50,5 +54,6 @@ export function rankOf(
       : inName > 0
         ? NAMED.both
         : NAMED.instituteOnly;
-  return Math.round(missing * 100) * CLASSES + (named * COSTS + cost) * 2 + (isWhole && inName > 0 ? 0 : 1);
+  const classes = (named * COSTS + cost) * 2 + (isWhole && inName > 0 ? 0 : 1);
+  return Math.round(missing * 100) * MISSING + beginnings * BEGINNINGS + classes;
 }

@@ -9,6 +9,8 @@ import { GENERIC_WORDS, LITTLE_WORDS, words } from './words.ts';
 
 /** The beginning of a choice code, and the authority's own letters after a whole one. */
 const CODE = /^\d{4,}[a-z]{0,2}$/;
+/** Words that a course's name may say beside those of the query. */
+const SILENT = ['engineering', 'technology'];
 /** Ways of correcting a query that are tried. */
 const TRIALS = 24;
 
@@ -25,12 +27,11 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
   const lookup = openLookup(index);
   const counts = { names: index.names.length, institutes: index.institutes.codes.length };
   const wordsOfName: string[][] = [];
-  /** Whether a course's name says nothing else; little and generic words do not count. */
+  /** Whether a course's name says nothing else; engineering and technology count only where the query says one of them. */
   const saysOnly = (name: number, said: ReadonlySet<string>) => {
-    wordsOfName[name] ??= words(index.names[name] as string).filter(
-      (w) => !LITTLE_WORDS.has(w) && !GENERIC_WORDS.has(w),
-    );
-    return wordsOfName[name].every((word) => said.has(word));
+    wordsOfName[name] ??= words(index.names[name] as string).filter((word) => !LITTLE_WORDS.has(word));
+    const silent = SILENT.some((word) => said.has(word)) ? [] : SILENT;
+    return wordsOfName[name].every((word) => said.has(word) || silent.includes(word));
   };
   const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysOnly);
 
@@ -92,25 +93,27 @@ function correctWords(
   let best = match(found);
   let most = mostFound(best);
   let trials = 0;
-  const tryWord = (w: number, needed: number) => {
+  /** Takes a candidate that reaches `enough` words, or the best of those that reach more than before. */
+  const tryWord = (w: number, least: number, enough: number) => {
     const list = [...best.words];
     for (const candidate of candidatesFor((typed[w] as QueryWord).typed, lookup)) {
-      if (most >= needed || trials++ >= TRIALS) return;
+      if (most >= enough || trials++ >= TRIALS) return;
       const word = understand(candidate);
       list[w] = { text: word.text, found: lookup.word(word) };
       const tried = match(list);
       const reached = mostFound(tried);
-      if (reached <= most) continue;
+      if (reached <= most || reached < least) continue;
       best = tried;
       most = reached;
     }
   };
   const missing = typed.flatMap((_, w) => (isFound((found[w] as MatchedWord).found) || found[w]?.codes ? [] : [w]));
   missing.forEach((w, i) => {
-    tryWord(w, typed.length - (missing.length - i - 1));
+    tryWord(w, 0, typed.length - (missing.length - i - 1));
   });
   typed.forEach((_, w) => {
-    if (!missing.includes(w) && found[w]?.codes === undefined) tryWord(w, typed.length);
+    const { text, codes } = found[w] as MatchedWord;
+    if (!missing.includes(w) && !codes && !GENERIC_WORDS.has(text)) tryWord(w, typed.length, typed.length);
   });
   return best;
 }

@@ -17,6 +17,7 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['inst', 'institute'],
   ['institut', 'institute'],
   ['instt', 'institute'],
+  ['institutes', 'institute'],
   ['univ', 'university'],
   ['varsity', 'university'],
   ['mgmt', 'management'],
