@@ -10,7 +10,7 @@ const GENERIC =
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
-const LONGEST = 12;
+const LONGEST = 10;
 /** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
 
@@ -21,7 +21,9 @@ const WITH_PLACE = 4;
  * @example "… Trust's Pimpri Chinchwad College of Engineering, Pune" -> pccoe, pcce, pccep
  */
 export function instituteInitials(name: string): string[] {
-  const parts = name.split(',').map((part) => part.trim());
+  const parts = name
+    .replace(/ for women\b/i, '')
+    .split(',').map((part) => part.trim());
   const at = parts.findIndex((part, i) => KIND.test(part) && (i > 0 || !onlyTrust(part)));
   const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
   const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;

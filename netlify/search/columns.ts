@@ -1,5 +1,5 @@
 /** The index's columns of courses, checked and opened for reading; and what filters by column: places and codes. */
-import { DEVANAGARI } from './tables/devanagari.ts';
+import { fromDevanagari } from './tables/devanagari.ts';
 import { PLACES, WIDE_DISTRICTS } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex, type SearchQuery } from './types.ts';
 import { foldForEquality } from './words.ts';
@@ -102,6 +102,6 @@ function samePlace(wanted: string | undefined): (text: string) => boolean {
 /** The name in use of a place. */
 function placeOf(text: string): string {
   const folded = foldForEquality(text).split(' ');
-  const name = folded.map((word) => DEVANAGARI.get(word.normalize('NFKD')) ?? word).join(' ');
+  const name = folded.map((word) => fromDevanagari(word.normalize('NFKD')) ?? word).join(' ');
   return PLACES.find((names) => names.includes(name))?.[0] ?? name;
 }

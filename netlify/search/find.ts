@@ -163,26 +163,26 @@ export function findPage(
     places[at] = place;
     if (place >= 0) sizes[place] = (sizes[place] as number) + 1;
   }
-  // Only the places that the page touches are gathered, each in order of vacancies.
+  // Only the classes that the page touches are gathered, in order of vacancies, no further than the page's end.
   const end = query.offset + query.limit;
-  const gathered = new Map<number, number[]>();
-  let first = -1;
+  const most = new Int32Array(sorted.length);
   let total = 0;
-  for (let place = 0; place < sizes.length; place++) {
-    const size = sizes[place] as number;
-    if (total < end && total + size > query.offset) {
-      if (first < 0) first = total;
-      gathered.set(place, []);
-    }
+  let skipped = 0;
+  let left = 0;
+  sizes.forEach((size, place) => {
+    if (total + size <= query.offset) skipped = total + size;
+    else if (total < end) most[place] = Math.min(size, end - total);
+    left += most[place] as number;
     total += size;
+  });
+  const gathered = sorted.map((): number[] => []);
+  const order = left > 0 ? columns.byVacancies() : [];
+  for (let i = 0; left > 0; i++) {
+    const at = order[i] as number;
+    const place = places[at] as number;
+    if (place < 0 || (gathered[place] as number[]).length >= (most[place] as number)) continue;
+    (gathered[place] as number[]).push(at);
+    left--;
   }
-  if (gathered.size > 0) {
-    const order = columns.byVacancies();
-    for (let i = 0; i < order.length; i++) {
-      const at = order[i] as number;
-      if ((places[at] as number) >= 0) gathered.get(places[at] as number)?.push(at);
-    }
-  }
-  const positions = [...gathered.values()].flat().slice(query.offset - first, end - first);
-  return { total, positions: first < 0 ? [] : positions };
+  return { total, positions: gathered.flat().slice(query.offset - skipped, end - skipped) };
 }

@@ -25,7 +25,7 @@ export const isFound = ({ names, institutes }: Found): boolean => names.size + i
 export interface Lookup {
   /** A word: whole, as a short form, as initials, as a beginning. */
   word(word: QueryWord): Found;
-  /** A text as a whole word or a short form alone. */
+  /** A text as a whole word, a short form or initials alone. */
   whole(text: string): Found;
   /** A word that finds nothing: as the beginning of initials, or as two words of an institute written together. */
   rest(typed: string): Found;
@@ -109,6 +109,7 @@ export function openLookup(index: SearchIndex): Lookup {
     whole: remembering((text, hits) => {
       take(names, hits.names, [text]);
       take(institutes, hits.institutes, [text]);
+      takeInitials(hits.institutes, line('initials', text));
       return [text, ...takeShortForm(text, hits.names)];
     }),
     rest: remembering((typed, { institutes: hits }) => {

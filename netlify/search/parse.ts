@@ -1,8 +1,8 @@
 /** `q` -> the words that count. */
 import { ASKING_WORDS } from './tables/asking.ts';
-import { DEVANAGARI } from './tables/devanagari.ts';
+import { fromDevanagari } from './tables/devanagari.ts';
 import { PLACES } from './tables/places.ts';
-import { LITTLE_WORDS, spelling, writtenWords } from './words.ts';
+import { hasWord, LITTLE_WORDS, spelling, writtenWords } from './words.ts';
 
 export const MAX_WORDS = 12;
 /** Letters of a word that are looked at: no name has a longer word. */
@@ -22,14 +22,16 @@ const SAME = [['saint', 'st'], ...PLACES.map((names) => names.filter((name) => !
 
 /** A word as it is understood, with all that means the same. */
 export function understand(typed: string): QueryWord {
-  const word = DEVANAGARI.get(typed) ?? spelling(typed);
+  const word = fromDevanagari(typed) ?? spelling(typed);
   const same = SAME.find((names) => names.includes(word)) ?? [word];
   const text = typed === 'st' ? typed : (same[0] as string);
   return { typed, text, forms: [...new Set([text, typed, word, ...same])] };
 }
 
-/** The distinct words of `q`, at most MAX_WORDS; little words and those that only ask count when there are no others. */
+/** The distinct words of `q`, at most MAX_WORDS; little words and those that only ask count when there are no others.
+ * A query without a letter or a digit finds nothing. */
 export function parseQuery(q: string): QueryWord[] {
+  if (!hasWord(q)) return [];
   const written = writtenWords(q).map((word) =>
     word.length > MAX_LETTERS ? [...word].slice(0, MAX_LETTERS).join('') : word,
   );
@@ -41,6 +43,5 @@ export function parseQuery(q: string): QueryWord[] {
     const word = understand(typed);
     if (!distinct.has(word.text)) distinct.set(word.text, word);
   }
-  // A query without a letter or a digit, or of `&` alone, finds nothing.
-  return /[\p{L}\p{N}]/u.test(q) ? [...distinct.values()].slice(0, MAX_WORDS) : [];
+  return [...distinct.values()].slice(0, MAX_WORDS);
 }

@@ -13,6 +13,8 @@ const CODE = /^\d{4,}[a-z]{0,2}$/;
 const SILENT = ['engineering', 'technology'];
 /** Ways of correcting a query that are tried. */
 const TRIALS = 24;
+/** So many words that find nothing are corrected. */
+const CORRECTED_WORDS = 4;
 
 export interface Understood {
   readonly matches: Matches;
@@ -108,7 +110,7 @@ function correctWords(
     }
   };
   const missing = typed.flatMap((_, w) => (isFound((found[w] as MatchedWord).found) || found[w]?.codes ? [] : [w]));
-  missing.forEach((w, i) => {
+  missing.slice(0, CORRECTED_WORDS).forEach((w, i) => {
     tryWord(w, 0, typed.length - (missing.length - i - 1));
   });
   typed.forEach((_, w) => {

@@ -20,21 +20,26 @@ const NOT_ASCII = /[^\0-\x7f]/;
 /** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
 const ACCENTS = /[\u0300-\u036f]/g;
 /** Reading the classes of all scripts takes the runtime a millisecond: ASCII text does without them. */
-const ascii = () => ({
+const ASCII = {
   possessive: /(?<=[a-z0-9.])['`]s(?![a-z0-9])/g,
   apostrophe: /(?<=[a-z])['`](?=[a-z])/g,
   word: /[a-z0-9]+/g,
-});
+};
 const unicode = () => ({
   possessive: /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu,
   apostrophe: /(?<=\p{L})['’ʼ`](?=\p{L})/gu,
-  word: /(?=[\p{L}\p{M}\p{N}]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+/gu,
+  word: /[\p{L}\p{M}\p{N}]+/gu,
 });
+
+/** Whether a text has a letter or a digit. */
+export function hasWord(text: string): boolean {
+  return /[a-z0-9]/i.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
+}
 
 /** Words as they are written: folded, cut, initials joined, but each in its own spelling. */
 export function writtenWords(text: string): string[] {
   const isAscii = !NOT_ASCII.test(text);
-  const { possessive, apostrophe, word } = isAscii ? ascii() : unicode();
+  const { possessive, apostrophe, word } = isAscii ? ASCII : unicode();
   const folded = isAscii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(ACCENTS, '');
   return joinInitials(
     folded.replaceAll('&', ' and ').replace(possessive, '').replace(apostrophe, '').match(word) ?? [],

@@ -28,9 +28,17 @@ const LINES = `
 पाटील patil, वालचंद walchand, भारती bharati, विद्यापीठाचे vidyapeeth, सिंहगड sinhgad, डॉ dr, शिवाजी shivaji
 `;
 
-/** Keys are in the form of words(): NFKD. */
-export const DEVANAGARI: ReadonlyMap<string, string> = new Map(
-  LINES.trim()
-    .split(/,\s*|\n/)
-    .map((entry) => entry.normalize('NFKD').split(' ') as [string, string]),
-);
+let table: ReadonlyMap<string, string> | undefined;
+
+/** The word of the names for a Devanagari word in the form of words(), which is NFKD. The table is read when one comes. */
+export function fromDevanagari(word: string): string | undefined {
+  if (!/[\u0900-\u097f]/.test(word)) return undefined;
+  table ??= new Map(entries());
+  return table.get(word);
+}
+
+/** Word and meaning, for the tests too. */
+export function entries(): [string, string][] {
+  const lines = LINES.trim().split(/,\s*|\n/);
+  return lines.map((entry) => entry.normalize('NFKD').split(' ') as [string, string]);
+}
