@@ -23,7 +23,8 @@ const WITH_PLACE = 4;
 export function instituteInitials(name: string): string[] {
   const parts = name
     .replace(/ for women\b/i, '')
-    .split(',').map((part) => part.trim());
+    .split(',')
+    .map((part) => part.trim());
   const at = parts.findIndex((part, i) => KIND.test(part) && (i > 0 || !onlyTrust(part)));
   const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
   const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;

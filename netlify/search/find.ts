@@ -20,7 +20,8 @@ export interface MatchedWord {
 interface Pair {
   readonly name: readonly number[];
   readonly institute: readonly number[];
-  readonly isWhole: boolean;
+  /** What the course's name says beside the query: 0 nothing, 1 little, 2 more. */
+  readonly more: number;
   /** Words found, as bits. */
   readonly bits: number;
   courses: number;
@@ -33,46 +34,49 @@ export interface Matches {
   readonly pairOf: Int32Array;
 }
 
-/** 2 ** (3 * words) and a bit fit into a number: a way takes three bits. */
+/** 2 ** (3 * words), thrice, fits into a number: a way takes three bits. */
 const WAYS = 8;
 
 /** The kinds of one side: each document's kind, and the ways of each kind. */
-function kindsOf(count: number, hits: readonly Hits[], isWhole?: (at: number) => boolean) {
+function kindsOf(count: number, hits: readonly Hits[], moreOf: (at: number) => number = () => 0) {
   const codes = new Float64Array(count);
   hits.forEach((have, w) => {
     const unit = WAYS ** w;
     for (const [at, way] of have) codes[at] = (codes[at] as number) + way * unit;
   });
   const kindOf = new Int32Array(count);
-  const kinds: { ways: number[]; isWhole: boolean }[] = [];
+  const kinds: { ways: number[]; more: number }[] = [];
   const known = new Map<number, number>();
   for (let at = 0; at < count; at++) {
     const ways = codes[at] as number;
-    const whole = ways > 0 && isWhole?.(at) === true;
-    const code = ways * 2 + (whole ? 1 : 0);
+    const more = ways > 0 ? moreOf(at) : 0;
+    const code = ways * 3 + more;
     let kind = known.get(code);
     if (kind === undefined) {
       kind = kinds.length;
       known.set(code, kind);
-      kinds.push({ ways: hits.map((_, w) => Math.floor(ways / WAYS ** w) % WAYS), isWhole: whole });
+      kinds.push({ ways: hits.map((_, w) => Math.floor(ways / WAYS ** w) % WAYS), more });
     }
     kindOf[at] = kind;
   }
   return { kindOf, kinds };
 }
 
-/** One pass over all courses; filters have no part in how a query is understood. `saysOnly`: see kindsOf. */
+/** Whether a course's name says nothing beside the words, little, or more: 0, 1, 2. */
+export type SaysMore = (name: number, words: ReadonlySet<string>) => number;
+
+/** One pass over all courses; filters have no part in how a query is understood. */
 export function matchCourses(
   columns: Columns,
   counts: { names: number; institutes: number },
   words: readonly MatchedWord[],
-  saysOnly: (name: number, words: ReadonlySet<string>) => boolean,
+  saysMore: SaysMore,
 ): Matches {
   const said = new Set(words.flatMap(({ found }) => found.says));
   const names = kindsOf(
     counts.names,
     words.map(({ found }) => found.names),
-    (name) => saysOnly(name, said),
+    (name) => saysMore(name, said),
   );
   const institutes = kindsOf(
     counts.institutes,
@@ -95,13 +99,13 @@ export function matchCourses(
     if (number < 0) {
       number = pairs.length;
       numbers[a * width + b] = number;
-      const { ways: name, isWhole } = names.kinds[a] as (typeof names.kinds)[0];
+      const { ways: name, more } = names.kinds[a] as (typeof names.kinds)[0];
       const { ways: institute } = institutes.kinds[b] as (typeof names.kinds)[0];
       const bits = name.reduce(
         (all, way, w) => (way > 0 || (institute[w] as number) > 0 ? all | (1 << w) : all),
         byCode,
       );
-      pairs.push({ name, institute, isWhole, bits, courses: 0 });
+      pairs.push({ name, institute, more, bits, courses: 0 });
     }
     pairOf[at] = number;
     (pairs[number] as Pair).courses++;
@@ -143,10 +147,10 @@ export function findPage(
     const having = pairs.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
     return Math.log((columns.count + 1) / (having + 1));
   });
-  const ranks = pairs.map(({ name, institute, isWhole, bits }) => {
+  const ranks = pairs.map(({ name, institute, more, bits }) => {
     if (countBits(bits) < needed) return -1;
     const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
-    return rankOf(name, institute, isWhole, missing);
+    return rankOf(name, institute, more, missing);
   });
   const sorted = [...new Set(ranks)].filter((rank) => rank >= 0).sort((a, b) => a - b);
   const placeOfRank = new Map(sorted.map((rank, place) => [rank, place]));

@@ -18,19 +18,14 @@ const COST: Readonly<Record<number, number>> = {
 };
 /** More than twelve words can cost; and the numbers of a class and of all that come after it. */
 const COSTS = 32;
-const BEGINNINGS = 4 * COSTS * 2;
+const BEGINNINGS = 4 * COSTS * 3;
 const MISSING = 16 * BEGINNINGS;
 
 /**
  * Less is better. `name[w]` and `institute[w]` are the ways in which the course's name and its institute have word `w`;
- * `isWhole`: the course's name says nothing but words of the query; `missing`: how much the words say that it has not.
+ * `more`: what the course's name says beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how much the words say that it has not.
  */
-export function rankOf(
-  name: readonly number[],
-  institute: readonly number[],
-  isWhole: boolean,
-  missing: number,
-): number {
+export function rankOf(name: readonly number[], institute: readonly number[], more: number, missing: number): number {
   let inName = 0;
   let inInstitute = 0;
   let saidByInstitute = 0;
@@ -54,6 +49,6 @@ export function rankOf(
       : inName > 0
         ? NAMED.both
         : NAMED.instituteOnly;
-  const classes = (named * COSTS + cost) * 2 + (isWhole && inName > 0 ? 0 : 1);
+  const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);
   return Math.round(missing * 100) * MISSING + beginnings * BEGINNINGS + classes;
 }

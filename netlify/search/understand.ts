@@ -1,7 +1,7 @@
 /** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
 import type { Columns } from './columns.ts';
 import { candidatesFor } from './correct.ts';
-import { type MatchedWord, type Matches, matchCourses, mostFound, wordsFound } from './find.ts';
+import { type MatchedWord, type Matches, matchCourses, mostFound, type SaysMore, wordsFound } from './find.ts';
 import { type Found, type Hits, isFound, type Lookup, openLookup } from './lookup.ts';
 import { parseQuery, type QueryWord, understand } from './parse.ts';
 import type { MatchKind, SearchIndex } from './types.ts';
@@ -9,7 +9,7 @@ import { GENERIC_WORDS, LITTLE_WORDS, words } from './words.ts';
 
 /** The beginning of a choice code, and the authority's own letters after a whole one. */
 const CODE = /^\d{4,}[a-z]{0,2}$/;
-/** Words that a course's name may say beside those of the query. */
+/** Words that make a course's name longer and say little. */
 const SILENT = ['engineering', 'technology'];
 /** Ways of correcting a query that are tried. */
 const TRIALS = 24;
@@ -29,13 +29,12 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
   const lookup = openLookup(index);
   const counts = { names: index.names.length, institutes: index.institutes.codes.length };
   const wordsOfName: string[][] = [];
-  /** Whether a course's name says nothing else; engineering and technology count only where the query says one of them. */
-  const saysOnly = (name: number, said: ReadonlySet<string>) => {
+  const saysMore: SaysMore = (name, said) => {
     wordsOfName[name] ??= words(index.names[name] as string).filter((word) => !LITTLE_WORDS.has(word));
-    const silent = SILENT.some((word) => said.has(word)) ? [] : SILENT;
-    return wordsOfName[name].every((word) => said.has(word) || silent.includes(word));
+    const more = wordsOfName[name].filter((word) => !said.has(word));
+    return more.length === 0 ? 0 : more.every((word) => SILENT.includes(word)) ? 1 : 2;
   };
-  const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysOnly);
+  const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysMore);
 
   return (q) => {
     const typed = parseQuery(q);
@@ -95,7 +94,7 @@ function correctWords(
   let best = match(found);
   let most = mostFound(best);
   let trials = 0;
-  /** Takes a candidate that reaches `enough` words, or the best of those that reach more than before. */
+  /** Takes the first candidate that reaches `least` words, then any that reaches more, until `enough` are reached. */
   const tryWord = (w: number, least: number, enough: number) => {
     const list = [...best.words];
     for (const candidate of candidatesFor((typed[w] as QueryWord).typed, lookup)) {
@@ -104,14 +103,15 @@ function correctWords(
       list[w] = { text: word.text, found: lookup.word(word) };
       const tried = match(list);
       const reached = mostFound(tried);
-      if (reached <= most || reached < least) continue;
+      if (reached < least) continue;
       best = tried;
       most = reached;
+      least = reached + 1;
     }
   };
   const missing = typed.flatMap((_, w) => (isFound((found[w] as MatchedWord).found) || found[w]?.codes ? [] : [w]));
   missing.slice(0, CORRECTED_WORDS).forEach((w, i) => {
-    tryWord(w, 0, typed.length - (missing.length - i - 1));
+    tryWord(w, most, typed.length - (missing.length - i - 1));
   });
   typed.forEach((_, w) => {
     const { text, codes } = found[w] as MatchedWord;

@@ -84,6 +84,7 @@ const VOCABULARY = [
     'I²IT',
     'मराठी',
   ],
+  ...['Government', 'Bombay', 'Mumbai', 'Aurangabad', 'पुणे', 'COE', '1001', '0100100001', 'Autonomous', 'CSE'],
   ...['(Artificial', 'Intelligence)', 'Compute', 'Computing', 'AI', '5G', 'École'],
 ];
 const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
@@ -93,7 +94,8 @@ export const anySource = fc
   .array(
     fc.record({
       name,
-      district: fc.constantFrom('Pune', 'PUNE ', 'Thane', ''),
+      type: fc.constantFrom('Government', 'Un-Aided Autonomous', 'Government-Aided', ''),
+      district: fc.constantFrom('Pune', 'PUNE ', 'Thane', 'Mumbai City', 'Chhatrapati Sambhajinagar', ''),
       courses: fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 5 }),
     }),
     { minLength: 1, maxLength: 8 },

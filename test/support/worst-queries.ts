@@ -28,7 +28,8 @@ export function worstQuery({ index }: Engine, tries: number): { q: string; ms: n
   let best: string[] = [];
   let worst = { q: '', ms: 0 };
   for (let i = 0; i < tries; i++) {
-    const pieces = i % 4 === 0 ? Array.from({ length: 4 + below(20) }, piece) : best.map((old) => (below(4) ? old : piece()));
+    const pieces =
+      i % 4 === 0 ? Array.from({ length: 4 + below(20) }, piece) : best.map((old) => (below(4) ? old : piece()));
     const q = [...pieces.join(' ')].slice(0, QUERY_LENGTH).join('');
     // What was remembered would hide what a query costs.
     engine = createEngine(index);

@@ -67,7 +67,7 @@ private college computer nashik -> ^Computer | | Nashik
 minority college mumbai civil -> ^Civil | | Mumbai|Thane|Raigad
 government autonomous mechanical -> ^Mechanical
 tamil minority -> | S\\.I\\.E\\.S
-punjabi minority computer -> ^Computer | Guru|Khalsa|Nanak`,
+punjabi minority computer -> ^Computer | K\\.C\\. College`,
   devanagari: `
 संगणक अभियांत्रिकी पुणे -> ^Computer Engineering$ | | Pune
 संगणक नागपूर -> ^Computer | | Nagpur
