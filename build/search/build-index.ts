@@ -1,15 +1,10 @@
 /** The latest published dataset -> the text of `search-index.json`: columns, plain tables of words, two MiniSearch indexes. */
+
 import MiniSearch from 'minisearch';
 import { WHOLE_CODE } from '../../netlify/search/columns.ts';
+import { LITTLE_WORDS } from '../../netlify/search/tables/little-words.ts';
 import { INDEX_FORMAT, type SearchIndex, type SearchSource } from '../../netlify/search/types.ts';
-import {
-  INDEX_OPTIONS,
-  INSTITUTE_FIELDS,
-  LITTLE_WORDS,
-  NAME_FIELDS,
-  soundOf,
-  words,
-} from '../../netlify/search/words.ts';
+import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, soundOf, words } from '../../netlify/search/words.ts';
 import { compareText } from '../contract/diagnostics.ts';
 import { instituteInitials } from './initials.ts';
 import { kindWords, placeWords } from './place-and-kind.ts';

@@ -1,5 +1,6 @@
 /** Initials that people use for institutes, derived from the names when the index is built. */
-import { LITTLE_WORDS, words } from '../../netlify/search/words.ts';
+import { LITTLE_WORDS } from '../../netlify/search/tables/little-words.ts';
+import { words } from '../../netlify/search/words.ts';
 
 const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;

@@ -18,14 +18,14 @@ export function candidatesFor(typed: string, lookup: Lookup): string[] {
     for (const word of words) if (word !== typed && !slips.has(word)) slips.set(word, count);
   };
   add(
-    [...(lookup.line('sounds', sound) ?? []), sound].filter((word) => isFound(lookup.whole(word))),
+    [...lookup.line('sounds', sound), sound].filter((word) => isFound(lookup.find([word]))),
     0,
   );
   if (typed.length >= ONE_SLIP) {
     add(lookup.near(typed, 1), 1);
     const swapped = [...swaps(typed)];
     add(
-      swapped.filter((word) => isFound(lookup.whole(word))),
+      swapped.filter((word) => isFound(lookup.find([word]))),
       1,
     );
     if (typed.length >= TWO_SLIPS) {
@@ -34,7 +34,7 @@ export function candidatesFor(typed: string, lookup: Lookup): string[] {
     }
   }
   const having = (word: string) => {
-    const { names, institutes } = lookup.whole(word);
+    const { names, institutes } = lookup.find([word]);
     return names.size + institutes.size;
   };
   return [...slips.keys()]

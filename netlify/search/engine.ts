@@ -19,8 +19,8 @@ export function createEngine(index: SearchIndex): Engine {
   const search = (query: SearchQuery): SearchPage => {
     if (query.q === undefined) return listCourses(columns, query);
     understand ??= openUnderstanding(index, columns);
-    const { matches, match, words, needed } = understand(query.q);
-    const page = needed > 0 ? findPage(columns, matches, query, needed) : { total: 0, positions: [] };
+    const { matches, match, words } = understand(query.q);
+    const page = match === 'none' ? { total: 0, positions: [] } : findPage(columns, matches, query);
     return { ...page, match, words };
   };
   return { index, search, render: openPage(index, columns) };

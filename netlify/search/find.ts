@@ -5,8 +5,8 @@
 import type { Columns } from './columns.ts';
 import type { Found, Hits } from './lookup.ts';
 import { rankOf } from './rank.ts';
+import { GENERIC_WORDS } from './tables/little-words.ts';
 import type { SearchPage, SearchQuery } from './types.ts';
-import { GENERIC_WORDS } from './words.ts';
 
 /** A word of the query, looked up. */
 export interface MatchedWord {
@@ -22,20 +22,28 @@ interface Pair {
   readonly institute: readonly number[];
   /** What the course's name says beside the query: 0 nothing, 1 little, 2 more. */
   readonly more: number;
-  /** Words found, as bits. */
+  /** Words found, as bits; and how many, 0 where some are missing and none of them says something. */
   readonly bits: number;
+  readonly found: number;
   courses: number;
 }
 
 export interface Matches {
   readonly words: readonly MatchedWord[];
-  /** Pairs that occur, and the pair of each course; -1 for a course that its code leaves out. */
+  /** Pairs that occur, and the pair of each course; -1 for a course that a code leaves out. */
   readonly pairs: readonly Pair[];
   readonly pairOf: Int32Array;
+  /** Words found together in a course: the most. */
+  readonly most: number;
 }
 
 /** 2 ** (3 * words), thrice, fits into a number: a way takes three bits. */
 const WAYS = 8;
+
+interface Kind {
+  readonly ways: readonly number[];
+  readonly more: number;
+}
 
 /** The kinds of one side: each document's kind, and the ways of each kind. */
 function kindsOf(count: number, hits: readonly Hits[], moreOf: (at: number) => number = () => 0) {
@@ -45,7 +53,7 @@ function kindsOf(count: number, hits: readonly Hits[], moreOf: (at: number) => n
     for (const [at, way] of have) codes[at] = (codes[at] as number) + way * unit;
   });
   const kindOf = new Int32Array(count);
-  const kinds: { ways: number[]; more: number }[] = [];
+  const kinds: Kind[] = [];
   const known = new Map<number, number>();
   for (let at = 0; at < count; at++) {
     const ways = codes[at] as number;
@@ -73,60 +81,39 @@ export function matchCourses(
   saysMore: SaysMore,
 ): Matches {
   const said = new Set(words.flatMap(({ found }) => found.says));
-  const names = kindsOf(
-    counts.names,
-    words.map(({ found }) => found.names),
-    (name) => saysMore(name, said),
-  );
-  const institutes = kindsOf(
-    counts.institutes,
-    words.map(({ found }) => found.institutes),
-  );
-  const allowed = words.flatMap(({ codes }) => codes ?? []);
+  const hits = (side: 'names' | 'institutes') => words.map(({ found }) => found[side]);
+  const names = kindsOf(counts.names, hits('names'), (name) => saysMore(name, said));
+  const institutes = kindsOf(counts.institutes, hits('institutes'));
+  const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
+    words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
+  const byCode = bitsOf(({ codes }) => codes);
+  const saying = bitsOf(({ text }) => !GENERIC_WORDS.has(text));
+  const pairs: Pair[] = [];
+  const addPair = (a: number, b: number): number => {
+    const { ways: name, more } = names.kinds[a] as Kind;
+    const { ways: institute } = institutes.kinds[b] as Kind;
+    const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
+    const count = countBits(bits);
+    const found = count === words.length || (bits & saying) !== 0 ? count : 0;
+    return pairs.push({ name, institute, more, bits, found, courses: 0 }) - 1;
+  };
   const width = institutes.kinds.length;
   const numbers = new Int32Array(names.kinds.length * width).fill(-1);
-  const pairs: Pair[] = [];
-  const pairOf = new Int32Array(columns.count);
-  const byCode = words.reduce((bits, { codes }, w) => (codes ? bits | (1 << w) : bits), 0);
+  const pairOf = new Int32Array(columns.count).fill(-1);
+  const allowed = words.flatMap(({ codes }) => codes ?? []);
   for (let at = 0; at < columns.count; at++) {
-    if (allowed.length > 0 && allowed.some((codes) => codes[at] === 0)) {
-      pairOf[at] = -1;
-      continue;
-    }
+    if (byCode !== 0 && allowed.some((codes) => codes[at] === 0)) continue;
     const a = names.kindOf[columns.name[at] as number] as number;
     const b = institutes.kindOf[columns.institute[at] as number] as number;
     let number = numbers[a * width + b] as number;
     if (number < 0) {
-      number = pairs.length;
+      number = addPair(a, b);
       numbers[a * width + b] = number;
-      const { ways: name, more } = names.kinds[a] as (typeof names.kinds)[0];
-      const { ways: institute } = institutes.kinds[b] as (typeof names.kinds)[0];
-      const bits = name.reduce(
-        (all, way, w) => (way > 0 || (institute[w] as number) > 0 ? all | (1 << w) : all),
-        byCode,
-      );
-      pairs.push({ name, institute, more, bits, courses: 0 });
     }
     pairOf[at] = number;
     (pairs[number] as Pair).courses++;
   }
-  return { words, pairs, pairOf };
-}
-
-/** Words found together in a course: the most; a course counts that has one that says something. */
-export function mostFound({ words, pairs }: Matches): number {
-  const saying = words.reduce((bits, { text }, w) => (GENERIC_WORDS.has(text) ? bits : bits | (1 << w)), 0);
-  let most = 0;
-  for (const { bits } of pairs) {
-    const found = countBits(bits);
-    if (found === words.length || (bits & saying) !== 0) most = Math.max(most, found);
-  }
-  return most;
-}
-
-/** The bits of all courses with so many words. */
-export function wordsFound({ pairs }: Matches, needed: number): number {
-  return pairs.reduce((all, { bits }) => (countBits(bits) >= needed ? all | bits : all), 0);
+  return { words, pairs, pairOf, most: pairs.reduce((most, { found }) => Math.max(most, found), 0) };
 }
 
 function countBits(bits: number): number {
@@ -135,20 +122,19 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** The courses with at least `needed` of the words: how many, and a page of the best. */
+/** The courses with the most words: how many, and a page of the best. */
 export function findPage(
   columns: Columns,
-  { words, pairs, pairOf }: Matches,
+  { words, pairs, pairOf, most }: Matches,
   query: SearchQuery,
-  needed: number,
 ): Pick<SearchPage, 'total' | 'positions'> {
   // A word says more, the fewer courses have it.
   const rarity = words.map((_, w) => {
     const having = pairs.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
     return Math.log((columns.count + 1) / (having + 1));
   });
-  const ranks = pairs.map(({ name, institute, more, bits }) => {
-    if (countBits(bits) < needed) return -1;
+  const ranks = pairs.map(({ name, institute, more, bits, found }) => {
+    if (found < most) return -1;
     const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
     return rankOf(name, institute, more, missing);
   });
@@ -169,14 +155,14 @@ export function findPage(
   }
   // Only the classes that the page touches are gathered, in order of vacancies, no further than the page's end.
   const end = query.offset + query.limit;
-  const most = new Int32Array(sorted.length);
+  const wanted = new Int32Array(sorted.length);
   let total = 0;
   let skipped = 0;
   let left = 0;
   sizes.forEach((size, place) => {
     if (total + size <= query.offset) skipped = total + size;
-    else if (total < end) most[place] = Math.min(size, end - total);
-    left += most[place] as number;
+    else if (total < end) wanted[place] = Math.min(size, end - total);
+    left += wanted[place] as number;
     total += size;
   });
   const gathered = sorted.map((): number[] => []);
@@ -184,7 +170,7 @@ export function findPage(
   for (let i = 0; left > 0; i++) {
     const at = order[i] as number;
     const place = places[at] as number;
-    if (place < 0 || (gathered[place] as number[]).length >= (most[place] as number)) continue;
+    if (place < 0 || (gathered[place] as number[]).length >= (wanted[place] as number)) continue;
     (gathered[place] as number[]).push(at);
     left--;
   }

@@ -1,6 +1,5 @@
 /** A word -> the course names and institutes that have it, and how; MiniSearch finds, and what was found is remembered. */
-import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { QueryWord } from './parse.ts';
+import MiniSearch from 'minisearch';
 import { INSTITUTE_FORMS, SHORT_FORMS } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
@@ -22,37 +21,48 @@ export interface Found {
 }
 export const isFound = ({ names, institutes }: Found): boolean => names.size + institutes.size > 0;
 
+const MEANINGS = new Map(Object.entries(SHORT_FORMS));
+const INSTITUTE_MEANINGS = new Map(Object.entries(INSTITUTE_FORMS));
+
 export interface Lookup {
-  /** A word: whole, as a short form, as initials, as a beginning. */
-  word(word: QueryWord): Found;
-  /** A text as a whole word, a short form or initials alone. */
-  whole(text: string): Found;
+  /** All that means the same, as whole words, short forms and initials; `beginning`, where given, as a beginning too. */
+  find(forms: readonly string[], beginning?: string): Found;
   /** A word that finds nothing: as the beginning of initials, or as two words of an institute written together. */
   rest(typed: string): Found;
   /** Words of the index at so many slips, beginning with the same letter. */
   near(text: string, slips: number): string[];
-  /** The meaning of a line in a table of the index; undefined where the word has none. */
-  line(table: keyof SearchIndex['aliases'], word: string): string[] | undefined;
+  /** What a line in a table of the index says of its word: nothing where it has none. */
+  line(table: keyof SearchIndex['aliases'], word: string): string[];
 }
 
 /** Loads the index's two searches. */
 export function openLookup(index: SearchIndex): Lookup {
   const names = MiniSearch.loadJSON(index.searches.names, { ...INDEX_OPTIONS, fields: NAME_FIELDS });
   const institutes = MiniSearch.loadJSON(index.searches.institutes, { ...INDEX_OPTIONS, fields: INSTITUTE_FIELDS });
-
-  const add = (hits: Hits, at: number, way: number) => {
-    const before = hits.get(at);
-    if (before === undefined || way < before) hits.set(at, way);
+  const remembered = new Map<string, Found>();
+  let weight = 0;
+  const remember = (key: string, fill: (inNames: Hits, inInstitutes: Hits) => string[]): Found => {
+    const known = remembered.get(key);
+    if (known) return known;
+    const hits = { names: new Map(), institutes: new Map() };
+    const found = { ...hits, says: fill(hits.names, hits.institutes) };
+    weight += hits.names.size + hits.institutes.size + 16;
+    if (weight > REMEMBERED) {
+      remembered.clear();
+      weight = 0;
+    }
+    remembered.set(key, found);
+    return found;
   };
   const line: Lookup['line'] = (table, word) => {
     const text = index.aliases[table];
-    const start = text.indexOf(`\n${word} `) + word.length + 2;
-    return start < word.length + 2 ? undefined : text.slice(start, text.indexOf('\n', start)).split(' ');
+    const start = text.indexOf(`\n${word} `);
+    return start < 0 ? [] : text.slice(start + word.length + 2, text.indexOf('\n', start + 1)).split(' ');
   };
-  /** Whole words, and from two letters the beginnings of words in names. */
+  const add = (hits: Hits, at: number, way: number) => hits.set(at, Math.min(way, hits.get(at) ?? way));
+  /** Whole words in all fields, beginnings in names alone. */
   const take = (search: MiniSearch, hits: Hits, forms: readonly string[], beginning?: string) => {
-    const prefix = beginning !== undefined && beginning.length >= BEGINNING_LETTERS;
-    for (const { id, match } of search.search(forms.join(' '), { prefix: (term) => prefix && term === beginning })) {
+    for (const { id, match } of search.search(forms.join(' '), { prefix: (term) => term === beginning })) {
       for (const [term, fields] of Object.entries(match)) {
         const isWhole = forms.includes(term);
         if (fields.includes('name')) add(hits, id, isWhole ? WAY.said : WAY.beginning);
@@ -60,83 +70,40 @@ export function openLookup(index: SearchIndex): Lookup {
       }
     }
   };
-  const takeAll = (search: MiniSearch, hits: Hits, meaning: string, options: SearchOptions = {}) => {
-    for (const { id } of search.search(meaning, { combineWith: 'AND', ...options })) add(hits, id, WAY.said);
-  };
-  /** The words that a short form stands for. */
-  const takeShortForm = (text: string, hits: Hits): string[] => {
-    const meanings = Object.hasOwn(SHORT_FORMS, text) ? (SHORT_FORMS[text] as readonly string[]) : [];
-    for (const meaning of meanings) takeAll(names, hits, meaning);
-    return meanings.flatMap((meaning) => meaning.split(' '));
-  };
-  const takeInitials = (hits: Hits, positions: readonly string[] = [], way: number = WAY.initials) => {
-    for (const at of positions) add(hits, Number(at), way);
+  const takeAll = (search: MiniSearch, hits: Hits, meaning: string) => {
+    for (const { id } of search.search(meaning, { combineWith: 'AND', fields: ['name'] })) add(hits, id, WAY.said);
   };
 
-  const remembering = (
-    find: (text: string, found: { names: Hits; institutes: Hits }, word?: QueryWord) => string[],
-  ) => {
-    const remembered = new Map<string, Found>();
-    let weight = 0;
-    return (text: string, word?: QueryWord): Found => {
-      const known = remembered.get(text);
-      if (known) return known;
-      const hits = { names: new Map(), institutes: new Map() };
-      const found = { ...hits, says: find(text, hits, word) };
-      weight += hits.names.size + hits.institutes.size + 16;
-      if (weight > REMEMBERED) {
-        remembered.clear();
-        weight = 0;
-      }
-      remembered.set(text, found);
-      return found;
-    };
-  };
-  const wordOf = remembering((typed, hits, word) => {
-    const { forms } = word as QueryWord;
-    take(names, hits.names, forms, typed);
-    take(institutes, hits.institutes, forms, typed);
-    const together = line('together', typed);
-    if (together) takeAll(names, hits.names, together.join(' '));
-    if (Object.hasOwn(INSTITUTE_FORMS, typed))
-      takeAll(institutes, hits.institutes, INSTITUTE_FORMS[typed] as string, { fields: ['name'] });
-    takeInitials(hits.institutes, line('initials', typed));
-    return [...forms, ...(together ?? []), ...takeShortForm(typed, hits.names)];
-  });
   return {
     line,
-    word: (word) => wordOf(word.typed, word),
-    whole: remembering((text, hits) => {
-      take(names, hits.names, [text]);
-      take(institutes, hits.institutes, [text]);
-      takeInitials(hits.institutes, line('initials', text));
-      return [text, ...takeShortForm(text, hits.names)];
-    }),
-    rest: remembering((typed, { institutes: hits }) => {
-      if (typed.length >= INITIALS_BEGINNING_LETTERS) {
-        const text = index.aliases.initials;
-        for (let at = text.indexOf(`\n${typed}`); at >= 0; at = text.indexOf(`\n${typed}`, at + 1)) {
-          takeInitials(
-            hits,
-            text
-              .slice(at + 1, text.indexOf('\n', at + 1))
-              .split(' ')
-              .slice(1),
-            WAY.beginning,
-          );
+    find: (forms, beginning) =>
+      remember(`${beginning ?? ''} ${forms}`, (inNames, inInstitutes) => {
+        const prefix = beginning && beginning.length >= BEGINNING_LETTERS ? beginning : undefined;
+        take(names, inNames, forms, prefix);
+        take(institutes, inInstitutes, forms, prefix);
+        const text = beginning ?? (forms[0] as string);
+        for (const at of line('initials', text)) add(inInstitutes, Number(at), WAY.initials);
+        const meaning = INSTITUTE_MEANINGS.get(text);
+        if (meaning) takeAll(institutes, inInstitutes, meaning);
+        const together = line('together', text).join(' ');
+        const meanings = [...(MEANINGS.get(text) ?? []), ...(together ? [together] : [])];
+        for (const words of meanings) takeAll(names, inNames, words);
+        return [...forms, ...meanings.flatMap((words) => words.split(' '))];
+      }),
+    rest: (typed) =>
+      remember(`rest ${typed}`, (_, hits) => {
+        if (typed.length >= INITIALS_BEGINNING_LETTERS) {
+          const lines = index.aliases.initials.split('\n').filter((text) => text.startsWith(typed));
+          for (const at of lines.flatMap((text) => text.split(' ').slice(1))) add(hits, Number(at), WAY.beginning);
         }
-      }
-      for (let cut = 2; hits.size === 0 && cut <= typed.length - 2; cut++) {
-        takeAll(institutes, hits, `${typed.slice(0, cut)} ${typed.slice(cut)}`, { fields: ['name'] });
-      }
-      return [typed];
-    }),
+        for (let cut = 2; hits.size === 0 && cut <= typed.length - 2; cut++) {
+          takeAll(institutes, hits, `${typed.slice(0, cut)} ${typed.slice(cut)}`);
+        }
+        return [typed];
+      }),
     near: (text, slips) => {
-      const terms = new Set<string>();
-      for (const search of [names, institutes]) {
-        for (const { match } of search.search(text, { fuzzy: slips }))
-          for (const term of Object.keys(match)) terms.add(term);
-      }
+      const hits = [names, institutes].flatMap((search) => search.search(text, { fuzzy: slips }));
+      const terms = new Set(hits.flatMap(({ match }) => Object.keys(match)));
       return [...terms].filter((term) => term[0] === text[0]);
     },
   };

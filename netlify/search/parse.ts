@@ -1,8 +1,9 @@
 /** `q` -> the words that count. */
 import { ASKING_WORDS } from './tables/asking.ts';
 import { fromDevanagari } from './tables/devanagari.ts';
+import { LITTLE_WORDS } from './tables/little-words.ts';
 import { PLACES } from './tables/places.ts';
-import { hasWord, LITTLE_WORDS, spelling, writtenWords } from './words.ts';
+import { hasWord, spelling, writtenWords } from './words.ts';
 
 export const MAX_WORDS = 12;
 /** Letters of a word that are looked at: no name has a longer word. */

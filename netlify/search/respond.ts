@@ -86,14 +86,12 @@ function link(url: URL, offset: number, rel: string): string {
 
 /** A hash (FNV-1a, twice 32 bits) of all that the text of a page and its headers are made of, beside the index. */
 function fingerprint({ total, positions, match, words }: SearchPage): string {
-  let low = 0x811c9dc5 ^ RENDERING;
-  let high = 0x01000193 ^ total;
-  const understood = `${match} ${words}`;
-  const length = positions.length + understood.length;
-  for (let i = 0; i < length; i++) {
-    const value = i < positions.length ? (positions[i] as number) : understood.charCodeAt(i - positions.length);
-    low = Math.imul(low ^ value, 0x01000193);
-    high = Math.imul(high ^ (value + (low >>> 15)), 0x85ebca6b);
+  const text = `${RENDERING} ${total} ${positions} ${match} ${words}`;
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    low = Math.imul(low ^ text.charCodeAt(i), 0x01000193);
+    high = Math.imul(high ^ (text.charCodeAt(i) + (low >>> 15)), 0x85ebca6b);
   }
   return (low >>> 0).toString(36) + (high >>> 0).toString(36);
 }

@@ -6,15 +6,8 @@
  *
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
+import { SOUNDS } from './tables/sounds.ts';
 import { SPELLINGS } from './tables/spellings.ts';
-
-/** Words that count only when a query has nothing else. */
-export const LITTLE_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'for', 'in']);
-
-/** Words that alone say nothing about a course or an institute. */
-export const GENERIC_WORDS: ReadonlySet<string> = new Set(
-  'college engineering technology institute university management'.split(' '),
-);
 
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
@@ -76,18 +69,7 @@ export function foldForEquality(text: string): string {
 
 /** How a word sounds in transliteration: words of one sound are one word, slips aside. */
 export function soundOf(word: string): string {
-  const sounds: [RegExp, string][] = [
-    [/ksh/g, 'x'],
-    [/dny/g, 'gy'],
-    [/[wb]/g, 'v'],
-    [/ee/g, 'i'],
-    [/oo/g, 'u'],
-    [/aa/g, 'a'],
-    [/sh/g, 's'],
-    [/ph/g, 'f'],
-    [/ye/g, 'ya'],
-  ];
-  return sounds.reduce((sound, [from, to]) => sound.replace(from, to), word);
+  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
 }
 
 /** The one set of options for indexing, loading and searching: texts come as words separated by a blank. */

@@ -35,7 +35,10 @@ export async function benchSearch(indexFile: string, scratch: string) {
   };
   /** CPU of the main thread in a fresh process; the first one fills Deno's own cache. */
   const cold = (query: string, runs = COLD_RUNS): number => {
-    const all = Array.from({ length: runs + 1 }, () => deno('cold-start.js', 'bundle-cold.js', query).main_ms as number);
+    const all = Array.from(
+      { length: runs + 1 },
+      () => deno('cold-start.js', 'bundle-cold.js', query).main_ms as number,
+    );
     return median(all.slice(1));
   };
   const isAsking = (query: string) => new URLSearchParams(query).has('q');

@@ -1,9 +1,11 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
+
 import type { Engine } from '../../../netlify/search/engine.ts';
 import { courseForms, instituteInitials } from '../../../netlify/search/forms.ts';
 import { readParameters } from '../../../netlify/search/parameters.ts';
+import { LITTLE_WORDS } from '../../../netlify/search/tables/little-words.ts';
 import type { SearchQuery, SearchSource } from '../../../netlify/search/types.ts';
-import { foldForEquality, LITTLE_WORDS, words } from '../../../netlify/search/words.ts';
+import { foldForEquality, words } from '../../../netlify/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { instituteInitials } from '../../../build/search/initials.ts';
 import { kindWords, placeWords } from '../../../build/search/place-and-kind.ts';
 import { parseQuery, type QueryWord } from '../../../netlify/search/parse.ts';
+import { LITTLE_WORDS } from '../../../netlify/search/tables/little-words.ts';
 import { INSTITUTE_FORMS, SHORT_FORMS } from '../../../netlify/search/tables/short-forms.ts';
 import type { SearchSource } from '../../../netlify/search/types.ts';
-import { LITTLE_WORDS, words } from '../../../netlify/search/words.ts';
+import { words } from '../../../netlify/search/words.ts';
 import { anyQuery, anySource, courseAt, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 type Course = ReturnType<typeof courseAt>;
@@ -19,7 +20,6 @@ function hasWord(course: Course, query: readonly QueryWord[], w: number): boolea
   const beside = [...placeWords(course.institute), ...kindWords(inst_type)];
   const initials = instituteInitials(inst_name);
   const hasAll = (list: readonly string[], meaning: string) => meaning.split(' ').every((word) => list.includes(word));
-  const big = name.filter((word) => !LITTLE_WORDS.has(word));
   const neighbours = [query[w - 1] && query[w - 1]?.text + text, query[w + 1] && text + query[w + 1]?.text];
 
   // A code of the round means that code, and nothing that a name says.
@@ -28,15 +28,15 @@ function hasWord(course: Course, query: readonly QueryWord[], w: number): boolea
     [...forms, ...neighbours].some((form) => form && [...name, ...institute, ...beside].includes(form)) ||
     (typed.length > 1 && [...name, ...institute].some((word) => word.startsWith(typed))) ||
     [typed, ...neighbours].some((form) => form && SHORT_FORMS[form]?.some((meaning) => hasAll(name, meaning))) ||
-    (INSTITUTE_FORMS[typed] !== undefined && hasAll(institute, INSTITUTE_FORMS[typed])) ||
+    [typed, ...neighbours].some((form) => form && INSTITUTE_FORMS[form] && hasAll(institute, INSTITUTE_FORMS[form])) ||
     [typed, ...neighbours].some((form) => form && initials.includes(form)) ||
-    isTogether(big, typed, name)
+    [typed, ...neighbours].some((form) => form && isTogether(form, name))
   );
 }
 
 /** `petrochemical`, where any of the names of the round has `petro chemical` and this one has both words. */
-function isTogether(big: readonly string[], typed: string, name: readonly string[]): boolean {
-  return TOGETHER.some(([a, b]) => a + b === typed && name.includes(a) && name.includes(b)) && big.length > 0;
+function isTogether(typed: string, name: readonly string[]): boolean {
+  return TOGETHER.some(([a, b]) => a + b === typed && name.includes(a) && name.includes(b));
 }
 /** A code, or its beginning from four digits, with or without leading zeros. */
 function isCode(code: string, typed: string): boolean {
@@ -70,7 +70,7 @@ describe('for any dataset and query', () => {
         expect([...found.positions].sort((a, b) => a - b)).toEqual(expected.map(({ at }) => at));
       }),
       {
-        numRuns: 1500,
+        numRuns: 600,
         examples: [
           [searchSource([{ name: 'Medical Bio', district: 'Pune', courses: ['Computer'] }]), 'Biomedical', false],
         ],
