@@ -1,5 +1,5 @@
 /** Slips: the words of the index that a word may have been meant to be, likeliest first. */
-import { isFound, type Lookup } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { soundOf } from './words.ts';
 
 /** Letters from which a sound, one slip and two slips are forgiven. */
@@ -9,34 +9,37 @@ const TWO_SLIPS = 8;
 /** As many candidates are tried. */
 const CANDIDATES = 8;
 
-/** Words that sound the same, then those at one slip, then at two; among equals those that more names have. */
-export function candidatesFor(typed: string, lookup: Lookup): string[] {
-  if (typed.length < SOUND || /\d/.test(typed)) return [];
-  const sound = soundOf(typed);
-  const slips = new Map<string, number>();
-  const add = (words: readonly string[], count: number) => {
-    for (const word of words) if (word !== typed && !slips.has(word)) slips.set(word, count);
+/** Words that are remembered with their candidates; then all are forgotten. */
+const REMEMBERED = 2 ** 12;
+
+/** Word -> the words that sound the same, then those at one slip, then at two; among equals those that more names have. */
+export function openCandidates(lookup: Lookup): (typed: string) => readonly string[] {
+  const remembered = new Map<string, readonly string[]>();
+  return (typed) => {
+    const candidates = remembered.get(typed) ?? candidatesFor(typed, lookup);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(typed, candidates);
+    return candidates;
   };
-  add(
-    [...lookup.line('sounds', sound), sound].filter((word) => isFound(lookup.find([word]))),
-    0,
-  );
-  if (typed.length >= ONE_SLIP) {
-    add(lookup.near(typed, 1), 1);
-    const swapped = [...swaps(typed)];
-    add(
-      swapped.filter((word) => isFound(lookup.find([word]))),
-      1,
-    );
-    if (typed.length >= TWO_SLIPS) {
-      add(lookup.near(typed, 2), 2);
-      if (slips.size === 0) for (const word of swapped) add(lookup.near(word, 1), 2);
-    }
-  }
+}
+
+function candidatesFor(typed: string, lookup: Lookup): readonly string[] {
+  if (typed.length < SOUND || /\d/.test(typed)) return [];
   const having = (word: string) => {
     const { names, institutes } = lookup.find([word]);
     return names.size + institutes.size;
   };
+  const slips = new Map<string, number>();
+  const add = (words: readonly string[], count: number) => {
+    for (const word of words) if (word !== typed && !slips.has(word) && having(word) > 0) slips.set(word, count);
+  };
+  const sound = soundOf(typed);
+  add([...lookup.line('sounds', sound), sound], 0);
+  if (typed.length >= ONE_SLIP) add([...lookup.near(typed, 1), ...swaps(typed)], 1);
+  if (typed.length >= TWO_SLIPS) {
+    add(lookup.near(typed, 2), 2);
+    if (slips.size === 0) for (const word of swaps(typed)) add(lookup.near(word, 1), 2);
+  }
   return [...slips.keys()]
     .sort((a, b) => (slips.get(a) as number) - (slips.get(b) as number) || having(b) - having(a) || (a < b ? -1 : 1))
     .slice(0, CANDIDATES);

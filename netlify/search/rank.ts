@@ -4,18 +4,12 @@
  */
 import { WAY } from './lookup.ts';
 
-/** Class 2: what the query names. */
+/** What the query names. */
 const NAMED = { institute: 0, course: 1, both: 2, instituteOnly: 3 };
 /** So many words said by an institute's name mean that institute. */
 const INSTITUTE_WORDS = 3;
-/** Class 3: what each way of finding a word costs; beginnings are class 1. */
-const COST: Readonly<Record<number, number>> = {
-  [WAY.said]: 0,
-  [WAY.initials]: 1,
-  [WAY.place]: 2,
-  [WAY.kind]: 2,
-  [WAY.beginning]: 0,
-};
+/** What each way of finding a word costs; beginnings are a class of their own. */
+const COST: Readonly<Record<number, number>> = { [WAY.initials]: 1, [WAY.place]: 2, [WAY.kind]: 2 };
 /** More than twelve words can cost; and the numbers of a class and of all that come after it. */
 const COSTS = 32;
 const BEGINNINGS = 4 * COSTS * 3;
@@ -23,7 +17,8 @@ const MISSING = 16 * BEGINNINGS;
 
 /**
  * Less is better. `name[w]` and `institute[w]` are the ways in which the course's name and its institute have word `w`;
- * `more`: what the course's name says beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how much the words say that it has not.
+ * `more`: what the course's name says beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how much the
+ * words say that it has not.
  */
 export function rankOf(name: readonly number[], institute: readonly number[], more: number, missing: number): number {
   let inName = 0;
@@ -35,20 +30,15 @@ export function rankOf(name: readonly number[], institute: readonly number[], mo
     const ways = [name[w] as number, institute[w] as number].filter((way) => way > 0);
     if (ways.length === 0) continue;
     const best = Math.min(...ways);
-    cost += COST[best] as number;
+    cost += COST[best] ?? 0;
     if (best === WAY.beginning) beginnings++;
     if (name[w] === best) inName++;
     else inInstitute++;
     if (institute[w] === WAY.said) saidByInstitute++;
   }
   const isInstitute = saidByInstitute === name.length && name.length >= INSTITUTE_WORDS;
-  const named = isInstitute
-    ? NAMED.institute
-    : inInstitute === 0
-      ? NAMED.course
-      : inName > 0
-        ? NAMED.both
-        : NAMED.instituteOnly;
+  const byWords = inInstitute === 0 ? NAMED.course : inName > 0 ? NAMED.both : NAMED.instituteOnly;
+  const named = isInstitute ? NAMED.institute : byWords;
   const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);
   return Math.round(missing * 100) * MISSING + beginnings * BEGINNINGS + classes;
 }

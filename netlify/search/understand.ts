@@ -1,6 +1,6 @@
 /** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
 import type { Columns } from './columns.ts';
-import { candidatesFor } from './correct.ts';
+import { openCandidates } from './correct.ts';
 import { type MatchedWord, type Matches, matchCourses, type SaysMore } from './find.ts';
 import { type Found, type Hits, isFound, type Lookup, openLookup } from './lookup.ts';
 import { parseQuery, type QueryWord, understand } from './parse.ts';
@@ -11,9 +11,9 @@ import { words } from './words.ts';
 /** The beginning of a choice code, and the authority's own letters after a whole one. */
 const CODE = /^\d{4,}[a-z]{0,2}$/;
 /** Ways of correcting a query that are tried. */
-const TRIALS = 24;
+const TRIALS = 12;
 /** So many words that find nothing are corrected. */
-const CORRECTED_WORDS = 4;
+const CORRECTED_WORDS = 3;
 
 export interface Understood {
   readonly matches: Matches;
@@ -24,6 +24,7 @@ export interface Understood {
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns): (q: string) => Understood {
   const lookup = openLookup(index);
+  const candidatesFor = openCandidates(lookup);
   const counts = { names: index.names.length, institutes: index.institutes.codes.length };
   const wordsOfName: string[][] = [];
   const saysMore: SaysMore = (name, said) => {
@@ -33,11 +34,43 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
   };
   const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysMore);
 
+  /**
+   * First the words that find nothing, each by the likeliest candidate with which more words are found together; then, where
+   * words are still missing, one that is found elsewhere. The matches are as typed where nothing is better.
+   */
+  const correctWords = (asTyped: Matches, typed: readonly QueryWord[]): Matches => {
+    let best = asTyped;
+    let trials = 0;
+    /** Takes the first candidate that reaches `least` words, then any that reaches more, until `enough` are reached. */
+    const tryWord = (w: number, least: number, enough: number) => {
+      const list = [...best.words];
+      for (const candidate of candidatesFor((typed[w] as QueryWord).typed)) {
+        if (best.most >= enough || trials++ >= TRIALS) return;
+        const { text, forms } = understand(candidate);
+        list[w] = { text, found: lookup.find(forms, candidate) };
+        const tried = match(list);
+        if (tried.most < least) continue;
+        best = tried;
+        least = tried.most + 1;
+      }
+    };
+    const missing = asTyped.words.flatMap(({ found, codes }, w) => (isFound(found) || codes ? [] : [w]));
+    missing.slice(0, CORRECTED_WORDS).forEach((w, i) => {
+      tryWord(w, best.most, typed.length - (missing.length - i - 1));
+    });
+    asTyped.words.forEach(({ text, codes }, w) => {
+      // One word brings one more: it helps where no more than one is missing.
+      if (best.most < typed.length - 1 || missing.includes(w) || codes || GENERIC_WORDS.has(text)) return;
+      tryWord(w, typed.length, typed.length);
+    });
+    return best;
+  };
+
   return (q) => {
     const typed = parseQuery(q);
     const found = typed.map((word, w) => lookUp(lookup, columns, typed, word, w));
     const asTyped = match(found);
-    const matches = asTyped.most < typed.length ? correctWords(asTyped, typed, lookup, match) : asTyped;
+    const matches = asTyped.most < typed.length ? correctWords(asTyped, typed) : asTyped;
     const { most, pairs } = matches;
     const texts = matches.words.map((word) => word.text);
     if (most === 0 || most * 2 < typed.length) return { matches, match: 'none', words: texts };
@@ -69,39 +102,4 @@ function together(parts: readonly Found[]): Found {
     return hits;
   };
   return { names: best('names'), institutes: best('institutes'), says: parts.flatMap(({ says }) => says) };
-}
-
-/**
- * First the words that find nothing, each by the likeliest candidate with which more words are found together; then, where
- * words are still missing, one that is found elsewhere. The matches are as typed where nothing is better.
- */
-function correctWords(
-  asTyped: Matches,
-  typed: readonly QueryWord[],
-  lookup: Lookup,
-  match: (words: readonly MatchedWord[]) => Matches,
-): Matches {
-  let best = asTyped;
-  let trials = 0;
-  /** Takes the first candidate that reaches `least` words, then any that reaches more, until `enough` are reached. */
-  const tryWord = (w: number, least: number, enough: number) => {
-    const list = [...best.words];
-    for (const candidate of candidatesFor((typed[w] as QueryWord).typed, lookup)) {
-      if (best.most >= enough || trials++ >= TRIALS) return;
-      const { text, forms } = understand(candidate);
-      list[w] = { text, found: lookup.find(forms, candidate) };
-      const tried = match(list);
-      if (tried.most < least) continue;
-      best = tried;
-      least = tried.most + 1;
-    }
-  };
-  const missing = asTyped.words.flatMap(({ found, codes }, w) => (isFound(found) || codes ? [] : [w]));
-  missing.slice(0, CORRECTED_WORDS).forEach((w, i) => {
-    tryWord(w, best.most, typed.length - (missing.length - i - 1));
-  });
-  asTyped.words.forEach(({ text, codes }, w) => {
-    if (!missing.includes(w) && !codes && !GENERIC_WORDS.has(text)) tryWord(w, typed.length, typed.length);
-  });
-  return best;
 }
