@@ -14,7 +14,7 @@ export interface Columns {
   readonly vacancies: readonly number[];
   codeOf(at: number): string;
   /** Positions by vacancies, most first, then by choice_code. */
-  byVacancies(): Int32Array;
+  byVacancies(): readonly number[];
   /** 1 for each institute at the query's place; undefined when all are. */
   atPlace(query: SearchQuery): Uint8Array | undefined;
   /** 1 for each course whose choice code begins so, with or without leading zeros; undefined when none does. */
@@ -26,23 +26,22 @@ export function openColumns(index: SearchIndex): Columns {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
   }
-  const { courses, institutes } = index;
-  const { name, institute, vacancies } = courses;
-  const count = name.length;
-  const endings = count === 0 ? [] : courses.endings.split(' ');
-  const isDamaged =
-    [institute, vacancies, endings].some((column) => column.length !== count) ||
-    [institutes.names, institutes.districts, institutes.cities].some(
-      ({ length }) => length !== institutes.codes.length,
-    );
-  if (isDamaged) throw new Error('search: the index is damaged, its columns have different lengths: build again');
+  const { courses, institutes, searches } = index;
+  const { name, institute, vacancies } = courses ?? {};
+  const count = name?.length;
+  const endings = count === 0 ? [] : courses?.endings?.split(' ');
+  const ofCourses = [name, institute, vacancies, endings].every((column) => column && column.length === count);
+  const ofInstitutes = Object.values(institutes ?? {}).map(({ length }) => length);
+  if (!ofCourses || new Set(ofInstitutes).size !== 1 || !searches) {
+    throw new Error('search: the index is damaged, columns are missing or differ in length: build again');
+  }
 
   const codeOf = (at: number) => {
     const ending = endings[at] as string;
     if (ending.startsWith(WHOLE_CODE)) return ending.slice(WHOLE_CODE.length);
     return `${institutes.codes[institute[at] as number]}${ending}`;
   };
-  let order: Int32Array | undefined;
+  let order: readonly number[] | undefined;
   const atPlace = ({ district, city }: SearchQuery) => {
     if (district === undefined && city === undefined) return undefined;
     const isDistrict = samePlace(district);
@@ -72,18 +71,13 @@ export function openColumns(index: SearchIndex): Columns {
 }
 
 /** Sorted by counting: a cold start has no time for comparisons. */
-function orderByVacancies(vacancies: readonly number[]): Int32Array {
-  const most = vacancies.reduce((greatest, n) => Math.max(greatest, n), 0);
-  const next = new Int32Array(most + 2);
-  for (const n of vacancies) next[most - n + 1] = (next[most - n + 1] as number) + 1;
-  for (let i = 1; i < next.length; i++) next[i] = (next[i] as number) + (next[i - 1] as number);
-  const order = new Int32Array(vacancies.length);
-  vacancies.forEach((n, at) => {
-    const to = next[most - n] as number;
-    order[to] = at;
-    next[most - n] = to + 1;
-  });
-  return order;
+function orderByVacancies(vacancies: readonly number[]): readonly number[] {
+  const having: number[][] = [];
+  for (const [at, n] of vacancies.entries()) {
+    having[n] ??= [];
+    having[n].push(at);
+  }
+  return having.reverse().flat();
 }
 
 /** Whether a place is the wanted one: equal, or another of its names. Everything is, where none is wanted. */

@@ -142,37 +142,20 @@ export function findPage(
   const placeOfRank = new Map(sorted.map((rank, place) => [rank, place]));
   const placeOfPair = Int32Array.from(ranks, (rank) => placeOfRank.get(rank) ?? -1);
 
-  const places = new Int32Array(columns.count);
-  const sizes = new Int32Array(sorted.length);
+  const classes = sorted.map((): number[] => []);
   const atPlace = columns.atPlace(query);
-  for (let at = 0; at < columns.count; at++) {
+  for (const at of columns.byVacancies()) {
     const pair = pairOf[at] as number;
-    let place = pair < 0 ? -1 : (placeOfPair[pair] as number);
-    if (place >= 0 && atPlace?.[columns.institute[at] as number] === 0) place = -1;
-    if (place >= 0 && query.hasVacancy && columns.vacancies[at] === 0) place = -1;
-    places[at] = place;
-    if (place >= 0) sizes[place] = (sizes[place] as number) + 1;
+    const place = pair < 0 ? -1 : (placeOfPair[pair] as number);
+    if (place < 0 || (query.hasVacancy && columns.vacancies[at] === 0)) continue;
+    if (atPlace?.[columns.institute[at] as number] !== 0) (classes[place] as number[]).push(at);
   }
-  // Only the classes that the page touches are gathered, in order of vacancies, no further than the page's end.
+  const positions: number[] = [];
   const end = query.offset + query.limit;
-  const wanted = new Int32Array(sorted.length);
   let total = 0;
-  let skipped = 0;
-  let left = 0;
-  sizes.forEach((size, place) => {
-    if (total + size <= query.offset) skipped = total + size;
-    else if (total < end) wanted[place] = Math.min(size, end - total);
-    left += wanted[place] as number;
-    total += size;
-  });
-  const gathered = sorted.map((): number[] => []);
-  const order = left > 0 ? columns.byVacancies() : [];
-  for (let i = 0; left > 0; i++) {
-    const at = order[i] as number;
-    const place = places[at] as number;
-    if (place < 0 || (gathered[place] as number[]).length >= (wanted[place] as number)) continue;
-    (gathered[place] as number[]).push(at);
-    left--;
+  for (const courses of classes) {
+    if (total < end) positions.push(...courses.slice(Math.max(0, query.offset - total), end - total));
+    total += courses.length;
   }
-  return { total, positions: gathered.flat().slice(query.offset - skipped, end - skipped) };
+  return { total, positions };
 }

@@ -5,13 +5,7 @@ import type { DatasetRef } from '../../build/contract/resources.ts';
 export interface SearchSource {
   readonly dataset: DatasetRef;
   /** By inst_code. */
-  readonly institutes: readonly {
-    inst_code: string;
-    inst_name: string;
-    inst_type: string;
-    district: string;
-    city: string;
-  }[];
+  readonly institutes: readonly Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string>[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s follow each other without a gap. */
   readonly courses: readonly {
     id: number;
@@ -33,12 +27,7 @@ export interface SearchIndex {
   readonly dataset: DatasetRef;
   /** The distinct course names. */
   readonly names: readonly string[];
-  readonly institutes: {
-    readonly codes: readonly string[];
-    readonly names: readonly string[];
-    readonly districts: readonly string[];
-    readonly cities: readonly string[];
-  };
+  readonly institutes: Readonly<Record<'codes' | 'names' | 'districts' | 'cities', readonly string[]>>;
   /** Columns, in choice_code order. */
   readonly courses: {
     readonly firstId: number;
