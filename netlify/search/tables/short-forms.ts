@@ -1,6 +1,6 @@
 /**
  * Short forms of course names that students type, each with the words it stands for. A course name has a short form when it
- * has all of its words. Used when the index is built: at query time a short form is a word like any other.
+ * has all of its words.
  */
 export const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   ai: ['artificial intelligence'],
@@ -47,4 +47,11 @@ export const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   agri: ['agricultural'],
   infotech: ['information technology'],
   robo: ['robotics'],
+};
+
+/** Short forms in institute names, with the words they stand for. */
+export const INSTITUTE_FORMS: Readonly<Record<string, string>> = {
+  coe: 'college engineering',
+  gcoe: 'government college engineering',
+  gec: 'government engineering college',
 };

@@ -1,18 +1,6 @@
-/** The other ways of writing a name, derived when the index is built: short forms, words written together, initials. */
-import { SHORT_FORMS } from './short-forms.ts';
-import { LITTLE_WORDS, words } from './words.ts';
-
-/** Forms of a course name: its short forms, and neighbours written together (`bio medical` -> `biomedical`). */
-export function courseForms(name: string): string[] {
-  const has = words(name);
-  const said = new Set(has);
-  const forms = Object.entries(SHORT_FORMS)
-    .filter(([, meanings]) => meanings.some((meaning) => meaning.split(' ').every((word) => said.has(word))))
-    .map(([form]) => form);
-  const big = has.filter((word) => !LITTLE_WORDS.has(word));
-  const together = big.slice(1).map((word, i) => `${big[i]}${word}`);
-  return [...new Set([...forms, ...together])].filter((form) => !said.has(form));
-}
+/** Initials that people use for institutes, derived from the names when the index is built. */
+import { LITTLE_WORDS } from '../../netlify/search/tables/little-words.ts';
+import { words } from '../../netlify/search/words.ts';
 
 const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
@@ -23,7 +11,7 @@ const GENERIC =
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
-const LONGEST = 9;
+const LONGEST = 10;
 /** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
 
@@ -34,7 +22,10 @@ const WITH_PLACE = 4;
  * @example "… Trust's Pimpri Chinchwad College of Engineering, Pune" -> pccoe, pcce, pccep
  */
 export function instituteInitials(name: string): string[] {
-  const parts = name.split(',').map((part) => part.trim());
+  const parts = name
+    .replace(/ for women\b/i, '')
+    .split(',')
+    .map((part) => part.trim());
   const at = parts.findIndex((part, i) => KIND.test(part) && (i > 0 || !onlyTrust(part)));
   const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
   const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
@@ -50,8 +41,22 @@ export function instituteInitials(name: string): string[] {
       for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
     }
   }
+  for (const form of trustInitials(part, own)) forms.add(form);
   const said = new Set(words(name));
   return [...forms].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && !said.has(form));
+}
+
+/** The trust's own initials, alone and with the kind of its college: `Modern Education Society's …` -> mes, mescoe. */
+function trustInitials(part: string, own: string): string[] {
+  if (own === part) return [];
+  const [trust = ''] = part.split(TRUST);
+  return [...initialsOf(trust)]
+    .filter((letters) => letters.length >= SHORTEST)
+    .flatMap((letters) => [
+      letters,
+      ...(/\bcollege of engineering\b/i.test(own) ? [`${letters}coe`, `${letters}ce`] : []),
+      ...(/\binstitute of technology\b/i.test(own) ? [`${letters}it`] : []),
+    ]);
 }
 
 /** A first part that names the trust alone: `Pimpri Chinchwad Education Trust`. */
