@@ -48,7 +48,21 @@ async function main(argv: readonly string[]): Promise<number> {
       );
     case 'serve':
       return runServe(args, paths.out, terminal);
+    case 'new-round':
+      return (await import('./release/commands.ts')).runNewRound(
+        args.operand!,
+        paths.data,
+        releaseOutput(args, terminal),
+      );
+    case 'release':
+      return (await import('./release/commands.ts')).runRelease(args, releaseOutput(args, terminal));
+    case 'rollback':
+      return (await import('./release/commands.ts')).runRollback(args, releaseOutput(args, terminal));
   }
+}
+
+function releaseOutput(args: Arguments, terminal: Terminal) {
+  return { watch: watch(terminal), say: terminal.say, print: (summary: object) => print(args, summary) };
 }
 
 async function runCheck(args: Arguments, data: string, terminal: Terminal): Promise<number> {
@@ -144,7 +158,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: Error) => {
-    const usage = error instanceof UsageError || error.name === 'OutputRefused';
+    const usage = error instanceof UsageError || ['OutputRefused', 'ReleaseStopped'].includes(error.name);
     console.error(`seat-vacancy-api: ${error.message}`);
     if (process.argv.includes('--debug')) console.error(error.stack);
     else if (!usage) console.error('run it again with --debug to see where this happened');

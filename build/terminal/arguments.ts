@@ -21,7 +21,13 @@ export const COMMANDS = {
     flags: ['out', 'port', 'host', 'no-rate-limit'],
   },
   check: { does: 'read and check the rounds; write nothing', flags: ['data'] },
-} as const satisfies Record<string, { does: string; flags: readonly string[] }>;
+  'new-round': { does: 'make a folder for the next round from the last one', flags: ['data'], operand: 'NAME' },
+  release: {
+    does: 'check, build, deploy a draft, try it out, and put it live after a question',
+    flags: ['dry-run', 'draft', 'yes'],
+  },
+  rollback: { does: 'list the deploys and put an earlier one live', flags: ['to', 'dry-run', 'yes'] },
+} as const satisfies Record<string, { does: string; flags: readonly string[]; operand?: string }>;
 export type Command = keyof typeof COMMANDS;
 
 const flags = {
@@ -44,6 +50,10 @@ const flags = {
   'no-rate-limit': {
     does: 'answer without the limit of requests a minute, for load tests',
   },
+  'dry-run': { does: 'do what needs no account, send nothing, and say what would be run' },
+  draft: { does: 'stop after the smoke test of the draft' },
+  yes: { does: 'go on without a question' },
+  to: { value: 'DEPLOY', does: 'the id of the deploy to put live (default: the one that was live before)' },
   json: {
     does: 'print one machine-readable summary, and nothing else, on standard output',
   },
@@ -63,6 +73,12 @@ export interface Arguments {
   readonly port?: number;
   readonly host?: string;
   readonly rateLimit: boolean;
+  /** The word after a command that takes one. */
+  readonly operand?: string;
+  readonly to?: string;
+  readonly dryRun?: true;
+  readonly draft?: true;
+  readonly yes?: true;
   readonly json: boolean;
   readonly debug: boolean;
   readonly help: boolean;
@@ -71,6 +87,12 @@ export interface Arguments {
 /** Every flag of a command, its own first. */
 export function flagsOf(command: Command): readonly Flag[] {
   return [...COMMANDS[command].flags, ...COMMON];
+}
+
+/** The word that a command needs after its name, such as NAME. */
+export function operandOf(command: Command): string | undefined {
+  const { operand }: { operand?: string } = COMMANDS[command];
+  return operand;
 }
 
 /** Reads the arguments after the script's name. Throws UsageError on any that is not understood. */
@@ -90,8 +112,11 @@ export function readArguments(argv: readonly string[]): Arguments {
   });
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const values = new Map<Flag, string | true>();
-  const [name, extra] = positionals;
+  const [name, ...words] = positionals;
   const command = commandOf(name);
+  const needed = command && operandOf(command);
+  const operand = needed ? words.shift() : undefined;
+  const [extra] = words;
   for (const token of tokens) {
     if (token.kind === 'option') values.set(flagOf(token.rawName, command), readValue(token.rawName, token.value));
   }
@@ -99,6 +124,9 @@ export function readArguments(argv: readonly string[]): Arguments {
   if (extra !== undefined)
     throw new UsageError(`"${extra}" is not understood after "${name}": give folders with --data and --out`);
   const help = values.has('help');
+  if (needed && operand === undefined && !help) {
+    throw new UsageError(`${command} needs a word after it: npm run ${command} -- ${needed}`);
+  }
   if (!command && !help) throw new UsageError(`say what to do: ${Object.keys(COMMANDS).join(', ')}`);
   const text = (flag: Flag) => (values.has(flag) ? { [flag]: values.get(flag) } : {});
   const port = values.get('port');
@@ -109,6 +137,11 @@ export function readArguments(argv: readonly string[]): Arguments {
     ...text('host'),
     ...(typeof port === 'string' ? { port: portOf(port) } : {}),
     rateLimit: !values.has('no-rate-limit'),
+    ...(operand === undefined ? {} : { operand }),
+    ...text('to'),
+    ...(values.has('dry-run') ? { dryRun: true } : {}),
+    ...(values.has('draft') ? { draft: true } : {}),
+    ...(values.has('yes') ? { yes: true } : {}),
     json: values.has('json'),
     debug: values.has('debug'),
     help,

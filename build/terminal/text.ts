@@ -1,7 +1,7 @@
 /** What the terminal shows, as text; `cli.ts` prints it. */
 import { type Diagnostic, formatDiagnostic } from '../contract/diagnostics.ts';
 import type { Stage } from '../stages.ts';
-import { COMMANDS, type Command, FLAGS, flagsOf } from './arguments.ts';
+import { COMMANDS, type Command, FLAGS, flagsOf, operandOf } from './arguments.ts';
 
 /** Diagnostics that are printed; the rest is counted. */
 export const SHOWN = 50;
@@ -28,7 +28,8 @@ export function helpText(command?: Command): string {
     const { value, does } = FLAGS[flag];
     return [`--${flag}${value ? ` ${value}` : ''}`, does] as const;
   });
-  return `usage: npm run ${command} -- [flags]\n\n${COMMANDS[command].does}\n\n${table(flags)}\n
+  const operand = operandOf(command);
+  return `usage: npm run ${command} -- ${operand ? `${operand} ` : ''}[flags]\n\n${COMMANDS[command].does}\n\n${table(flags)}\n
 exit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault`;
 }
 

@@ -16,12 +16,19 @@ describe('readArguments', () => {
     expect(readArguments(['--json', '--no-rate-limit', '--port', '9000', '--data=a b', 'start'])).toEqual(expected);
   });
 
+  it('reads the word and the flags of the commands that publish', () => {
+    expect(readArguments(['new-round', '2026-27-x'])).toMatchObject({ command: 'new-round', operand: '2026-27-x' });
+    expect(readArguments(['release', '--dry-run', '--yes'])).toMatchObject({ dryRun: true, yes: true });
+    expect(readArguments(['rollback', '--to', 'd1'])).toMatchObject({ command: 'rollback', to: 'd1' });
+    expect(readArguments(['new-round', '--help'])).toMatchObject({ help: true });
+  });
+
   it('takes the last of a repeated flag', () => {
     expect(readArguments(['build', '--out', 'a', '--out', 'b']).out).toBe('b');
   });
 
   it.each([
-    [[], 'say what to do: start, build, serve, check'],
+    [[], 'say what to do: start, build, serve, check, new-round, release, rollback'],
     [['buidl'], 'there is no command "buidl": did you mean build?'],
     [['frobnicate'], 'there is no command "frobnicate"'],
     [['build', '--dta', 'x'], 'there is no flag --dta: did you mean --data?'],
@@ -30,6 +37,9 @@ describe('readArguments', () => {
     [['build', '--port', '1'], 'build takes no --port: start, serve do'],
     [['check', '--out', 'x'], 'check takes no --out: start, build, serve do'],
     [['build', 'dist'], '"dist" is not understood after "build": give folders with --data and --out'],
+    [['new-round'], 'new-round needs a word after it: npm run new-round -- NAME'],
+    [['new-round', 'a', 'b'], '"b" is not understood after "new-round": give folders with --data and --out'],
+    [['release', '--out', 'x'], 'release takes no --out: start, build, serve do'],
     [['build', '--data'], '--data needs a value: --data DIR'],
     [['build', '--data', '--json'], '--data needs a value: --data DIR'],
     [['build', '--json=yes'], '--json takes no value, and "yes" was given'],
