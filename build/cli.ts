@@ -157,11 +157,11 @@ main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;
   },
-  (error: Error) => {
+  (error: Error & { exitCode?: number }) => {
     const usage = error instanceof UsageError || ['OutputRefused', 'ReleaseStopped'].includes(error.name);
     console.error(`seat-vacancy-api: ${error.message}`);
     if (process.argv.includes('--debug')) console.error(error.stack);
     else if (!usage) console.error('run it again with --debug to see where this happened');
-    process.exitCode = EXIT.fault;
+    process.exitCode = error.exitCode ?? EXIT.fault;
   },
 );

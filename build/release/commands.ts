@@ -14,9 +14,9 @@ export interface Output {
 }
 
 interface Flags {
-  readonly dryRun?: true;
-  readonly draft?: true;
-  readonly yes?: true;
+  readonly dryRun?: boolean;
+  readonly draft?: boolean;
+  readonly yes?: boolean;
   readonly to?: string;
 }
 

@@ -29,7 +29,11 @@ export function checkLinks(folder: string): Links {
       const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
       if (url && url.origin !== HOST) continue;
       links++;
-      const fault = url ? faultOf(folder, url) : 'not an address';
+      const fault = !url
+        ? 'not an address'
+        : link.startsWith('#')
+          ? noElement(join(folder, name), url)
+          : faultOf(folder, url);
       if (fault) broken.push(`${relative('/', path)}: ${link}: ${fault}`);
     }
   }
@@ -42,14 +46,17 @@ function linksOf(file: string): string[] {
     .flatMap((element) => ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
 }
 
-function faultOf(folder: string, { pathname, hash }: URL): string | undefined {
-  if (pathname === SEARCH_CONFIG.path) return undefined;
-  const path = join(folder, decodeURIComponent(pathname));
-  const file = [path, `${path}.html`, join(path, 'index.html')].find(
-    (name) => existsSync(name) && statSync(name).isFile(),
-  );
+function faultOf(folder: string, url: URL): string | undefined {
+  if (url.pathname === SEARCH_CONFIG.path) return undefined;
+  const path = join(folder, decodeURIComponent(url.pathname));
+  const candidates = [path, `${path}.html`, join(path, 'index.html')];
+  const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());
   if (!file) return 'no such file is published';
-  if (hash === '' || !file.endsWith('.html')) return undefined;
+  return file.endsWith('.html') ? noElement(file, url) : undefined;
+}
+
+function noElement(file: string, { hash }: URL): string | undefined {
   const id = decodeURIComponent(hash.slice(1));
-  return parse(readFileSync(file, 'utf8')).getElementById(id) ? undefined : `no element has the id "${id}"`;
+  if (id === '' || parse(readFileSync(file, 'utf8')).getElementById(id)) return undefined;
+  return `no element has the id "${id}"`;
 }

@@ -10,9 +10,10 @@ export async function mustRun(
   program: 'npm' | 'netlify',
   args: readonly string[],
   fault: string,
+  exitCode: 1 | 2 = 2,
 ): Promise<Ran> {
   const ran = await effects.run(program, args);
-  if (ran.code !== 0) throw new ReleaseStopped(`${fault}\n${lastLines(effects, ran)}`);
+  if (ran.code !== 0) throw new ReleaseStopped(`${fault}\n${lastLines(effects, ran)}`, exitCode);
   return ran;
 }
 

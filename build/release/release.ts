@@ -70,12 +70,8 @@ export async function release(options: ReleaseOptions, effects: Effects, stages:
 
 /** Everything that this machine can know about the tree and the bundle. */
 async function buildAndCheck(effects: Effects, stages: Stages, out: string): Promise<void> {
-  const npm = (script: string, fault: string) => mustRun(effects, 'npm', ['run', '--silent', script], fault);
-  await stages.run(
-    'check',
-    () => npm('check', 'the rounds have errors: correct them'),
-    () => 'the rounds have no errors',
-  );
+  const check = () => mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', 1);
+  await stages.run('check', check, () => 'the rounds have no errors');
   // The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built.
   const build = () => mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed');
   await stages.run('build', build, () => 'built the tree and bundled the edge functions');
@@ -84,11 +80,8 @@ async function buildAndCheck(effects: Effects, stages: Stages, out: string): Pro
     async () => assertEdgeManifest(effects.root),
     () => 'both routes and the search limit are there',
   );
-  await stages.run(
-    'verify',
-    () => npm('verify', 'the built tree is wrong'),
-    () => 'the tree agrees with its manifest',
-  );
+  const verify = () => mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
+  await stages.run('verify', verify, () => 'the tree agrees with its manifest');
   const links = () => {
     const found = checkLinks(join(out, 'public'));
     if (found.broken.length > 0) throw new ReleaseStopped(`links lead nowhere:\n${found.broken.join('\n')}`);

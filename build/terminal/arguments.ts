@@ -91,8 +91,8 @@ export function flagsOf(command: Command): readonly Flag[] {
 
 /** The word that a command needs after its name, such as NAME. */
 export function operandOf(command: Command): string | undefined {
-  const { operand }: { operand?: string } = COMMANDS[command];
-  return operand;
+  const known: { does: string; operand?: string } = COMMANDS[command];
+  return known.operand;
 }
 
 /** Reads the arguments after the script's name. Throws UsageError on any that is not understood. */
