@@ -30,7 +30,10 @@ const EXTRA_WAIT_MS = 1000;
 
 /** Waits until the site serves the build, then runs every check; one that fails does not keep the others from running. */
 export async function smoke(target: SmokeTarget, world: World): Promise<Smoked> {
-  const get: Get = (path, init) => world.fetch(target.url + path, { redirect: 'manual', ...init });
+  const get: Get = async (path, init) => {
+    const response = await world.fetch(target.url + path, { redirect: 'manual', ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
   const checks: [string, Check][] = [['ready', (ask, digest) => untilReady(ask, digest, world)], ...CHECKS];
   if (target.limit) checks.push(['limit', (ask) => untilLimited(ask, world)]);
   const faults: string[] = [];
@@ -47,7 +50,7 @@ export async function smoke(target: SmokeTarget, world: World): Promise<Smoked> 
 async function untilReady(get: Get, digest: string | undefined, { wait }: World): Promise<void> {
   for (let left = READY_TRIES; ; left--) {
     const found = await get(STATUS).then(
-      async (response) => (response.ok ? String((await response.json()).build_digest) : `status ${response.status}`),
+      ({ status, text }) => (status === 200 ? String(JSON.parse(text).build_digest) : `status ${status}`),
       (error: Error) => error.message,
     );
     if (found === digest || (digest === undefined && !found.startsWith('status '))) return;
@@ -64,13 +67,7 @@ async function untilLimited(get: Get, { wait }: World): Promise<void> {
         throw new Error(`${sent} requests to ${path} within a minute, and none was answered with 429`);
       }
       if (sent > RATE_LIMIT.requests) await wait(EXTRA_WAIT_MS);
-      statuses = await Promise.all(
-        Array.from({ length: BATCH }, async () => {
-          const response = await get(path);
-          await response.arrayBuffer();
-          return response.status;
-        }),
-      );
+      statuses = await Promise.all(Array.from({ length: BATCH }, async () => (await get(path)).status));
     }
   }
 }

@@ -51,7 +51,14 @@ export async function startPlatform(addresses: { site: () => string; draft: () =
   });
   const site = () => {
     const published_deploy = shown(find(platform.published ?? '')) ?? null;
-    return { id: SITE_ID, name: 'seats', account_id: 'a1', account_slug: 'team', url: addresses.site(), published_deploy };
+    return {
+      id: SITE_ID,
+      name: 'seats',
+      account_id: 'a1',
+      account_slug: 'team',
+      url: addresses.site(),
+      published_deploy,
+    };
   };
   app.get('/sites/:site', (context) =>
     context.req.param('site') === SITE_ID ? context.json(site()) : context.json({ message: 'Not Found' }, 404),

@@ -8,7 +8,10 @@ import { writeStatus } from './until-merged.ts';
 
 export interface Served {
   readonly out: string;
+  /** Without a limit of requests. */
   readonly url: string;
+  /** The same with the limit. */
+  readonly limitedUrl: string;
   close(): Promise<void>;
 }
 
@@ -17,10 +20,11 @@ export async function serveSample(): Promise<Served> {
   const out = join(folder, 'dist');
   await build({ data: new URL('../../data/rounds', import.meta.url).pathname, out }, { clock: () => 0 });
   writeStatus(out);
-  const preview = await startPreview({ out, port: 0 });
+  const preview = await startPreview({ out, port: 0, rateLimit: false });
+  const limited = await startPreview({ out, port: 0 });
   const close = async () => {
-    await preview.close();
+    await Promise.all([preview.close(), limited.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { out, url: preview.url, close };
+  return { out, url: preview.url, limitedUrl: limited.url, close };
 }

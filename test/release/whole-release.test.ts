@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { type Preview, startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects } from '../../build/release/effects.ts';
@@ -18,11 +18,21 @@ const reason = whyNot();
 describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (not here: ${reason})` : ''}`, () => {
   let project: Project;
   let platform: Platform;
-  let preview: Preview | undefined;
+  /** The servers by the host that they stand in for: each has a limit of its own. */
+  const previews = new Map<string, Preview>();
   let printed: string[];
   let ran: string[];
-  const stages = () => createStages({ clock: () => 0, onStage: ({ name, what }) => printed.push(`${name}: ${what}`) });
-  const stageNames = () => printed.flatMap((line) => line.match(/^(\w+): /)?.[1] ?? []);
+  let stageNames: string[];
+  const stages = () => {
+    stageNames = [];
+    return createStages({ clock: () => 0, onStage: ({ name }) => stageNames.push(name) });
+  };
+
+  const serve = () => startPreview({ out: join(project.folder, 'dist'), port: 0 });
+  const closePreviews = async () => {
+    for (const preview of previews.values()) await preview.close();
+    previews.clear();
+  };
 
   /** A machine with the platform's stand-in; `env` is the operator's. */
   const effects = (env: Record<string, string> = CREDENTIALS): Effects => {
@@ -47,14 +57,15 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
         return { code: exitCode, stdout, stderr };
       },
       async fetch(url, init) {
-        preview ??= await startPreview({ out: join(project.folder, 'dist'), port: 0 });
-        // The draft and the site are the same tree here: the platform has to be told to serve the right one.
-        return addDigest(await fetch(url.replace(/^http:\/\/\w+\.invalid/, preview.url), init));
+        const { host, pathname, search } = new URL(url);
+        // A draft and the site have the same tree here: that the right deploy is live is seen in the platform's books.
+        if (!previews.has(host)) previews.set(host, await serve());
+        return addDigest(await fetch(previews.get(host)!.url + pathname + search, init));
       },
       wait: async () => {},
       say: (line) => printed.push(line),
       ask: async () => undefined,
-      serve: (out) => startPreview({ out, port: 0 }),
+      serve,
     };
   };
 
@@ -62,8 +73,8 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     project = copyProject();
     platform = await startPlatform({ site: () => 'http://site.invalid', draft: () => 'http://draft.invalid' });
   });
+  afterEach(closePreviews);
   afterAll(async () => {
-    await preview?.close();
     await platform?.close();
     project?.remove();
   });
@@ -71,14 +82,14 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   it('rehearses all that needs no account, and sends nothing', async () => {
     const { digest } = await release({ ...YES, dryRun: true }, effects({}), stages());
     expect(digest).not.toBe('');
-    expect(stageNames()).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
+    expect(stageNames).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
     expect(printed.at(-1)).toContain('nothing was sent');
     expect(platform.requests).toEqual([]);
   });
 
   it('deploys a draft, tries it, and puts the same deploy live', async () => {
     const released = await release(YES, effects(), stages());
-    expect(stageNames()).toEqual([
+    expect(stageNames).toEqual([
       'account',
       'check',
       'build',
@@ -124,7 +135,8 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
 
   it('stops at the draft with --draft, and without a terminal unless --yes is given', async () => {
     await release({ ...YES, draft: true }, effects(), stages());
-    expect(stageNames().at(-1)).toBe('smoke');
+    expect(stageNames.at(-1)).toBe('smoke');
+    await closePreviews();
     await expect(release({ ...YES, yes: false }, effects(), stages())).rejects.toThrow('give --yes');
     expect(platform.deploys).toHaveLength(3);
     expect(platform.published).toBe('deploy1');
