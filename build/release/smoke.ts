@@ -49,12 +49,19 @@ export async function smoke(target: SmokeTarget, world: World): Promise<Smoked> 
 
 async function untilReady(get: Get, digest: string | undefined, { wait }: World): Promise<void> {
   for (let left = READY_TRIES; ; left--) {
-    const found = await get(STATUS).then(
-      ({ status, text }) => (status === 200 ? String(JSON.parse(text).build_digest) : `status ${status}`),
-      (error: Error) => error.message,
-    );
-    if (found === digest || (digest === undefined && !found.startsWith('status '))) return;
-    if (left === 0) throw new Error(`${STATUS} should name the build ${digest}, and is: ${found}`);
+    let found: string;
+    try {
+      const { status, text } = await get(STATUS);
+      if (status === 200) {
+        const { build_digest } = JSON.parse(text);
+        if (build_digest === (digest ?? build_digest)) return;
+        found = String(build_digest);
+      } else found = `status ${status}`;
+    } catch (error) {
+      found = (error as Error).message;
+    }
+    if (left === 0)
+      throw new Error(`${STATUS} should name ${digest ? `the build ${digest}` : 'a build'}, and is: ${found}`);
     await wait(READY_WAIT_MS);
   }
 }
