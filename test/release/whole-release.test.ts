@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
@@ -11,6 +11,7 @@ import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
 import { addDigest, hasScript, writeStatus } from './until-merged.ts';
 
+const ROOT = new URL('../..', import.meta.url).pathname;
 const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
 const YES = { dryRun: false, yes: true, draft: false };
 
@@ -85,6 +86,13 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(stageNames).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
     expect(printed.at(-1)).toContain('nothing was sent');
     expect(platform.requests).toEqual([]);
+  });
+
+  it.skipIf(!hasScript(ROOT, 'verify'))('rehearses from the command line, and prints a line a step', async () => {
+    const shell = $({ cwd: project.folder, env: project.env, nothrow: true, quiet: true });
+    const { exitCode, stdout } = await shell`npm run --silent release -- --dry-run`;
+    expect(stdout).toMatch(/^check .*\nbuild .*\nedge .*\nverify .*\nlinks .*\nsmoke .*\ndry run: nothing was sent/);
+    expect(exitCode).toBe(0);
   });
 
   it('deploys a draft, tries it, and puts the same deploy live', async () => {
@@ -164,8 +172,9 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
 
   it('stops before any deploy when the bundler could not read the edge functions', async () => {
     const before = platform.deploys.length;
-    rmSync(join(project.folder, 'import-map.json'));
-    writeFileSync(join(project.folder, 'import-map.json'), '{"imports":{}}');
+    // As when the network is down: the bundler's type cannot be had.
+    const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
+    writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
     await expect(release(YES, effects(), stages())).rejects.toThrow('no route /api/v1/search to the function "search"');
     expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
     expect(platform.deploys).toHaveLength(before);
