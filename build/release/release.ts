@@ -97,6 +97,7 @@ async function buildAndCheck(effects: Effects, stages: Stages, out: string): Pro
 async function deployDraft(effects: Effects, site: Site, { round }: Changes): Promise<{ id: string; url: string }> {
   // Without --prod this is a draft. The deploy bundles once more: hence the second look at what it made.
   const args = ['deploy', '--no-build', '--dir', `${OUT}/public`, '--site', site.id, '--message', round, '--json'];
+  effects.say('uploading: minutes for a first release, less when the platform has most of the files');
   const { site_id, deploy_id, deploy_url } = await netlifyJson(
     effects,
     args,
