@@ -2,7 +2,7 @@
  * What the bundler must have made of the edge functions. It logs a fault in reading their configuration and goes on: the
  * deploy then ends with "Deploy is live" and exit 0, without a search and without a limit.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
@@ -53,6 +53,11 @@ export function edgeManifestFaults({ routes, post_cache_routes, function_config 
     );
   }
   return faults;
+}
+
+/** Removes an earlier manifest, so that it is not taken for that of a bundler that wrote none. */
+export function forgetEdgeManifest(root: string): void {
+  rmSync(join(root, FILE), { force: true });
 }
 
 /** Reads the bundler's manifest below `root`. Throws ReleaseStopped, with all that it lacks. */

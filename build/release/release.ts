@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { count, type Stages } from '../stages.ts';
 import { lookUpSite, type Site } from './account.ts';
 import { builtDigest } from './digest.ts';
-import { assertEdgeManifest } from './edge-manifest.ts';
+import { assertEdgeManifest, forgetEdgeManifest } from './edge-manifest.ts';
 import { type Effects, ReleaseStopped } from './effects.ts';
 import { checkLinks } from './links.ts';
 import { mustRun, netlifyJson } from './netlify.ts';
@@ -73,7 +73,10 @@ async function buildAndCheck(effects: Effects, stages: Stages, out: string): Pro
   const check = () => mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', 1);
   await stages.run('check', check, () => 'the rounds have no errors');
   // The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built.
-  const build = () => mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed');
+  const build = () => {
+    forgetEdgeManifest(effects.root);
+    return mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed');
+  };
   await stages.run('build', build, () => 'built the tree and bundled the edge functions');
   await stages.run(
     'edge',
@@ -97,6 +100,7 @@ async function buildAndCheck(effects: Effects, stages: Stages, out: string): Pro
 async function deployDraft(effects: Effects, site: Site, { round }: Changes): Promise<{ id: string; url: string }> {
   // Without --prod this is a draft. The deploy bundles once more: hence the second look at what it made.
   const args = ['deploy', '--no-build', '--dir', `${OUT}/public`, '--site', site.id, '--message', round, '--json'];
+  forgetEdgeManifest(effects.root);
   effects.say('uploading: minutes for a first release, less when the platform has most of the files');
   const { site_id, deploy_id, deploy_url } = await netlifyJson(
     effects,

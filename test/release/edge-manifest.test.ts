@@ -3,26 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertEdgeManifest, edgeManifestFaults } from '../../build/release/edge-manifest.ts';
+import { GOOD_MANIFEST, rules } from './good-manifest.ts';
 
-const rules = (window_limit: number, keys: string[]) => ({
-  action: {
-    type: 'rate_limit',
-    config: {
-      rate_limit_config: { window_limit, window_size: 60, algorithm: 'sliding_window' },
-      aggregate: { keys: keys.map((type) => ({ type })) },
-    },
-  },
-});
-const GOOD = {
-  routes: [{ function: 'methods', path: '/api/v1/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }],
-  post_cache_routes: [{ function: 'search', path: '/api/v1/search' }],
-  function_config: { search: { traffic_rules: rules(120, ['ip', 'domain']) } },
-};
 const NO_LIMIT = 'no limit of 120 requests in 60 s an address and domain on "search"';
 
 describe('the edge manifest', () => {
   it('is good with both routes and the limit', () => {
-    expect(edgeManifestFaults(GOOD)).toEqual([]);
+    expect(edgeManifestFaults(GOOD_MANIFEST)).toEqual([]);
   });
 
   it('lacks everything where the bundler could not read the configuration', () => {
@@ -38,7 +25,7 @@ describe('the edge manifest', () => {
     ['has another number', { function_config: { search: { traffic_rules: rules(100, ['ip', 'domain']) } } }, NO_LIMIT],
     [
       'has the search before the cache',
-      { routes: [...GOOD.routes, ...GOOD.post_cache_routes], post_cache_routes: [] },
+      { routes: [...GOOD_MANIFEST.routes, ...GOOD_MANIFEST.post_cache_routes], post_cache_routes: [] },
       'no route /api/v1/search to the function "search" behind the cache',
     ],
     [
@@ -47,7 +34,7 @@ describe('the edge manifest', () => {
       '"methods" runs for GET, not for POST, PUT, PATCH, DELETE, OPTIONS',
     ],
   ])('is refused when it %s', (_, change, fault) => {
-    expect(edgeManifestFaults({ ...GOOD, ...change })).toEqual([fault]);
+    expect(edgeManifestFaults({ ...GOOD_MANIFEST, ...change })).toEqual([fault]);
   });
 
   it('is refused when there is none', () => {

@@ -5,32 +5,17 @@ import { builtDigest } from '../../build/release/digest.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { release } from '../../build/release/release.ts';
 import { createStages } from '../../build/stages.ts';
+import { GOOD_MANIFEST } from './good-manifest.ts';
 import { type Served, serveSample } from './served.ts';
 import { addDigest } from './until-merged.ts';
 
 const TOKEN = 'nfp_secret';
-const MANIFEST = {
-  routes: [{ function: 'methods', path: '/api/v1/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }],
-  post_cache_routes: [{ function: 'search', path: '/api/v1/search' }],
-  function_config: {
-    search: {
-      traffic_rules: {
-        action: {
-          type: 'rate_limit',
-          config: {
-            rate_limit_config: { window_limit: 120, window_size: 60, algorithm: 'sliding_window' },
-            aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
-          },
-        },
-      },
-    },
-  },
-};
-
 let served: Served;
 let root: string;
 /** The deploy that the platform has live. */
 let live: string;
+/** What the bundler makes. */
+let manifest: object | undefined;
 let ran: string[];
 let said: string[];
 beforeAll(async () => {
@@ -40,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => served?.close());
 beforeEach(() => {
   [live, ran, said] = ['old', [], []];
-  writeManifest(MANIFEST);
+  manifest = GOOD_MANIFEST;
 });
 
-function writeManifest(manifest: object) {
+function bundle() {
   const folder = join(root, '.netlify/edge-functions-dist');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  if (manifest) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
 /** Commands that succeed at once, over the served sample; `answers` are those of a command that begins so. */
@@ -72,8 +57,10 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       ran.push(command);
       const starts = (start: string) => command.startsWith(start);
       const answer = Object.keys(answers).find(starts);
-      const stdout = good[Object.keys(good).find(starts) ?? '']?.() ?? {};
-      return { code: 0, stdout: JSON.stringify(stdout), stderr: '', ...(answer ? answers[answer]!() : {}) };
+      const changed = answer ? answers[answer]!() : {};
+      if (starts('netlify build') || starts('netlify deploy')) bundle();
+      const stdout = changed.stdout ?? JSON.stringify(good[Object.keys(good).find(starts) ?? '']?.() ?? {});
+      return { code: 0, stderr: '', ...changed, stdout };
     },
     async fetch(url, init) {
       const { pathname, search } = new URL(url);
@@ -145,13 +132,17 @@ describe('release', () => {
 
   it('sends nothing when the bundle has no routes, and promotes nothing when the deploy made such a bundle', async () => {
     const empty = { routes: [], post_cache_routes: [], function_config: {} };
-    writeManifest(empty);
-    await expect(release(options, world(), stages())).rejects.toThrow('no route /api/v1/search');
-    expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    for (const made of [empty, undefined]) {
+      manifest = made;
+      await expect(release(options, world(), stages())).rejects.toThrow(
+        made ? 'no route /api/v1/search' : 'no manifest',
+      );
+      expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    }
 
-    writeManifest(MANIFEST);
+    manifest = GOOD_MANIFEST;
     const spoil = () => {
-      writeManifest(empty);
+      manifest = empty;
       return {};
     };
     await expect(release(options, world({ 'netlify deploy': spoil }), stages())).rejects.toThrow('no route');
@@ -165,10 +156,7 @@ describe('release', () => {
   });
 
   it('says so when the platform does not put the draft live', async () => {
-    const refusing = () => {
-      live = 'old';
-      return {};
-    };
+    const refusing = () => ({ stdout: '{"id":"new"}' });
     const failing = release(options, world({ 'netlify api restoreSiteDeploy': refusing }), stages());
     await expect(failing).rejects.toThrow('the live deploy is old');
   });
