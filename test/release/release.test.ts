@@ -105,6 +105,18 @@ describe('release', () => {
     ]);
   });
 
+  it('stops at the draft with --draft', async () => {
+    expect(await release({ ...options, draft: true }, world(), stages())).toMatchObject({ deploy_id: 'new' });
+    expect(promoted()).toBe(false);
+  });
+
+  it('asks for --yes where there is no terminal to ask on', async () => {
+    const ask = async () => undefined;
+    await expect(release(options, world({}, { ask }), stages())).rejects.toThrow('give --yes');
+    expect(promoted()).toBe(false);
+    expect(await release({ ...options, yes: true }, world({}, { ask }), stages())).toHaveProperty('live');
+  });
+
   it('leaves everything as it is when the answer is no', async () => {
     await expect(release(options, world({}, { ask: async () => false }), stages())).rejects.toThrow('stopped');
     expect(promoted()).toBe(false);
