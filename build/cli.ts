@@ -48,7 +48,25 @@ async function main(argv: readonly string[]): Promise<number> {
       );
     case 'serve':
       return runServe(args, paths.out, terminal);
+    case 'import':
+      return runImport(args, paths.data, terminal);
   }
+}
+
+async function runImport(args: Arguments, rounds: string, terminal: Terminal): Promise<number> {
+  const { file, round, id, date } = args;
+  if (!file || !round || !id || !date) {
+    throw new UsageError('import needs a file, and --round NAME --id N --date YYYY-MM-DD');
+  }
+  const [{ importRound }, { importLines, progress }] = await Promise.all([
+    import('./import/import.ts'),
+    import('./import/report.ts'),
+  ]);
+  const onPage = process.stderr.isTTY && !args.json ? progress(process.stderr) : undefined;
+  const report = await importRound({ ...args, file, round, id, date, rounds }, onPage ? { onPage } : {});
+  terminal.say(...importLines(report, terminal.paint));
+  print(args, { command: 'import', ...report });
+  return report.ok ? EXIT.good : EXIT.data;
 }
 
 async function runCheck(args: Arguments, data: string, terminal: Terminal): Promise<number> {

@@ -1,5 +1,6 @@
 /** What the command line understands: one table, from which come the parser, its complaints and the help. */
 import { parseArgs } from 'node:util';
+import { MAX_ID } from '../contract/source.ts';
 import { nearest } from './nearest.ts';
 
 /** The command line was used wrongly; the message says how, and what was probably meant. */
@@ -21,7 +22,12 @@ export const COMMANDS = {
     flags: ['out', 'port', 'host', 'no-rate-limit'],
   },
   check: { does: 'read and check the rounds; write nothing', flags: ['data'] },
-} as const satisfies Record<string, { does: string; flags: readonly string[] }>;
+  import: {
+    does: "turn the authority's PDF, or CSV files, into a round folder",
+    file: true,
+    flags: ['round', 'id', 'date', 'institutes', 'out', 'mapping', 'allow-skips', 'data'],
+  },
+} as const satisfies Record<string, { does: string; file?: true; flags: readonly string[] }>;
 export type Command = keyof typeof COMMANDS;
 
 const flags = {
@@ -31,7 +37,7 @@ const flags = {
   },
   out: {
     value: 'DIR',
-    does: 'the folder of the build (default: dist of this project)',
+    does: 'the folder of the build (default: dist of this project); of import: the round folder',
   },
   port: {
     value: 'N',
@@ -44,6 +50,15 @@ const flags = {
   'no-rate-limit': {
     does: 'answer without the limit of requests a minute, for load tests',
   },
+  round: { value: 'NAME', does: 'the name of the round: "CAP Round II"' },
+  id: { value: 'N', does: 'the id of the round: one that no round has had' },
+  date: { value: 'YYYY-MM-DD', does: 'the day on which the authority published it' },
+  institutes: {
+    value: 'PATH',
+    does: 'an earlier round folder, or a CSV, with the district and city of each institute',
+  },
+  mapping: { value: 'FILE', does: 'for CSV files: a JSON file that names their columns' },
+  'allow-skips': { does: 'write the round without the pages that were not understood' },
   json: {
     does: 'print one machine-readable summary, and nothing else, on standard output',
   },
@@ -62,6 +77,14 @@ export interface Arguments {
   readonly out?: string;
   readonly port?: number;
   readonly host?: string;
+  /** Of `import`: the document. */
+  readonly file?: string;
+  readonly round?: string;
+  readonly id?: number;
+  readonly date?: string;
+  readonly institutes?: string;
+  readonly mapping?: string;
+  readonly allowSkips: boolean;
   readonly rateLimit: boolean;
   readonly json: boolean;
   readonly debug: boolean;
@@ -90,8 +113,10 @@ export function readArguments(argv: readonly string[]): Arguments {
   });
   const positionals = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
   const values = new Map<Flag, string | true>();
-  const [name, extra] = positionals;
+  const [name, ...words] = positionals;
   const command = commandOf(name);
+  const file = command && 'file' in COMMANDS[command] ? words.shift() : undefined;
+  const [extra] = words;
   for (const token of tokens) {
     if (token.kind === 'option') values.set(flagOf(token.rawName, command), readValue(token.rawName, token.value));
   }
@@ -101,12 +126,19 @@ export function readArguments(argv: readonly string[]): Arguments {
   const help = values.has('help');
   if (!command && !help) throw new UsageError(`say what to do: ${Object.keys(COMMANDS).join(', ')}`);
   const text = (flag: Flag) => (values.has(flag) ? { [flag]: values.get(flag) } : {});
-  const port = values.get('port');
+  const [port, id, date] = [values.get('port'), values.get('id'), values.get('date')];
   return {
     ...(command ? { command } : {}),
     ...text('data'),
     ...text('out'),
     ...text('host'),
+    ...(file === undefined ? {} : { file }),
+    ...text('round'),
+    ...text('institutes'),
+    ...text('mapping'),
+    ...(typeof id === 'string' ? { id: idOf(id) } : {}),
+    ...(typeof date === 'string' ? { date: dateOf(date) } : {}),
+    allowSkips: values.has('allow-skips'),
     ...(typeof port === 'string' ? { port: portOf(port) } : {}),
     rateLimit: !values.has('no-rate-limit'),
     json: values.has('json'),
@@ -149,6 +181,20 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`--port is "${text}": a whole number from 0 to 65535`);
   return port;
+}
+
+function idOf(text: string): number {
+  const id = Number(text);
+  if (!/^[1-9]\d*$/.test(text) || id > MAX_ID) throw new UsageError(`--id is "${text}": a whole number from 1`);
+  return id;
+}
+
+function dateOf(text: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) {
+    throw new UsageError(`--date is "${text}": a day as YYYY-MM-DD`);
+  }
+  return text;
 }
 
 function suggestion(name: string | undefined): string {
