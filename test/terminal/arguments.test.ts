@@ -7,6 +7,7 @@ describe('readArguments', () => {
       command: 'start',
       data: 'a b',
       port: 9000,
+      allowSkips: false,
       rateLimit: false,
       json: true,
       debug: false,
@@ -21,14 +22,14 @@ describe('readArguments', () => {
   });
 
   it.each([
-    [[], 'say what to do: start, build, serve, check'],
+    [[], 'say what to do: start, build, serve, check, import'],
     [['buidl'], 'there is no command "buidl": did you mean build?'],
     [['frobnicate'], 'there is no command "frobnicate"'],
     [['build', '--dta', 'x'], 'there is no flag --dta: did you mean --data?'],
     [['serve', '--no-ratelimit'], 'there is no flag --no-ratelimit: did you mean --no-rate-limit?'],
     [['build', '-o', 'x'], 'there is no flag -o: did you mean --out?'],
     [['build', '--port', '1'], 'build takes no --port: start, serve do'],
-    [['check', '--out', 'x'], 'check takes no --out: start, build, serve do'],
+    [['check', '--out', 'x'], 'check takes no --out: start, build, serve, import do'],
     [['build', 'dist'], '"dist" is not understood after "build": give folders with --data and --out'],
     [['build', '--data'], '--data needs a value: --data DIR'],
     [['build', '--data', '--json'], '--data needs a value: --data DIR'],
