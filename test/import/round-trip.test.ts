@@ -19,12 +19,10 @@ const seats = fc.integer({ min: 0, max: 999 });
 const word = fc.stringMatching(/^[A-Z][A-Za-z&.'()]{0,14}$/);
 const name = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
 
-const row = fc
-  .array(seats, { minLength: PAIRS.length, maxLength: PAIRS.length })
-  .map((counts) => ({
-    ...Object.fromEntries(PAIRS.map((p, i) => [p, counts[i]])),
-    total_g_l: counts.reduce((a, b) => a + b),
-  }));
+const row = fc.array(seats, { minLength: PAIRS.length, maxLength: PAIRS.length }).map((counts) => ({
+  ...Object.fromEntries(PAIRS.map((p, i) => [p, counts[i]])),
+  total_g_l: counts.reduce((a, b) => a + b),
+}));
 const course = fc.record({
   ...{ code: digits(5), suffix: fc.constantFrom('', '', 'F', 'LK'), course_name: name },
   ...{ ews_seats: seats, tfw_seats: seats, pwd_total: seats, def_total: seats },
