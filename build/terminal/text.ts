@@ -28,7 +28,8 @@ export function helpText(command?: Command): string {
     const { value, does } = FLAGS[flag];
     return [`--${flag}${value ? ` ${value}` : ''}`, does] as const;
   });
-  return `usage: npm run ${command} -- [flags]\n\n${COMMANDS[command].does}\n\n${table(flags)}\n
+  const file = 'file' in COMMANDS[command] ? 'FILE ' : '';
+  return `usage: npm run ${command} -- ${file}[flags]\n\n${COMMANDS[command].does}\n\n${table(flags)}\n
 exit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault`;
 }
 
