@@ -105,8 +105,7 @@ function readColumns(header: Line, subheader: Line | undefined) {
   }
   const paired = single.flatMap(({ name, centre: middle }, i) => {
     const [g, l] = halves.slice(2 * i, 2 * i + 2).map(centre) as [number, number];
-    if (g > middle || l < middle)
-      throw new NotUnderstood(`G and L do not stand on both sides of ${name.toUpperCase()}`);
+    if (g > middle || l < middle) throw new NotUnderstood(`G and L are not on both sides of ${name.toUpperCase()}`);
     const [general, ladies] = pair(name);
     return [
       { name: general, centre: g },

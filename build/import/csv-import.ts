@@ -35,7 +35,9 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
   const keptCodes = new Map(keptCourses.map((row) => [String(row.choice_code), row]));
   return {
     ...(mapping.academic_year ? { academicYear: mapping.academic_year } : {}),
-    ...{ read, unit: 'records', skipped },
+    read,
+    unit: 'records',
+    skipped,
     institutes: [...institutes.values()].map(instituteOf),
     courses: keptCourses as unknown as CourseSource[],
     vacancies: keep(vacancies, 'choice_code', keptCodes, 'course') as unknown as VacancySource[],
@@ -68,7 +70,7 @@ function recordsOf(file: string, { encoding, separator }: Mapping): CsvRecord[] 
 
 interface Context {
   readonly file: string;
-  /** One file holds all tables, and so an institute once for each of its rows. */
+  /** One file has all tables, and so an institute once for each of its rows. */
   readonly repeats: boolean;
   readonly skipped: Skip[];
 }
@@ -116,7 +118,9 @@ function columnsOf(table: Table, header: Record<string, string>, mapping: Mappin
 
 function instituteOf(row: Row): ImportedInstitute {
   return {
-    ...{ code: String(row.inst_code), name: String(row.inst_name), type: String(row.inst_type) },
+    code: String(row.inst_code),
+    name: String(row.inst_name),
+    type: String(row.inst_type),
     ...(row.district ? { district: String(row.district) } : {}),
     ...(row.city ? { city: String(row.city) } : {}),
   };

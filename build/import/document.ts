@@ -78,6 +78,7 @@ function withLongCodes(pages: readonly Placed[], skipped: Skip[], odd: string[])
       course: {
         ...course,
         choiceCode: `0${course.choiceCode}`,
+        tfwsCode: course.tfwsCode && `0${course.tfwsCode}`,
         institute: { ...course.institute, code: `0${course.institute.code}` },
       },
     }));
@@ -109,6 +110,7 @@ function oddPages(pages: readonly Placed[]): string[] {
   const kinds: [string, (course: CoursePage) => boolean][] = [
     ['a choice code that does not begin with the institute code', (c) => !c.choiceCode.startsWith(c.institute.code)],
     ['CAP Seats that are not the sum of the rows, PWD and DEF', (c) => c.capSeats !== sumOfRows(c) + c.pwd + c.def],
+    ['a TFWS code of another course', (c) => !c.tfwsCode.startsWith(c.tfwsCode && digitsButLast(c.choiceCode))],
     ['common reserved seats, counted with PWD and DEF', (c) => c.commonReserved > 0],
     ['rows that a round has no cell for, ignored', (c) => c.ignored.length > 0],
     ['seats, and no row of a seat level', (c) => c.rows.length === 0 && c.capSeats > 0],
@@ -121,6 +123,8 @@ function oddPages(pages: readonly Placed[]): string[] {
   });
 }
 
+/** A TFWS code is the choice code but for its last digit and its letters. */
+const digitsButLast = (code: string) => /^\d+(?=\d)/.exec(code)![0];
 const sumOfRows = ({ rows }: CoursePage) => rows.reduce((sum, { total }) => sum + total, 0);
 const names = ({ categories }: CoursePage) => categories.join(' ').toUpperCase();
 const sameCategories = (a: CoursePage, b: CoursePage) =>

@@ -62,7 +62,11 @@ export async function importRound(options: ImportOptions, effects: ImportEffects
   if (ok) {
     writeRound(out, {
       round: {
-        ...{ id: options.id, round_name: options.round, academic_year, published_date: options.date, status: 'draft' },
+        id: options.id,
+        round_name: options.round,
+        academic_year,
+        published_date: options.date,
+        status: 'draft',
         source: { title: imported.title || basename(options.file), authority: imported.authority || 'unknown' },
       },
       institutes: places.rows,
@@ -71,8 +75,14 @@ export async function importRound(options: ImportOptions, effects: ImportEffects
     });
   }
   return {
-    ...{ ok, out, written: ok, read: imported.read, unit: imported.unit },
-    ...{ institutes: places.rows.length, courses: courses.length, rows: vacancies.length },
+    ok,
+    out,
+    written: ok,
+    read: imported.read,
+    unit: imported.unit,
+    institutes: places.rows.length,
+    courses: courses.length,
+    rows: vacancies.length,
     sums: sumsOf(imported),
     skipped: skips,
     odd: [...imported.odd, ...oddRound(imported, options), ...places.odd],

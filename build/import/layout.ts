@@ -64,7 +64,7 @@ export function cellsUnder<Name extends string>(
   for (const cell of cells) {
     const at = centre(cell);
     const column = columns.find((c) => Math.abs(c.centre - at) < reach);
-    if (!column) return { problem: `"${cell.text}" stands below no column` };
+    if (!column) return { problem: `"${cell.text}" is below no column` };
     if (found.has(column.name)) return { problem: `two cells below ${column.name}` };
     found.set(column.name, cell);
   }

@@ -1,4 +1,4 @@
-/** The mapping file of a CSV import: how its files, columns and values are called. */
+/** The mapping file of a CSV import: the names of its files, columns and values. */
 import { readFileSync } from 'node:fs';
 import { CSV_FILES } from '../contract/source.ts';
 import { UsageError } from '../terminal/arguments.ts';

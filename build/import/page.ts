@@ -16,6 +16,8 @@ export interface CoursePage extends Omit<CategoryTable, 'pwd' | 'def' | 'rest'> 
   readonly commonReserved: number;
   readonly ews: number;
   readonly tfws: number;
+  /** Empty where the page has none. */
+  readonly tfwsCode: string;
 }
 
 const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
@@ -23,6 +25,7 @@ const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d+)$/i;
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 const EWS = /\(EWS\)\s*Seats\s*:\s*(\d+)/i;
 const TFWS = /Fee\s*Waiver\s*Scheme\s*Choice\s*Code\s*:\s*\w*\s*:\s*Seats\s*:\s*(\d+)/i;
+const TFWS_CODE = /Fee\s*Waiver\s*Scheme\s*Choice\s*Code\s*:\s*(\w*)/i;
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
 
 /** Reads the lines of a page. Throws NotUnderstood. */
@@ -30,7 +33,7 @@ export function readPage(lines: readonly Line[]): CoursePage {
   if (lines.length === 0) throw new NotUnderstood('there is no text on the page: is it a scan?');
   const courseHeader = only(lines, ({ text }) => /Choice\s*Code.*Course\s*Name/i.test(text), 'choice-code table');
   const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
-  if (categoryHeader < courseHeader) throw new NotUnderstood('the category table stands above the choice-code table');
+  if (categoryHeader < courseHeader) throw new NotUnderstood('the category table is above the choice-code table');
   const table = readCategoryTable(lines.slice(categoryHeader));
   const below = table.rest.map(({ text }) => text).join(' ');
   const pwdCommon = number(below, /PWD\s*Common\s*Reserved\s*Seats\s*:\s*(\d+)/i, 'PWD Common Reserved Seats');
@@ -46,6 +49,7 @@ export function readPage(lines: readonly Line[]): CoursePage {
     commonReserved: pwdCommon + defCommon,
     ews: number(below, EWS, 'EWS Seats'),
     tfws: number(below, TFWS, 'Fee Waiver Scheme Seats'),
+    tfwsCode: TFWS_CODE.exec(below)?.[1] ?? '',
   };
 }
 
@@ -58,10 +62,10 @@ export function printedNumber(lines: readonly Line[]): { page: number; of: numbe
 function readInstitute(lines: readonly Line[]) {
   const first = only(lines, ({ text }) => INSTITUTE.test(text), 'institute line (code - name)');
   const last = only(lines, ({ text }) => CAP_SEATS.test(text), 'line with CAP Seats');
-  if (last <= first) throw new NotUnderstood('the line with CAP Seats stands above the institute');
+  if (last <= first) throw new NotUnderstood('the line with CAP Seats is above the institute');
   const [, code, name] = INSTITUTE.exec(lines[first]!.text)!;
   const [, type, capSeats] = CAP_SEATS.exec(lines[last]!.text)!;
-  // A name or a type that wraps goes on in its own size of letters.
+  // A name or a type that wraps keeps its own font size.
   const [nameHeight, typeHeight] = [lines[first]!.cells[0]!.height, lines[last]!.cells[0]!.height];
   const between = lines.slice(first + 1, last);
   const ofType = ({ cells }: Line) => Math.abs(cells[0]!.height - typeHeight) < Math.abs(cells[0]!.height - nameHeight);
@@ -77,7 +81,7 @@ function readInstitute(lines: readonly Line[]) {
   };
 }
 
-/** The choice code, and the name with all its lines: they may stand above and below the code's own line. */
+/** The choice code, and the name with all its lines: they may be above and below the code's own line. */
 function readCourse(header: Line, lines: readonly Line[]) {
   const cells = lines.flatMap((line) => line.cells);
   const codes = cells.filter(({ text }) => CHOICE_CODE.test(text));
@@ -105,7 +109,7 @@ function readCourse(header: Line, lines: readonly Line[]) {
   return { choiceCode: code.text, courseName };
 }
 
-/** A Total holds the common-reserved seats, or leaves them out. */
+/** A Total includes the common-reserved seats, or leaves them out. */
 function withCommon(name: string, { sum, total }: SpecialRow, common: number): number {
   if (total !== sum && total !== sum + common) {
     throw new NotUnderstood(`${name}: the cells add up to ${sum}, its Total is ${total}`);

@@ -43,7 +43,11 @@ export function withPlaces(
       if (then && squeeze(then) !== now) odd.push(`${code}: ${field} was "${then}", is "${now}"`);
     }
     return {
-      ...{ inst_code: code, inst_name: name, inst_type: type, district: place.district ?? '', city: place.city ?? '' },
+      inst_code: code,
+      inst_name: name,
+      inst_type: type,
+      district: place.district ?? '',
+      city: place.city ?? '',
       ...flagsOf(type),
     };
   });
@@ -66,7 +70,7 @@ export function flagsOf(type: string): Pick<InstituteSource, 'is_government' | '
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Names the known place that stands last in an institute's name, as a suggestion for a person to confirm. */
+/** Names the last known place in an institute's name, as a suggestion for a person to confirm. */
 function suggester(known: readonly KnownInstitute[]): (name: string) => string {
   const places = new Map<string, string>();
   for (const { district } of known) if (district) places.set(district.toLowerCase(), `district ${district}`);
@@ -84,6 +88,6 @@ function suggester(known: readonly KnownInstitute[]): (name: string) => string {
         if (place) return `its name suggests ${place}; confirm and write it into institutes.csv`;
       }
     }
-    return 'its name holds no known district or city';
+    return 'no known district or city is in its name';
   };
 }

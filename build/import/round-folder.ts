@@ -18,14 +18,14 @@ export interface RoundFiles {
   readonly vacancies: readonly VacancySource[];
 }
 
-/** Throws UsageError where `out` exists: what stands there may hold corrections made by hand. */
+/** Throws UsageError where `out` exists: it may contain corrections made by hand. */
 export function refuseExisting(out: string): void {
   if (existsSync(out)) {
     throw new UsageError(`${out} exists and is never overwritten: remove it, or name another folder with --out`);
   }
 }
 
-/** Fills a folder beside `out` whose name begins with a dot (the build passes it over), then renames it. */
+/** Fills a folder beside `out` whose name begins with a dot (the build ignores it), then renames it. */
 export function writeRound(out: string, files: RoundFiles): void {
   refuseExisting(out);
   const target = resolve(out);

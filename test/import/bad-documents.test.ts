@@ -139,6 +139,7 @@ describe('a document', () => {
       expect.arrayContaining([
         'the document\'s title says "CAP Round II", --round says "CAP Round III"',
         '90001 has two names: "College of Trial, Alpha" (page 1, taken) and "College of Trial, Beta" (page 2)',
+        '1 with a TFWS code of another course: page 3 (9000224210)',
         '1 with a choice code that does not begin with the institute code: page 3 (9000224210)',
       ]),
     );
@@ -159,7 +160,10 @@ describe('the folder that is written', () => {
       'inst_code,inst_name,district,city\n90001,"College of Trial, Alpha",Gamma,Delta\n90003,X,Gamma,Eta Nu\n',
     );
     const institute = { code: '90002', name: 'New College, Eta Nu', type: 'Un-Aided' };
-    await drawDocument(file, [...numbered(1), somePage({ institute, choiceCode: '9000224210' })]);
+    await drawDocument(file, [
+      ...numbered(1),
+      somePage({ institute, choiceCode: '9000224210', tfws: 0, tfwsCode: '' }),
+    ]);
     const report = await importFile({ institutes: known });
     expect(readFileSync(join(report.out, 'institutes.csv'), 'utf8').split('\n').slice(1, 3)).toEqual([
       '90001,"College of Trial, Alpha",Government Autonomous,Gamma,Delta,true,true,false',

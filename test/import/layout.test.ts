@@ -37,7 +37,7 @@ describe('cellsUnder', () => {
   it.each([
     ['no cell below l', [centred('1', 100)]],
     ['two cells below g', [centred('1', 95), centred('2', 105)]],
-    ['"9" stands below no column', [centred('1', 100), centred('9', 180)]],
+    ['"9" is below no column', [centred('1', 100), centred('9', 180)]],
   ])('says %s', (problem, cells) => {
     expect(cellsUnder(columns, cells)).toEqual({ problem });
   });

@@ -24,6 +24,7 @@ describe.skipIf(!existsSync(join(SHARED, 'official')))("the authority's document
       institutes: join(SHARED, 'rounds/2025-26-cap-round-1'),
     });
     expect(report).toMatchObject({ ok: true, skipped: [], read: pages, courses: pages, institutes: pages });
+    expect(report.odd).toEqual([expect.stringMatching(/^[36] institutes without district or city/)]);
     for (const { seats, document } of report.sums) if (document !== undefined) expect(seats).toBe(document);
 
     const courses = read(report.out, 'courses.csv');
