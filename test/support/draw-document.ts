@@ -128,15 +128,19 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
     middle(label, 63, y);
     for (const [i, n] of numbers.entries()) middle(String(n), at[i]!, y);
   };
+  const below = (text: string) => {
+    y += 16;
+    put(text, 28, y);
+  };
   y += 16;
   for (const [label, ...numbers] of page.rows) row(label, numbers, halves);
   row('PWD', page.pwd, [...centres, 771]);
-  put(`PWD Common Reserved Seats : ${page.pwdCommon ?? 0}`, 30, (y += 16));
+  below(`PWD Common Reserved Seats : ${page.pwdCommon ?? 0}`);
   row('DEF', page.def, [...centres, 771]);
-  put(`DEF Common Reserved Seats : ${page.defCommon ?? 0}`, 30, (y += 16));
+  below(`DEF Common Reserved Seats : ${page.defCommon ?? 0}`);
   const tfws = `Tution Fee Waiver Scheme Choice Code: ${page.tfwsCode} : Seats: ${page.tfws}`;
-  put(`Economically Weaker Section (EWS) Seats: ${page.ews} ${tfws}`, 28, (y += 16));
-  put('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University', 28, (y += 14));
+  below(`Economically Weaker Section (EWS) Seats: ${page.ews} ${tfws}`);
+  below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
   put(printed, 750, 555);
   if (page.watermark)
     pdf
