@@ -7,7 +7,6 @@ import { release } from '../../build/release/release.ts';
 import { createStages } from '../../build/stages.ts';
 import { GOOD_MANIFEST } from './good-manifest.ts';
 import { type Served, serveSample } from './served.ts';
-import { addDigest } from './until-merged.ts';
 
 const TOKEN = 'nfp_secret';
 let served: Served;
@@ -64,7 +63,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
     },
     async fetch(url, init) {
       const { pathname, search } = new URL(url);
-      return addDigest(await fetch(served.url + pathname + search, init));
+      return await fetch(served.url + pathname + search, init);
     },
     wait: async () => {},
     say: (line) => said.push(line),

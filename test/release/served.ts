@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../build/pipeline.ts';
 import { startPreview } from '../../build/preview/start-preview.ts';
-import { writeStatus } from './until-merged.ts';
 
 export interface Served {
   readonly out: string;
@@ -19,7 +18,6 @@ export async function serveSample(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const out = join(folder, 'dist');
   await build({ data: new URL('../../data/rounds', import.meta.url).pathname, out }, { clock: () => 0 });
-  writeStatus(out);
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });
   const close = async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtDigest } from '../../build/release/digest.ts';
 import { smoke } from '../../build/release/smoke.ts';
 import { type Served, serveSample } from './served.ts';
-import { addDigest } from './until-merged.ts';
 
 let served: Served;
 let digest: string;
@@ -22,7 +21,7 @@ async function smokeWith(tamper: Tamper, options: { digest?: string; limit?: boo
     { url, digest: options.digest ?? digest, limit: options.limit ?? false },
     {
       async fetch(address, init) {
-        const response = addDigest(await fetch(address, init));
+        const response = await fetch(address, init);
         return tamper(response, address.slice(url.length), init?.method ?? 'GET');
       },
       wait: async () => {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readArguments } from '../../build/terminal/arguments.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const FOLDER = join(ROOT, '.github/workflows');
@@ -51,13 +50,12 @@ describe.each(files)('the workflow %s', (name) => {
     }
   });
 
-  it('runs commands that exist, with flags that they take', () => {
+  it('runs commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     for (const { run } of steps(name)) {
-      const [, script, flags] = run?.match(/^npm run (\S+)(?: -- (.*))?$/) ?? [];
+      const [, script] = run?.match(/^npm run (\S+)/) ?? [];
       if (!script) continue;
       expect(scripts).toHaveProperty([script]);
-      expect(() => readArguments([script, ...(flags ?? '').split(' ')])).not.toThrow();
     }
   });
 });
