@@ -21,6 +21,7 @@ interface Options {
   readonly host?: string;
   readonly rateLimit: boolean;
   readonly json?: boolean;
+  readonly today?: string;
 }
 
 /** Wrong use: the message says how to do it right; no stack is shown. */
@@ -31,6 +32,7 @@ const OPTIONS = {
   out: new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist')),
   port: new Option('--port <N>', 'the port to serve on, 0 for any free one').default(8888).argParser(portOf),
   host: new Option('--host <ADDRESS>', 'the address to listen on (default: this machine only)'),
+  today: new Option('--today <YYYY-MM-DD>', 'refuse published rounds that are dated after this day').argParser(dayOf),
   limit: new Option('--no-rate-limit', 'answer without the limit of requests a minute, for load tests'),
 } as const;
 
@@ -43,10 +45,10 @@ program.description('Builds, checks and serves the Seat Vacancy API.').configure
         .concat('\n'),
     ),
 });
-command('start', 'build the rounds, then serve the API', ['data', 'out', 'port', 'host', 'limit'], runStart);
-command('build', 'build the rounds into a folder that can be published', ['data', 'out'], runBuild);
+command('start', 'build the rounds, then serve the API', ['data', 'out', 'today', 'port', 'host', 'limit'], runStart);
+command('build', 'build the rounds into a folder that can be published', ['data', 'out', 'today'], runBuild);
 command('serve', 'serve a build that exists', ['out', 'port', 'host', 'limit'], runServe);
-command('check', 'read and check the rounds; write nothing', ['data'], runCheck);
+command('check', 'read and check the rounds; write nothing', ['data', 'today'], runCheck);
 command('verify', 'compare a build with its manifest', ['out'], runVerify);
 
 function command(
@@ -68,7 +70,7 @@ function command(
 async function runCheck(options: Options): Promise<number> {
   const { check } = await import('./pipeline.ts');
   const terminal = await openTerminal(options);
-  const checked = await check(options.data, terminal.watch);
+  const checked = await check(options.data, terminal.watch, options.today);
   terminal.showProblems(checked);
   terminal.print({ command: 'check', data: options.data, ...checked });
   return checked.ok ? EXIT.good : EXIT.data;
@@ -169,6 +171,12 @@ async function openTerminal({ json = false }: Options) {
 function portOf(text: string): number {
   if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new InvalidArgumentError('A whole number from 0 to 65535.');
+}
+
+function dayOf(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)) return text;
+  throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
 }
 
 /** A path of the project, as someone in the current folder would type it. */
