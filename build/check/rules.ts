@@ -75,7 +75,7 @@ export const RULE_WORDS: Partial<Record<RuleId, Words>> = {
     fix: 'correct the date or the year',
   },
   'codes-shortened': {
-    found: '{count} codes without their leading zero, the first "{value}"',
+    found: 'inst_codes without their leading zero: {count}, the first "{value}"',
     expected: 'codes as the authority prints them',
     fix: 'set the column to text in the spreadsheet, in institutes.csv too, and paste the codes again',
   },
@@ -105,7 +105,7 @@ export const RULE_WORDS: Partial<Record<RuleId, Words>> = {
     fix: 'remove the sign at its beginning',
   },
   'rows-missing': {
-    found: '{count} courses with CAP vacancies and without rows, the first here',
+    found: 'courses with CAP vacancies and without rows: {count}, the first of them here',
     expected: 'rows in vacancies.csv for each of them',
     fix: 'look whether vacancies.csv is cut off',
   },

@@ -138,7 +138,7 @@ function reportShortened(file: string, [first, ...more]: readonly Shortened[], r
   if (!first) return;
   report('codes-shortened', {
     ...{ file, line: first.line, column: first.column },
-    found: `${1 + more.length} choice codes without their leading zeros, the first ${quoted(first.cell)}`,
+    found: `choice codes without their leading zeros: ${1 + more.length}, the first ${quoted(first.cell)}`,
     expected: '10 digits, leading zeros included',
     fix: 'set the column to text in the spreadsheet and paste the codes again',
   });

@@ -6,8 +6,10 @@ WITH spellings AS (
   WHERE district <> ''
   GROUP BY round, district
 )
-SELECT a.round, 'institutes.csv' AS file, a.line, 'district' AS field, a.district AS value, b.district AS usual, b.count
+SELECT a.round, 'institutes.csv' AS file, a.line, 'district' AS field, a.district AS value, b.district AS usual,
+  max(b.count) AS count
 FROM spellings a
 JOIN spellings b ON b.round = a.round AND b.district <> a.district
 WHERE (b.count, a.district) > (a.count, b.district)
   AND (a.name = b.name OR (length(a.name) >= 5 AND letters_apart(a.name, b.name) = 1))
+GROUP BY a.round, a.district
