@@ -5,6 +5,6 @@ SELECT
 FROM source.courses c
 JOIN source.files f USING (round)
 WHERE f.file = 'vacancies.csv' AND f.complete
-  AND total_cap_vacancies > pwd_total + def_total
+  AND choice_code IS NOT NULL AND total_cap_vacancies > pwd_total + def_total
   AND NOT EXISTS (SELECT 1 FROM source.vacancies v WHERE v.round = c.round AND v.choice_code = c.choice_code)
 GROUP BY round
