@@ -96,3 +96,9 @@ SELECT
     'is_minority', json(iif(is_minority, 'true', 'false'))
   ) AS institute
 FROM institutes;
+
+-- A dataset as /datasets shows it.
+CREATE VIEW dataset_totals AS
+SELECT
+  id, round_name, academic_year, published_date, status, total_institutes, total_courses, total_vacancy_rows
+FROM datasets;

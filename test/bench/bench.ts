@@ -52,7 +52,7 @@ function print({
   console.log(`\n${size.toLocaleString('en')} courses`);
   for (const [name, time] of Object.entries(build.stages)) console.log(`  stage ${name.padEnd(12)} ${ms(time)}`);
   console.log(
-    `  build  ${ms(build.wall_ms)}, peak ${build.peak_rss_mb.toFixed(0)} MiB; cp -r ${ms(build.copy_ms)}; ratio ${build.ratio.toFixed(2)}`,
+    `  build  ${ms(build.wall_ms)} (start-up ${ms(build.startup_ms)}), peak ${build.peak_rss_mb.toFixed(0)} MiB; cp -r ${ms(build.copy_ms)}; ratio without start-up ${build.ratio.toFixed(2)}`,
   );
   console.log(`  index  ${index.raw_bytes} bytes, Brotli ${index.brotli_bytes}`);
   console.log(
