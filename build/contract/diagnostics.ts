@@ -150,7 +150,10 @@ export function formatDiagnostic(d: Diagnostic): string {
   return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${next}`);
 }
 
-/** Control characters, which a terminal might obey, as escapes: `\u001b`. */
+/** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
