@@ -48,6 +48,12 @@ describe.skipIf(!existsSync(ROUNDS))('the rules on rounds of the real size', () 
       { 'error counts-fall': 1, 'warning cap-total-differs': 1, 'warning rows-missing': 1 },
     ],
     [
+      'a vacancies.csv without rows',
+      'vacancies.csv',
+      (lines) => lines.slice(0, 1),
+      { 'error counts-fall': 1, 'warning rows-missing': 1 },
+    ],
+    [
       'a lost page of courses',
       'courses.csv',
       (lines) => lines.filter((_, i) => i < 100 || i > 300),

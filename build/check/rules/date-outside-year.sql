@@ -1,4 +1,4 @@
--- Admissions for 2025-26 are held from April 2025 to March 2026: the latest real round, that of 2020-21, was in January.
+-- The rounds of 2025-26 are published between April 2025 and March 2026: a date outside is a year off.
 WITH years AS (SELECT *, CAST(substr(academic_year, 1, 4) AS INTEGER) AS year FROM source.rounds)
 SELECT
   round, 'round.json' AS file, 0 AS line, published_date AS value, academic_year,
