@@ -46,15 +46,17 @@ export interface Paths {
   readonly data: string;
   /** The folder that the build makes or replaces. */
   readonly out: string;
+  /** The day of the build, YYYY-MM-DD: the build itself knows no clock. A published round may not be dated after it. */
+  readonly today?: string | undefined;
 }
 
 const SQLITE = 'public/downloads/rounds.sqlite';
 
 /** Reads and checks the rounds of `data`, and writes nothing. */
-export async function check(data: string, watch: Watch): Promise<Checked> {
+export async function check(data: string, watch: Watch, today?: string): Promise<Checked> {
   const database = openDatabase();
   try {
-    return await readAndCheck(data, database, createStages(watch));
+    return await readAndCheck({ data, today }, database, createStages(watch));
   } finally {
     database.close();
   }
@@ -83,12 +85,12 @@ export function compare({ data, before, now }: { data: string; before: string; n
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws OutputRefused where `out` must not be replaced, and the signal's reason once that is aborted.
  */
-export async function build({ data, out }: Paths, watch: Watch): Promise<Built> {
+export async function build({ data, out, today }: Paths, watch: Watch): Promise<Built> {
   const stages = createStages(watch);
   const publication = openPublication(out, data);
   const database = openDatabase();
   try {
-    const checked = await readAndCheck(data, database, stages);
+    const checked = await readAndCheck({ data, today }, database, stages);
     if (!checked.ok) return checked;
     await stages.run(
       'load',
@@ -159,8 +161,9 @@ function readSource(database: Database, { id }: Dataset): { title: string; autho
   return database.all<ReturnType<typeof readSource>>(sql, id)[0]!;
 }
 
-async function readAndCheck(data: string, database: Database, stages: Stages): Promise<Checked> {
+async function readAndCheck({ data, today }: Omit<Paths, 'out'>, database: Database, stages: Stages): Promise<Checked> {
   const { report, found } = collectDiagnostics();
+  if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = await stages.run(
     'read',
     () => readRounds(data, database, report),

@@ -1,6 +1,6 @@
 /** Integrity rules over the staging tables: each is a query in `rules/` that returns the rows that break it. */
 import { readFileSync } from 'node:fs';
-import type { Report, RuleId } from '../contract/diagnostics.ts';
+import { GUARDED, type Report, type RuleId } from '../contract/diagnostics.ts';
 import type { Database, Value } from '../store/database.ts';
 import { RULE_WORDS } from './rules.ts';
 
@@ -17,12 +17,19 @@ interface BrokenRow {
   readonly [name: string]: Value | undefined;
 }
 
+interface StagedRound {
+  readonly round: number;
+  readonly folder: string;
+  readonly status: string | null;
+  readonly accepted: string | null;
+}
+
 /** Reports every broken rule. What a cell that could not be read makes undecidable is not reported. */
 export function checkRounds(dataDir: string, database: Pick<Database, 'all'>, report: Report): void {
-  const folders = new Map(
+  const rounds = new Map(
     database
-      .all<{ round: number; folder: string }>('SELECT round, folder FROM source.rounds')
-      .map((row) => [row.round, row.folder]),
+      .all<StagedRound>('SELECT round, folder, status, accepted FROM source.rounds')
+      .map((row) => [row.round, row]),
   );
   const columnOf = ({ round, file, field }: BrokenRow) =>
     field
@@ -33,17 +40,27 @@ export function checkRounds(dataDir: string, database: Pick<Database, 'all'>, re
       : undefined;
   for (const [rule, words] of Object.entries(RULE_WORDS)) {
     for (const row of database.all<BrokenRow>(sql(`rules/${rule}.sql`))) {
+      const round = row.round === null ? undefined : rounds.get(row.round);
       report(rule as RuleId, {
-        file: row.round === null ? dataDir.replace(/(?<=.)\/+$/, '') : `${folders.get(row.round)}/${row.file}`,
+        file: round ? `${round.folder}/${row.file}` : dataDir.replace(/(?<=.)\/+$/, ''),
         line: row.line,
         column: columnOf(row) ?? 0,
         found: fill(words.found, row),
         expected: fill(words.expected, row),
         fix: fill(words.fix, row),
         ...(row.record ? { record: row.record } : {}),
+        ...(round ? guard(rule as RuleId, round) : {}),
       });
     }
   }
+}
+
+/** A guarded rule is an error for a published round, unless round.json accepts it. */
+function guard(rule: RuleId, { status, accepted }: StagedRound): { severity?: 'error'; accepted?: string } {
+  if (!GUARDED.some((guarded) => guarded === rule)) return {};
+  const reason = (JSON.parse(accepted ?? '{}') as Record<string, string>)[rule];
+  if (reason !== undefined) return { accepted: reason };
+  return status === 'published' ? { severity: 'error' } : {};
 }
 
 function fill(words: string, row: BrokenRow): string {

@@ -17,8 +17,14 @@ export const RULES = {
   'academic-year-invalid': 'error',
   'status-unknown': 'error',
   'dataset-duplicate': 'error',
+  'round-name-duplicate': 'error',
+  'date-future': 'error',
+  'date-after-retrieved': 'error',
+  'date-outside-year': 'error',
   'published-missing': 'error',
+  'separator-wrong': 'error',
   'header-missing': 'error',
+  'column-misnamed': 'error',
   'column-missing': 'error',
   'column-unknown': 'error',
   'column-duplicate': 'error',
@@ -33,6 +39,7 @@ export const RULES = {
   'inst-code-invalid': 'error',
   'choice-code-invalid': 'error',
   'seat-level-invalid': 'error',
+  'codes-shortened': 'error',
   'control-character': 'error',
   'problems-many': 'error',
   'institute-duplicate': 'error',
@@ -40,14 +47,50 @@ export const RULES = {
   'seat-level-duplicate': 'error',
   'institute-unknown': 'error',
   'course-unknown': 'error',
+  'choice-code-foreign': 'error',
   'total-wrong': 'error',
+  'cap-totals-differ-widely': 'error',
+  'character-hidden': 'error',
+  'text-garbled': 'error',
+  'cell-formula': 'error',
   'seat-level-unusual': 'warning',
   'text-empty': 'warning',
   'cap-total-differs': 'warning',
+  'rows-missing': 'warning',
+  'district-spelling': 'warning',
+  'district-city-swapped': 'warning',
+  'institute-name-duplicate': 'warning',
+  'flag-contradicts-type': 'warning',
+  'round-date-duplicate': 'warning',
+  'folder-year-differs': 'warning',
+  'draft-newest': 'warning',
+  'counts-zero': 'warning',
+  'courses-none': 'warning',
+  'counts-fall': 'warning',
+  'counts-rise': 'warning',
+  'file-unchanged': 'warning',
+  'category-dropped': 'warning',
+  'names-shifted': 'warning',
+  'institute-changed': 'warning',
   'directory-large': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;
+
+/**
+ * Guard rails: warnings that compare a round with the published one before it. For a published round they are errors
+ * unless its round.json accepts the rule and says why.
+ */
+export const GUARDED = [
+  'counts-zero',
+  'courses-none',
+  'counts-fall',
+  'counts-rise',
+  'file-unchanged',
+  'category-dropped',
+  'names-shifted',
+  'institute-changed',
+] as const satisfies RuleId[];
 
 export interface Diagnostic {
   readonly rule: RuleId;
@@ -66,11 +109,13 @@ export interface Diagnostic {
   readonly fix: string;
   /** Which record, where the line alone does not say it: `choice_code 0600624510`. */
   readonly record?: string;
+  /** Why the operator accepts it, from round.json. */
+  readonly accepted?: string;
 }
 
-/** What a stage says of a problem; the severity comes with the rule, a place that is left out is 0. */
+/** What a stage says of a problem; the severity comes with the rule unless it is given, a place that is left out is 0. */
 export type Finding = Pick<Diagnostic, 'file' | 'found' | 'expected' | 'fix'> &
-  Partial<Pick<Diagnostic, 'line' | 'column' | 'record'>>;
+  Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
 export type Report = (rule: RuleId, finding: Finding) => void;
 
 /** Collects what is reported. */
@@ -98,13 +143,17 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
+/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix, or why it is accepted. */
 export function formatDiagnostic(d: Diagnostic): string {
   const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}`);
+  const next = d.accepted === undefined ? d.fix : `accepted: ${d.accepted}`;
+  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${next}`);
 }
 
-/** Control characters, which a terminal might obey, as escapes: `\u001b`. */
+/** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

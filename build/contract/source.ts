@@ -5,6 +5,7 @@
 
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
+import { GUARDED } from './diagnostics.ts';
 
 /** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
 export const MAX_COUNT = 99_999;
@@ -43,6 +44,15 @@ export const RoundSource = Type.Object(
     status: Type.Union(
       STATUSES.map((s) => Type.Literal(s)),
       { description: 'draft, published or withdrawn' },
+    ),
+    accepted: Type.Optional(
+      Type.Object(
+        Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(name('why it is right all the same'))])),
+        {
+          additionalProperties: false,
+          description: 'guarded rules that may speak for this round, each with the reason',
+        },
+      ),
     ),
     source: Type.Object(
       {

@@ -55,6 +55,17 @@ const FAULTS: Readonly<Record<CellKind, Omit<Fault, 'found'>>> = {
   },
 };
 
+/** A choice code that a spreadsheet took for a number: a zero short, or as 1.00E+08. */
+const SHORTENED = /^([1-9]\d{8}[A-Z]{0,3}|\d(\.\d+)?E\+\d+)$/;
+
+/** Whether a cell that its reader refused is a choice code that lost its zeros. */
+export function isShortened({ kind }: Column, cell: string): boolean {
+  return kind === 'choice_code' && SHORTENED.test(cell.trim());
+}
+
+/** Digits in groups, as a spreadsheet shows a number: 1,234 or 1,00,000. */
+const GROUPED = /^\d{1,3}([,.’' ]\d{2,3})*[,.’' ]\d{3}$/;
+
 /** What is wrong with a cell that its reader refused. */
 export function faultOf({ name, kind }: Column, cell: string): Fault {
   const found = `${name} is ${quoted(cell)}`;
@@ -65,6 +76,10 @@ export function faultOf({ name, kind }: Column, cell: string): Fault {
   if (text === '') {
     const fix = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
     return { rule: 'value-missing', found: `${name} is empty`, expected: FAULTS[kind].expected, fix };
+  }
+  if (kind === 'count' && GROUPED.test(text)) {
+    const fix = 'remove the thousands separator: set the column to a number format without one';
+    return { ...FAULTS.count, found, fix };
   }
   return { found, ...FAULTS[kind] };
 }

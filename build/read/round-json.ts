@@ -38,7 +38,8 @@ export function readRoundJson(file: string, report: Report): Record<string, Valu
   const value = tidy(getNodeValue(tree), '', fault);
   for (const [path, problem] of contractProblems(value)) fault(path, problem);
   if (typeof value !== 'object' || value === null) return {};
-  const { source, ...fields } = value as Record<string, Value> & { source?: Record<string, Value> };
+  const { source, accepted, ...rest } = value as Record<string, Value> & { source?: Record<string, Value> };
+  const fields = accepted === undefined ? rest : { ...rest, accepted: JSON.stringify(accepted) };
   const sound = Object.entries(fields).filter(([field]) => !unread.has(field));
   const sources = unread.has('source')
     ? []

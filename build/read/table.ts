@@ -1,10 +1,12 @@
 /** A CSV file -> a staging table, one row a record. */
+import { createHash } from 'node:crypto';
 import { type Report, RULES } from '../contract/diagnostics.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
-import { faultOf, READERS } from './cells.ts';
+import { faultOf, isShortened, READERS } from './cells.ts';
 import { type CsvFault, type CsvRecord, MAX_RECORD, readRecords } from './csv.ts';
-import { type Header, readHeader } from './header.ts';
+import { type Header, hasWrongSeparator, readHeader } from './header.ts';
+import { quoted } from './text.ts';
 import { readTextFile } from './text-file.ts';
 
 /** Errors in one file after which the rest of it is not read: whoever fixes them will check again. */
@@ -23,6 +25,8 @@ export function readTable(round: Round, table: CsvTable, staging: Pick<Database,
   let errors = 0;
   let complete = true;
   let header: Header | undefined;
+  let sha256: string | null = null;
+  const shortened: Shortened[] = [];
   const reportLimited: Report = (rule, finding) => {
     report(rule, finding);
     if (RULES[rule] !== 'error' || ++errors < MAX_ERRORS) return;
@@ -38,7 +42,7 @@ export function readTable(round: Round, table: CsvTable, staging: Pick<Database,
 
   const onRecord = (record: CsvRecord) => {
     if (header) {
-      const row = readRow(file, header, key, record, reportLimited);
+      const row = readRow(file, header, key, record, reportLimited, shortened);
       if (row[key] === undefined) complete = false;
       staging.insert(`source.${table}`, { round: round.number, line: record.line, ...row });
     } else {
@@ -53,21 +57,40 @@ export function readTable(round: Round, table: CsvTable, staging: Pick<Database,
   };
   try {
     const text = readTextFile(file, reportLimited);
-    if (text !== undefined) readRecords(text, onRecord, onFault);
+    if (text !== undefined) {
+      sha256 = createHash('sha256').update(text).digest('hex');
+      if (hasWrongSeparator(file, columns, text, reportLimited)) throw new StopReading();
+      readRecords(text, onRecord, onFault);
+    }
     if (text !== undefined && !header && complete) readHeader(file, columns, undefined, reportLimited);
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     complete = false;
   }
+  reportShortened(file, shortened, report);
   const isComplete = complete && header !== undefined;
-  staging.insert('source.files', { round: round.number, file: name, complete: Number(isComplete) });
+  staging.insert('source.files', { round: round.number, file: name, complete: Number(isComplete), sha256 });
   for (const [column, number] of Object.entries(header?.columns ?? {})) {
     staging.insert('source.columns', { round: round.number, file: name, name: column, number });
   }
 }
 
+/** A code without its leading zeros: where, and what is there. */
+interface Shortened {
+  readonly line: number;
+  readonly column: number;
+  readonly cell: string;
+}
+
 /** The cells that could be read, by column; `sound` is 1 where that is all of them. */
-function readRow(file: string, header: Header, key: string, { line, cells }: CsvRecord, report: Report) {
+function readRow(
+  file: string,
+  header: Header,
+  key: string,
+  { line, cells }: CsvRecord,
+  report: Report,
+  shortened: Shortened[],
+) {
   const row: Record<string, Value> & { sound: number } = { sound: header.lacking ? 0 : 1 };
   const fits = cells.length === header.width;
   // With too few or too many cells the others may be in the wrong columns, but what reads as a code is the code.
@@ -89,7 +112,12 @@ function readRow(file: string, header: Header, key: string, { line, cells }: Csv
   }
   for (const column of faulty) {
     const number = header.columns[column.name]!;
-    const { rule, ...words } = faultOf(column, cells[number - 1]!);
+    const cell = cells[number - 1]!;
+    if (isShortened(column, cell)) {
+      shortened.push({ line, column: number, cell });
+      continue;
+    }
+    const { rule, ...words } = faultOf(column, cell);
     report(rule, { file, line, column: number, ...words, ...record });
   }
   for (const { name } of readable) {
@@ -103,6 +131,17 @@ function readRow(file: string, header: Header, key: string, { line, cells }: Csv
   }
   if (!fits || faulty.length) row.sound = 0;
   return row;
+}
+
+/** A spreadsheet drops the zeros of a whole column: that is one problem, not thousands. */
+function reportShortened(file: string, [first, ...more]: readonly Shortened[], report: Report): void {
+  if (!first) return;
+  report('codes-shortened', {
+    ...{ file, line: first.line, column: first.column },
+    found: `choice codes without their leading zeros: ${1 + more.length}, the first ${quoted(first.cell)}`,
+    expected: '10 digits, leading zeros included',
+    fix: 'set the column to text in the spreadsheet and paste the codes again',
+  });
 }
 
 function reportFault(file: string, { rule, line, column, until }: CsvFault, report: Report): void {

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+import { FUNCTIONS } from './functions.ts';
 
 export type Value = string | number | null;
 
@@ -41,6 +42,7 @@ function keep<T>(database: SQLite.Database, sql: string): SQLite.Statement<Value
 /** An empty database in memory with both schemas. */
 export function openDatabase(): Database {
   const database = new SQLite(':memory:');
+  for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
   database.exec(script('source.sql'));
   database.exec(Object.entries(CSV_FILES).map(stagingTable).join('\n'));

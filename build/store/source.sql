@@ -13,14 +13,33 @@ CREATE TABLE source.rounds (
   source_authority TEXT,
   source_url       TEXT,
   source_retrieved TEXT,
-  source_licence   TEXT
+  source_licence   TEXT,
+  -- A JSON object: the guarded rules (build/contract/diagnostics.ts) that may speak for this round, each with the reason.
+  accepted         TEXT
 ) STRICT;
+
+-- What the command line says: `today`, where it is given.
+CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+-- The published round before each round, by published date, then id; withdrawn rounds are compared with none.
+CREATE VIEW source.previous AS
+SELECT
+  round, academic_year,
+  (
+    SELECT round FROM rounds b
+    WHERE b.status = 'published' AND (b.published_date, b.id) < (r.published_date, r.id)
+    ORDER BY b.published_date DESC, b.id DESC
+    LIMIT 1
+  ) AS previous
+FROM rounds r
+WHERE status <> 'withdrawn';
 
 -- `complete` is 0 where codes could not be read: what is not in the table may be in the file all the same.
 CREATE TABLE source.files (
   round    INTEGER NOT NULL,
   file     TEXT NOT NULL,
   complete INTEGER NOT NULL,
+  sha256   TEXT,
   PRIMARY KEY (round, file)
 ) STRICT, WITHOUT ROWID;
 
@@ -32,3 +51,14 @@ CREATE TABLE source.columns (
   number INTEGER NOT NULL,
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
+
+-- Every text of people's, with its place: names and what else is published letter for letter.
+CREATE VIEW source.texts AS
+SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value FROM rounds
+UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title FROM rounds
+UNION ALL SELECT round, 'round.json', 0, 'source.authority', source_authority FROM rounds
+UNION ALL SELECT round, 'institutes.csv', line, 'inst_name', inst_name FROM institutes
+UNION ALL SELECT round, 'institutes.csv', line, 'inst_type', inst_type FROM institutes
+UNION ALL SELECT round, 'institutes.csv', line, 'district', district FROM institutes
+UNION ALL SELECT round, 'institutes.csv', line, 'city', city FROM institutes
+UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name FROM courses;

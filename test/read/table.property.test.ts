@@ -66,7 +66,7 @@ describe('readTable', () => {
         expect(staged['source.institutes'] ?? []).toEqual(
           rows.map((row, index) => ({ round: 7, line: written.lines[index], sound: 1, ...asStored(row) })),
         );
-        expect(staged['source.files']).toEqual([{ round: 7, file: 'institutes.csv', complete: 1 }]);
+        expect(staged['source.files']).toMatchObject([{ round: 7, file: 'institutes.csv', complete: 1 }]);
         expect(staged['source.columns']).toEqual(
           how.order.map(({ name }, index) => ({ round: 7, file: 'institutes.csv', name, number: index + 1 })),
         );

@@ -1,0 +1,6 @@
+-- A category that the published round before has, and this one has not.
+SELECT p.round, 'vacancies.csv' AS file, 1 AS line, b.name AS value
+FROM source.previous p
+JOIN source.columns b ON b.round = p.previous AND b.file = 'vacancies.csv' AND b.name LIKE '%\_g' ESCAPE '\'
+WHERE EXISTS (SELECT 1 FROM source.columns n WHERE n.round = p.round AND n.file = b.file)
+  AND NOT EXISTS (SELECT 1 FROM source.columns n WHERE n.round = p.round AND n.file = b.file AND n.name = b.name)

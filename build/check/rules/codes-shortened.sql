@@ -1,0 +1,7 @@
+-- Institute codes that lost their leading zero, seen from the choice codes that kept it: said once a file.
+SELECT
+  round, 'courses.csv' AS file, min(line) AS line, 'inst_code' AS field, count(*) AS count, min(inst_code) AS value
+FROM source.courses
+WHERE substr(choice_code, 1, length(inst_code)) <> inst_code
+  AND substr(choice_code, 1, length(inst_code) + 1) = '0' || inst_code
+GROUP BY round

@@ -1,0 +1,28 @@
+-- More than 5 % of the institutes, courses or rows of the published round before are gone: closures are a few a year, a lost
+-- part of the document is more. A change of year may be above it, and is accepted with that reason. Seats: less than a tenth
+-- of those before in the same year, where the real rounds keep 38 to 50 %.
+WITH keys AS (
+  SELECT round, 'institutes.csv' AS file, 'institutes' AS what, inst_code AS key FROM source.institutes
+  UNION ALL SELECT round, 'courses.csv', 'courses', choice_code FROM source.courses
+  UNION ALL SELECT round, 'vacancies.csv', 'rows', choice_code || ' ' || seat_level FROM source.vacancies
+),
+gone AS (
+  SELECT p.round, b.file, b.what, count(*) AS before, count(*) - count(n.key) AS gone
+  FROM source.previous p
+  JOIN keys b ON b.round = p.previous
+  JOIN source.files f ON f.round = p.round AND f.file = b.file AND f.complete
+  LEFT JOIN keys n ON n.round = p.round AND n.file = b.file AND n.key = b.key
+  -- A round without courses is said once, by courses-none.
+  WHERE EXISTS (SELECT 1 FROM source.courses c WHERE c.round = p.round)
+  GROUP BY p.round, b.file, b.what
+  HAVING gone > 0.05 * before
+),
+seats AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round)
+SELECT round, file, 0 AS line, gone AS value, what, before, 'at most 5 % of them' AS expected FROM gone
+UNION ALL
+SELECT p.round, 'courses.csv', 0, b.seats - n.seats, 'seats', b.seats, 'at most 90 % of them within a year'
+FROM source.previous p
+JOIN source.rounds r ON r.round = p.previous AND r.academic_year = p.academic_year
+JOIN seats b ON b.round = p.previous
+JOIN seats n ON n.round = p.round
+WHERE n.seats > 0 AND n.seats < 0.1 * b.seats

@@ -1,0 +1,15 @@
+-- Within an academic year each round has what the one before left over: more than 5 % above it is another document, or one
+-- counted twice. Some courses do come late.
+WITH counts AS (
+  SELECT round, 'institutes.csv' AS file, 'institutes' AS what, count(*) AS count FROM source.institutes GROUP BY round
+  UNION ALL SELECT round, 'courses.csv', 'courses', count(*) FROM source.courses GROUP BY round
+  UNION ALL SELECT round, 'courses.csv', 'seats', sum(total_cap_vacancies) FROM source.courses GROUP BY round
+  UNION ALL SELECT round, 'vacancies.csv', 'rows', count(*) FROM source.vacancies GROUP BY round
+)
+SELECT p.round, n.file, 0 AS line, n.count AS value, n.what, b.count AS before
+FROM source.previous p
+JOIN source.rounds r ON r.round = p.previous AND r.academic_year = p.academic_year
+JOIN counts n ON n.round = p.round
+JOIN counts b ON b.round = p.previous AND b.what = n.what
+JOIN source.files f ON f.round = p.previous AND f.file = n.file AND f.complete
+WHERE n.count > 1.05 * b.count

@@ -1,0 +1,22 @@
+-- The flags say what inst_type says. "Government-Aided" is not "Government"; a type that says nothing contradicts nothing.
+WITH said AS (
+  SELECT
+    *,
+    CASE
+      WHEN inst_type LIKE 'Government-Aided%' OR inst_type LIKE 'Un-Aided%' THEN 0
+      WHEN inst_type LIKE 'Government%' THEN 1
+    END AS government,
+    iif(inst_type LIKE '%Autonomous%', 1, NULL) AS autonomous,
+    iif(inst_type LIKE '%Minority%', 1, NULL) AS minority
+  FROM source.institutes
+),
+flags AS (
+  SELECT round, line, inst_code, inst_type, 'is_government' AS field, is_government AS flag, government AS said FROM said
+  UNION ALL SELECT round, line, inst_code, inst_type, 'is_autonomous', is_autonomous, autonomous FROM said
+  UNION ALL SELECT round, line, inst_code, inst_type, 'is_minority', is_minority, minority FROM said
+)
+SELECT
+  round, 'institutes.csv' AS file, line, field, iif(flag, 'true', 'false') AS value, iif(said, 'true', 'false') AS expected,
+  inst_type, 'inst_code ' || inst_code AS record
+FROM flags
+WHERE flag <> said

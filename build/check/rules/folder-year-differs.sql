@@ -1,0 +1,6 @@
+-- A folder whose name begins with an academic year holds a round of that year.
+WITH names AS (SELECT *, rtrim(folder, replace(folder, '/', '')) AS parent FROM source.rounds)
+SELECT round, 'round.json' AS file, 0 AS line, academic_year AS value, substr(folder, length(parent) + 1) AS folder
+FROM names
+WHERE substr(folder, length(parent) + 1) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]*'
+  AND substr(folder, length(parent) + 1, 7) <> academic_year

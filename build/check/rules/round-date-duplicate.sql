@@ -1,0 +1,8 @@
+-- Two rounds of one day are mostly a date that was not changed after copying a folder.
+SELECT round, 'round.json' AS file, 0 AS line, published_date AS value, first
+FROM (
+  SELECT *, first_value(folder) OVER (PARTITION BY published_date ORDER BY round) AS first
+  FROM source.rounds
+  WHERE status <> 'withdrawn' AND published_date IS NOT NULL
+)
+WHERE folder <> first

@@ -1,0 +1,10 @@
+-- Courses with vacancies and without rows: a truncated vacancies.csv. Said once a file; no real course is one.
+SELECT
+  round, 'courses.csv' AS file, min(line) AS line, 'total_cap_vacancies' AS field, count(*) AS count,
+  'choice_code ' || choice_code AS record
+FROM source.courses c
+JOIN source.files f USING (round)
+WHERE f.file = 'vacancies.csv' AND f.complete
+  AND choice_code IS NOT NULL AND total_cap_vacancies > pwd_total + def_total
+  AND NOT EXISTS (SELECT 1 FROM source.vacancies v WHERE v.round = c.round AND v.choice_code = c.choice_code)
+GROUP BY round

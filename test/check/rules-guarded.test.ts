@@ -1,0 +1,78 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { build, check } from '../../build/pipeline.ts';
+
+const CASE = new URL('../read/cases/counts-fall', import.meta.url).pathname;
+const NEWEST = '2025-26-cap-round-2/round.json';
+const watch = { clock: () => 0 };
+
+describe('a guarded rule', () => {
+  let data: string;
+  let out: string;
+  beforeEach(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'guarded-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    [data, out] = [join(folder, 'rounds'), join(folder, 'dist')];
+    cpSync(CASE, data, { recursive: true, filter: (path) => !path.endsWith('expected.txt') });
+  });
+  const change = (fields: object) => {
+    const path = join(data, NEWEST);
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...fields }));
+  };
+  const rules = (list: readonly { rule: string }[]) => list.map(({ rule }) => rule);
+
+  it('stops the build of a published round, and names it in the list', async () => {
+    const built = await build({ data, out }, watch);
+    expect(built.ok).toBe(false);
+    expect(rules(built.errors)).toEqual(['counts-fall', 'counts-fall']);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('is a warning for a draft', async () => {
+    change({ status: 'draft' });
+    const built = await build({ data, out }, watch);
+    expect(built.ok).toBe(true);
+    expect(rules(built.warnings)).toEqual(['counts-fall', 'draft-newest', 'counts-fall']);
+  });
+
+  it('is a warning with the reason where round.json accepts it, in the report too', async () => {
+    change({ accepted: { 'counts-fall': 'the authority closed the course' } });
+    const built = await build({ data, out }, watch);
+    expect(built.errors).toEqual([]);
+    const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+    for (const { warnings } of [built, report]) {
+      expect(warnings).toMatchObject(Array(2).fill({ accepted: 'the authority closed the course' }));
+    }
+  });
+
+  it('is not accepted with the reason of another rule', async () => {
+    change({ accepted: { 'counts-rise': 'a reason' } });
+    expect(rules((await check(data, watch)).errors)).toEqual(['counts-fall', 'counts-fall']);
+  });
+
+  it('compares with no withdrawn and no draft round', async () => {
+    const first = join(data, '2025-26-cap-round-1/round.json');
+    for (const status of ['draft', 'withdrawn']) {
+      writeFileSync(first, JSON.stringify({ ...JSON.parse(readFileSync(first, 'utf8')), status }));
+      expect((await check(data, watch)).errors).toEqual([]);
+    }
+  });
+});
+
+describe('the day of the build', () => {
+  const data = new URL('../read/cases/good-plain', import.meta.url).pathname;
+
+  it('refuses a published round that is dated after it', async () => {
+    const { errors } = await check(data, watch, '2025-07-13');
+    expect(errors).toMatchObject([
+      { rule: 'date-future', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
+    ]);
+  });
+
+  it('accepts the same day, and asks nothing where no day is given', async () => {
+    expect((await check(data, watch, '2025-07-14')).errors).toEqual([]);
+    expect((await check(data, watch)).errors).toEqual([]);
+  });
+});

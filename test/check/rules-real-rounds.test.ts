@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkFolder } from '../support/check-folder.ts';
+
+const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
+const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
+
+/** How often each rule speaks for each round folder. */
+function countsOf(folder: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { severity, rule } of checkFolder(folder)) {
+    counts[`${severity} ${rule}`] = (counts[`${severity} ${rule}`] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Lines of a file after an edit. */
+type Edit = (lines: string[]) => string[];
+
+/** What is found in the real rounds after one file of the last of them was changed. */
+function afterChanging(file: string, edit: Edit): Record<string, number> {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(ROUNDS, folder, { recursive: true });
+  const path = join(folder, '2025-26-cap-round-3', file);
+  writeFileSync(path, edit(readFileSync(path, 'utf8').split('\n')).join('\n'));
+  const { 'warning text-empty': _, ...counts } = countsOf(folder);
+  return counts;
+}
+
+it('the sample has no warning but those of empty texts', () => {
+  expect(Object.keys(countsOf(SAMPLE))).toEqual(['warning text-empty']);
+});
+
+describe.skipIf(!existsSync(ROUNDS))('the rules on rounds of the real size', () => {
+  it('speak of nothing but the places that the source leaves empty: 10 districts and 48 cities a round', () => {
+    expect(countsOf(ROUNDS)).toEqual({ 'warning text-empty': 3 * (10 + 48) });
+  });
+
+  const cells = (line: string) => line.split(',');
+  it.each<[string, string, Edit, Record<string, number>]>([
+    [
+      'a vacancies.csv that is cut off',
+      'vacancies.csv',
+      (lines) => lines.slice(0, 2000),
+      { 'error counts-fall': 1, 'warning cap-total-differs': 1, 'warning rows-missing': 1 },
+    ],
+    [
+      'a vacancies.csv without rows',
+      'vacancies.csv',
+      (lines) => lines.slice(0, 1),
+      { 'error counts-fall': 1, 'warning rows-missing': 1 },
+    ],
+    [
+      'a lost page of courses',
+      'courses.csv',
+      (lines) => lines.filter((_, i) => i < 100 || i > 300),
+      { 'error counts-fall': 1, 'error course-unknown': 341 },
+    ],
+    [
+      'totals that moved down by a row',
+      'courses.csv',
+      (lines) => {
+        const total = (line: string) => cells(line).at(-5)!;
+        return lines.map((line, i) =>
+          i > 1 && line ? line.replace(/(\d+)((?:,\d+){4}\r?)$/, `${total(lines[i - 1]!)}$2`) : line,
+        );
+      },
+      { 'error cap-totals-differ-widely': 1, 'warning cap-total-differs': 1956, 'warning rows-missing': 1 },
+    ],
+    [
+      'choice codes without their zeros',
+      'courses.csv',
+      (lines) => lines.map((line) => line.replace(/^0/, '')),
+      { 'error codes-shortened': 1 },
+    ],
+    [
+      'a semicolon for every comma',
+      'institutes.csv',
+      (lines) => lines.map((line) => line.replaceAll(',', ';')),
+      { 'error separator-wrong': 1 },
+    ],
+  ])('find %s', (_, file, edit, expected) => {
+    expect(afterChanging(file, edit)).toEqual(expected);
+  });
+});
