@@ -8,10 +8,13 @@ import { compareRounds, type RoundComparison } from './check/compare.ts';
 import { collectDiagnostics, compareDiagnostics, type Diagnostic } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
 import { emitApi, emitStatus } from './emit/api.ts';
-import { checkFolders, digestOf, writeManifest, writeReport } from './emit/manifest.ts';
+import { checkFolders, digestOf, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
 import { createTree, type Tree } from './emit/tree.ts';
 import { readRounds } from './read/read-rounds.ts';
+import { type CourseChange, compareCourses } from './report/compare-courses.ts';
+import { type Numbers, readNumbers } from './report/numbers.ts';
+import { writeReports } from './report/write.ts';
 import { buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
 import { renderSite } from './site/pages.ts';
@@ -25,6 +28,8 @@ export interface Checked {
   readonly warnings: readonly Diagnostic[];
   /** What changed from round to round; absent where there are errors. */
   readonly comparison?: readonly RoundComparison[];
+  /** What the newest round holds, published or not; where there are errors, as far as it could be read. */
+  readonly numbers: Numbers;
   readonly stages: readonly Stage[];
 }
 
@@ -57,6 +62,25 @@ export async function check(data: string, watch: Watch, today?: string): Promise
   }
 }
 
+export interface Compared {
+  readonly changes: readonly CourseChange[];
+  /** What could not be read of the rounds: the changes are of the rest. */
+  readonly errors: readonly Diagnostic[];
+}
+
+/** What changed between two rounds of `data`, each a folder's name or path or an id. Throws UnknownRound. */
+export function compare({ data, before, now }: { data: string; before: string; now: string }): Compared {
+  const database = openDatabase();
+  try {
+    const { report, found } = collectDiagnostics();
+    readRounds(data, database, report);
+    const changes = compareCourses(database, before, now);
+    return { changes, errors: found.filter(({ severity }) => severity === 'error') };
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws OutputRefused where `out` must not be replaced, and the signal's reason once that is aborted.
@@ -84,7 +108,7 @@ export async function build({ data, out, today }: Paths, watch: Watch): Promise<
       'publish',
       () => {
         writeManifest(tree.root, content.digest, files);
-        writeReport(tree.root, built);
+        writeReports(tree.root, built);
         publication.publish();
       },
       () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`,
@@ -152,7 +176,8 @@ async function readAndCheck({ data, today }: Omit<Paths, 'out'>, database: Datab
       found.sort(compareDiagnostics);
       const errors = found.filter(({ severity }) => severity === 'error');
       const warnings = found.filter(({ severity }) => severity === 'warning');
-      return { errors, warnings, ...(errors.length ? {} : { comparison: compareRounds(database) }) };
+      const comparison = errors.length ? {} : { comparison: compareRounds(database) };
+      return { errors, warnings, ...comparison, numbers: readNumbers(database) };
     },
     ({ errors, warnings }) => `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
   );

@@ -1,9 +1,12 @@
 /** What the terminal shows, as text; `cli.ts` prints it. */
-import { type Diagnostic, formatDiagnostic } from './contract/diagnostics.ts';
-import type { Stage } from './stages.ts';
+import type { RoundComparison } from './check/compare.ts';
+import { type Diagnostic, printable } from './contract/diagnostics.ts';
+import { findingText, groupFindings, type RuleFindings } from './report/findings.ts';
+import { type RoundSummary, roundTitle } from './report/numbers.ts';
+import { count, type Stage } from './stages.ts';
 
-/** Diagnostics that are printed; the rest is counted. */
-export const SHOWN = 50;
+/** Findings of one rule and round that are printed unless all are asked for. */
+const SHOWN = 3;
 
 /** Colours of a terminal, or functions that change nothing. */
 export interface Paint {
@@ -20,17 +23,52 @@ export function stageLine({ name, what, ms }: Stage, paint: Paint): string {
   return `${paint.bold(name.padEnd(8))} ${what} ${paint.dim(`${Math.round(ms)} ms`)}`;
 }
 
-/** At most SHOWN diagnostics, errors first, and how many more there are. */
+/** The newest round first; by rule, errors and rare rules first, each with its count and first places, or with all. */
 export function diagnosticLines(
-  errors: readonly Diagnostic[],
-  warnings: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+  rounds: readonly RoundSummary[],
+  paint: Paint,
+  all = false,
+): string[] {
+  return groupFindings(found, rounds).flatMap(({ round, rules }) => [
+    paint.bold(printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
+    ...rules.flatMap((group) => ruleLines(group, paint, all)),
+  ]);
+}
+
+function ruleLines({ rule, severity, findings }: RuleFindings, paint: Paint, all: boolean): string[] {
+  const colour = severity === 'error' ? paint.red : paint.yellow;
+  const shown = all ? findings : findings.slice(0, SHOWN);
+  const more = findings.length - shown.length;
+  return [
+    ` ${rule}: ${count(findings.length, severity)}`,
+    ...shown.map((finding) => `  ${colour(severity)} ${findingText(finding)}`),
+    ...(more ? [paint.dim(`  ${count(more, 'more', 'more')}; --all shows them`)] : []),
+  ];
+}
+
+/** What the newest round changes against the one before it; nothing where there is no such comparison. */
+export function comparisonLines(
+  comparison: readonly RoundComparison[] | undefined,
+  [newest, previous]: readonly RoundSummary[],
   paint: Paint,
 ): string[] {
-  const all = [...errors, ...warnings];
-  const lines = all
-    .slice(0, SHOWN)
-    .map((d) => `${d.severity === 'error' ? paint.red('error') : paint.yellow('warning')} ${formatDiagnostic(d)}`);
-  return all.length > SHOWN ? [...lines, `and ${all.length - SHOWN} more`] : lines;
+  const last = comparison?.at(-1);
+  if (!last || !newest || !previous) return [];
+  const { institutes, courses, total_cap_vacancies: seats } = last;
+  const change = `${seats.change > 0 ? '+' : ''}${seats.change}`;
+  return [
+    paint.bold(printable(`${roundTitle(newest)} against ${roundTitle(previous)}`)),
+    `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
+    `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
+    `  ${count(seats.before, 'CAP seat')} before, ${count(seats.now, 'CAP seat')} now (${change})`,
+  ];
+}
+
+/** `: 01001, 01002, 01003 …`, the first few of those that are gone. */
+function codes(list: readonly string[]): string {
+  if (!list.length) return '';
+  return `: ${list.slice(0, SHOWN).join(', ')}${list.length > SHOWN ? ' …' : ''}`;
 }
 
 /** Four requests to try against a server at `base`, which ends in `/api/v1`. */

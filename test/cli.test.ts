@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +64,7 @@ describe('build', () => {
     const { exitCode, stdout, stderr } = await cli('build', '--data', data, '--out', out);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^read {5}read 2 rounds \d+ ms\ncheck .*\npublish +published 14 files, [\d,]+ bytes \d+ ms\n/s,
+      /^read {5}read 2 rounds \d+ ms\ncheck .*\npublish +published \d+ files, [\d,]+ bytes \d+ ms\n/s,
     );
     expect(stdout).not.toContain('\u001b');
   });
@@ -89,6 +100,53 @@ describe('build', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain('was not made by this build');
     expect(readdirSync(out)).toEqual(['thesis.txt']);
+  });
+
+  it.each([
+    ['a dangling link', () => symlinkSync(join(folder, 'nowhere'), out), 'is a link to a folder that does not exist'],
+    ['a file', () => writeFileSync(out, 'years of work'), 'was not made by this build'],
+  ])('exits 2 at once where OUT is %s, whatever the data', async (_, make, words) => {
+    make();
+    const { exitCode, stdout, stderr } = await cli('build', '--data', join(folder, 'missing'), '--out', out);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(`${out} `);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toContain('--debug');
+  });
+
+  it('exits 0 in each of six builds into one OUT at once, and leaves a tree that verifies', async () => {
+    const builds = Array.from({ length: 6 }, () => cli('build', '--data', data, '--out', out));
+    const ended = await Promise.all(builds);
+    expect(ended.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual(
+      Array(6).fill({ exitCode: 0, stderr: '' }),
+    );
+    expect((await cli('verify', '--out', out)).exitCode).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('ends quietly when its reader has gone', async () => {
+    const script = 'set -o pipefail; node "$@" | head -1';
+    const args = [...CLI, 'build', '--data', data, '--out', out];
+    const { exitCode, stdout, stderr } = await $({
+      cwd: ROOT,
+      quiet: true,
+      nothrow: true,
+    })`bash -c ${script} bash ${args}`;
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^read .*\n$/);
+  });
+
+  it('shows control characters in names of folders as escapes', async () => {
+    const odd = join(folder, 'odd\u001b[31m');
+    cpSync(join(data, '2025-26-round-1'), join(odd, 'round\u001b]0;title\u0007'), { recursive: true });
+    for (const args of [
+      ['check', '--data', odd],
+      ['build', '--data', data, '--out', odd],
+    ]) {
+      const { stdout, stderr } = await cli(...args);
+      expect(stdout + stderr, args.join(' ')).toContain('\\u001b');
+      expect(stdout + stderr, args.join(' ')).not.toMatch(/(?!\n)\p{Cc}/u);
+    }
   });
 
   it('shows a stack only with --debug', async () => {
@@ -157,21 +215,52 @@ describe('check', () => {
   });
 });
 
+describe('verify', () => {
+  it('exits 0 on a tree as it was built, and says which', async () => {
+    await cli('build', '--data', data, '--out', out);
+    const { digest } = JSON.parse(hashes(out));
+    const { exitCode, stdout, stderr } = await cli('verify', '--out', out);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain(`${out} is what was built`);
+    expect(stdout).toContain(`digest ${digest}`);
+  });
+
+  it('exits 1 and names the files that differ', async () => {
+    await cli('build', '--data', data, '--out', out);
+    appendFileSync(join(out, 'edge/search-index.json'), ' ');
+    rmSync(join(out, 'public/api/v1/datasets'));
+    const differences = ['edge/search-index.json has other bytes than were built', 'public/api/v1/datasets is missing'];
+    const { exitCode, stdout } = await cli('verify', '--out', out);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: differences.map((line) => `error ${line}\n`).join(''),
+    });
+    const summary = JSON.parse((await cli('verify', '--out', out, '--json')).stdout);
+    expect(summary).toMatchObject({ command: 'verify', ok: false, differences });
+  });
+
+  it('exits 2 where there is no build', async () => {
+    const { exitCode, stderr } = await cli('verify', '--out', out);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`there is no build at ${out}`);
+  });
+});
+
 describe('wrong use', () => {
   it.each([
-    [['bild'], 'did you mean build?'],
-    [['build', '--dat', 'x'], 'did you mean --data?'],
-    [[], 'say what to do'],
+    [['bild'], /did you mean build\?/i],
+    [['build', '--dat', 'x'], /did you mean --data\?/i],
+    [[], /^usage: npm run COMMAND/i],
   ])('%j exits 2 and says what was meant', async (args, message) => {
     const { exitCode, stdout, stderr } = await cli(...args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(message);
+    expect(stderr).toMatch(message);
   });
 
-  it.each(['start', 'build', 'serve', 'check'])('%s --help exits 0 and shows the flags', async (command) => {
+  it.each(['start', 'build', 'serve', 'check', 'verify'])('%s --help exits 0 and shows the flags', async (command) => {
     const { exitCode, stdout } = await cli(command, '--help');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain(`usage: npm run ${command}`);
+    expect(stdout).toMatch(new RegExp(`^usage: npm run ${command}`, 'i'));
   });
 
   it('says how to make a build when there is none to serve', async () => {

@@ -1,25 +1,98 @@
 import { describe, expect, it } from 'vitest';
+import { compareRounds } from '../build/check/compare.ts';
 import { type Diagnostic, RULES } from '../build/contract/diagnostics.ts';
-import { curlLines, diagnosticLines, PLAIN, stageLine } from '../build/terminal.ts';
+import { readNumbers } from '../build/report/numbers.ts';
+import { comparisonLines, curlLines, diagnosticLines, PLAIN, stageLine } from '../build/terminal.ts';
+import { course, round, stage } from './support/stage-round.ts';
 
-const problem = (rule: 'count-invalid' | 'text-empty', line: number): Diagnostic => ({
-  ...{ rule, severity: RULES[rule], file: 'x.csv', line, column: 2, found: 'f', expected: 'e', fix: 'm' },
+const problem = (rule: Diagnostic['rule'], line: number, file = 'data/round-2/x.csv'): Diagnostic => ({
+  ...{ rule, severity: RULES[rule], file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
 });
+const problems = (rule: Diagnostic['rule'], count: number, file?: string) =>
+  Array.from({ length: count }, (_, i) => problem(rule, i + 1, file));
+
+const earlier = round({ id: 1, published_date: '2025-07-14' });
+const later = round(
+  { id: 2, published_date: '2025-08-01', status: 'draft' },
+  { courses: [course('0100110010', { total_cap_vacancies: 2345 })] },
+);
+const staged = () => stage(earlier, later);
+const lines = (found: Diagnostic[], all = false) => diagnosticLines(found, readNumbers(staged()).rounds, PLAIN, all);
 
 describe('the terminal', () => {
   it('shows a stage in one line', () => {
     expect(stageLine({ name: 'read', what: 'read 3 rounds', ms: 12.4 }, PLAIN)).toBe('read     read 3 rounds 12 ms');
   });
 
-  it('shows fifty problems at most, errors first, and counts the others', () => {
-    const errors = Array.from({ length: 30 }, (_, i) => problem('count-invalid', i + 1));
-    const warnings = Array.from({ length: 25 }, (_, i) => problem('text-empty', i + 1));
-    const lines = diagnosticLines(errors, warnings, PLAIN);
-    expect(lines).toHaveLength(51);
-    expect(lines[0]).toBe('error x.csv:1:2 count-invalid f: e; m');
-    expect(lines[30]).toBe('warning x.csv:1:2 text-empty f: e; m');
-    expect(lines[50]).toBe('and 5 more');
-    expect(diagnosticLines(errors, warnings.slice(0, 20), PLAIN)).toHaveLength(50);
+  it('shows the newest round first, by rule, errors first, then rare rules, with three places each', () => {
+    const found = [
+      ...problems('text-empty', 2, 'data/round-1/x.csv'),
+      ...problems('cap-total-differs', 5),
+      ...problems('seat-level-unusual', 1),
+      ...problems('count-invalid', 3),
+      ...problems('flag-invalid', 1),
+    ];
+    expect(lines(found)).toEqual([
+      'data/round-2: Round 2, 2025-26, 2025-08-01 (not served: a draft)',
+      ' flag-invalid: 1 error',
+      '  error data/round-2/x.csv:1:2 flag-invalid f: e; m',
+      ' count-invalid: 3 errors',
+      '  error data/round-2/x.csv:1:2 count-invalid f: e; m',
+      '  error data/round-2/x.csv:2:2 count-invalid f: e; m',
+      '  error data/round-2/x.csv:3:2 count-invalid f: e; m',
+      ' seat-level-unusual: 1 warning',
+      '  warning data/round-2/x.csv:1:2 seat-level-unusual f: e; m',
+      ' cap-total-differs: 5 warnings',
+      '  warning data/round-2/x.csv:1:2 cap-total-differs f: e; m',
+      '  warning data/round-2/x.csv:2:2 cap-total-differs f: e; m',
+      '  warning data/round-2/x.csv:3:2 cap-total-differs f: e; m',
+      '  2 more; --all shows them',
+      'data/round-1: Round 1, 2025-26, 2025-07-14 (served)',
+      ' text-empty: 2 warnings',
+      '  warning data/round-1/x.csv:1:2 text-empty f: e; m',
+      '  warning data/round-1/x.csv:2:2 text-empty f: e; m',
+    ]);
+  });
+
+  it('shows all places when asked to', () => {
+    const all = lines(problems('cap-total-differs', 60), true);
+    expect(all).toHaveLength(62);
+    expect(all.join()).not.toContain('more');
+  });
+
+  it('shows what is not said of one round before the rounds', () => {
+    const found = [problem('count-invalid', 1), problem('published-missing', 0, 'data')];
+    expect(lines(found).slice(0, 2)).toEqual(['all rounds', ' published-missing: 1 error']);
+  });
+
+  it('does not take a folder for another whose name begins alike', () => {
+    expect(lines([problem('count-invalid', 1, 'data/round-10/x.csv')])[0]).toBe('all rounds');
+  });
+
+  it('shows why a finding is accepted', () => {
+    const accepted = { ...problem('text-empty', 1), accepted: 'the authority\u001b left it out' };
+    expect(lines([accepted]).at(-1)).toMatch(/; m; accepted: the authority\\u001b left it out$/);
+  });
+
+  it('prints control characters of a round name as escapes', () => {
+    const odd = readNumbers(stage(round({ id: 2, round_name: 'A\u001b[2J' }))).rounds;
+    expect(diagnosticLines([problem('text-empty', 1)], odd, PLAIN)[0]).toContain('A\\u001b[2J');
+  });
+
+  it('shows what the newest round changes, and that it is not served', () => {
+    const database = staged();
+    expect(comparisonLines(compareRounds(database), readNumbers(database).rounds, PLAIN)).toEqual([
+      'Round 2, 2025-26, 2025-08-01 (not served: a draft) against Round 1, 2025-26, 2025-07-14 (served)',
+      '  institutes 0 added, 0 gone',
+      '  courses 0 added, 1 gone: 0100110020',
+      '  20 CAP seats before, 2,345 CAP seats now (+2325)',
+    ]);
+  });
+
+  it('compares nothing where there is one round, or where errors kept the rounds from being compared', () => {
+    const { rounds } = readNumbers(staged());
+    expect(comparisonLines([], rounds.slice(0, 1), PLAIN)).toEqual([]);
+    expect(comparisonLines(undefined, rounds, PLAIN)).toEqual([]);
   });
 
   it('gives four requests that can be pasted into a shell', () => {

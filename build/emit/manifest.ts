@@ -1,6 +1,6 @@
 /** manifest.json: what a build consists of, and which build it is. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { compareText, type Report } from '../contract/diagnostics.ts';
 import { measure, type TreeFile } from './tree.ts';
@@ -57,6 +57,7 @@ export function verifyTree(folder: string, { files }: Manifest): string[] {
 }
 
 function filesBelow(folder: string, part: string): string[] {
+  if (!existsSync(join(folder, part))) return [];
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
@@ -75,9 +76,4 @@ export function checkFolders(files: readonly TreeFile[], report: Report, limit =
       fix: 'the tree is complete and can be served elsewhere; ask the platform before you deploy it',
     });
   }
-}
-
-/** Writes report.json. With its stage timings it is the one file of a build that is not byte-identical. */
-export function writeReport(root: string, report: unknown): void {
-  writeFileSync(join(root, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
 }

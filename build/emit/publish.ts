@@ -32,7 +32,8 @@ export function openPublication(out: string, data: string, pid = process.pid): P
     recover(out);
     assertReplaceable(out, target);
     rmSync(staging, { recursive: true, force: true });
-    mkdirSync(staging, { recursive: true });
+    if (!existsSync(dirname(staging))) mkdirSync(dirname(staging), { recursive: true });
+    mkdirSync(staging);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code ? new OutputRefused(`${out} cannot be written (${code}): choose another folder with --out`) : error;
@@ -59,7 +60,8 @@ function leftBehind(target: string, kind: string): string[] {
   const folder = dirname(target);
   const prefix = basename(sibling(target, `${kind}-`));
   return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+    .filter((name) => name.startsWith(prefix))
+    .filter((name) => /^\d+$/.test(name.slice(prefix.length)) && !isAlive(Number(name.slice(prefix.length))))
     .map((name) => join(folder, name));
 }
 

@@ -1,6 +1,16 @@
 /** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
 import { createHash, hash } from 'node:crypto';
-import { closeSync, copyFileSync, linkSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../contract/diagnostics.ts';
 
@@ -55,7 +65,7 @@ function link(file: string, twin: string, links: boolean): void {
     if (!links) throw new Error('no hard links');
     linkSync(file, twin);
   } catch {
-    copyFileSync(file, twin);
+    copyFileSync(file, twin, constants.COPYFILE_EXCL);
   }
 }
 

@@ -1,90 +1,53 @@
-/** Typing slips: the word of the index that a word which finds nothing was meant to be. */
-import { entryLength, lowerBound, wordAt } from './postings.ts';
-import type { PackedField, Work } from './types.ts';
+/** Slips: the words of the index that a word may have been meant to be, likeliest first. */
+import type { Lookup } from './lookup.ts';
+import { soundOf } from './words.ts';
 
-/** Letters from which one slip is forgiven, and two. */
+/** Letters from which a sound, one slip and two slips are forgiven. */
+const SOUND = 4;
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
+/** As many candidates are tried. */
+const CANDIDATES = 8;
 
-/** How many slips a word of so many letters may have. */
-export function slipsAllowed(letters: number): number {
-  return letters >= TWO_SLIPS ? 2 : letters >= ONE_SLIP ? 1 : 0;
+/** Words that are remembered with their candidates; then all are forgotten. */
+const REMEMBERED = 2 ** 12;
+
+/** Word -> the words that sound the same, then those at one slip, then at two; among equals those that more names have. */
+export function openCandidates(lookup: Lookup): (typed: string) => readonly string[] {
+  const remembered = new Map<string, readonly string[]>();
+  return (typed) => {
+    const candidates = remembered.get(typed) ?? candidatesFor(typed, lookup);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(typed, candidates);
+    return candidates;
+  };
 }
 
-/**
- * The closest word of the fields that begins with the same letter: fewest slips, then the most documents, then code unit
- * order. `undefined` when none is close enough.
- */
-export function correct(typed: string, fields: readonly PackedField[], work: Work): string | undefined {
-  const most = slipsAllowed(typed.length);
-  if (most === 0) return undefined;
-  const first = typed[0] as string;
-  let best: string | undefined;
-  let bestSlips = most + 1;
-  let bestDocuments = 0;
-  for (const { postings } of fields) {
-    let entry = lowerBound(postings, first);
-    while (postings.startsWith(first, entry + 1)) {
-      const word = wordAt(postings, entry);
-      if (Math.abs(word.length - typed.length) <= Math.min(most, bestSlips)) {
-        work.candidates++;
-        const slips = slipsBetween(typed, word, Math.min(most, bestSlips));
-        if (slips <= most && slips <= bestSlips) {
-          const documents = entryLength(postings, entry);
-          const better =
-            slips < bestSlips ||
-            documents > bestDocuments ||
-            (documents === bestDocuments && best !== undefined && word < best);
-          if (better) {
-            best = word;
-            bestSlips = slips;
-            bestDocuments = documents;
-          }
-        }
-      }
-      entry = postings.indexOf('!', entry + 1);
-    }
+function candidatesFor(typed: string, lookup: Lookup): readonly string[] {
+  if (typed.length < SOUND || /\d/.test(typed)) return [];
+  const having = (word: string) => {
+    const { names, institutes } = lookup.find([word]);
+    return names.size + institutes.size;
+  };
+  const slips = new Map<string, number>();
+  const add = (words: readonly string[], count: number) => {
+    for (const word of words) if (word !== typed && !slips.has(word) && having(word) > 0) slips.set(word, count);
+  };
+  const sound = soundOf(typed);
+  add([...lookup.line('sounds', sound), sound], 0);
+  if (typed.length >= ONE_SLIP) add([...lookup.near(typed, 1), ...swaps(typed)], 1);
+  if (typed.length >= TWO_SLIPS) {
+    add(lookup.near(typed, 2), 2);
+    if (slips.size === 0) for (const word of swaps(typed)) add(lookup.near(word, 1), 2);
   }
-  return best;
+  return [...slips.keys()]
+    .sort((a, b) => (slips.get(a) as number) - (slips.get(b) as number) || having(b) - having(a) || (a < b ? -1 : 1))
+    .slice(0, CANDIDATES);
 }
 
-/**
- * Slips between two words: letters put in, left out or exchanged, and neighbours swapped (optimal string alignment).
- * Stops as soon as there are more than `most`, and then returns `most + 1`.
- */
-export function slipsBetween(a: string, b: string, most: number): number {
-  let start = 0;
-  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
-  let endA = a.length;
-  let endB = b.length;
-  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
-    endA--;
-    endB--;
+/** MiniSearch counts swapped neighbours as two slips: they are one. The first letter stays. */
+function* swaps(word: string): Generator<string> {
+  for (let i = 1; i < word.length - 1; i++) {
+    if (word[i] !== word[i + 1]) yield `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`;
   }
-  const width = endB - start;
-  if (endA - start === 0 || width === 0) return Math.min(Math.max(endA - start, width), most + 1);
-  let twoBack: number[] = [];
-  let back = Array.from({ length: width + 1 }, (_, j) => j);
-  for (let i = 1; i <= endA - start; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= width; j++) {
-      const x = a.charCodeAt(start + i - 1);
-      const y = b.charCodeAt(start + j - 1);
-      let slips = Math.min(
-        (back[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (back[j - 1] as number) + (x === y ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && x === b.charCodeAt(start + j - 2) && a.charCodeAt(start + i - 2) === y) {
-        slips = Math.min(slips, (twoBack[j - 2] as number) + 1);
-      }
-      row.push(slips);
-      least = Math.min(least, slips);
-    }
-    if (least > most) return most + 1;
-    twoBack = back;
-    back = row;
-  }
-  return Math.min(back[width] as number, most + 1);
 }

@@ -1,136 +1,110 @@
-/** One text of a query -> the course names and institutes that have it, with weights. What was found is remembered. */
-import type { Columns } from './columns.ts';
-import { correct } from './correct.ts';
-import { type Gathering, type Hits, openGathering, QUALITY } from './gather.ts';
-import {
-  exactEntry,
-  firstLonger,
-  isEntryOf,
-  lowerBound,
-  nextWithPrefix,
-  readDocuments,
-  roomForDocuments,
-} from './postings.ts';
-import { remember } from './remember.ts';
-import type { PackedField, SearchIndex, Work } from './types.ts';
-import { spelling } from './words.ts';
+/** A word -> the course names and institutes that have it, and how; MiniSearch finds, and what was found is remembered. */
+import MiniSearch from 'minisearch';
+import { INSTITUTE_FORMS, SHORT_FORMS } from './tables/short-forms.ts';
+import type { SearchIndex } from './types.ts';
+import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
 
-/** Letters from which a word may be the beginning of a longer one, and of initials. */
-const PREFIX_LETTERS = 2;
-const INITIALS_PREFIX_LETTERS = 3;
-/** Documents that are remembered, a text counting as some: a few megabytes. */
+/** How a word was found, best first; 0 is not at all. */
+export const WAY = { said: 1, initials: 2, place: 3, kind: 4, beginning: 5 } as const;
+const BEGINNING_LETTERS = 2;
+const INITIALS_BEGINNING_LETTERS = 3;
+/** Documents that are remembered, some megabytes; then all are forgotten, so that no client can fill the memory. */
 const REMEMBERED = 2 ** 19;
-const TEXT = 16;
 
+/** Position of a name or institute -> the best way in which it has the word. */
+export type Hits = Map<number, number>;
 export interface Found {
   readonly names: Hits;
   readonly institutes: Hits;
-  /** What finding it takes, remembered or not. */
-  readonly work: Work;
-  /** The word that was meant, where the text was corrected. */
-  readonly better: string | undefined;
+  /** Words that a course name says where it has this word: of a short form, those it stands for. */
+  readonly says: readonly string[];
 }
+export const isFound = ({ names, institutes }: Found): boolean => names.size + institutes.size > 0;
 
-/** Ways of finding a text. */
+const MEANINGS = new Map(Object.entries(SHORT_FORMS));
+const INSTITUTE_MEANINGS = new Map(Object.entries(INSTITUTE_FORMS));
+
 export interface Lookup {
-  /** The text itself, as a word or a form. */
-  exactly(text: string): Found;
-  /** A word: in the spelling that stands for it or as typed, as initials, or as the beginning of longer words. */
-  word(typed: string): Found;
-  /** A word that finds nothing: as the beginning of initials, as two words written together, as a typing slip. */
-  otherwise(typed: string): Found;
+  /** All that means the same, as whole words, short forms and initials; `beginning`, where given, as a beginning too. */
+  find(forms: readonly string[], beginning?: string): Found;
+  /** A word that finds nothing: as the beginning of initials, or as two words of an institute written together. */
+  rest(typed: string): Found;
+  /** Words of the index at so many slips, beginning with the same letter. */
+  near(text: string, slips: number): string[];
+  /** What a line in a table of the index says of its word: nothing where it has none. */
+  line(table: keyof SearchIndex['aliases'], word: string): string[];
 }
 
-/** Opens an index for looking up texts. */
-export function openLookup({ fields }: SearchIndex, columns: Columns): Lookup {
-  const { name, form, institute, initials } = fields;
-  const names = openGathering(columns.names, name);
-  const institutes = openGathering(columns.institutes, institute);
-  const room = roomForDocuments(Math.max(columns.names, columns.institutes));
-  /** Where a word is looked up, and what finding it there is worth. */
-  const places = [
-    { field: name, into: names, exact: QUALITY.exact, longer: QUALITY.prefix },
-    { field: form, into: names, exact: QUALITY.form, longer: QUALITY.formPrefix },
-    { field: institute, into: institutes, exact: QUALITY.exact, longer: QUALITY.prefix },
-  ];
-  let work: Work = { postings: 0, candidates: 0 };
-
-  const read = ({ postings }: PackedField, entry: number) => {
-    readDocuments(postings, entry, room);
-    work.postings += room.count;
-  };
-  const take = (field: PackedField, entry: number, into: Gathering, quality: number) => {
-    read(field, entry);
-    into.add(room, quality);
-  };
-  const takeExact = (text: string) => {
-    for (const { field, into, exact } of places) {
-      const entry = exactEntry(field.postings, text);
-      if (entry >= 0) take(field, entry, into, exact);
+/** Loads the index's two searches. */
+export function openLookup(index: SearchIndex): Lookup {
+  const names = MiniSearch.loadJSON(index.searches.names, { ...INDEX_OPTIONS, fields: NAME_FIELDS });
+  const institutes = MiniSearch.loadJSON(index.searches.institutes, { ...INDEX_OPTIONS, fields: INSTITUTE_FIELDS });
+  const remembered = new Map<string, Found>();
+  let weight = 0;
+  const remember = (key: string, fill: (inNames: Hits, inInstitutes: Hits) => string[]): Found => {
+    const known = remembered.get(key);
+    if (known) return known;
+    const hits = { names: new Map(), institutes: new Map() };
+    const found = { ...hits, says: fill(hits.names, hits.institutes) };
+    weight += hits.names.size + hits.institutes.size + 16;
+    if (weight > REMEMBERED) {
+      remembered.clear();
+      weight = 0;
     }
+    remembered.set(key, found);
+    return found;
   };
-  /** Longer words that begin with the text; `entry` is its lower bound. */
-  const takeLonger = (field: PackedField, entry: number, text: string, into: Gathering, quality: number) => {
-    let longer = firstLonger(field.postings, entry, text);
-    for (; longer >= 0; longer = nextWithPrefix(field.postings, longer, text)) take(field, longer, into, quality);
+  const line: Lookup['line'] = (table, word) => {
+    const text = index.aliases[table];
+    const start = text.indexOf(`\n${word} `);
+    return start < 0 ? [] : text.slice(start + word.length + 2, text.indexOf('\n', start + 1)).split(' ');
   };
-  /** A word that an institute's name writes apart: `dypatil` for `D. Y. Patil`. */
-  const takeApart = (text: string) => {
-    for (let cut = 2; cut <= text.length - 2; cut++) {
-      const left = exactEntry(institute.postings, text.slice(0, cut));
-      const right = left < 0 ? -1 : exactEntry(institute.postings, text.slice(cut));
-      if (right < 0 || right === left) continue;
-      read(institute, left);
-      const both = new Set(room.documents.subarray(0, room.count));
-      read(institute, right);
-      let count = 0;
-      for (let i = 0; i < room.count; i++) {
-        if (both.has(room.documents[i] as number)) room.documents[count++] = room.documents[i] as number;
+  const add = (hits: Hits, at: number, way: number) => hits.set(at, Math.min(way, hits.get(at) ?? way));
+  /** Whole words in all fields, beginnings in names alone. */
+  const take = (search: MiniSearch, hits: Hits, forms: readonly string[], beginning?: string) => {
+    for (const { id, match } of search.search(forms.join(' '), { prefix: (term) => term === beginning })) {
+      for (const [term, fields] of Object.entries(match)) {
+        const isWhole = forms.includes(term);
+        if (fields.includes('name')) add(hits, id, isWhole ? WAY.said : WAY.beginning);
+        else if (isWhole) add(hits, id, fields.includes('place') ? WAY.place : WAY.kind);
       }
-      room.count = count;
-      institutes.add(room, QUALITY.form);
     }
   };
-  const remembering = (find: (text: string) => string | undefined) =>
-    remember(
-      (text): Found => {
-        work = { postings: 0, candidates: 0 };
-        const better = find(text);
-        return { names: names.take(), institutes: institutes.take(), work, better };
-      },
-      (found) => found.names.documents.length + found.institutes.documents.length + TEXT,
-      REMEMBERED,
-    );
+  const takeAll = (search: MiniSearch, hits: Hits, meaning: string) => {
+    for (const { id } of search.search(meaning, { combineWith: 'AND', fields: ['name'] })) add(hits, id, WAY.said);
+  };
 
   return {
-    exactly: remembering((text) => {
-      takeExact(text);
-      return undefined;
-    }),
-    word: remembering((typed) => {
-      const word = spelling(typed);
-      if (word !== typed) takeExact(word);
-      const entries = places.map(({ field }) => lowerBound(field.postings, typed));
-      places.forEach(({ field, into, exact }, i) => {
-        if (isEntryOf(field.postings, entries[i] as number, typed)) take(field, entries[i] as number, into, exact);
-      });
-      const entry = exactEntry(initials.postings, typed);
-      if (entry >= 0) take(initials, entry, institutes, QUALITY.initials);
-      if (typed.length < PREFIX_LETTERS) return undefined;
-      places.forEach(({ field, into, longer }, i) => {
-        takeLonger(field, entries[i] as number, typed, into, longer);
-      });
-      return undefined;
-    }),
-    otherwise: remembering((typed) => {
-      if (typed.length >= INITIALS_PREFIX_LETTERS) {
-        takeLonger(initials, lowerBound(initials.postings, typed), typed, institutes, QUALITY.prefix);
-      }
-      if (institutes.isEmpty()) takeApart(typed);
-      if (!institutes.isEmpty()) return undefined;
-      const better = correct(typed, [name, form, institute], work);
-      if (better !== undefined) takeExact(better);
-      return better;
-    }),
+    line,
+    find: (forms, beginning) =>
+      remember(`${beginning ?? ''} ${forms}`, (inNames, inInstitutes) => {
+        const prefix = beginning && beginning.length >= BEGINNING_LETTERS ? beginning : undefined;
+        take(names, inNames, forms, prefix);
+        take(institutes, inInstitutes, forms, prefix);
+        const text = beginning ?? (forms[0] as string);
+        for (const at of line('initials', text)) add(inInstitutes, Number(at), WAY.initials);
+        const meaning = INSTITUTE_MEANINGS.get(text);
+        if (meaning) takeAll(institutes, inInstitutes, meaning);
+        const together = line('together', text).join(' ');
+        const meanings = [...(MEANINGS.get(text) ?? []), ...(together ? [together] : [])];
+        for (const words of meanings) takeAll(names, inNames, words);
+        return [...forms, ...meanings.flatMap((words) => words.split(' '))];
+      }),
+    rest: (typed) =>
+      remember(`rest ${typed}`, (_, hits) => {
+        if (typed.length >= INITIALS_BEGINNING_LETTERS) {
+          const lines = index.aliases.initials.split('\n').filter((text) => text.startsWith(typed));
+          for (const at of lines.flatMap((text) => text.split(' ').slice(1))) add(hits, Number(at), WAY.beginning);
+        }
+        for (let cut = 2; hits.size === 0 && cut <= typed.length - 2; cut++) {
+          takeAll(institutes, hits, `${typed.slice(0, cut)} ${typed.slice(cut)}`);
+        }
+        return [typed];
+      }),
+    near: (text, slips) => {
+      const hits = [names, institutes].flatMap((search) => search.search(text, { fuzzy: slips }));
+      const terms = new Set(hits.flatMap(({ match }) => Object.keys(match)));
+      return [...terms].filter((term) => term[0] === text[0]);
+    },
   };
 }

@@ -11,8 +11,10 @@ export const PARAMETERS = ['q', 'district', 'city', 'has_vacancy', 'limit', 'off
  */
 export function readParameters(given: URLSearchParams): SearchQuery | string {
   const [q, district, city, vacancy, limit, offset] = PARAMETERS.map((name) => given.get(name) || undefined);
-  if (q !== undefined && q.length > QUERY_LENGTH && [...q].length > QUERY_LENGTH) {
-    return `q has ${[...q].length} characters: at most ${QUERY_LENGTH} are allowed`;
+  for (const [name, text] of Object.entries({ q, district, city })) {
+    if (text !== undefined && text.length > QUERY_LENGTH && [...text].length > QUERY_LENGTH) {
+      return `${name} has ${[...text].length} characters: at most ${QUERY_LENGTH} are allowed`;
+    }
   }
   if (vacancy !== undefined && vacancy !== '0' && vacancy !== '1') return wrong('has_vacancy', vacancy, '1 or 0');
   const limitRange = `a whole number from 1 to ${PAGE_LIMIT.maximum}`;

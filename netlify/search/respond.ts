@@ -13,7 +13,7 @@ const CACHING = {
   ...VARY,
 };
 /** Counted up when the same page is written in another way, so that an ETag never stands for two texts. */
-const RENDERING = 1;
+const RENDERING = 2;
 
 /**
  * Answers GET and HEAD; other methods get 405, wrong parameters 400, a fault of ours 500. Never throws.
@@ -48,7 +48,8 @@ function answer(request: Request, engine: () => Engine): Response {
 export function answerQuery({ index, search }: Engine, query: SearchQuery, url: URL) {
   const page = search(query);
   const ETag = `W/"${index.digest.slice(0, 12)}-${fingerprint(page)}"`;
-  return { page, headers: { ...API_HEADERS, ...CACHING, ETag, ...pageHeaders(url, query, page) } };
+  const headers = { ...API_HEADERS, ...CACHING, ETag, 'X-Build-Digest': index.digest };
+  return { page, headers: { ...headers, ...pageHeaders(url, query, page) } };
 }
 
 /** Where the page stands among all results, and how `q` was understood. */
@@ -58,13 +59,19 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   };
   const links: string[] = [];
   if (query.offset + query.limit < page.total) links.push(link(url, query.offset + query.limit, 'next'));
-  if (query.offset > 0) links.push(link(url, Math.max(0, query.offset - query.limit), 'prev'));
+  if (query.offset > 0) links.push(link(url, previousOffset(query, page.total), 'prev'));
   if (links.length > 0) headers.Link = links.join(', ');
   if (page.match !== undefined) {
     headers['X-Search-Match'] = page.match;
     headers['X-Search-Query'] = encodeURIComponent(page.words?.join(' ') ?? '');
   }
   return headers;
+}
+
+/** The page before; from beyond the end the last page. */
+function previousOffset({ offset, limit }: SearchQuery, total: number): number {
+  const lastPage = Math.floor(Math.max(0, total - 1) / limit) * limit;
+  return offset >= total ? lastPage : Math.max(0, offset - limit);
 }
 
 /** A reference relative to the host, which holds behind any proxy (RFC 8288). */
@@ -79,14 +86,12 @@ function link(url: URL, offset: number, rel: string): string {
 
 /** A hash (FNV-1a, twice 32 bits) of all that the text of a page and its headers are made of, beside the index. */
 function fingerprint({ total, positions, match, words }: SearchPage): string {
-  let low = 0x811c9dc5 ^ RENDERING;
-  let high = 0x01000193 ^ total;
-  const understood = `${match} ${words}`;
-  const length = positions.length + understood.length;
-  for (let i = 0; i < length; i++) {
-    const value = i < positions.length ? (positions[i] as number) : understood.charCodeAt(i - positions.length);
-    low = Math.imul(low ^ value, 0x01000193);
-    high = Math.imul(high ^ (value + (low >>> 15)), 0x85ebca6b);
+  const text = `${RENDERING} ${total} ${positions} ${match} ${words}`;
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    low = Math.imul(low ^ text.charCodeAt(i), 0x01000193);
+    high = Math.imul(high ^ (text.charCodeAt(i) + (low >>> 15)), 0x85ebca6b);
   }
   return (low >>> 0).toString(36) + (high >>> 0).toString(36);
 }

@@ -5,12 +5,7 @@ import type { DatasetRef } from '../../build/contract/resources.ts';
 export interface SearchSource {
   readonly dataset: DatasetRef;
   /** By inst_code. */
-  readonly institutes: readonly {
-    inst_code: string;
-    inst_name: string;
-    district: string;
-    city: string;
-  }[];
+  readonly institutes: readonly Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string>[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s follow each other without a gap. */
   readonly courses: readonly {
     id: number;
@@ -21,91 +16,41 @@ export interface SearchSource {
   }[];
 }
 
-/**
- * A searchable field: its distinct words, sorted by code unit, each with the documents that have it.
- * `postings` is `!word numbers` after `!word numbers` (see postings.ts), read in place and never split up.
- */
-export interface PackedField {
-  readonly postings: string;
-  /** Words of each document, a fixed-width column. */
-  readonly lengths: PackedColumn;
-  readonly averageLength: number;
-}
-
-/** Numbers of equal width, packed as printable characters (see packing.ts). */
-export interface PackedColumn {
-  readonly width: number;
-  readonly digits: string;
-}
-
-/** Many texts, cut at the index's `separator`, with the place where each sixteenth begins: one is read without the others. */
-export interface PackedTexts {
-  readonly text: string;
-  readonly blocks: PackedColumn;
-  /** Frequent phrases and the symbols that stand for them; a later one may have an earlier one's symbol in it. */
-  readonly phrases: readonly (readonly [symbol: string, phrase: string])[];
-}
-
 /** Counted up when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
-/**
- * The content of `search-index.json`. Names are indexed, not courses: a course is a row of numbers that points at one of
- * the distinct course names and at one of the institutes. Lists of text are one string, cut at `separator`.
- */
+/** The content of `search-index.json`. Names are indexed, not courses: a course is a row of numbers. */
 export interface SearchIndex {
-  readonly format: typeof INDEX_FORMAT;
-  /** SHA-256 of everything else, the version that ETags carry. */
+  readonly format: number;
+  /** SHA-256 of the published tree, in hex: the version that ETags carry. */
   readonly digest: string;
   readonly dataset: DatasetRef;
-  readonly separator: string;
+  /** The distinct course names. */
+  readonly names: readonly string[];
+  readonly institutes: Readonly<Record<'codes' | 'names' | 'districts' | 'cities', readonly string[]>>;
+  /** Columns, in choice_code order. */
   readonly courses: {
-    readonly count: number;
     readonly firstId: number;
-    readonly maxVacancies: number;
-    readonly vacancies: PackedColumn;
-    /** Which of the `kinds` each course is. */
-    readonly kind: PackedColumn;
+    readonly name: readonly number[];
+    readonly institute: readonly number[];
+    readonly vacancies: readonly number[];
+    /** What follows the institute's code in the choice code; `=` begins a whole choice code. Separated by a blank. */
+    readonly endings: string;
   };
-  /**
-   * The distinct pairs of a course name's number and the ending of the choice code after the institute's: the two go
-   * together, so that one column serves for both. An ending that begins with `=` is a whole choice code.
-   */
-  readonly kinds: { readonly count: number; readonly name: PackedColumn; readonly endings: string };
-  /** Neighbouring courses (in choice_code order) of one institute: how many in each run, and whose they are. */
-  readonly runs: {
-    readonly count: number;
-    readonly courses: PackedColumn;
-    /** `null` where run and institute have the same number, as in every round whose codes begin with the institute's. */
-    readonly institute: PackedColumn | null;
+  /** Plain tables beside MiniSearch, a line an entry: the word, then what it stands for. */
+  readonly aliases: {
+    /** Initials -> positions of institutes. */
+    readonly initials: string;
+    /** Neighbouring words of a course name written together -> the words. */
+    readonly together: string;
+    /** How words sound -> the words, where the two differ. */
+    readonly sounds: string;
   };
-  readonly institutes: {
-    readonly count: number;
-    readonly codes: PackedTexts;
-    readonly names: PackedTexts;
-    readonly district: PackedColumn;
-    readonly city: PackedColumn;
-    readonly districts: string;
-    readonly cities: string;
-  };
-  readonly names: {
-    readonly count: number;
-    readonly names: string;
-    readonly courses: PackedColumn;
-  };
-  readonly fields: {
-    /** Words of the course names. */
-    readonly name: PackedField;
-    /** Short forms of the course names, and neighbouring words written together. */
-    readonly form: PackedField;
-    /** Words of the institute names. */
-    readonly institute: PackedField;
-    /** Initials of the institutes. */
-    readonly initials: PackedField;
-  };
+  /** MiniSearch's own JSON, as text: a request without `q` does not read it. */
+  readonly searches: { readonly names: string; readonly institutes: string };
 }
 
-export type MatchKind = 'exact' | 'corrected' | 'partial';
+export type MatchKind = 'exact' | 'corrected' | 'partial' | 'none';
 
 /** A query whose parameters are valid. */
 export interface SearchQuery {
@@ -124,13 +69,6 @@ export interface SearchPage {
   readonly positions: readonly number[];
   /** How `q` was understood; absent without `q`. */
   readonly match?: MatchKind;
-  /** The words that were searched for. */
+  /** The words that were searched for, as they were understood. */
   readonly words?: readonly string[];
-  /** What it took: postings visited and correction candidates compared. Bounds on it are held by tests. */
-  readonly work: Work;
-}
-
-export interface Work {
-  postings: number;
-  candidates: number;
 }

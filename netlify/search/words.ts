@@ -6,48 +6,37 @@
  *
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
-import { lazy } from './lazy.ts';
-import { SPELLINGS } from './spellings.ts';
-
-/** Words that count only when a query has nothing else. */
-export const LITTLE_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'for', 'in']);
+import { SOUNDS } from './tables/sounds.ts';
+import { SPELLINGS } from './tables/spellings.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
 const ACCENTS = /[\u0300-\u036f]/g;
+/** Reading the classes of all scripts takes the runtime a millisecond: ASCII text does without them. */
 const ASCII = {
   possessive: /(?<=[a-z0-9.])['`]s(?![a-z0-9])/g,
   apostrophe: /(?<=[a-z])['`](?=[a-z])/g,
   word: /[a-z0-9]+/g,
-  letter: /[a-zA-Z0-9]/,
 };
-/**
- * The same for all scripts. Merely reading these classes takes the runtime a millisecond, so that they stand in a function of
- * their own, which a cold start with an ASCII query does not read.
- */
-const unicode = lazy(() => ({
+const unicode = () => ({
   possessive: /(?<=[\p{L}\p{N}.])['’ʼ`]s(?![\p{L}\p{M}\p{N}])/gu,
   apostrophe: /(?<=\p{L})['’ʼ`](?=\p{L})/gu,
   word: /[\p{L}\p{M}\p{N}]+/gu,
-  letter: /[\p{L}\p{N}]/u,
-}));
-const DIGIT = /\d/;
+});
 
 /** Whether a text has a letter or a digit. */
 export function hasWord(text: string): boolean {
-  return ASCII.letter.test(text) || (NOT_ASCII.test(text) && unicode().letter.test(text));
+  return /[a-z0-9]/i.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Words as they are written: folded, cut, initials joined, but each in its own spelling. */
 export function writtenWords(text: string): string[] {
-  const ascii = !NOT_ASCII.test(text);
-  let folded = ascii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(ACCENTS, '');
-  const { possessive, apostrophe, word } = ascii ? ASCII : unicode();
-  if (folded.includes('&')) folded = folded.replaceAll('&', ' and ');
-  if (!ascii || folded.includes("'") || folded.includes('`')) {
-    folded = folded.replace(possessive, '').replace(apostrophe, '');
-  }
-  return joinInitials(folded.match(word) ?? []);
+  const isAscii = !NOT_ASCII.test(text);
+  const { possessive, apostrophe, word } = isAscii ? ASCII : unicode();
+  const folded = isAscii ? text.toLowerCase() : text.normalize('NFKD').toLowerCase().replace(ACCENTS, '');
+  return joinInitials(
+    folded.replaceAll('&', ' and ').replace(possessive, '').replace(apostrophe, '').match(word) ?? [],
+  );
 }
 
 /** The spelling that stands for a word: `engg` -> `engineering`. */
@@ -55,7 +44,7 @@ export function spelling(word: string): string {
   return SPELLINGS.get(word) ?? word;
 }
 
-/** Words of a name or a query, in order, each in the spelling that stands for it. */
+/** Words of a name, in order, each in the spelling that stands for it. */
 export function words(text: string): string[] {
   return writtenWords(text).map(spelling);
 }
@@ -63,17 +52,13 @@ export function words(text: string): string[] {
 /** `k`, `j`, `somaiya` -> `kj`, `somaiya`. */
 function joinInitials(found: readonly string[]): string[] {
   const joined: string[] = [];
-  let initials = '';
+  let isOpen = false;
   for (const word of found) {
-    if (word.length === 1 && !DIGIT.test(word)) {
-      initials += word;
-      continue;
-    }
-    if (initials) joined.push(initials);
-    initials = '';
-    joined.push(word);
+    const isInitial = word.length === 1 && !/\d/.test(word);
+    if (isInitial && isOpen) joined.push(`${joined.pop()}${word}`);
+    else joined.push(word);
+    isOpen = isInitial;
   }
-  if (initials) joined.push(initials);
   return joined;
 }
 
@@ -81,3 +66,16 @@ function joinInitials(found: readonly string[]): string[] {
 export function foldForEquality(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** How a word sounds in transliteration: words of one sound are one word, slips aside. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
+}
+
+/** The one set of options for indexing, loading and searching: texts come as words separated by a blank. */
+export const INDEX_OPTIONS = {
+  tokenize: (text: string) => text.split(' '),
+  processTerm: (term: string) => term,
+};
+export const NAME_FIELDS = ['name'];
+export const INSTITUTE_FIELDS = ['name', 'place', 'kind'];

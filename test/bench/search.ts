@@ -1,4 +1,4 @@
-/** The search half of the benchmark: size of the index, cold start and warm answers in Deno, warm answers in Node. */
+/** The search half of the benchmark: size of the index, and in Deno cold start, the worst query, warm answers. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,43 +7,51 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { createEngine } from '../../netlify/search/engine.ts';
 import { denoBinary } from '../support/deno.ts';
+import { worstQuery } from '../support/worst-queries.ts';
 import { median } from './statistics.ts';
-import { measureWarm } from './warm.ts';
+import { QUERY_MIX, type Warm } from './warm.ts';
 
-const COLD_RUNS = 9;
+const COLD_RUNS = 3;
+const WORST_RUNS = 9;
+const WORST_TRIES = 400;
 const WARM_ROUNDS = 300;
 const here = (file: string) => join(import.meta.dirname, file);
 
-/** `indexFile` is a build's `edge/search-index.json`; `scratch` a folder for the bundles. */
+/** `indexFile` is a build's `edge/search-index.json`; `scratch` a folder for the bundles. Times are in ms. */
 export async function benchSearch(indexFile: string, scratch: string) {
   const text = readFileSync(indexFile, 'utf8');
   await build({
     entryPoints: [here('bundle-cold.ts'), here('bundle-warm.ts')],
     outdir: scratch,
     bundle: true,
+    minify: true,
     format: 'esm',
     logLevel: 'error',
   });
-  const deno = (script: string, bundle: string, ...more: string[]) => {
+  const deno = (script: string, bundle: string, argument: string) => {
     const urls = [join(scratch, bundle), indexFile].map((file) => pathToFileURL(file).href);
-    const args = ['run', '-A', '--no-check', '--no-lock', here(script), ...urls, ...more];
+    const args = ['run', '-A', '--no-check', '--no-lock', here(script), ...urls, argument];
     return JSON.parse(execFileSync(denoBinary(), args, { encoding: 'utf8' }));
   };
-  const cold = (query: string) => {
-    deno('cold-start.js', 'bundle-cold.js', query); // fills Deno's own cache
-    const runs = Array.from({ length: COLD_RUNS }, () => deno('cold-start.js', 'bundle-cold.js', query));
-    return { cpu_ms: median(runs.map((r) => r.main_ms)), all_threads_ms: median(runs.map((r) => r.all_ms)) };
+  /** CPU of the main thread in a fresh process; the first one fills Deno's own cache. */
+  const cold = (query: string, runs = COLD_RUNS): number => {
+    const all = Array.from(
+      { length: runs + 1 },
+      () => deno('cold-start.js', 'bundle-cold.js', query).main_ms as number,
+    );
+    return median(all.slice(1));
   };
-  const warmDeno = deno('warm-deno.js', 'bundle-warm.js', String(WARM_ROUNDS)) as Awaited<
-    ReturnType<typeof measureWarm>
-  >;
-  const warmNode = await measureWarm(createEngine(JSON.parse(text)), WARM_ROUNDS);
+  const isAsking = (query: string) => new URLSearchParams(query).has('q');
+  const queries = QUERY_MIX.filter(isAsking);
+  const others = QUERY_MIX.filter((query) => !isAsking(query));
+  const worst = worstQuery(createEngine(JSON.parse(text)), WORST_TRIES);
   return {
     index: { raw_bytes: Buffer.byteLength(text), brotli_bytes: brotliCompressSync(text).length },
-    cold: cold('?q=computer+engineering'),
-    cold_without_q: cold(''),
-    warm: warmDeno.answer,
-    warm_node: warmNode.answer,
-    warm_response: { deno: warmDeno.response, node: warmNode.response },
+    cold: {
+      cpu_ms: median(queries.map((query) => cold(query))),
+      without_q_ms: median(others.map((query) => cold(query))),
+    },
+    worst: { ms: cold(`?limit=500&q=${encodeURIComponent(worst.q)}`, WORST_RUNS), warm_ms: worst.ms, q: worst.q },
+    warm: deno('warm-deno.js', 'bundle-warm.js', String(WARM_ROUNDS)) as Warm,
   };
 }

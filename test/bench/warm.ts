@@ -1,10 +1,9 @@
 /**
- * Warm times of whole answers: parameters, search, headers and the text of the body; and the same as a Response to a Request,
- * whose cost is the runtime's own. One code in Node and in Deno.
+ * Warm times of whole answers: parameters, search, headers and the text of the body.
  */
 import type { Engine } from '../../netlify/search/engine.ts';
 import { readParameters } from '../../netlify/search/parameters.ts';
-import { answerQuery, respond } from '../../netlify/search/respond.ts';
+import { answerQuery } from '../../netlify/search/respond.ts';
 import type { SearchQuery } from '../../netlify/search/types.ts';
 
 /** What people type, in the proportions of a day after a round: most name a course, many an institute, some slip. */
@@ -34,24 +33,18 @@ export interface Warm {
   p99_ms: number;
 }
 
-/** Medians and 99th percentiles, in ms, over `rounds` turns of the mix after a tenth of that to warm up. */
-export async function measureWarm(engine: Engine, rounds: number): Promise<{ answer: Warm; response: Warm }> {
-  const address = (query: string) => `http://localhost/api/v1/search${query}`;
-  const answer = async (query: string) => {
-    const url = new URL(address(query));
+/** Median and 99th percentile over `rounds` turns of the mix after a tenth of that to warm up. */
+export function measureWarm(engine: Engine, rounds: number): Warm {
+  const answer = (query: string) => {
+    const url = new URL(`http://localhost/api/v1/search${query}`);
     const { page, headers } = answerQuery(engine, readParameters(url.searchParams) as SearchQuery, url);
     return engine.render(page.positions).length + headers.ETag.length;
   };
-  const response = async (query: string) => (await respond(new Request(address(query)), () => engine)).text();
-  return { answer: await percentiles(answer, rounds), response: await percentiles(response, rounds) };
-}
-
-async function percentiles(work: (query: string) => Promise<unknown>, rounds: number): Promise<Warm> {
   const times: number[] = [];
   for (let round = -Math.ceil(rounds / 10); round < rounds; round++) {
     for (const query of QUERY_MIX) {
       const begin = performance.now();
-      await work(query);
+      answer(query);
       if (round >= 0) times.push(performance.now() - begin);
     }
   }

@@ -30,6 +30,7 @@ describe('the published files', () => {
   it.each([
     ['datasets', 'datasets'],
     ['institutes', 'institutes'],
+    ['status', 'status'],
     ['problem', '404.json'],
   ] as const)('hold to the schema "%s": %s', (kind, name) => {
     expect(faults(kind, name)).toEqual([]);

@@ -1,91 +1,149 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { API, emitApi } from '../../build/emit/api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Dataset } from '../../build/contract/resources.ts';
+import { API, emitApi, emitStatus } from '../../build/emit/api.ts';
 import { createTree, type Tree } from '../../build/emit/tree.ts';
-import { createStore, type Store } from '../../build/store/store.ts';
-import { roundWithExtras, smallRound } from '../store/small-round.ts';
+import { readSearchSource } from '../../build/search/source.ts';
+import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let root: string;
-let tree: Tree;
-let store: Store;
+let tree: Tree | undefined;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'api-'));
-  tree = createTree(join(root, 'tree'));
-  store = createStore(join(root, 'rounds.sqlite'), [
-    smallRound(),
-    roundWithExtras({ id: 9, published_date: '2025-08-02' }),
-  ]);
+  tree = undefined;
 });
-afterEach(async () => {
-  store.close();
-  await tree.close();
-  rmSync(root, { recursive: true, force: true });
-});
+const treeHere = () => (tree ??= createTree(temporaryFolder()));
+const emit = (...rounds: Parameters<typeof load>) => emitApi(treeHere(), load(...rounds));
+const text = (name: string) => readFileSync(join(treeHere().root, API, name), 'utf8');
+const read = (name: string) => JSON.parse(text(name));
+const names = () =>
+  treeHere()
+    .files()
+    .map(({ path }) => path.slice(API.length + 1));
 
-const content = (id: number) => ({
-  datasets: store.datasets(),
-  institutes: store.institutes(id),
-  courses: store.courses(id),
-});
-const read = (name: string) => JSON.parse(readFileSync(join(tree.root, API, name), 'utf8'));
+const later = { published_date: '2025-08-02' };
+const rows = {
+  institutes: [institute('02000', { is_minority: 1 }), institute('01000')],
+  courses: [course('0200000010'), course('0100000010L'), course('0100000010')],
+  vacancies: ['zone_b', 'all_india', 'other_than_home_university', 'state_level', 'home_university']
+    .map((seat_level) => vacancy('0200000010', { seat_level }))
+    .concat(vacancy('0100000010', { open_g: 9 })),
+};
 
 describe('emitApi', () => {
   it('writes each resource with its extension-less twin, and a 404 body without one', async () => {
-    await emitApi(tree, content(9));
-    await tree.finish();
-    const names = ['course/0100000010', 'course/0100000010L', 'course/0200000010', 'datasets', 'institutes'];
-    const expected = [...names.flatMap((name) => [name, `${name}.json`]), '404.json'].sort();
-    expect(tree.files().map(({ path }) => path.slice(API.length + 1))).toEqual(expected);
-    for (const name of names) expect(read(`${name}.json`)).toEqual(read(name));
+    await emit(round(), round(later, rows));
+    const resources = ['course/0100000010', 'course/0100000010L', 'course/0200000010', 'datasets', 'institutes'];
+    expect(names()).toEqual([...resources.flatMap((name) => [name, `${name}.json`]), '404.json'].sort());
+    for (const name of resources) expect(text(`${name}.json`)).toBe(text(name));
     expect(read('404.json')).toMatchObject({ status: 404, title: 'Not found' });
   });
 
-  it('carries names letter for letter, and the extra pairs of the round', async () => {
-    await emitApi(tree, content(9));
-    await tree.finish();
-    expect(read('course/0100000010L').course_name).toBe('<Civil> & “Structural” Engineering');
-    expect(read('course/0100000010').vacancies).toEqual([
-      {
-        ...{
-          seat_level: 'state_level',
-          open_g: 1,
-          open_l: 2,
-          sc_g: 3,
-          sc_l: 0,
-          obc_g: 4,
-          obc_l: 0,
-          sebc_g: 0,
-          sebc_l: 0,
-        },
-        ...{ total_g_l: 10, st_g: 5, st_l: 6 },
-      },
+  it("answers a course in the contract's field order, its rows by seat level: the usual ones, then by name", async () => {
+    await emit(round({}, rows));
+    const { vacancies, ...last } = read('course/0200000010');
+    expect(JSON.stringify(last)).toBe(
+      '{"id":3,"choice_code":"0200000010","course_name":"Civil Engineering","total_cap_vacancies":10,"ews_seats":1,"tfw_seats":2,' +
+        '"institute":{"id":2,"inst_code":"02000","inst_name":"Institute 02000","inst_type":"Government","district":"Northgate","city":"",' +
+        '"is_government":true,"is_autonomous":false,"is_minority":true},"special_vacancy":{"pwd_total":1,"def_total":2}}',
+    );
+    expect(vacancies.map((row: { seat_level: string }) => row.seat_level)).toEqual([
+      ...['state_level', 'home_university', 'other_than_home_university', 'all_india', 'zone_b'],
+    ]);
+    expect(JSON.stringify(vacancies[0])).toBe(
+      '{"seat_level":"state_level","open_g":4,"open_l":1,"sc_g":1,"sc_l":0,"obc_g":1,"obc_l":0,"sebc_g":0,"sebc_l":0,"total_g_l":7}',
+    );
+  });
+
+  it('gives each course its own rows, none to a course without', async () => {
+    await emit(round(), round(later, rows));
+    expect(read('course/0100000010').vacancies).toMatchObject([{ open_g: 9 }]);
+    expect(read('course/0100000010L').vacancies).toEqual([]);
+  });
+
+  it('carries names letter for letter', async () => {
+    const course_name = '<Civil> & “Structural” "\\ I²IT अभियांत्रिकी';
+    await emit(round({}, { courses: [course('0100110010', { course_name })] }));
+    expect(read('course/0100110010').course_name).toBe(course_name);
+  });
+
+  it('adds after the total the extra pairs that the round has, zeros too', async () => {
+    await emit(round({}, { vacancies: [vacancy('0100110010', { st_g: 0, st_l: 6, total_g_l: 13 })] }));
+    expect(Object.entries(read('course/0100110010').vacancies[0]).slice(-3)).toEqual([
+      ['total_g_l', 13],
+      ['st_g', 0],
+      ['st_l', 6],
     ]);
   });
 
-  it('hands back the first course', async () => {
-    expect(await emitApi(tree, content(7))).toMatchObject({ id: 1, choice_code: '0100000010' });
-    expect(await emitApi(createdElsewhere(), { ...content(7), courses: [] })).toBeUndefined();
+  it('lists all datasets newest first, equal dates by id, drafts and withdrawn ones with their counts', async () => {
+    const { datasets } = await emit(
+      round({ id: 7 }),
+      round({ id: 9, ...later }),
+      round({ id: 12, status: 'draft' }, rows),
+    );
+    expect(read('datasets')).toEqual(datasets);
+    expect(datasets.map(({ id }) => id)).toEqual([9, 12, 7]);
+    expect(JSON.stringify(datasets[1])).toBe(
+      '{"id":12,"round_name":"Round 3","academic_year":"2025-26","published_date":"2025-07-14","status":"draft",' +
+        '"total_institutes":2,"total_courses":3,"total_vacancy_rows":6}',
+    );
+  });
+
+  it('lists institutes by code', async () => {
+    await emit(round({}, rows));
+    expect(read('institutes').data.map((row: { inst_code: string }) => row.inst_code)).toEqual(['01000', '02000']);
+  });
+
+  const only = (inst_code: string) => ({ institutes: [institute(inst_code)], courses: [], vacancies: [] });
+  it.each([
+    ['the greatest date', { id: 6 }, { id: 5, ...later }],
+    ['then the greatest id', { id: 5 }, { id: 6 }],
+    ['published ones only', { id: 6, status: 'draft' }, { id: 5 }],
+  ])('answers from the round with %s', async (_, other, latest) => {
+    await emit(round(latest, only('02000')), round(other, only('01000')));
+    expect(read('institutes').data).toMatchObject([{ inst_code: '02000' }]);
+  });
+
+  it('returns the first course as an example, none of a round without courses', async () => {
+    expect((await emit(round({}, rows))).example).toMatchObject({ id: 1, choice_code: '0100000010' });
+    tree = undefined;
+    expect((await emit(round({}, only('01000')))).example).toBeUndefined();
   });
 
   it('throws before it writes a document that breaks the contract, and names the file and the fault', async () => {
-    const [course] = store.courses(7);
-    const broken = { ...content(7), courses: [{ ...course!, total_cap_vacancies: -1 }] };
-    await expect(emitApi(tree, broken)).rejects.toThrow(/course\/0100000010\.json .*total_cap_vacancies must be >= 0/);
-    expect(tree.files().map(({ path }) => path)).not.toContain(`${API}/course/0100000010.json`);
+    const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
+    await expect(emit(round({}, { courses }))).rejects.toThrow(
+      /course\/0100110010\.json .*total_cap_vacancies must be <= 99999/,
+    );
+    expect(names().filter((name) => name.startsWith('course'))).toEqual([]);
   });
 
   it('stops at a signal', async () => {
-    const [course] = store.courses(7);
-    const many = Array.from({ length: 1000 }, (_, i) => ({ ...course!, choice_code: String(1_000_000_000 + i) }));
     const signal = AbortSignal.abort(new Error('stopped'));
-    await expect(emitApi(tree, { ...content(7), courses: many }, signal)).rejects.toThrow('stopped');
+    await expect(emitApi(treeHere(), load(round()), signal)).rejects.toThrow('stopped');
   });
 });
 
-/** A tree of which only the list of files matters. */
-function createdElsewhere(): Tree {
-  const write: Tree['write'] = (path) => ({ path, bytes: 0, sha256: '' });
-  return { ...tree, write };
-}
+describe('emitStatus', () => {
+  it('says which build and which dataset is served', () => {
+    const digest = '0'.repeat(64);
+    emitStatus(treeHere(), digest, { id: 7, round_name: 'Round 1' } as Dataset);
+    expect(read('status')).toEqual({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });
+    expect(names()).toEqual(['status', 'status.json']);
+  });
+});
+
+describe('readSearchSource', () => {
+  it('gives the courses of the latest round by code with consecutive ids, each pointing at its institute', () => {
+    const database = load(round({ id: 7 }, rows), round({ id: 9, ...later }, rows));
+    const { dataset, institutes, courses } = readSearchSource(database, { id: 9, round_name: 'Round 2' } as Dataset);
+    expect(dataset).toEqual({ id: 9, round_name: 'Round 2' });
+    expect(institutes.map(({ inst_code }) => inst_code)).toEqual(['01000', '02000']);
+    expect(courses.map((c) => [c.id, c.choice_code, institutes[c.institute]!.inst_code])).toEqual([
+      [4, '0100000010', '01000'],
+      [5, '0100000010L', '01000'],
+      [6, '0200000010', '02000'],
+    ]);
+  });
+});

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeManifest } from '../../build/emit/manifest.ts';
 import { OutputRefused, openPublication, recover } from '../../build/emit/publish.ts';
-import { writeManifest } from '../../build/emit/records.ts';
 
 /** No process has it: the largest that Linux gives out is 4,194,304. */
 const DEAD = 99_999_999;
@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function fill(path: string, name: string): void {
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'name'), name);
-  writeManifest(path, []);
+  writeManifest(path, 'digest', []);
 }
 const nameOf = (path: string) => readFileSync(join(path, 'name'), 'utf8');
 
@@ -70,6 +70,7 @@ describe('openPublication', () => {
   it('brings the old tree back when the new one cannot be put in place', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
+    rmSync(publication.staging, { recursive: true });
     expect(() => publication.publish()).toThrow('ENOENT');
     expect(nameOf(out)).toBe('old');
   });
@@ -89,7 +90,33 @@ describe('openPublication', () => {
     }
   });
 
-  it('replaces a linked OUT where it really lies', () => {
+  it('refuses an OUT that is a dangling link, and one below a file', () => {
+    symlinkSync(join(folder, 'nowhere'), out);
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => openPublication(out, data)).toThrow('is a link to a folder that does not exist: make the folder');
+    expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(OutputRefused);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'file', 'rounds']);
+  });
+
+  // Not even root can make a folder there.
+  it.skipIf(!existsSync('/sys/kernel'))('refuses an OUT that cannot be written', () => {
+    expect(() => openPublication('/sys/dist', data)).toThrow(
+      /^\/sys\/dist cannot be written \(E[A-Z]+\): choose another folder with --out$/,
+    );
+  });
+
+  it('lets the later of two builds win that are published at once', () => {
+    const builds = ['one', 'two'].map((name, index) => {
+      const publication = openPublication(out, data, index ? process.pid : process.ppid);
+      fill(publication.staging, name);
+      return publication;
+    });
+    for (const publication of builds) publication.publish();
+    expect(nameOf(out)).toBe('two');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('replaces a linked OUT where it really is', () => {
     fill(join(folder, 'real/dist'), 'old');
     symlinkSync(join(folder, 'real/dist'), out);
     const publication = openPublication(out, data);
@@ -102,28 +129,29 @@ describe('openPublication', () => {
 
 describe('recover', () => {
   it('brings the last good OUT back when a build was killed between the two renames', () => {
-    fill(join(folder, '.dist.previous'), 'old');
+    fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
     expect(nameOf(out)).toBe('old');
   });
 
   it('removes the replaced tree when a build was killed after them', () => {
     fill(out, 'new');
-    fill(join(folder, '.dist.previous'), 'old');
+    fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
     expect(nameOf(out)).toBe('new');
-    expect(existsSync(join(folder, '.dist.previous'))).toBe(false);
+    expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
   });
 
   it('removes what dead builds of this OUT left, and nothing of live ones or of another OUT', () => {
-    const names = [
-      `.dist.building-${DEAD}`,
-      `.dist.building-${process.ppid}`,
-      `.other.building-${DEAD}`,
-      '.dist.building-x',
-    ];
+    const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
     for (const name of names) mkdirSync(join(folder, name));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
+  });
+
+  it('leaves alone a folder whose name only looks like that of a build', () => {
+    mkdirSync(join(folder, '.dist.building-x'));
+    recover(out);
+    expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);
   });
 });

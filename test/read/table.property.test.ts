@@ -18,7 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function read(content: string | Uint8Array) {
   writeFileSync(join(folder, 'institutes.csv'), content);
   const staged: Record<string, object[]> = {};
-  const insert = (table: string, row: object) => (staged[table] ??= []).push(row);
+  const insert = (table: string, row: object) => {
+    staged[table] = [...(staged[table] ?? []), row];
+  };
   const { report, found } = collectDiagnostics();
   readTable({ number: 7, folder }, 'institutes', { insert }, report);
   return { staged, found };

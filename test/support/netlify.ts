@@ -32,6 +32,8 @@ const LOOPBACK_ONLY = fileURLToPath(new URL('loopback-only.cjs', import.meta.url
 
 export interface Project {
   readonly folder: string;
+  /** In which the tools reach nothing but this machine. */
+  readonly env: NodeJS.ProcessEnv;
   /** `netlify build --offline`: what it printed. Throws, with that, when it fails. */
   build(): Promise<string>;
   /** `netlify dev --offline` over the copy's dist/, once its search answers. */
@@ -64,9 +66,11 @@ export function copyProject(): Project {
   const home = join(folder, '.home');
   mkdirSync(join(home, '.config/netlify'), { recursive: true });
   writeFileSync(join(home, '.config/netlify/config.json'), '{"telemetryDisabled":true}');
-  const run = (args: readonly string[]) => start(args, folder, environment(home));
+  const env = environment(home);
+  const run = (args: readonly string[]) => start(args, folder, env);
   return {
     folder,
+    env,
     async build() {
       const { ended, printed } = run(['build', '--offline']);
       const code = await ended;

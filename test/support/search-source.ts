@@ -6,6 +6,7 @@ import type { SearchIndex, SearchSource } from '../../netlify/search/types.ts';
 
 export interface InstituteSketch {
   name: string;
+  type?: string;
   district?: string;
   city?: string;
   /** Course names; with vacancies where they matter. */
@@ -14,9 +15,10 @@ export interface InstituteSketch {
 
 /** Gives codes and ids in order: institute 01001 has 0100100001, 0100100002 … */
 export function searchSource(sketches: readonly InstituteSketch[]): SearchSource {
-  const institutes = sketches.map(({ name, district = '', city = '' }, i) => ({
+  const institutes = sketches.map(({ name, type = '', district = '', city = '' }, i) => ({
     inst_code: String(1001 + i).padStart(5, '0'),
     inst_name: name,
+    inst_type: type,
     district,
     city,
   }));
@@ -35,7 +37,7 @@ export function searchSource(sketches: readonly InstituteSketch[]): SearchSource
 }
 
 export function engineOf(source: SearchSource): Engine {
-  return createEngine(JSON.parse(buildSearchIndex(source)) as SearchIndex);
+  return createEngine(JSON.parse(buildSearchIndex(source, 'd'.repeat(64))) as SearchIndex);
 }
 
 /** The courses of a whole result, in order, with all that the source says of them. */
@@ -82,6 +84,7 @@ const VOCABULARY = [
     'I²IT',
     'मराठी',
   ],
+  ...['Government', 'Bombay', 'Mumbai', 'Aurangabad', 'पुणे', 'COE', '1001', '0100100001', 'Autonomous', 'CSE'],
   ...['(Artificial', 'Intelligence)', 'Compute', 'Computing', 'AI', '5G', 'École'],
 ];
 const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
@@ -91,7 +94,8 @@ export const anySource = fc
   .array(
     fc.record({
       name,
-      district: fc.constantFrom('Pune', 'PUNE ', 'Thane', ''),
+      type: fc.constantFrom('Government', 'Un-Aided Autonomous', 'Government-Aided', ''),
+      district: fc.constantFrom('Pune', 'PUNE ', 'Thane', 'Mumbai City', 'Chhatrapati Sambhajinagar', ''),
       courses: fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 5 }),
     }),
     { minLength: 1, maxLength: 8 },

@@ -60,7 +60,7 @@ const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-peers-'));
 const source = generatedSource(Number(values.size));
 const sample = sampleSource();
-const engineOf = (of: SearchSource) => createEngine(JSON.parse(buildSearchIndex(of)));
+const engineOf = (of: SearchSource) => createEngine(JSON.parse(buildSearchIndex(of, '')));
 const engine = engineOf(source);
 const sampleEngine = engineOf(sample);
 type Courses = ReturnType<Parameters<typeof score>[1]>;
@@ -90,7 +90,7 @@ const answerOurs = (address: string) => ours(readParameters(new URLSearchParams(
 await warm(answerOurs);
 const oursWarm = await warm(answerOurs);
 try {
-  add(OURS, buildSearchIndex(source), 'ours', oursWarm, judgedOurs, '');
+  add(OURS, buildSearchIndex(source, ''), 'ours', oursWarm, judgedOurs, '');
   for (const [key, peer] of Object.entries(PEERS)) {
     const documents = documentsOf(source, values.forms);
     const made = await peer.make(documents);

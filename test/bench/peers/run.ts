@@ -1,9 +1,12 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
+
+import { instituteInitials } from '../../../build/search/initials.ts';
 import type { Engine } from '../../../netlify/search/engine.ts';
-import { courseForms, instituteInitials } from '../../../netlify/search/forms.ts';
 import { readParameters } from '../../../netlify/search/parameters.ts';
+import { LITTLE_WORDS } from '../../../netlify/search/tables/little-words.ts';
+import { SHORT_FORMS } from '../../../netlify/search/tables/short-forms.ts';
 import type { SearchQuery, SearchSource } from '../../../netlify/search/types.ts';
-import { foldForEquality, LITTLE_WORDS, words } from '../../../netlify/search/words.ts';
+import { foldForEquality, words } from '../../../netlify/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */
@@ -17,6 +20,13 @@ export function documentsOf({ institutes, courses }: SearchSource, forms: boolea
     district: foldForEquality(institutes[course.institute]?.district ?? ''),
     vacancies: course.total_cap_vacancies,
   }));
+}
+
+/** Short forms of a course's name. */
+function courseForms(name: string): string[] {
+  const said = words(name);
+  const stands = (meaning: string) => meaning.split(' ').every((word) => said.includes(word));
+  return Object.keys(SHORT_FORMS).filter((form) => SHORT_FORMS[form]?.some(stands));
 }
 
 /** Words that count, spelled alike for all. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../netlify/search/engine.ts';
 import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('what a query finds', () => {
@@ -75,7 +76,8 @@ describe('what a query finds', () => {
 
   it('falls back to the courses with most of the words, at least half', () => {
     expect(find('computer zzzzz')).toMatchObject({ match: 'partial', words: ['computer'] });
-    expect(find('computer zzzzz yyyyy').total).toBe(0);
+    expect(find('computer zzzzz yyyyy')).toMatchObject({ total: 0, match: 'none' });
+    expect(find('engineering college zzzzz')).toMatchObject({ total: 0, match: 'none' });
   });
 
   it('decides how a query is understood by its words, not by the filters', () => {
@@ -83,12 +85,79 @@ describe('what a query finds', () => {
   });
 
   it('finds nothing for a query without a letter or digit', () => {
-    expect(find('&&& !')).toMatchObject({ total: 0, match: 'exact', words: [] });
+    expect(find('&&& !')).toMatchObject({ total: 0, match: 'none', words: [] });
   });
 
   it('counts little words only when there are no others', () => {
     expect(find('the computer of').total).toBe(find('computer').total);
     expect(find('and').total).toBeGreaterThan(0);
+  });
+});
+
+describe('an index', () => {
+  const { index } = engineOf(searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]));
+  it('of another format is refused', () => {
+    expect(() => createEngine({ ...index, format: 2 })).toThrow(
+      'the index has format 2, this engine reads 3: build again',
+    );
+  });
+
+  it.each([
+    ['without courses', { courses: undefined }],
+    ['with a short column', { courses: { ...index.courses, vacancies: [] } }],
+    ['with a list of institutes cut off', { institutes: { ...index.institutes, names: [] } }],
+  ])('%s is refused', (_, damage) => {
+    expect(() => createEngine({ ...index, ...damage } as typeof index)).toThrow('the index is damaged');
+  });
+});
+
+describe('places, codes and kinds', () => {
+  const source = searchSource([
+    { name: 'Zenith College', type: 'Un-Aided', district: 'Pune', courses: [['Civil Engineering', 9]] },
+    { name: 'Pune Institute', type: 'Government', district: 'Pune', courses: [['Civil Engineering', 1]] },
+    { name: 'Lotus School', type: 'Government-Aided', district: 'Mumbai City', courses: ['Textile Chemistry'] },
+    { name: 'Delta House', type: 'Un-Aided', district: 'Mumbai Suburban', courses: ['Textile Chemistry'] },
+  ]);
+  const engine = engineOf(source);
+  const find = (query: { q?: string; district?: string }) =>
+    searchAll(source, engine, query).courses.map((course) => course.institute.inst_name.split(' ')[0]);
+
+  it.each([
+    [{ q: 'civil poona' }, 'Pune Zenith'],
+    [{ q: 'textile bombay' }, 'Lotus Delta'],
+    [{ district: 'mumbai' }, 'Lotus Delta'],
+    [{ district: 'Bombay' }, 'Lotus Delta'],
+    [{ district: 'मुंबई' }, 'Lotus Delta'],
+    [{ district: 'Mumbai City' }, 'Lotus'],
+    [{ q: '1003' }, 'Lotus'],
+    [{ q: '01003' }, 'Lotus'],
+    [{ q: '0100300001' }, 'Lotus'],
+    [{ q: 'aided' }, 'Lotus'],
+    [{ q: 'government' }, 'Pune'],
+    [{ q: 'sarkari seats' }, 'Pune'],
+    [{ q: 'un-aided textile' }, 'Delta'],
+  ])('%j finds %s', (query, expected) => {
+    expect(find(query).join(' ')).toBe(expected);
+  });
+
+  it('a correction that agrees with the other words is preferred to a closer one that does not', () => {
+    const words = searchSource([
+      { name: 'Walchand House', courses: ['Civil Engineering'] },
+      { name: 'Walchard House', courses: ['Textile Chemistry'] },
+    ]);
+    expect(searchAll(words, engineOf(words), { q: 'walchandd textile' })).toMatchObject({
+      ...{ match: 'corrected', words: ['walchard', 'textile'], total: 1 },
+    });
+  });
+
+  it('a word that exists is corrected where only so all words are found together', () => {
+    const words = searchSource([
+      { name: 'Sharda House', courses: ['Civil Engineering'] },
+      { name: 'Sharad House', courses: ['Textile Chemistry'] },
+    ]);
+    expect(searchAll(words, engineOf(words), { q: 'sharda textile' })).toMatchObject({
+      ...{ match: 'corrected', words: ['sharad', 'textile'], total: 1 },
+    });
   });
 });
 

@@ -11,7 +11,7 @@ const source = searchSource([
     city: 'Vashi',
     courses: Array.from({ length: 130 }, (_, i) => [`Course ${i % 3}`, i % 2] as const),
   },
-  { name: 'संस्था', district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
+  { name: 'मराठी', district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
 ]);
 const engine = engineOf(source);
 const ask = (query: string, init?: RequestInit) =>
@@ -29,6 +29,8 @@ describe('parameters', () => {
     ['?offset=99999999999999999999', 'offset is'],
     ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
     [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
+    [`?district=${'x'.repeat(201)}`, 'district has 201 characters: at most 200 are allowed'],
+    [`?city=${'x'.repeat(201)}`, 'city has 201 characters: at most 200 are allowed'],
   ])('refuses %s and says what is allowed', async (query, detail) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
@@ -70,7 +72,7 @@ describe('the page', () => {
     expect(validators.search(JSON.parse(text))).toBe(true);
     expect(text).toBe(
       '{"dataset":{"id":7,"round_name":"CAP Round I"},"data":[{"id":231,"choice_code":"0100200001","course_name":"Computer Engineering",' +
-        '"total_cap_vacancies":4,"institute":{"inst_code":"01002","inst_name":"संस्था","district":"NAVI MUMBAI"}}]}',
+        '"total_cap_vacancies":4,"institute":{"inst_code":"01002","inst_name":"मराठी","district":"NAVI MUMBAI"}}]}',
     );
   });
 
@@ -88,10 +90,30 @@ describe('the page', () => {
     expect(last.headers.get('Link')).toBe('</api/v1/search?limit=50&offset=50>; rel="prev"');
   });
 
+  it('links from far beyond the end to the last page', async () => {
+    const link = async (query: string) => (await ask(query)).headers.get('Link');
+    expect(await link('?limit=50&offset=9000')).toBe('</api/v1/search?limit=50&offset=100>; rel="prev"');
+    expect(await link('?limit=131&offset=131')).toBe('</api/v1/search?limit=131&offset=0>; rel="prev"');
+    expect(await link('?q=qqqq&offset=7')).toBe('</api/v1/search?q=qqqq&offset=0>; rel="prev"');
+  });
+
+  it('answers letters beyond the basic plane where a word is cut', async () => {
+    for (const tail of ['😀', '𐐀𐐀', '😀x']) {
+      expect((await ask(`?q=${encodeURIComponent('a'.repeat(39) + tail)}`)).status).toBe(200);
+    }
+  });
+
+  it('says which build it belongs to, on a 304 too', async () => {
+    const first = await ask('?limit=1');
+    expect(first.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
+    const again = await ask('?limit=1', { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
+    expect([again.status, again.headers.get('X-Build-Digest')]).toEqual([304, 'd'.repeat(64)]);
+  });
+
   it('says how q was understood, the words percent-encoded', async () => {
-    const response = await ask(`?q=${encodeURIComponent('संस्था compuetr')}`);
+    const response = await ask(`?q=${encodeURIComponent('मराठी compuetr')}`);
     expect(response.headers.get('X-Search-Match')).toBe('corrected');
-    expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('संस्था computer'.normalize('NFKD'));
+    expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('मराठी computer'.normalize('NFKD'));
   });
 });
 

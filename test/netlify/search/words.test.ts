@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SPELLINGS } from '../../../netlify/search/spellings.ts';
-import { foldForEquality, words } from '../../../netlify/search/words.ts';
+import { SPELLINGS } from '../../../netlify/search/tables/spellings.ts';
+import { foldForEquality, soundOf, words } from '../../../netlify/search/words.ts';
 
 describe('words', () => {
   it.each([
@@ -41,5 +41,23 @@ describe('foldForEquality', () => {
     expect(foldForEquality(' Mumbai \n CITY ')).toBe(foldForEquality('ｍumbai city'));
     expect(foldForEquality('straße')).toBe(foldForEquality('STRASSE'));
     expect(foldForEquality('Pune')).not.toBe(foldForEquality('Púne'));
+  });
+});
+
+describe('soundOf', () => {
+  it.each([
+    'lakshmi laxmi',
+    'dnyan gyan',
+    'vagh wagh',
+    'bidya vidya',
+    'deep dip',
+    'poona puna',
+    'kaashi kashi',
+    'shinde sinde',
+    'phule fule',
+    'priyesh priyash',
+  ])('takes %s for one word', (pair) => {
+    const [a, b] = pair.split(' ') as [string, string];
+    expect(soundOf(a)).toBe(soundOf(b));
   });
 });

@@ -1,10 +1,11 @@
 /** What students would type, what must come first and what must not come; and how well the engine does. */
 import type { CourseShort } from '../../../../build/contract/resources.ts';
 
-/** `course` and `institute` are patterns without regard to case; an empty one fits all. */
+/** `course`, `institute` and `district` are patterns without regard to case; an empty one fits all. */
 export interface Wanted {
   readonly course?: string;
   readonly institute?: string;
+  readonly district?: string;
 }
 
 export interface Judged {
@@ -14,11 +15,11 @@ export interface Judged {
   readonly never?: Wanted;
 }
 
-/** `q -> course | institute`, or `q -> course | institute ! never course | never institute`. */
+/** `q -> course | institute | district`, or `q -> course | institute ! never course | never institute`. */
 export function judged(lines: string): Judged[] {
   const wanted = (text: string): Wanted => {
-    const [course = '', institute = ''] = text.split(/(?:^| )\| /).map((part) => part.trim());
-    return { ...(course && { course }), ...(institute && { institute }) };
+    const [course = '', institute = '', district = ''] = text.split(/(?:^| )\|(?= |$)/).map((part) => part.trim());
+    return { ...(course && { course }), ...(institute && { institute }), ...(district && { district }) };
   };
   return lines
     .trim()
@@ -33,15 +34,20 @@ export function judged(lines: string): Judged[] {
 function fits(course: CourseShort, wanted: Wanted): boolean {
   const has = (pattern: string | undefined, text: string) =>
     pattern === undefined || new RegExp(pattern, 'i').test(text);
-  return has(wanted.course, course.course_name) && has(wanted.institute, course.institute.inst_name);
+  return (
+    has(wanted.course, course.course_name) &&
+    has(wanted.institute, course.institute.inst_name) &&
+    has(wanted.district, course.institute.district)
+  );
 }
 
 const HITS = 5;
 const SHOWN = 20;
 
-/** hit@5 and mean reciprocal rank over the queries, and the queries that fall short. */
+/** hit@5, hit@1 and mean reciprocal rank over the queries, and the queries that fall short. */
 export function score(queries: readonly Judged[], search: (q: string) => readonly CourseShort[]) {
   let hits = 0;
+  let firsts = 0;
   let reciprocal = 0;
   const short: string[] = [];
   const forbidden: string[] = [];
@@ -49,11 +55,19 @@ export function score(queries: readonly Judged[], search: (q: string) => readonl
     const found = search(q).slice(0, SHOWN);
     const rank = found.findIndex((course) => fits(course, first)) + 1;
     if (rank > 0 && rank <= HITS) hits++;
+    if (rank === 1) firsts++;
     if (rank > 0) reciprocal += 1 / rank;
     if (rank !== 1) short.push(`${q}: rank ${rank || 'none'}`);
     if (never && found.some((course) => fits(course, never))) forbidden.push(q);
   }
-  return { queries: queries.length, hitAt5: hits / queries.length, mrr: reciprocal / queries.length, short, forbidden };
+  return {
+    queries: queries.length,
+    hitAt5: hits / queries.length,
+    hitAt1: firsts / queries.length,
+    mrr: reciprocal / queries.length,
+    short,
+    forbidden,
+  };
 }
 
 /** A third of the queries is kept unread while the engine is tuned: every third line. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CourseShort } from '../../../../build/contract/resources.ts';
-import { lazy } from '../../../../netlify/search/lazy.ts';
+import type { Engine } from '../../../../netlify/search/engine.ts';
 import { latestEngine } from '../../../support/latest-engine.ts';
 import { type Judged, score, split } from './judge.ts';
 import { ROUNDS_QUERIES } from './rounds.ts';
@@ -13,7 +13,11 @@ const GOOD = { hitAt5: 0.97, mrr: 0.93 };
 
 function judge(name: string, data: string, queries: readonly Judged[]): void {
   describe.skipIf(!existsSync(data))(`what students type, on ${name}`, () => {
-    const engine = lazy(() => latestEngine(data));
+    let opened: Engine | undefined;
+    const engine = () => {
+      opened ??= latestEngine(data);
+      return opened;
+    };
     const ask = (q: string) => {
       const { positions } = engine().search({ q, hasVacancy: false, limit: 20, offset: 0 });
       return (JSON.parse(engine().render(positions)) as { data: CourseShort[] }).data;

@@ -1,0 +1,182 @@
+/** What each command does: it takes the options, prints, and gives the exit code. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printable } from './contract/diagnostics.ts';
+import type { Manifest } from './emit/manifest.ts';
+import type { Built, Checked } from './pipeline.ts';
+import { count } from './stages.ts';
+import { comparisonLines, curlLines, diagnosticLines, type Paint, PLAIN, stageLine } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+const EXIT = { good: 0, data: 1 } as const;
+const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** The options of all commands: each has those that cli.ts gives it. */
+export interface Options {
+  /** What was named beside the options. */
+  readonly words: readonly string[];
+  readonly data: string;
+  readonly out: string;
+  readonly today?: string;
+  readonly report: string;
+  readonly all?: boolean;
+  readonly port: number;
+  readonly host?: string;
+  readonly rateLimit: boolean;
+  readonly format: 'table' | 'csv' | 'json';
+  readonly json?: boolean;
+}
+export type Run = (options: Options) => Promise<number>;
+
+type ImportFlags = Omit<import('./import/import.ts').ImportOptions, 'file' | 'rounds'>;
+type ReleaseFlags = Parameters<typeof import('./release/commands.ts').runRelease>[0];
+
+export const COMMANDS = {
+  check,
+  compare,
+  verify,
+  serve,
+  build,
+  start: (options: Options) => build(options, (built) => serve(options, built)),
+  import: importDocument,
+  'new-round': async (options: Options) =>
+    (await import('./release/commands.ts')).runNewRound(options.words[0]!, options.data, await openTerminal(options)),
+  release: async (options: Options & ReleaseFlags) =>
+    (await import('./release/commands.ts')).runRelease(options, await openTerminal(options)),
+  rollback: async (options: Options & ReleaseFlags) =>
+    (await import('./release/commands.ts')).runRollback(options, await openTerminal(options)),
+};
+
+async function check(options: Options): Promise<number> {
+  const pipeline = await import('./pipeline.ts');
+  const { writeReports } = await import('./report/write.ts');
+  const terminal = await openTerminal(options);
+  const checked = await pipeline.check(options.data, terminal.watch, options.today);
+  writeReports(options.report, checked);
+  terminal.showProblems(checked);
+  terminal.say(`the report is ${join(options.report, 'report.html')}`);
+  terminal.print({ command: 'check', data: options.data, ...checked });
+  return checked.ok ? EXIT.good : EXIT.data;
+}
+
+async function compare({ data, format, all = false, json, words }: Options): Promise<number> {
+  const pipeline = await import('./pipeline.ts');
+  const { changesAsCsv, changesAsTable } = await import('./report/compare-courses.ts');
+  const [before, now] = words as [string, string];
+  const { changes, errors } = pipeline.compare({ data, before, now });
+  if (json || format === 'json') console.log(JSON.stringify(changes));
+  else if (format === 'csv') process.stdout.write(changesAsCsv(changes));
+  else for (const line of changesAsTable(changes, all)) console.log(line);
+  if (!errors.length) return EXIT.good;
+  console.error(
+    `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check`,
+  );
+  return EXIT.data;
+}
+
+async function build(options: Options, then?: (built: Built) => Promise<number>): Promise<number> {
+  const pipeline = await import('./pipeline.ts');
+  const terminal = await openTerminal(options);
+  const stop = new AbortController();
+  const listeners = Object.entries(STOP_SIGNALS).map(([name, code]) => {
+    const listener = () => stop.abort(code);
+    process.once(name, listener);
+    return () => process.off(name, listener);
+  });
+  let built: Built;
+  try {
+    built = await pipeline.build(options, { ...terminal.watch, signal: stop.signal });
+  } catch (error) {
+    if (stop.signal.aborted) return stop.signal.reason;
+    throw error;
+  } finally {
+    for (const off of listeners) off();
+  }
+  terminal.showProblems(built);
+  if (!built.ok) terminal.say(`nothing was published: ${options.out} is unchanged`);
+  if (built.ok && then) return then(built);
+  terminal.print({ command: then ? 'start' : 'build', data: options.data, out: options.out, ...built });
+  return built.ok ? EXIT.good : EXIT.data;
+}
+
+async function serve(options: Options, built?: Built): Promise<number> {
+  const { out, port, rateLimit, host } = options;
+  const { recover } = await import('./emit/publish.ts');
+  recover(out);
+  await manifestOf(out);
+  const { startPreview } = await import('./preview/start-preview.ts');
+  const terminal = await openTerminal(options);
+  const preview = await startPreview({ out, port, rateLimit, ...(host ? { host } : {}) });
+  const base = `${preview.url}/api/v1`;
+  terminal.say('', `the API answers at ${base} (stop with Ctrl-C); try`, ...curlLines(base, exampleOf(out)));
+  terminal.print({ command: built ? 'start' : 'serve', out, url: base, ...built });
+  await new Promise<void>((resolve) => {
+    for (const name of Object.keys(STOP_SIGNALS)) process.once(name, () => resolve());
+  });
+  await preview.close();
+  return EXIT.good;
+}
+
+async function verify(options: Options): Promise<number> {
+  const { verifyTree } = await import('./emit/manifest.ts');
+  const { out } = options;
+  const manifest = await manifestOf(out);
+  const differences = verifyTree(out, manifest);
+  const terminal = await openTerminal(options);
+  terminal.say(...differences.map((line) => `${terminal.paint.red('error')} ${printable(line)}`));
+  const { files, digest } = manifest;
+  if (!differences.length) terminal.say(`${out} is what was built: ${files.length} files, digest ${digest}`);
+  terminal.print({ command: 'verify', out, ok: differences.length === 0, digest, differences });
+  return differences.length ? EXIT.data : EXIT.good;
+}
+
+async function importDocument(options: Options & ImportFlags): Promise<number> {
+  const { importRound } = await import('./import/import.ts');
+  const { importLines, progress } = await import('./import/report.ts');
+  const terminal = await openTerminal(options);
+  const onPage = process.stderr.isTTY && !options.json ? progress(process.stderr) : undefined;
+  const given = { ...options, allowSkips: options.allowSkips ?? false, file: options.words[0]!, rounds: options.data };
+  const report = await importRound(given, onPage ? { onPage } : {});
+  terminal.say(...importLines(report, terminal.paint));
+  terminal.print({ command: 'import', ...report });
+  return report.ok ? EXIT.good : EXIT.data;
+}
+
+/** Throws UsageError where `out` holds no build. */
+async function manifestOf(out: string): Promise<Manifest> {
+  const { readManifest } = await import('./emit/manifest.ts');
+  const manifest = readManifest(out);
+  if (!manifest) throw new UsageError(`there is no build at ${out}: make one with npm run build -- --out ${out}`);
+  return manifest;
+}
+
+/** The first course of a build. */
+function exampleOf(out: string): { choice_code: string; course_name: string } | undefined {
+  const folder = join(out, 'public/api/v1/course');
+  const name = existsSync(folder) ? readdirSync(folder).find((file) => file.endsWith('.json')) : undefined;
+  return name ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined;
+}
+
+/** Where a command prints: lines for people or, with --json, the one object for machines. */
+async function openTerminal({ json = false, all = false }: Options) {
+  const paint: Paint = process.stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
+  const say = (...lines: string[]) => {
+    if (!json) for (const line of lines) console.log(line);
+  };
+  return {
+    paint,
+    say,
+    print: (summary: object) => {
+      if (json) console.log(JSON.stringify(summary));
+    },
+    showProblems: ({ errors, warnings, comparison, numbers: { rounds } }: Checked) =>
+      say(
+        ...diagnosticLines([...errors, ...warnings], rounds, paint, all),
+        ...comparisonLines(comparison, rounds, paint),
+      ),
+    watch: {
+      clock: () => performance.now(),
+      onStage: (stage: Parameters<typeof stageLine>[0]) => say(stageLine(stage, paint)),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** District and city of each institute: the document has neither, so they come from an earlier round or a master list. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
+import { UsageError } from '../usage-error.ts';
+import type { ImportedInstitute } from './imported.ts';
+
+export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> &
+  Partial<Pick<InstituteSource, 'inst_name' | 'inst_type'>>;
+
+/** Reads `--institutes`: a round folder, or a CSV with at least inst_code, district and city. Throws UsageError. */
+export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
+  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, CSV_FILES.institutes.file) : path;
+  if (!existsSync(file)) throw new UsageError(`--institutes: there is no file ${file}`);
+  const options = { columns: true, bom: true, trim: true, skip_empty_lines: true } as const;
+  const rows = parse(readFileSync(file), options) as KnownInstitute[];
+  for (const column of ['inst_code', 'district', 'city']) {
+    if (!(column in (rows[0] ?? {}))) throw new UsageError(`--institutes: ${file} has no column ${column}`);
+  }
+  return new Map(rows.map((row) => [row.inst_code, row]));
+}
+
+/** Adds the places by code. `odd` gets a line for each institute that is new, renamed, or of another type. */
+export function withPlaces(
+  institutes: readonly ImportedInstitute[],
+  known: ReadonlyMap<string, KnownInstitute> | undefined,
+): { rows: InstituteSource[]; odd: string[] } {
+  const odd: string[] = [];
+  const suggest = suggester([...(known?.values() ?? [])]);
+  const unknown: string[] = [];
+  const rows = institutes.map((institute) => {
+    const { code, name, type } = institute;
+    const before = known?.get(code);
+    const place = { district: institute.district ?? before?.district, city: institute.city ?? before?.city };
+    if (known && !before) odd.push(`new institute ${code} "${name}": ${suggest(name)}`);
+    if (!place.district || !place.city) unknown.push(code);
+    for (const [field, now] of [
+      ['inst_name', name],
+      ['inst_type', type],
+    ] as const) {
+      const then = before?.[field];
+      if (then && squeeze(then) !== now) odd.push(`${code}: ${field} was "${then}", is "${now}"`);
+    }
+    return {
+      inst_code: code,
+      inst_name: name,
+      inst_type: type,
+      district: place.district ?? '',
+      city: place.city ?? '',
+      ...flagsOf(type),
+    };
+  });
+  if (unknown.length > 0) {
+    const how = known ? 'fill them in' : 'give an earlier round with --institutes, or fill them in';
+    const codes = `${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ' …' : ''}`;
+    odd.push(`${unknown.length} institutes without district or city (${codes}): ${how} in institutes.csv`);
+  }
+  return { rows, odd };
+}
+
+/** The flags as the type words them; "Government-Aided" is no government institute. */
+export function flagsOf(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
+  return {
+    is_government: /^Government\b(?![-\s]*Aided)/i.test(type),
+    is_autonomous: /\bAutonomous\b/i.test(type),
+    is_minority: /\bMinority\b/i.test(type),
+  };
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Names the last known place in an institute's name, as a suggestion for a person to confirm. */
+function suggester(known: readonly KnownInstitute[]): (name: string) => string {
+  const places = new Map<string, string>();
+  for (const { district } of known) if (district) places.set(district.toLowerCase(), `district ${district}`);
+  for (const { district, city } of known) {
+    if (city && !places.has(city.toLowerCase())) places.set(city.toLowerCase(), `district ${district}, city ${city}`);
+  }
+  return (name) => {
+    const words = name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+    for (let end = words.length; end > 0; end--) {
+      for (const length of [3, 2, 1]) {
+        const place = places.get(words.slice(Math.max(0, end - length), end).join(' '));
+        if (place) return `its name suggests ${place}; confirm and write it into institutes.csv`;
+      }
+    }
+    return 'no known district or city is in its name';
+  };
+}

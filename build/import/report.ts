@@ -1,0 +1,42 @@
+/** What the terminal shows of an import. */
+import type { Paint } from '../terminal.ts';
+
+/** Lines of one kind that are printed; the rest is counted. */
+const SHOWN = 50;
+
+import type { ImportReport } from './import.ts';
+
+/** Skipped pages first, then what is odd, the sums, the counts, and what to do next. */
+export function importLines(report: ImportReport, paint: Paint): string[] {
+  const { read, unit, institutes, courses, rows, sums, skipped, odd, out } = report;
+  const number = (n: number) => n.toLocaleString('en-US');
+  return [
+    ...shorten(skipped.map(({ where, reason }) => `${paint.red('skipped')} ${where}: ${reason}`)),
+    ...shorten(odd.map((line) => `${paint.yellow('odd')} ${line}`)),
+    ...sums.map(({ name, seats, document }) => {
+      const same =
+        document === seats ? 'as the document has it' : paint.yellow(`the document has ${number(document ?? 0)}`);
+      return `  ${name.padEnd(15)}${number(seats).padStart(9)}${document === undefined ? '' : `  ${same}`}`;
+    }),
+    `${number(read)} ${unit} read: ${number(institutes)} institutes, ${number(courses)} courses, ${number(rows)} rows`,
+    report.written
+      ? `${paint.bold(out)} is written as a draft${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
+      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
+  ];
+}
+
+function shorten(lines: readonly string[]): string[] {
+  return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more`] : [...lines];
+}
+
+/** Draws a bar on a terminal, redrawn at each whole percent, and clears it at the end. */
+export function progress(terminal: { write(text: string): unknown }): (page: number, of: number) => void {
+  let shown = -1;
+  return (page, of) => {
+    const percent = Math.floor((100 * page) / of);
+    if (percent === shown) return;
+    shown = percent;
+    const bar = '#'.repeat(percent / 4).padEnd(25, '.');
+    terminal.write(page === of ? '\r\u001b[K' : `\r${bar} page ${page} of ${of}`);
+  };
+}

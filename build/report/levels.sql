@@ -1,0 +1,10 @@
+-- Seats by seat level, and how many rows of the round have it.
+WITH given (now, before) AS (VALUES (?, ?))
+SELECT
+  coalesce(seat_level, '') AS name,
+  count(*) FILTER (WHERE round = now) AS rows,
+  sum(total_g_l) FILTER (WHERE round = before) AS before,
+  sum(total_g_l) FILTER (WHERE round = now) AS now
+FROM given JOIN source.vacancies ON round IN (now, before)
+GROUP BY 1
+ORDER BY 1

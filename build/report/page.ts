@@ -1,0 +1,125 @@
+/** report.html: one file that can be printed, with no script. Its style is inline, as it is opened from the disk. */
+import { html, raw } from 'hono/html';
+import type { RoundComparison } from '../check/compare.ts';
+import type { Diagnostic } from '../contract/diagnostics.ts';
+import { findingText, groupFindings, type RoundFindings, type RuleFindings } from './findings.ts';
+import { type Change, type Numbers, roundTitle } from './numbers.ts';
+
+export interface ReportContent {
+  readonly errors: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
+  readonly comparison?: readonly RoundComparison[];
+  readonly numbers: Numbers;
+}
+
+type Markup = ReturnType<typeof html>;
+
+/** Findings of one rule and round that are listed; report.json has all. */
+const LISTED = 100;
+
+const STYLE = `
+body { font: 14px/1.45 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; }
+h2 { margin-top: 2rem; border-bottom: 1px solid #d0d7de; }
+table { border-collapse: collapse; margin: 0.5rem 0 1rem; }
+th, td { border-bottom: 1px solid #d0d7de; padding: 0.2rem 1rem 0.2rem 0; text-align: left; vertical-align: top; }
+.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.error { color: #b42318; font-weight: 600; }
+.rose { color: #9a6700; font-weight: 600; }
+li { overflow-wrap: anywhere; }
+@media print { body { margin: 0; max-width: none; font-size: 10pt; } tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; } }
+`;
+
+/** The page as text: what was found, what changed, what the newest round holds. */
+export function renderReport({ errors, warnings, comparison, numbers }: ReportContent): string {
+  const [newest, previous] = numbers.rounds;
+  const title = newest ? `Report: ${roundTitle(newest)}` : 'Report: there is no round';
+  return String(html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style></head>
+<body>
+<h1>${title}</h1>
+<p>Folder ${newest?.folder}. The round before: ${previous ? roundTitle(previous) : 'there is none'}.</p>
+<p><strong>${decimal(errors.length)} errors, ${decimal(warnings.length)} warnings.</strong>
+${errors.length ? html`<span class="error">Nothing is published; the numbers below are of what could be read.</span>` : ''}</p>
+${numberTables(numbers)}
+${comparison?.length ? comparisonLists(comparison.at(-1)!) : ''}
+<h2>Findings</h2>
+${groupFindings([...errors, ...warnings], numbers.rounds).map(roundFindings)}
+</body>
+</html>
+`);
+}
+
+function numberTables(numbers: Numbers): Markup {
+  const { counts, districts, levels, categories, distribution, changed_most, largest } = numbers;
+  return html`<h2>Counts</h2>
+${table(['', 'Before', 'Now', 'Change'], counts, ({ name }) => [name])}
+<h2>Seats by seat level</h2>
+${table(['Seat level', 'Rows', 'Before', 'Now', 'Change'], levels, ({ name, rows }) => [name, rows])}
+<h2>Seats by category</h2>
+${table(['Category', 'General', 'Ladies', 'Before', 'Now', 'Change'], categories, (c) => [c.name, c.general, c.ladies])}
+<h2>CAP seats by district</h2>
+${table(['District', 'Institutes', 'Courses', 'Before', 'Now', 'Change'], districts, (d) => [d.name || '(none)', d.institutes, d.courses])}
+<h2>CAP seats a course</h2>
+${table(['', 'Before', 'Now', 'Change'], distribution, ({ name }) => [name])}
+<h2>Courses that changed most</h2>
+${courses(changed_most)}
+<h2>Largest courses</h2>
+${courses(largest)}`;
+}
+
+function courses(rows: Numbers['largest']): Markup {
+  return table(['Choice code', 'Course', 'Institute', 'Before', 'Now', 'Change'], rows, (course) => [
+    ...[course.choice_code, course.course_name, course.inst_name],
+  ]);
+}
+
+/** A table of rows, each with its own cells first, then before, now and the change. */
+function table<T extends Change>(
+  head: readonly string[],
+  rows: readonly T[],
+  cellsOf: (row: T) => readonly (string | number | null)[],
+): Markup {
+  if (!rows.length) return html`<p>None.</p>`;
+  const first = cellsOf(rows[0]!);
+  const kind = (index: number) => raw(typeof first[index] === 'string' ? '' : ' class="number"');
+  return html`<table><thead><tr>${head.map((text, i) => html`<th${kind(i)}>${text}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${cellsOf(row).map(cell)}${cell(row.before ?? Number.NaN)}${cell(row.now ?? Number.NaN)}${change(row)}</tr>\n`)}</tbody></table>`;
+}
+
+function cell(value: string | number | null): Markup {
+  return typeof value === 'number' ? html`<td class="number">${decimal(value)}</td>` : html`<td>${value ?? '–'}</td>`;
+}
+
+/** Vacant seats only fall: a rise is marked. */
+function change({ before, now }: Change): Markup {
+  if (before === null || now === null) return html`<td class="number">–</td>`;
+  const by = now - before;
+  return html`<td class="number${by > 0 ? ' rose' : ''}">${by > 0 ? '+' : ''}${decimal(by)}</td>`;
+}
+
+function comparisonLists({ institutes, courses }: RoundComparison): Markup {
+  const line = (what: string, codes: readonly string[]) =>
+    html`<li>${what}: ${decimal(codes.length)}${codes.length ? `: ${codes.join(', ')}` : ''}</li>`;
+  return html`<h2>Against the round before</h2>
+<ul>
+${line('Institutes added', institutes.added)}${line('Institutes gone', institutes.gone)}
+${line('Courses added', courses.added)}${line('Courses gone', courses.gone)}
+</ul>`;
+}
+
+function roundFindings({ round, rules }: RoundFindings): Markup {
+  return html`<h3>${round ? roundTitle(round) : 'All rounds'}</h3>${rules.map(ruleFindings)}`;
+}
+
+function ruleFindings({ rule, severity, findings }: RuleFindings): Markup {
+  const more = findings.length - LISTED;
+  return html`<h4><span class="${severity}">${severity}</span> ${rule}: ${decimal(findings.length)}</h4>
+<ul>${findings.slice(0, LISTED).map((finding) => html`<li>${findingText(finding)}</li>\n`)}
+${more > 0 ? html`<li>${decimal(more)} more; report.json has them all.</li>` : ''}</ul>`;
+}
+
+/** `12,345`; a dash for what is not a number. */
+function decimal(number: number): string {
+  return Number.isNaN(number) ? '–' : String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}

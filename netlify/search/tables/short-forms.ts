@@ -1,0 +1,57 @@
+/**
+ * Short forms of course names that students type, each with the words it stands for. A course name has a short form when it
+ * has all of its words.
+ */
+export const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
+  ai: ['artificial intelligence'],
+  ml: ['machine learning'],
+  aiml: ['artificial intelligence machine learning'],
+  ds: ['data science'],
+  aids: ['artificial intelligence data science'],
+  cs: ['computer science'],
+  cse: ['computer science engineering'],
+  ce: ['computer engineering', 'civil engineering'],
+  comp: ['computer'],
+  comps: ['computer'],
+  cst: ['computer science technology'],
+  csd: ['computer science design'],
+  csbs: ['computer science business systems'],
+  csit: ['computer science information technology'],
+  it: ['information technology'],
+  iot: ['internet things'],
+  cy: ['cyber security'],
+  entc: ['electronics telecommunication'],
+  extc: ['electronics telecommunication'],
+  etc: ['electronics telecommunication'],
+  etx: ['electronics telecommunication'],
+  etrx: ['electronics'],
+  telecom: ['telecommunication'],
+  ece: ['electronics communication', 'electronics computer'],
+  ecs: ['electronics computer science'],
+  eee: ['electrical electronics'],
+  ee: ['electrical'],
+  mech: ['mechanical'],
+  me: ['mechanical engineering'],
+  civil: ['civil'],
+  vlsi: ['vlsi'],
+  instru: ['instrumentation'],
+  ice: ['instrumentation control'],
+  chem: ['chemical'],
+  auto: ['automobile', 'automation'],
+  aero: ['aeronautical'],
+  biotech: ['bio technology', 'biotechnology'],
+  biomed: ['bio medical', 'biomedical'],
+  meta: ['metallurgy'],
+  mecha: ['mechatronics'],
+  prod: ['production'],
+  agri: ['agricultural'],
+  infotech: ['information technology'],
+  robo: ['robotics'],
+};
+
+/** Short forms in institute names, with the words they stand for. */
+export const INSTITUTE_FORMS: Readonly<Record<string, string>> = {
+  coe: 'college engineering',
+  gcoe: 'government college engineering',
+  gec: 'government engineering college',
+};

@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { importRound } from '../../build/import/import.ts';
+import { check } from '../../build/pipeline.ts';
+
+const SHARED = new URL('../../../shared', import.meta.url).pathname;
+const DOCUMENTS = [
+  { pdf: 'FE2025_Vacancy_For_CAP2.pdf', like: '2025-26-cap-round-2', round: 'CAP Round II', pages: 56 },
+  { pdf: 'FE2025_Vacancy_For_CAP3.pdf', like: '2025-26-cap-round-3', round: 'CAP Round III', pages: 67 },
+];
+/** Cells as the build reads them: trimmed, each run of white space one space. */
+const cells = (value: string) => value.replace(/\s+/g, ' ').trim();
+const read = (...path: string[]): Record<string, string>[] =>
+  parse(readFileSync(join(...path)), { columns: true, bom: true, cast: cells });
+
+describe.skipIf(!existsSync(join(SHARED, 'official')))("the authority's documents", () => {
+  it.each(DOCUMENTS)('$pdf equals the same courses of the round, cell by cell', async ({ pdf, like, round, pages }) => {
+    const rounds = mkdtempSync(join(tmpdir(), 'official-'));
+    const report = await importRound({
+      ...{ file: join(SHARED, 'official', pdf), round, id: 1, date: '2025-08-02', rounds, allowSkips: false },
+      institutes: join(SHARED, 'rounds/2025-26-cap-round-1'),
+    });
+    expect(report).toMatchObject({ ok: true, skipped: [], read: pages, courses: pages, institutes: pages });
+    expect(report.odd).toEqual([expect.stringMatching(/^[36] institutes without district or city/)]);
+    for (const { seats, document } of report.sums) if (document !== undefined) expect(seats).toBe(document);
+
+    const courses = read(report.out, 'courses.csv');
+    const sameKeys = (table: string, column: string) => {
+      const keys = new Set(courses.map((course) => course[column]));
+      return read(SHARED, 'rounds', like, `${table}.csv`).filter((row) => keys.has(row[column]));
+    };
+    const ordered = (rows: Record<string, string>[]) =>
+      rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))).sort();
+    expect(courses).toHaveLength(pages);
+    expect(ordered(courses)).toEqual(ordered(sameKeys('courses', 'choice_code')));
+    expect(ordered(read(report.out, 'vacancies.csv'))).toEqual(ordered(sameKeys('vacancies', 'choice_code')));
+    expect(ordered(read(report.out, 'institutes.csv'))).toEqual(ordered(sameKeys('institutes', 'inst_code')));
+
+    const roundJson = join(report.out, 'round.json');
+    writeFileSync(roundJson, readFileSync(roundJson, 'utf8').replace('"draft"', '"published"'));
+    const checked = await check(rounds, { clock: () => 0 });
+    expect(checked.errors).toEqual([]);
+    expect(new Set(checked.warnings.map(({ rule }) => rule))).toEqual(new Set(['text-empty']));
+    rmSync(rounds, { recursive: true, force: true });
+  });
+});

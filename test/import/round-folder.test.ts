@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ImportOptions, importRound } from '../../build/import/import.ts';
+import { drawDocument } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  file = join(folder, 'round.pdf');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const importFile = (options: Partial<ImportOptions> = {}) =>
+  importRound({
+    ...{ file, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder, allowSkips: false },
+    ...options,
+  });
+
+describe('the folder that is written', () => {
+  it('is never one that exists', async () => {
+    await drawDocument(file, [somePage()]);
+    await importFile();
+    await expect(importFile()).rejects.toThrow(/2025-26-cap-round-2 exists and is never overwritten/);
+  });
+
+  it('gets district and city by code; a new institute gets a suggestion and no place', async () => {
+    const known = join(folder, 'known.csv');
+    writeFileSync(
+      known,
+      'inst_code,inst_name,district,city\n90001,"College of Trial, Alpha",Gamma,Delta\n90003,X,Gamma,Eta Nu\n',
+    );
+    const institute = { code: '90002', name: 'New College, Eta Nu', type: 'Un-Aided' };
+    await drawDocument(file, [
+      ...[somePage()],
+      somePage({ institute, choiceCode: '9000224210', tfws: 0, tfwsCode: '' }),
+    ]);
+    const report = await importFile({ institutes: known });
+    expect(readFileSync(join(report.out, 'institutes.csv'), 'utf8').split('\n').slice(1, 3)).toEqual([
+      '90001,"College of Trial, Alpha",Government Autonomous,Gamma,Delta,true,true,false',
+      '90002,"New College, Eta Nu",Un-Aided,,,false,false,false',
+    ]);
+    expect(report.odd[0]).toBe(
+      'new institute 90002 "New College, Eta Nu": its name suggests district Gamma, city Eta Nu; confirm and write it into institutes.csv',
+    );
+  });
+});

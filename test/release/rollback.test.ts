@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { choose, type Deploy, deployLine } from '../../build/release/rollback.ts';
+
+const deploy = (id: string, published_at: string | null = null): Deploy => ({
+  ...{ id, published_at, state: 'ready', title: `round ${id}`, created_at: '2026-11-20T09:30:00.000Z' },
+});
+const DEPLOYS = [
+  deploy('draft'),
+  deploy('live', '2026-11-21T10:00:00Z'),
+  deploy('first', '2026-10-01T10:00:00Z'),
+  deploy('before', '2026-11-01T10:00:00Z'),
+];
+
+describe('choosing the deploy to restore', () => {
+  it('takes the one that was live last before the live one, and never a draft', () => {
+    expect(choose(DEPLOYS, 'live').id).toBe('before');
+    expect(choose(DEPLOYS, 'before').id).toBe('first');
+  });
+
+  it('takes the one that is named, even a draft', () => {
+    expect(choose(DEPLOYS, 'live', 'first').id).toBe('first');
+    expect(choose(DEPLOYS, 'live', 'draft').id).toBe('draft');
+  });
+
+  it.each([
+    [DEPLOYS, 'live', 'live', 'live is live already'],
+    [DEPLOYS, 'live', 'gone', 'no deploy gone among the last 20 that are ready'],
+    [DEPLOYS, 'first', undefined, 'no deploy was live before this one'],
+    [[], undefined, undefined, 'no deploy was live before this one'],
+  ])('refuses what it cannot do (%#)', (deploys, live, wanted, message) => {
+    expect(() => choose(deploys, live, wanted)).toThrow(message);
+  });
+
+  it('shows each deploy in a line', () => {
+    expect(DEPLOYS.map((one) => deployLine(one, 'live'))).toEqual([
+      'draft  2026-11-20 09:30  a draft, never live  round draft',
+      'live  2026-11-20 09:30  live now             round live',
+      'first  2026-11-20 09:30  was live             round first',
+      'before  2026-11-20 09:30  was live             round before',
+    ]);
+  });
+});

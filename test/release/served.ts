@@ -1,0 +1,28 @@
+/** The sample rounds, built once and served by the local server, as a stand-in for a deploy that is tried out. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../build/pipeline.ts';
+import { startPreview } from '../../build/preview/start-preview.ts';
+
+export interface Served {
+  readonly out: string;
+  /** Without a limit of requests. */
+  readonly url: string;
+  /** The same with the limit. */
+  readonly limitedUrl: string;
+  close(): Promise<void>;
+}
+
+export async function serveSample(): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const out = join(folder, 'dist');
+  await build({ data: new URL('../../data/rounds', import.meta.url).pathname, out }, { clock: () => 0 });
+  const preview = await startPreview({ out, port: 0, rateLimit: false });
+  const limited = await startPreview({ out, port: 0 });
+  const close = async () => {
+    await Promise.all([preview.close(), limited.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { out, url: preview.url, limitedUrl: limited.url, close };
+}

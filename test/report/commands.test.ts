@@ -1,0 +1,119 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
+const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
+
+let folder: string;
+let data: string;
+let report: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'));
+  data = join(folder, 'rounds');
+  report = join(folder, 'made/report');
+  cpSync(SAMPLE, data, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const cli = (...args: string[]) => $({ cwd: ROOT, nothrow: true, quiet: true })`node ${CLI} ${args}`;
+const breakData = () => {
+  const file = join(data, '2025-26-round-2/courses.csv');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('90001,Civil Engineering,7', '90001,Civil Engineering,-7'));
+};
+
+describe('npm run check', () => {
+  it('writes report.html and report.json and nothing else, and says where', async () => {
+    const { exitCode, stdout } = await cli('check', '--data', data, '--report', report);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`the report is ${report}/report.html`);
+    expect(stdout).toContain('  10 CAP seats before, 7 CAP seats now (-3)');
+    expect(readdirSync(folder).sort()).toEqual(['made', 'rounds']);
+    expect(readdirSync(report).sort()).toEqual(['report.html', 'report.json']);
+    expect(JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))).toMatchObject({
+      ...{ ok: true, datasets: 2, errors: [], comparison: [{ id: 2, previous_id: 1 }] },
+      numbers: {
+        rounds: [
+          { id: 2, standing: 'served' },
+          { id: 1, standing: 'withdrawn' },
+        ],
+      },
+    });
+  });
+
+  it('writes the same report.html again', async () => {
+    const html = async () => {
+      await cli('check', '--data', data, '--report', report);
+      return readFileSync(join(report, 'report.html'), 'utf8');
+    };
+    expect(await html()).toBe(await html());
+  });
+
+  it('writes the report of what could be read where the data has errors, and exits 1', async () => {
+    breakData();
+    const { exitCode } = await cli('check', '--data', data, '--report', report);
+    expect(exitCode).toBe(1);
+    const html = readFileSync(join(report, 'report.html'), 'utf8');
+    expect(html).toContain('count-invalid: 1');
+    expect(html).toContain('<td>courses</td><td class="number">1</td><td class="number">2</td>');
+  });
+
+  it('writes a report also where there is no round', async () => {
+    mkdirSync(join(folder, 'empty'));
+    expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
+    expect(existsSync(join(report, 'report.html'))).toBe(true);
+  });
+
+  it.skipIf(!existsSync(ROUNDS))(
+    'shows three of the 58 findings of a rule at the real size, or all of them',
+    async () => {
+      const findings = async (...args: string[]) =>
+        (await cli('check', '--data', ROUNDS, '--report', report, ...args)).stdout.match(/round-3\/\S+ text-empty/g)
+          ?.length;
+      expect(await findings()).toBe(3);
+      expect(await findings('--all')).toBe(58);
+    },
+  );
+});
+
+describe('npm run build', () => {
+  it('puts report.html beside report.json, outside of what is published', async () => {
+    const out = join(folder, 'dist');
+    expect((await cli('build', '--data', data, '--out', out)).exitCode).toBe(0);
+    expect(readdirSync(out).sort()).toEqual(['edge', 'manifest.json', 'public', 'report.html', 'report.json']);
+  });
+});
+
+describe('npm run compare', () => {
+  it('shows what changed as a table, as CSV and as JSON', async () => {
+    const compare = async (...args: string[]) => (await cli('compare', '1', '2', '--data', data, ...args)).stdout;
+    expect(await compare()).toContain('  course           total_cap_vacancies 10 -> 7, pwd_total 0 -> 1');
+    expect(await compare('--format', 'csv')).toContain('\n9000119110,90001,Sample College of Engineering,');
+    expect(JSON.parse(await compare('--format', 'json'))[0]).toMatchObject({ choice_code: '9000119110', now: 7 });
+    expect(readdirSync(folder)).toEqual(['rounds']);
+  });
+
+  it('exits 2 on an unknown round and names the known ones, without a stack', async () => {
+    const { exitCode, stdout, stderr } = await cli('compare', '1', '2025-26-round-9', '--data', data);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toBe(
+      'seat-vacancy-api: there is no round "2025-26-round-9"; the rounds are 2025-26-round-1 (id 1), 2025-26-round-2 (id 2)\n',
+    );
+  });
+
+  it('exits 1 and says so where not everything could be read', async () => {
+    breakData();
+    const { exitCode, stdout, stderr } = await cli('compare', '1', '2', '--data', data);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('9000224510L   added');
+    expect(stderr).toContain('1 error in');
+  });
+
+  it('says in its help that a cell which a spreadsheet would execute gets an apostrophe', async () => {
+    expect((await cli('compare', '--help')).stdout.replace(/\s+/g, ' ')).toContain('get a leading apostrophe');
+  });
+});

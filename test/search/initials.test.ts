@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { instituteInitials } from '../../build/search/initials.ts';
+
+describe('initials of institutes', () => {
+  it.each([
+    ["Sunrise Trust's Pimpri Chinchwad College of Engineering, Pune", ['pccoe', 'pcce', 'pccep']],
+    ['Pimpri Chinchwad Education Trust, Pimpri Chinchwad College of Engineering, Pune', ['pccoe', 'pcce']],
+    ['Pune Institute of Computer Technology', ['pict']],
+    ['K J Somaiya Institute of Technology', ['kjsit', 'kjsiot']],
+    ['Government College of Engineering, Karad', ['gce', 'gcoe', 'gcek', 'gcoek']],
+    ["Vivekanand Education Society's Institute of Technology, Chembur, Mumbai", ['vesit']],
+    ["Bharati Vidyapeeth's College of Engineering, Kolhapur", ['bvcoe', 'bvce']],
+    ["Bharati Vidyapeeth's College of Engineering for Women, Katraj", ['bvcoe']],
+    ["Modern Education Society's Wadia College of Engineering, Pune", ['mes', 'mescoe']],
+  ])('%s', (name, expected) => {
+    expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('gives none to a trust’s nameless college, which would share them with half the list', () => {
+    expect(instituteInitials("Sunrise Society's College of Engineering, Pune")).not.toContain('coep');
+  });
+});

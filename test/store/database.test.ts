@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CSV_FILES } from '../../build/contract/source.ts';
+import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Two institutes and three courses, not in the order in which they are published. */
+const rows = {
+  institutes: [institute('02000'), institute('01000')],
+  courses: [course('0200000010'), course('0100000010L'), course('0100000010')],
+  vacancies: [vacancy('0200000010'), vacancy('0100000010')],
+};
+const reversed = {
+  institutes: rows.institutes.toReversed(),
+  courses: rows.courses.toReversed(),
+  vacancies: rows.vacancies.toReversed(),
+};
+const first = round({ id: 7, round_name: 'CAP Round I' }, rows);
+const second = round({ id: 9, round_name: 'CAP Round II', published_date: '2025-08-02' }, rows);
+
+/** The saved file of these rounds, open for questions. */
+function saved(...rounds: Parameters<typeof load>) {
+  const file = join(temporaryFolder(), 'deep/rounds.sqlite');
+  load(...rounds).save(file);
+  const database = new Database(file, { readonly: true });
+  onTestFinished(() => void database.close());
+  return { file, raw: (sql: string) => database.prepare(sql).raw().all(), database };
+}
+
+describe('the staging tables', () => {
+  it.each(Object.entries(CSV_FILES))(
+    '%s has exactly the columns of its CSV file, each of them optional',
+    (table, csv) => {
+      const info = stage().all<{ name: string; notnull: number }>(`PRAGMA source.table_info(${table})`);
+      const columns = info.slice(['round', 'line', 'sound'].length);
+      expect(columns.map(({ name }) => name)).toEqual(csv.columns.map(({ name }) => name));
+      expect(columns.every(({ notnull }) => notnull === 0)).toBe(true);
+    },
+  );
+
+  it('take no value of another kind', () => {
+    expect(() => stage(round({}, { institutes: [institute('01001', { is_minority: 'yes' })] }))).toThrow(
+      'cannot store TEXT value in INTEGER column institutes.is_minority',
+    );
+  });
+});
+
+describe('load', () => {
+  it('gives row ids in order of dataset id and code, whatever the order of the rounds and rows', () => {
+    const { raw } = saved(second, first);
+    expect(raw('SELECT id, dataset_id, inst_code FROM institutes ORDER BY id')).toEqual([
+      [1, 7, '01000'],
+      [2, 7, '02000'],
+      [3, 9, '01000'],
+      [4, 9, '02000'],
+    ]);
+    expect(raw('SELECT id, dataset_id, choice_code FROM courses ORDER BY id')).toEqual([
+      [1, 7, '0100000010'],
+      [2, 7, '0100000010L'],
+      [3, 7, '0200000010'],
+      [4, 9, '0100000010'],
+      [5, 9, '0100000010L'],
+      [6, 9, '0200000010'],
+    ]);
+  });
+
+  it('leaves out the rows of drafts and withdrawn rounds, counts them, and moves no id for them', () => {
+    const { raw } = saved(round({ id: 5, status: 'draft' }, rows), first, round({ id: 8, status: 'withdrawn' }, rows));
+    for (const table of ['institutes', 'courses']) {
+      expect(raw(`SELECT DISTINCT dataset_id FROM ${table}`)).toEqual([[7]]);
+    }
+    expect(raw('SELECT id FROM courses ORDER BY id')).toEqual([[4], [5], [6]]);
+    expect(raw('SELECT id, course_id FROM vacancies ORDER BY id')).toEqual([
+      [3, 4],
+      [4, 6],
+    ]);
+    expect(
+      raw('SELECT id, status, total_institutes, total_courses, total_vacancy_rows FROM datasets ORDER BY id'),
+    ).toEqual([
+      [5, 'draft', 2, 3, 2],
+      [7, 'published', 2, 3, 2],
+      [8, 'withdrawn', 2, 3, 2],
+    ]);
+  });
+
+  it('keeps the source of every round', () => {
+    const { raw } = saved(
+      round({ source_url: 'https://example.org/list.pdf', source_retrieved: '2025-07-15', source_licence: 'none' }),
+      round(),
+    );
+    expect(
+      raw(
+        'SELECT source_title, source_authority, source_url, source_retrieved, source_licence FROM datasets ORDER BY id',
+      ),
+    ).toEqual([
+      ['A made-up list', 'Nobody', 'https://example.org/list.pdf', '2025-07-15', 'none'],
+      ['A made-up list', 'Nobody', null, null, null],
+    ]);
+  });
+
+  it.each([
+    ['a repeated seat level', [vacancy('0100110010'), vacancy('0100110010')], /UNIQUE/],
+    ['a negative count', [vacancy('0100110010', { sc_l: -1 })], /CHECK.*sc_l/],
+    ['half a pair', [vacancy('0100110010', { st_g: 1 })], /CHECK.*st_g IS NULL/],
+    ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*open_g/],
+  ])('refuses %s', (_, vacancies, message) => {
+    const database = stage(round({}, { vacancies }));
+    expect(() => database.load()).toThrow(message);
+  });
+
+  it('refuses a course of an institute that only another round has', () => {
+    const database = stage(first, round({ id: 9 }, { ...rows, institutes: [institute('02000')] }));
+    expect(() => database.load()).toThrow('FOREIGN KEY');
+  });
+});
+
+describe('save', () => {
+  it('makes the same bytes of the same rounds in another order', () => {
+    const other = [round(second.fields, reversed), round(first.fields, reversed)];
+    expect(readFileSync(saved(...other).file).equals(readFileSync(saved(first, second).file))).toBe(true);
+  });
+
+  it('leaves a sound file in the ordinary journal mode, with STRICT tables that know every source column', () => {
+    const { database, raw } = saved(first, second);
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(database.pragma('foreign_key_check')).toEqual([]);
+    expect(database.pragma('journal_mode', { simple: true })).toBe('delete');
+    expect(
+      raw("SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"),
+    ).toEqual([
+      ['courses', 1],
+      ['datasets', 1],
+      ['institutes', 1],
+      ['vacancies', 1],
+    ]);
+    for (const [table, { columns }] of Object.entries(CSV_FILES)) {
+      const stored = database.pragma(`table_info(${table})`) as { name: string; notnull: number }[];
+      const expected = columns.filter(({ name }) => !(table === 'vacancies' && name === 'choice_code'));
+      expect(stored.slice(2).map(({ name, notnull }) => [name, notnull === 0])).toEqual(
+        expected.map(({ name, optional }) => [name, optional]),
+      );
+    }
+  });
+
+  it('has no trace of the staging tables, nor of an unpublished number', () => {
+    const secret = round({ id: 8, status: 'draft' }, { ...rows, courses: [course('0100000099')], vacancies: [] });
+    const bytes = readFileSync(saved(first, secret).file, 'latin1');
+    expect(bytes).toContain('0100000010');
+    expect(bytes).not.toContain('0100000099');
+    expect(bytes).not.toContain('data/round-8');
+  });
+
+  it('overwrites nothing', () => {
+    const { file } = saved(first);
+    expect(() => load(second).save(file)).toThrow('already exists');
+  });
+});

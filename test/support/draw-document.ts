@@ -1,0 +1,163 @@
+/** Draws a document in the authority's layout: a page a course, each text at its place, nothing but text and lines. */
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+
+/** What differs from year to year. */
+export interface Layout {
+  readonly categories: readonly string[];
+  /** The columns after "Course Name". */
+  readonly seats: readonly string[];
+  /** Points that a course name has before it wraps. */
+  readonly nameWidth: number;
+}
+export const LAYOUT_2025: Layout = {
+  categories: ['OPEN', 'SC', 'ST', 'VJ/DT', 'NTB', 'NTC', 'NTD', 'OBC', 'SEBC'],
+  seats: ['SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'OrphanI', 'OrphanN'],
+  nameWidth: 290,
+};
+/** Another order of categories, no SEBC, one orphan column; institute codes have 4 digits and choice codes 9. */
+export const LAYOUT_2023: Layout = {
+  categories: ['OPEN', 'SC', 'ST', 'DT/VJ', 'NT-B', 'NT-C', 'NT-D', 'OBC'],
+  seats: ['SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'Orphan'],
+  nameWidth: 290,
+};
+
+export interface DrawnPage {
+  readonly institute: { readonly code: string; readonly name: string; readonly type: string };
+  readonly choiceCode: string;
+  readonly courseName: string;
+  readonly capSeats: number;
+  /** By label ("HU"): G and L of each category in the layout's order, then the Total. */
+  readonly rows: readonly (readonly [label: string, ...numbers: number[]])[];
+  /** A number a category, then the Total. */
+  readonly pwd: readonly number[];
+  readonly def: readonly number[];
+  readonly pwdCommon?: number;
+  readonly defCommon?: number;
+  readonly ews: number;
+  readonly tfws: number;
+  /** Empty where the course has no such seats. */
+  readonly tfwsCode: string;
+  /** The number printed at the foot, if not the page's place in the document. */
+  readonly printed?: string;
+  /** Text across the page at an angle. */
+  readonly watermark?: string;
+}
+
+export interface DrawOptions {
+  readonly layout?: Layout;
+  readonly title?: string;
+  /** Encrypts the file. */
+  readonly password?: string;
+}
+
+export const AUTHORITY = 'State Common Entrance Test Cell, Maharashtra State';
+export const titleOf = (round: string, year: string) =>
+  `Provisional Vacancy for ${round} of First Year Engineering and Technology A.Y. ${year}`;
+
+/** Writes the PDF. A page given as `scan` has no text, only lines, as a scanned one has. */
+export async function drawDocument(
+  file: string,
+  pages: Iterable<DrawnPage | 'scan'>,
+  { layout = LAYOUT_2025, title = titleOf('CAP Round II', '2025-26'), password }: DrawOptions = {},
+): Promise<void> {
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false },
+    ...(password ? { userPassword: password } : {}),
+  });
+  const written = finished(pdf.pipe(createWriteStream(file)));
+  const all = [...pages];
+  for (const [index, page] of all.entries()) {
+    pdf.addPage();
+    if (page === 'scan') pdf.rect(28, 40, 700, 300).stroke();
+    else drawPage(pdf, page, layout, title, page.printed ?? `Page ${index + 1} of ${all.length}`);
+  }
+  pdf.end();
+  await written;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, printed: string): void {
+  const put = (text: string, x: number, y: number, size = 8) =>
+    pdf.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
+  const middle = (text: string, x: number, y: number, size = 8) =>
+    put(text, x - pdf.font('Helvetica').fontSize(size).widthOfString(text) / 2, y, size);
+  middle(AUTHORITY, 421, 27, 9);
+  middle(title, 421, 40, 9);
+  let y = 58;
+  for (const line of wrap(pdf, `${page.institute.code} - ${page.institute.name}`, 780, 11)) {
+    put(line, 28, y, 11);
+    y += 13;
+  }
+  put(page.institute.type, 28, y, 9);
+  const typeWidth = pdf.fontSize(9).widthOfString(page.institute.type);
+  put(`CAP Seats:${page.capSeats}`, 28 + typeWidth + 8, y, 9);
+
+  y += 17;
+  middle('Choice Code', 68, y);
+  middle('Course Name', 258, y);
+  const seatColumns = layout.seats.map((_, i) => 430 + ((i + 0.5) * 375) / layout.seats.length);
+  layout.seats.forEach((name, i) => {
+    middle(name, seatColumns[i]!, y);
+  });
+  const names = wrap(pdf, page.courseName, layout.nameWidth, 8);
+  names.forEach((line, i) => {
+    put(line, 110, y + 16 + 10 * i);
+  });
+  // The numbers stand at half the height of a name that wraps.
+  const numbersAt = y + 16 + 5 * (names.length - 1);
+  middle(page.choiceCode, 68, numbersAt);
+  for (const [i, x] of seatColumns.entries()) middle(String(i < 2 ? page.capSeats : 0), x, numbersAt);
+
+  y += 32 + 10 * names.length;
+  const width = 648 / layout.categories.length;
+  const centres = layout.categories.map((_, i) => 98 + (i + 0.5) * width);
+  const halves = [...centres.flatMap((x) => [x - width / 4, x + width / 4]), 771];
+  middle('Category', 63, y);
+  [...layout.categories, 'Total'].forEach((name, i) => {
+    middle(name, [...centres, 771][i]!, y);
+  });
+  put('General / Ladies', 37, y + 16, 7);
+  halves.forEach((x, i) => {
+    middle(i === halves.length - 1 ? 'G+L' : 'GL'[i % 2]!, x, y + 16);
+  });
+  const row = (label: string, numbers: readonly number[], at: readonly number[]) => {
+    y += 16;
+    middle(label, 63, y);
+    for (const [i, n] of numbers.entries()) middle(String(n), at[i]!, y);
+  };
+  const below = (text: string) => {
+    y += 16;
+    put(text, 28, y);
+  };
+  y += 16;
+  for (const [label, ...numbers] of page.rows) row(label, numbers, halves);
+  row('PWD', page.pwd, [...centres, 771]);
+  below(`PWD Common Reserved Seats : ${page.pwdCommon ?? 0}`);
+  row('DEF', page.def, [...centres, 771]);
+  below(`DEF Common Reserved Seats : ${page.defCommon ?? 0}`);
+  const tfws = `Tution Fee Waiver Scheme Choice Code: ${page.tfwsCode} : Seats: ${page.tfws}`;
+  below(`Economically Weaker Section (EWS) Seats: ${page.ews} ${tfws}`);
+  below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
+  put(printed, 750, 555);
+  if (page.watermark)
+    pdf
+      .save()
+      .rotate(-30, { origin: [400, 300] })
+      .fontSize(60)
+      .text(page.watermark, 200, 250)
+      .restore();
+}
+
+function wrap(pdf: Pdf, text: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && pdf.font('Helvetica').fontSize(size).widthOfString(longer) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

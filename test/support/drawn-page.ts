@@ -1,0 +1,57 @@
+/** A page to start from, and pages made of the rows of a round. */
+import { pair } from '../../build/contract/categories.ts';
+import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import type { DrawnPage } from './draw-document.ts';
+
+const LABELS: Record<string, string> = {
+  state_level: 'State Level',
+  home_university: 'HU',
+  other_than_home_university: 'OHU',
+};
+/** The categories in the order of LAYOUT_2025. */
+const ORDER = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'] as const;
+
+/** A page of a round's own rows, in the layout of 2025. All seats of PWD and DEF stand under OPEN. */
+export function drawnPage(
+  institute: Pick<InstituteSource, 'inst_name' | 'inst_type'>,
+  course: CourseSource,
+  rows: readonly VacancySource[],
+): DrawnPage {
+  const special = (seats: number) => [seats, ...ORDER.slice(1).map(() => 0), seats];
+  return {
+    institute: { code: course.inst_code, name: institute.inst_name, type: institute.inst_type },
+    choiceCode: course.choice_code,
+    courseName: course.course_name,
+    capSeats: course.total_cap_vacancies,
+    rows: rows.map((row) => [
+      LABELS[row.seat_level]!,
+      ...ORDER.flatMap(pair).map((column) => row[column] ?? 0),
+      row.total_g_l,
+    ]),
+    pwd: special(course.pwd_total),
+    def: special(course.def_total),
+    ews: course.ews_seats,
+    tfws: course.tfw_seats,
+    tfwsCode: course.tfw_seats > 0 ? `${course.choice_code.slice(0, 9)}1T` : '',
+  };
+}
+
+/** A page that is right in itself; `changes` make it another one. */
+export function somePage(changes: Partial<DrawnPage> = {}): DrawnPage {
+  return {
+    institute: { code: '90001', name: 'College of Trial, Alpha', type: 'Government Autonomous' },
+    choiceCode: '9000124210',
+    courseName: 'Computer Engineering',
+    capSeats: 12,
+    rows: [
+      ['HU', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 7],
+      ['OHU', 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 3],
+    ],
+    pwd: [1, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+    def: [0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
+    ews: 4,
+    tfws: 2,
+    tfwsCode: '9000124211T',
+    ...changes,
+  };
+}

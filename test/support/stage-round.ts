@@ -1,0 +1,72 @@
+/** Small rounds in the staging tables: a sound one of an institute and two courses, and ways to change it. */
+import { onTestFinished } from 'vitest';
+import { CSV_FILES } from '../../build/contract/source.ts';
+import { type Database, openDatabase, type Value } from '../../build/store/database.ts';
+
+type Row = Readonly<Record<string, Value>>;
+type Tables = Partial<Record<keyof typeof CSV_FILES, readonly Row[]>>;
+
+interface Round {
+  /** Columns of `source.rounds`. */
+  readonly fields: Row & { readonly id?: number | null };
+  readonly tables: Required<Tables>;
+  /** Files of which codes were lost. */
+  readonly incomplete: readonly string[];
+}
+
+export const institute = (inst_code: string, rest: Row = {}): Row => ({
+  ...{ inst_code, inst_name: `Institute ${inst_code}`, inst_type: 'Government', district: 'Northgate', city: '' },
+  ...{ is_government: 1, is_autonomous: 0, is_minority: 0, ...rest },
+});
+
+/** A course of the institute whose code its own begins with. */
+export const course = (choice_code: string, rest: Row = {}): Row => ({
+  ...{ choice_code, inst_code: choice_code.slice(0, 5), course_name: 'Civil Engineering', total_cap_vacancies: 10 },
+  ...{ ews_seats: 1, tfw_seats: 2, pwd_total: 1, def_total: 2, ...rest },
+});
+
+export const vacancy = (choice_code: string, rest: Row = {}): Row => ({
+  ...{ choice_code, seat_level: 'state_level', open_g: 4, open_l: 1, sc_g: 1, sc_l: 0, obc_g: 1, obc_l: 0 },
+  ...{ sebc_g: 0, sebc_l: 0, total_g_l: 7, ...rest },
+});
+
+export function round(fields: Round['fields'] = {}, tables: Tables = {}, incomplete: readonly string[] = []): Round {
+  return {
+    fields,
+    tables: {
+      institutes: [institute('01001')],
+      courses: [course('0100110010'), course('0100110020')],
+      vacancies: [vacancy('0100110010')],
+      ...tables,
+    },
+    incomplete,
+  };
+}
+
+/** A database with these rounds staged, as if read from `data/round-<id>`; it is closed when the test ends. */
+export function stage(...rounds: Round[]): Database {
+  const database = openDatabase();
+  onTestFinished(() => database.close());
+  for (const [index, { fields, tables, incomplete }] of rounds.entries()) {
+    const number = index + 1;
+    database.insert('source.rounds', {
+      ...{ round: number, folder: `data/round-${fields.id ?? number}`, id: number, round_name: `Round ${number}` },
+      ...{ academic_year: '2025-26', published_date: '2025-07-14', status: 'published' },
+      ...{ source_title: 'A made-up list', source_authority: 'Nobody', ...fields },
+    });
+    for (const [table, { file }] of Object.entries(CSV_FILES)) {
+      database.insert('source.files', { round: number, file, complete: incomplete.includes(file) ? 0 : 1 });
+      for (const [row, cells] of tables[table as keyof Tables].entries()) {
+        database.insert(`source.${table}`, { round: number, line: row + 2, sound: 1, ...cells });
+      }
+    }
+  }
+  return database;
+}
+
+/** The same, with the published tables filled. */
+export function load(...rounds: Round[]): Database {
+  const database = stage(...rounds);
+  database.load();
+  return database;
+}
