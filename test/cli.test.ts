@@ -42,9 +42,9 @@ const breakData = () => {
   );
 };
 const growData = () => {
-  const file = join(data, '2025-26-round-2/courses.csv');
-  const rows = Array.from({ length: MANY }, (_, i) => `${8_000_000_000 + i},90001,Civil Engineering,0,0,0,0,0\n`);
-  writeFileSync(file, readFileSync(file, 'utf8') + rows.join(''));
+  const rows = Array.from({ length: MANY }, (_, i) => `${9_000_100_000 + i},90001,Civil Engineering,0,0,0,0,0\n`);
+  for (const round of ['2025-26-round-1', '2025-26-round-2'])
+    appendFileSync(join(data, round, 'courses.csv'), rows.join(''));
 };
 /** Resolves once a build is in the middle of writing courses. */
 const inTheMiddle = async () => {

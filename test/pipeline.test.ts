@@ -109,6 +109,7 @@ describe('build', () => {
     cpSync(join(data, '2025-26-round-2'), draft, { recursive: true });
     for (const file of ['courses.csv', 'vacancies.csv']) replace(`2025-26-round-3/${file}`, '9000119110', '9000119999');
     replace('2025-26-round-3/round.json', '"id": 2', '"id": 3');
+    replace('2025-26-round-3/round.json', 'Round II', 'Round III');
     replace('2025-26-round-3/round.json', 'published",', 'draft",');
     expect(await build({ data, out }, { clock })).toMatchObject({ errors: [], latest: { id: 2 } });
     expect(read('public/api/v1/datasets')).toContainEqual(

@@ -143,11 +143,10 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix, or why it is accepted. */
+/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
 export function formatDiagnostic(d: Diagnostic): string {
   const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  const next = d.accepted === undefined ? d.fix : `accepted: ${d.accepted}`;
-  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${next}`);
+  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}`);
 }
 
 /** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */
