@@ -1,7 +1,7 @@
 /** What the terminal shows, as text; `cli.ts` prints it. */
 import type { RoundComparison } from './check/compare.ts';
-import { type Diagnostic, printable } from './contract/diagnostics.ts';
-import { findingText, groupFindings, type RuleFindings } from './report/findings.ts';
+import { type Diagnostic, formatDiagnostic, printable } from './contract/diagnostics.ts';
+import { groupFindings, type RuleFindings } from './report/findings.ts';
 import { type RoundSummary, roundTitle } from './report/numbers.ts';
 import { count, type Stage } from './stages.ts';
 
@@ -42,7 +42,7 @@ function ruleLines({ rule, severity, findings }: RuleFindings, paint: Paint, all
   const more = findings.length - shown.length;
   return [
     ` ${rule}: ${count(findings.length, severity)}`,
-    ...shown.map((finding) => `  ${colour(severity)} ${findingText(finding)}`),
+    ...shown.map((finding) => `  ${colour(severity)} ${formatDiagnostic(finding)}`),
     ...(more ? [paint.dim(`  ${count(more, 'more', 'more')}; --all shows them`)] : []),
   ];
 }

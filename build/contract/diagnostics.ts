@@ -145,8 +145,11 @@ export function compareText(a: string, b: string): number {
 
 /** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
 export function formatDiagnostic(d: Diagnostic): string {
+  const accepted = d.accepted === undefined ? '' : `; accepted: ${d.accepted}`;
   const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}`);
+  return printable(
+    `${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}${accepted}`,
+  );
 }
 
 /** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */

@@ -1,12 +1,5 @@
 /** Diagnostics in the order in which an operator wants them: by round, the newest first, then by rule, the rare ones first. */
-import {
-  compareText,
-  type Diagnostic,
-  formatDiagnostic,
-  printable,
-  type RuleId,
-  type Severity,
-} from '../contract/diagnostics.ts';
+import { compareText, type Diagnostic, type RuleId, type Severity } from '../contract/diagnostics.ts';
 import type { RoundSummary } from './numbers.ts';
 
 export interface RuleFindings {
@@ -29,12 +22,6 @@ export function groupFindings(found: readonly Diagnostic[], rounds: readonly Rou
     const findings = byRound.get(round);
     return findings ? [{ ...(round ? { round } : {}), rules: groupByRule(findings) }] : [];
   });
-}
-
-/** A finding in one line, with the reason for which round.json accepts it, where it does. */
-export function findingText(finding: Diagnostic & { readonly accepted?: string }): string {
-  const { accepted } = finding;
-  return accepted ? `${formatDiagnostic(finding)}; accepted: ${printable(accepted)}` : formatDiagnostic(finding);
 }
 
 function groupByRule(found: readonly Diagnostic[]): RuleFindings[] {

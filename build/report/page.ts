@@ -1,8 +1,8 @@
 /** report.html: one file that can be printed, with no script. Its style is inline, as it is opened from the disk. */
 import { html, raw } from 'hono/html';
 import type { RoundComparison } from '../check/compare.ts';
-import type { Diagnostic } from '../contract/diagnostics.ts';
-import { findingText, groupFindings, type RoundFindings, type RuleFindings } from './findings.ts';
+import { type Diagnostic, formatDiagnostic } from '../contract/diagnostics.ts';
+import { groupFindings, type RoundFindings, type RuleFindings } from './findings.ts';
 import { type Change, type Numbers, roundTitle } from './numbers.ts';
 
 export interface ReportContent {
@@ -115,7 +115,7 @@ function roundFindings({ round, rules }: RoundFindings): Markup {
 function ruleFindings({ rule, severity, findings }: RuleFindings): Markup {
   const more = findings.length - LISTED;
   return html`<h4><span class="${severity}">${severity}</span> ${rule}: ${decimal(findings.length)}</h4>
-<ul>${findings.slice(0, LISTED).map((finding) => html`<li>${findingText(finding)}</li>\n`)}
+<ul>${findings.slice(0, LISTED).map((finding) => html`<li>${formatDiagnostic(finding)}</li>\n`)}
 ${more > 0 ? html`<li>${decimal(more)} more; report.json has them all.</li>` : ''}</ul>`;
 }
 

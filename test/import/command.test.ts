@@ -43,10 +43,10 @@ describe('npm run import', () => {
   });
 
   it.each([
-    [[], 'import needs a file, and --round NAME --id N --date YYYY-MM-DD'],
+    [[], "required option '--round <NAME>' not specified"],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],
-    [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], '--id is "0": a whole number from 1'],
-    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], '--date is "2025-02-30": a day as YYYY-MM-DD'],
+    [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], 'A day of the calendar, YYYY-MM-DD.'],
   ])('ends with 2 for %j', async (args, message) => {
     const { exitCode, stderr } = await run(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);

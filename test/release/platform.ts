@@ -33,6 +33,7 @@ export interface Platform {
 export async function startPlatform(addresses: { site: () => string; draft: () => string }): Promise<Platform> {
   const deploys: StandInDeploy[] = [];
   const requests: string[] = [];
+  let restores = 0;
   const platform = { deploys, requests, published: undefined as string | undefined };
   const find = (id: string) => deploys.find((deploy) => deploy.id === id);
   const shown = (deploy: StandInDeploy | undefined) =>
@@ -95,7 +96,8 @@ export async function startPlatform(addresses: { site: () => string; draft: () =
   app.post('/sites/:site/deploys/:id/restore', (context) => {
     const deploy = find(context.req.param('id'));
     if (!deploy) return context.json({ message: 'Not Found' }, 404);
-    deploy.published_at = `2026-11-21T11:0${requests.length % 10}:00.000Z`;
+    restores += 1;
+    deploy.published_at = `2026-11-21T11:0${restores}:00.000Z`;
     platform.published = deploy.id;
     return context.json(shown(deploy)!, 201);
   });

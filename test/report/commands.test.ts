@@ -114,6 +114,8 @@ describe('npm run compare', () => {
   });
 
   it('says in its help that a cell which a spreadsheet would execute gets an apostrophe', async () => {
-    expect((await cli('compare', '--help')).stdout.replace(/\s+/g, ' ')).toContain('get a leading apostrophe');
+    expect((await cli('compare', '--help')).stdout.replace(/\s+/g, ' ')).toContain(
+      'apostrophe before what a spreadsheet would',
+    );
   });
 });
