@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from './contract/diagnostics.ts';
 import type { Manifest } from './emit/manifest.ts';
-import type { Built, Checked } from './pipeline.ts';
+import type { Built } from './results.ts';
 import { count } from './stages.ts';
-import { comparisonLines, curlLines, diagnosticLines, type Paint, PLAIN, stageLine } from './terminal.ts';
+import { curlLines, openTerminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { good: 0, data: 1 } as const;
@@ -155,28 +155,4 @@ function exampleOf(out: string): { choice_code: string; course_name: string } | 
   const folder = join(out, 'public/api/v1/course');
   const name = existsSync(folder) ? readdirSync(folder).find((file) => file.endsWith('.json')) : undefined;
   return name ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined;
-}
-
-/** Where a command prints: lines for people or, with --json, the one object for machines. */
-async function openTerminal({ json = false, all = false }: Options) {
-  const paint: Paint = process.stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
-  const say = (...lines: string[]) => {
-    if (!json) for (const line of lines) console.log(line);
-  };
-  return {
-    paint,
-    say,
-    print: (summary: object) => {
-      if (json) console.log(JSON.stringify(summary));
-    },
-    showProblems: ({ errors, warnings, comparison, numbers: { rounds } }: Checked) =>
-      say(
-        ...diagnosticLines([...errors, ...warnings], rounds, paint, all),
-        ...comparisonLines(comparison, rounds, paint),
-      ),
-    watch: {
-      clock: () => performance.now(),
-      onStage: (stage: Parameters<typeof stageLine>[0]) => say(stageLine(stage, paint)),
-    },
-  };
 }

@@ -4,51 +4,23 @@
  */
 import { join } from 'node:path';
 import { checkRounds } from './check/check.ts';
-import { compareRounds, type RoundComparison } from './check/compare.ts';
-import { collectDiagnostics, compareDiagnostics, type Diagnostic } from './contract/diagnostics.ts';
+import { compareRounds } from './check/compare.ts';
+import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
 import { emitApi, emitStatus } from './emit/api.ts';
 import { checkFolders, digestOf, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
 import { createTree, type Tree } from './emit/tree.ts';
 import { readRounds } from './read/read-rounds.ts';
-import { type CourseChange, compareCourses } from './report/compare-courses.ts';
-import { type Numbers, readNumbers } from './report/numbers.ts';
+import { compareCourses } from './report/compare-courses.ts';
+import { readNumbers } from './report/numbers.ts';
 import { writeReports } from './report/write.ts';
+import type { Built, Checked, Compared, Paths } from './results.ts';
 import { buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
 import { renderSite } from './site/pages.ts';
-import { count, createStages, type Stage, type Stages, type Watch } from './stages.ts';
+import { count, createStages, type Stages, type Watch } from './stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
-
-export interface Checked {
-  readonly ok: boolean;
-  readonly datasets: number;
-  readonly errors: readonly Diagnostic[];
-  readonly warnings: readonly Diagnostic[];
-  /** What changed from round to round; absent where there are errors. */
-  readonly comparison?: readonly RoundComparison[];
-  /** What the newest round holds, published or not; where there are errors, as far as it could be read. */
-  readonly numbers: Numbers;
-  readonly stages: readonly Stage[];
-}
-
-export interface Built extends Checked {
-  /** Absent, like what follows, where errors kept the build from publishing. */
-  readonly latest?: Dataset;
-  readonly digest?: string;
-  readonly files?: number;
-  readonly bytes?: number;
-}
-
-export interface Paths {
-  /** The folder of round folders. */
-  readonly data: string;
-  /** The folder that the build makes or replaces. */
-  readonly out: string;
-  /** The day of the build, YYYY-MM-DD: the build itself knows no clock. A published round may not be dated after it. */
-  readonly today?: string | undefined;
-}
 
 const SQLITE = 'public/downloads/rounds.sqlite';
 
@@ -60,12 +32,6 @@ export async function check(data: string, watch: Watch, today?: string): Promise
   } finally {
     database.close();
   }
-}
-
-export interface Compared {
-  readonly changes: readonly CourseChange[];
-  /** What could not be read of the rounds: the changes are of the rest. */
-  readonly errors: readonly Diagnostic[];
 }
 
 /** What changed between two rounds of `data`, each a folder's name or path or an id. Throws UnknownRound. */

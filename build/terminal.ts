@@ -1,8 +1,9 @@
-/** What the terminal shows, as text; `cli.ts` prints it. */
+/** What the terminal shows. */
 import type { RoundComparison } from './check/compare.ts';
 import { type Diagnostic, formatDiagnostic, printable } from './contract/diagnostics.ts';
 import { groupFindings, type RuleFindings } from './report/findings.ts';
 import { type RoundSummary, roundTitle } from './report/numbers.ts';
+import type { Checked } from './results.ts';
 import { count, type Stage } from './stages.ts';
 
 /** Findings of one rule and round that are printed unless all are asked for. */
@@ -80,4 +81,28 @@ export function curlLines(base: string, example: { choice_code: string; course_n
     `curl ${base}/course/${example?.choice_code ?? '{choice_code}'}`,
     `curl '${base}/search?q=${word}&limit=5'`,
   ];
+}
+
+/** Where a command prints: lines for people or, with --json, the one object for machines. */
+export async function openTerminal({ json = false, all = false }: { json?: boolean; all?: boolean }) {
+  const paint: Paint = process.stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
+  const say = (...lines: string[]) => {
+    if (!json) for (const line of lines) console.log(line);
+  };
+  return {
+    paint,
+    say,
+    print: (summary: object) => {
+      if (json) console.log(JSON.stringify(summary));
+    },
+    showProblems: ({ errors, warnings, comparison, numbers: { rounds } }: Checked) =>
+      say(
+        ...diagnosticLines([...errors, ...warnings], rounds, paint, all),
+        ...comparisonLines(comparison, rounds, paint),
+      ),
+    watch: {
+      clock: () => performance.now(),
+      onStage: (stage: Stage) => say(stageLine(stage, paint)),
+    },
+  };
 }

@@ -1,7 +1,6 @@
 /** What is said of the rows that a rule's query (`rules/<rule>.sql`) returns; `{name}` is the row's column of that name. */
-import type { Finding, RuleId } from '../contract/diagnostics.ts';
-
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>;
+import type { RuleId } from '../contract/diagnostics.ts';
+import { GUARDED_WORDS, type Words } from './guarded-rules.ts';
 
 export const RULE_WORDS: Partial<Record<RuleId, Words>> = {
   'dataset-duplicate': {
@@ -144,44 +143,5 @@ export const RULE_WORDS: Partial<Record<RuleId, Words>> = {
     expected: 'a published round to be the newest',
     fix: 'set its status to published when it is to be served',
   },
-  'counts-zero': {
-    found: 'all {courses} courses have no seat of any kind',
-    expected: 'vacancies',
-    fix: 'compare the columns with the source',
-  },
-  'courses-none': {
-    found: 'there is no course',
-    expected: 'courses: the round before has {before}',
-    fix: 'compare the file with the source',
-  },
-  'counts-fall': {
-    found: '{value} of the {before} {what} of the round before are gone',
-    expected: '{expected}',
-    fix: 'compare with the source; if it is right, accept the rule in round.json and say why',
-  },
-  'counts-rise': {
-    found: '{value} {what}, after {before} in the round before',
-    expected: 'at most 5 % more: later rounds of a year have what is left',
-    fix: 'compare with the source; if it is right, accept the rule in round.json and say why',
-  },
-  'file-unchanged': {
-    found: 'the file is equal to that of {value}',
-    expected: 'new numbers',
-    fix: 'copy the right file; if it is right, accept the rule in round.json and say why',
-  },
-  'category-dropped': {
-    found: 'there is no column {value}',
-    expected: 'the categories of the round before',
-    fix: 'add the category; if it is right, accept the rule in round.json and say why',
-  },
-  'names-shifted': {
-    found: '{count} institutes have the name that their neighbour had in the round before, the first "{value}"',
-    expected: 'each name beside its code',
-    fix: 'look for a cell that was added or removed in the column of names',
-  },
-  'institute-changed': {
-    found: '{field} is "{value}"',
-    expected: '"{before}", as in the round before',
-    fix: 'compare with the source; if it is right, accept the rule in round.json and say why',
-  },
+  ...GUARDED_WORDS,
 };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
-import { type Built, build } from '../../build/pipeline.ts';
+import { build } from '../../build/pipeline.ts';
+import type { Built } from '../../build/results.ts';
 
 const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
 const LATEST = join(ROUNDS, '2025-26-cap-round-3');
