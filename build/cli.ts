@@ -123,7 +123,7 @@ try {
     process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
   } else {
     const { name, message, stack, exitCode } = error as Error & { exitCode?: number };
-    console.error(`seat-vacancy-api: ${printable(message)}`);
+    console.error(`seat-vacancy-api: ${message.split('\n').map(printable).join('\n')}`);
     if (process.argv.includes('--debug')) console.error(stack);
     else if (!EXPECTED.includes(name)) console.error('run it again with --debug to see where this happened');
     process.exitCode = exitCode ?? WRONG_USE;

@@ -1,4 +1,4 @@
-/** The headers of every API response, errors too. netlify.toml says the same for the files; a test holds them together. */
+/** The headers of every API response, errors too. netlify.toml says the same for the files; a test compares them. */
 export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',

@@ -1,4 +1,4 @@
-/** Old and new names, and spellings, of one place: a line a place, the name in use first. Checked against the state's gazette names. */
+/** Old and new names, and spellings, of one place: a line a place, the name in use first. */
 const LINES = `
 mumbai, bombay, mumbay
 pune, poona, puna
