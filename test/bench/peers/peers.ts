@@ -10,15 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { readRounds } from '../../../build/rounds/read-rounds.ts';
 import { buildSearchIndex } from '../../../build/search/build-index.ts';
-import { createStore } from '../../../build/store/store.ts';
 import { createEngine } from '../../../netlify/search/engine.ts';
 import { readParameters } from '../../../netlify/search/parameters.ts';
 import type { SearchQuery, SearchSource } from '../../../netlify/search/types.ts';
 import { type Judged, score } from '../../netlify/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../netlify/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
+import { latestSource } from '../../support/latest-engine.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
@@ -59,7 +58,7 @@ if (!/^[1-9]\d*$/.test(values.size)) {
 const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-peers-'));
 const source = generatedSource(Number(values.size));
-const sample = sampleSource();
+const sample = latestSource(join(root, 'data/rounds'));
 const engineOf = (of: SearchSource) => createEngine(JSON.parse(buildSearchIndex(of, '')));
 const engine = engineOf(source);
 const sampleEngine = engineOf(sample);
@@ -138,13 +137,4 @@ async function judgePeer(peer: Peer, queries: readonly Judged[]) {
   const answers = new Map<string, Courses>();
   for (const { q } of queries) answers.set(q, coursesIn(await page(`?limit=20&q=${encodeURIComponent(q)}`)));
   return score(queries, (q) => answers.get(q) as Courses);
-}
-
-function sampleSource(): SearchSource {
-  const store = createStore(':memory:', readRounds(join(root, 'data/rounds')).rounds);
-  try {
-    return store.searchSource(store.latest());
-  } finally {
-    store.close();
-  }
 }
