@@ -1,6 +1,6 @@
 /** Integrity rules over the staging tables: each is a query in `rules/` that returns the rows that break it. */
-import { readFileSync } from 'node:fs';
 import { GUARDED, type Report, type RuleId } from '../contract/diagnostics.ts';
+import { readSql } from '../sql.ts';
 import type { Database, Value } from '../store/database.ts';
 import { RULE_WORDS } from './rules.ts';
 
@@ -39,7 +39,7 @@ export function checkRounds(dataDir: string, database: Pick<Database, 'all'>, re
         )[0]?.number
       : undefined;
   for (const [rule, words] of Object.entries(RULE_WORDS)) {
-    for (const row of database.all<BrokenRow>(sql(`rules/${rule}.sql`))) {
+    for (const row of database.all<BrokenRow>(readSql(`rules/${rule}.sql`, import.meta.url))) {
       const round = row.round === null ? undefined : rounds.get(row.round);
       report(rule as RuleId, {
         file: round ? `${round.folder}/${row.file}` : dataDir.replace(/(?<=.)\/+$/, ''),
@@ -65,8 +65,4 @@ function guard(rule: RuleId, { status, accepted }: StagedRound): { severity?: 'e
 
 function fill(words: string, row: BrokenRow): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(row[name]));
-}
-
-function sql(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
 }

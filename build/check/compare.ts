@@ -1,5 +1,6 @@
 /** What a round changes against the one before it: an operator sees a lost page of the source here. */
-import { readFileSync } from 'node:fs';
+
+import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
 /** Codes that only one of the two rounds has, sorted. */
@@ -18,7 +19,7 @@ export interface RoundComparison {
   readonly total_cap_vacancies: { readonly before: number; readonly now: number; readonly change: number };
 }
 
-const SQL = readFileSync(new URL('compare.sql', import.meta.url), 'utf8');
+const SQL = readSql('compare.sql', import.meta.url);
 
 /** Each round but the first against the one before it by published date, then id. */
 export function compareRounds(database: Pick<Database, 'all'>): RoundComparison[] {

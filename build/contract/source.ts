@@ -13,6 +13,8 @@ export const MAX_COUNT = 99_999;
 export const MAX_ID = 2_147_483_647;
 
 export const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
+/** Whether the second year follows the first: `2026-27`, not `2026-29`. */
+export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const INST_CODE = '^\\d{4,6}$';
 /** Ten digits, then the authority's own letters where it uses them (F, K, L, LK, U …). */
 export const CHOICE_CODE = '^\\d{10}[A-Z]{0,3}$';

@@ -4,12 +4,12 @@ import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { CourseDetail, Datasets, Institutes, Problem, SearchResults, Status } from './resources.ts';
-import { RoundSource } from './source.ts';
+import { isAcademicYear, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, validateSchema: false });
 addFormats(ajv, ['date', 'uri']);
-ajv.addFormat('academic-year', (year: string) => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5)));
+ajv.addFormat('academic-year', isAcademicYear);
 
 const compile = <T>(schema: TSchema): ValidateFunction<T> => ajv.compile<T>(schema);
 

@@ -1,8 +1,8 @@
 /** The API's files: one query a resource. Each is validated against its schema before it is written. */
-import { readFileSync } from 'node:fs';
 import { problem } from '../../netlify/http/problem.ts';
 import type { CourseDetail, Dataset } from '../contract/resources.ts';
 import { assertPublished, type Published } from '../contract/validators.ts';
+import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import type { Tree } from './tree.ts';
 
@@ -28,12 +28,14 @@ export async function emitApi(
   database: Pick<Database, 'all' | 'each'>,
   signal?: AbortSignal,
 ): Promise<Emitted> {
-  const one = (file: string) => database.all<{ json: string }>(sql(file))[0]!.json;
+  const one = (file: string) => database.all<{ json: string }>(readSql(file, import.meta.url))[0]!.json;
   const datasets = emitResource<readonly Dataset[]>(tree, 'datasets', 'datasets', one('datasets.sql'));
   emitResource(tree, 'institutes', 'institutes', one('institutes.sql'));
   let example: CourseDetail | undefined;
   let written = 0;
-  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(sql('courses.sql'))) {
+  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(
+    readSql('courses.sql', import.meta.url),
+  )) {
     const course = emitResource<CourseDetail>(tree, 'course', `course/${choice_code}`, json);
     example ??= course;
     if (++written % TURN === 0) await new Promise(setImmediate);
@@ -60,8 +62,4 @@ function emitResource<T>(tree: Tree, kind: Published, name: string, json: string
   assertPublished(kind, value, `${path}.json`);
   tree.write(`${path}.json`, `${json}\n`, path);
   return value;
-}
-
-function sql(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
 }

@@ -1,6 +1,7 @@
 /** A folder for the next round: what lasts is copied from the last round, what changes is left to be filled in. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAcademicYear } from '../contract/source.ts';
 import { ReleaseStopped } from './effects.ts';
 
 const NAME = /^(\d{4}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -25,7 +26,7 @@ export interface NewRound {
  */
 export function newRound(data: string, name: string): NewRound {
   const [, year] = NAME.exec(name) ?? [];
-  if (!year || !follows(year)) {
+  if (!year || !isAcademicYear(year)) {
     throw new ReleaseStopped(`"${name}" is no name for a round: YYYY-YY, then words, as in 2026-27-cap-round-4`);
   }
   const folder = join(data, name);
@@ -53,11 +54,6 @@ export function newRound(data: string, name: string): NewRound {
     writeFileSync(join(folder, file), `${header}\n`);
   }
   return { folder, from, id };
-}
-
-/** `2026-27`, not `2026-29`. */
-function follows(year: string): boolean {
-  return (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 }
 
 /** Every round, the newest last. */

@@ -1,8 +1,8 @@
 /** What changed from one round to another, course by course, for people, spreadsheets and programs. */
-import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { printable } from '../contract/diagnostics.ts';
+import { readSql } from '../sql.ts';
 import type { Database, Value } from '../store/database.ts';
 
 /** One number, or name, of a course that differs. */
@@ -26,7 +26,7 @@ const SHOWN = 50;
 /** Fields that the table leaves out where a course was added or removed: its first line has them. */
 const NAMES: readonly string[] = ['course_name', 'inst_code'];
 
-const SQL = readFileSync(new URL('compare-courses.sql', import.meta.url), 'utf8');
+const SQL = readSql('compare-courses.sql', import.meta.url);
 
 /** The numbers that differ, in order of choice code and seat level. Throws UnknownRound, naming those that there are. */
 export function compareCourses(database: Pick<Database, 'all'>, before: string, now: string): CourseChange[] {

@@ -1,5 +1,6 @@
 /** What the newest round holds against the round before it: each part of the report is a query beside this file. */
-import { readFileSync } from 'node:fs';
+
+import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
 export interface RoundSummary {
@@ -45,9 +46,9 @@ export interface Numbers {
 
 /** The numbers of the newest round of the staging tables; all lists are empty where there is no round. */
 export function readNumbers(database: Pick<Database, 'all'>): Numbers {
-  const rows = database.all<RoundSummary & { round: number }>(sql('rounds.sql'));
+  const rows = database.all<RoundSummary & { round: number }>(readSql('rounds.sql', import.meta.url));
   const [now, before] = rows.map(({ round }) => round);
-  const ask = <T>(name: string) => (now ? database.all<T>(sql(name), now, before ?? null) : []);
+  const ask = <T>(name: string) => (now ? database.all<T>(readSql(name, import.meta.url), now, before ?? null) : []);
   return {
     rounds: rows.map(({ round: _, ...summary }) => summary),
     counts: ask('counts.sql'),
@@ -72,8 +73,4 @@ const STANDINGS: Readonly<Record<Standing, string>> = {
 export function roundTitle({ folder, round_name, academic_year, published_date, standing }: RoundSummary): string {
   const name = [round_name ?? folder, academic_year, published_date].filter(Boolean).join(', ');
   return `${name} (${STANDINGS[standing]})`;
-}
-
-function sql(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
 }

@@ -2,10 +2,11 @@
  * The one place that opens SQLite. `main` is what becomes rounds.sqlite; the attached schema `source` holds the rows as
  * they were read. Every stage asks its questions in SQL; the order of an answer is in its ORDER BY.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+import { readSql } from '../sql.ts';
 import { FUNCTIONS } from './functions.ts';
 
 export type Value = string | number | null;
@@ -44,9 +45,9 @@ export function openDatabase(): Database {
   const database = new SQLite(':memory:');
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
-  database.exec(script('source.sql'));
+  database.exec(readSql('source.sql', import.meta.url));
   database.exec(Object.entries(CSV_FILES).map(stagingTable).join('\n'));
-  database.exec(script('schema.sql'));
+  database.exec(readSql('schema.sql', import.meta.url));
   database.exec('BEGIN');
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
@@ -63,7 +64,7 @@ export function openDatabase(): Database {
       statement(sql).run(...Object.values(row));
     },
     load() {
-      database.exec(script('load.sql'));
+      database.exec(readSql('load.sql', import.meta.url));
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
     },
     save(file) {
@@ -84,10 +85,6 @@ function stagingTable([table, { columns, key }]: [string, (typeof CSV_FILES)[Csv
   return `
     CREATE TABLE source.${table} (round INTEGER NOT NULL, line INTEGER NOT NULL, sound INTEGER NOT NULL, ${cells}) STRICT;
     CREATE INDEX source.${table}_by_code ON ${table} (round, ${key});`;
-}
-
-function script(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
 function assertSound(file: string): void {

@@ -62,3 +62,18 @@ UNION ALL SELECT round, 'institutes.csv', line, 'inst_type', inst_type FROM inst
 UNION ALL SELECT round, 'institutes.csv', line, 'district', district FROM institutes
 UNION ALL SELECT round, 'institutes.csv', line, 'city', city FROM institutes
 UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name FROM courses;
+
+-- What a course says of its CAP seats beside what its rows and special seats say, where all of that could be read.
+CREATE VIEW source.cap_totals AS
+SELECT
+  c.round, c.line, c.choice_code, c.total_cap_vacancies, of_rows, c.pwd_total, c.def_total,
+  of_rows + c.pwd_total + c.def_total AS expected
+FROM courses c
+JOIN (
+  SELECT round, choice_code, sum(total_g_l) AS of_rows
+  FROM vacancies
+  GROUP BY round, choice_code
+  HAVING min(sound) = 1
+) USING (round, choice_code)
+JOIN files f USING (round)
+WHERE f.file = 'vacancies.csv' AND f.complete AND c.sound;
