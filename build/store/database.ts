@@ -29,15 +29,18 @@ export interface Database {
 const SCHEMA_VERSION = 2;
 
 /**
- * Statements are prepared once and kept for the life of the process. better-sqlite3 12 aborts under Node 24 when one is
- * garbage-collected (github.com/WiseLibs/better-sqlite3, `~Statement` outside a context); its `pragma()` makes one a call.
+ * Statements and their iterators are kept for the life of the process: better-sqlite3 12 aborts under Node 24 when one is
+ * garbage-collected outside a context (nodejs/node 24.19, ObjectWrap's clean-up hook). Its `pragma()` makes one a call.
  */
-const kept: SQLite.Statement[] = [];
+const kept: unknown[] = [];
+
+function keepAlive<T>(made: T): T {
+  kept.push(made);
+  return made;
+}
 
 function keep<T>(database: SQLite.Database, sql: string): SQLite.Statement<Value[], T> {
-  const statement = database.prepare<Value[], T>(sql);
-  kept.push(statement);
-  return statement;
+  return keepAlive(database.prepare<Value[], T>(sql));
 }
 
 /** An empty database in memory with both schemas. */
@@ -57,7 +60,7 @@ export function openDatabase(): Database {
   };
   return {
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
-    each: <T>(sql: string, ...values: Value[]) => statement<T>(sql).iterate(...values),
+    each: <T>(sql: string, ...values: Value[]) => keepAlive(statement<T>(sql).iterate(...values)),
     insert(table, row) {
       const names = Object.keys(row);
       const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
