@@ -1,0 +1,195 @@
+/**
+ * What the API gives beyond the contract's own resources: what every client would otherwise compute from them.
+ * Field order is the order of the published JSON.
+ */
+import { type Static, Type } from '@sinclair/typebox';
+import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
+import {
+  CourseDetail,
+  Dataset,
+  DatasetRef,
+  Institute,
+  InstituteShort,
+  SpecialVacancy,
+  Status,
+  VacancyRow,
+} from './resources.ts';
+import { RoundSource } from './source.ts';
+
+const closed = { additionalProperties: false };
+const total = (description: string) => Type.Integer({ minimum: 0, description });
+const course = CourseDetail.properties;
+const numbers = {
+  total_cap_vacancies: course.total_cap_vacancies,
+  ews_seats: course.ews_seats,
+  tfw_seats: course.tfw_seats,
+  ...SpecialVacancy.properties,
+};
+
+export const CourseSummary = Type.Object(
+  {
+    id: course.id,
+    choice_code: course.choice_code,
+    course_name: course.course_name,
+    ...numbers,
+    seats: Type.Array(
+      Type.Object({ seat_level: VacancyRow.properties.seat_level, total_g_l: VacancyRow.properties.total_g_l }, closed),
+      { description: 'vacant seats by seat level' },
+    ),
+  },
+  { ...closed, $id: 'CourseSummary', description: 'A course of an institute, with its seats by level' },
+);
+export type CourseSummary = Static<typeof CourseSummary>;
+
+export const InstituteDetail = Type.Object(
+  { dataset: DatasetRef, institute: Institute, courses: Type.Array(CourseSummary) },
+  {
+    ...closed,
+    $id: 'InstituteDetail',
+    description: 'An institute of the latest dataset and its courses, by choice code',
+  },
+);
+export type InstituteDetail = Static<typeof InstituteDetail>;
+
+const counted = {
+  courses: total('courses of the latest dataset that have it'),
+  vacant_seats: total('vacant seats of the latest dataset that have it'),
+};
+const value = Type.String({ description: 'as the API writes it everywhere else; empty where unknown' });
+export const FacetValue = Type.Object(
+  { value, ...counted },
+  { ...closed, description: 'A value and how often it is there' },
+);
+export type FacetValue = Static<typeof FacetValue>;
+
+const facet = (description: string) => Type.Array(FacetValue, { description });
+export const Facets = Type.Object(
+  {
+    dataset: DatasetRef,
+    districts: facet('by name; seats are CAP vacancies'),
+    cities: Type.Array(Type.Object({ value, district: value, ...counted }, closed), {
+      description: 'by name, then district; seats are CAP vacancies',
+    }),
+    inst_types: facet('by name; seats are CAP vacancies'),
+    seat_levels: facet('in the order of the vacancy rows; courses with a seat at the level'),
+    categories: facet(
+      'such as `obc`, in the order of the vacancy rows; courses with a seat, general and ladies together',
+    ),
+    course_names: facet('by name; seats are CAP vacancies'),
+  },
+  { ...closed, $id: 'Facets', description: 'What the latest dataset can be filtered by' },
+);
+export type Facets = Static<typeof Facets>;
+
+const dataset = Dataset.properties;
+export const RoundRef = Type.Object(
+  {
+    id: dataset.id,
+    round_name: dataset.round_name,
+    academic_year: dataset.academic_year,
+    published_date: dataset.published_date,
+  },
+  { ...closed, description: 'A round, with its date' },
+);
+export type RoundRef = Static<typeof RoundRef>;
+
+export const CourseHistory = Type.Object(
+  {
+    choice_code: course.choice_code,
+    course_name: course.course_name,
+    institute: InstituteShort,
+    rounds: Type.Array(Type.Object({ dataset: RoundRef, ...numbers, vacancies: course.vacancies }, closed), {
+      minItems: 1,
+      description: 'every published dataset that has the course, oldest first',
+    }),
+  },
+  {
+    ...closed,
+    $id: 'CourseHistory',
+    description:
+      'A choice code through the published datasets; names are those of the newest. Renumbered codes are not joined',
+  },
+);
+export type CourseHistory = Static<typeof CourseHistory>;
+
+const Numbers = Type.Object(numbers, { ...closed, description: 'The totals of a course' });
+const named = { choice_code: course.choice_code, course_name: course.course_name, institute: InstituteShort };
+const courses = (fields: Parameters<typeof Type.Object>[0], description: string) =>
+  Type.Array(Type.Object({ ...named, ...fields }, closed), { description });
+export const Changes = Type.Object(
+  {
+    dataset: DatasetRef,
+    before: Type.Optional({
+      ...DatasetRef,
+      description: 'the published dataset before it; absent where there is none',
+    }),
+    added: courses({ now: Numbers }, 'courses that the dataset before does not have, by choice code'),
+    removed: courses({ before: Numbers }, 'courses that only the dataset before has, by choice code'),
+    changed: courses({ before: Numbers, now: Numbers }, 'courses of which a total differs, by choice code'),
+  },
+  { ...closed, $id: 'Changes', description: 'The latest published dataset against the one before' },
+);
+export type Changes = Static<typeof Changes>;
+
+/** The order of the counts in a row of `Seats`. */
+export const SEAT_FIELDS = [...CONTRACT_PAIRS, ...EXTRA_PAIRS] as const;
+const counts = (description: string) => Type.Array(total('vacant seats'), { description });
+export const Seats = Type.Object(
+  {
+    dataset: DatasetRef,
+    seat_levels: Type.Array(VacancyRow.properties.seat_level, { description: 'every seat level of the dataset' }),
+    fields: Type.Array(Type.String(), { description: 'what the counts of a level are, such as `open_g`, in order' }),
+    courses: Type.Array(
+      Type.Object(
+        {
+          choice_code: course.choice_code,
+          others: counts('ews_seats, tfw_seats, pwd_total, def_total'),
+          levels: Type.Array(counts('counts in the order of `fields`; an empty array where all are 0'), {
+            description: 'in the order of `seat_levels`',
+          }),
+        },
+        closed,
+      ),
+      { description: 'by choice code' },
+    ),
+  },
+  { ...closed, $id: 'Seats', description: 'Every vacant seat of the latest dataset in one small file' },
+);
+export type Seats = Static<typeof Seats>;
+
+export const DatasetInstitutes = Type.Object(
+  { dataset: DatasetRef, data: Type.Array(Institute) },
+  { ...closed, $id: 'DatasetInstitutes', description: 'Every institute of a published dataset, by inst_code' },
+);
+export const DatasetCourses = Type.Object(
+  { dataset: DatasetRef, data: Type.Array(CourseDetail) },
+  { ...closed, $id: 'DatasetCourses', description: 'Every course of a published dataset in full, by choice_code' },
+);
+
+export const StatusDetail = Type.Object(
+  {
+    ...Status.properties,
+    total_institutes: dataset.total_institutes,
+    total_courses: dataset.total_courses,
+    total_vacancy_rows: dataset.total_vacancy_rows,
+    total_cap_vacancies: total('vacant CAP seats of the dataset'),
+    source: RoundSource.properties.source,
+    generated_from: Type.Array(
+      Type.Object(
+        {
+          folder: Type.String({ description: "name of the round's folder" }),
+          status: dataset.status,
+          sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: "hash of the folder's files" }),
+        },
+        closed,
+      ),
+      { description: 'the round folders that the build read, by name' },
+    ),
+  },
+  {
+    ...closed,
+    $id: 'Status',
+    description: 'Which build and which dataset the API answers from, and what they were made of',
+  },
+);
+export type StatusDetail = Static<typeof StatusDetail>;
