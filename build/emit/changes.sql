@@ -12,21 +12,28 @@ WITH
         'pwd_total', pwd_total,
         'def_total', def_total
       ) AS numbers
-    FROM courses
-    JOIN published_dataset ON published_dataset.id = dataset_id
+    FROM published_dataset
+    CROSS JOIN courses ON dataset_id = published_dataset.id
     JOIN institute_json USING (dataset_id, inst_code)
+    WHERE age <= 2 AND EXISTS (SELECT * FROM published_dataset WHERE age = 2)
+  ),
+  both AS (
+    SELECT
+      choice_code,
+      coalesce(max(names) FILTER (WHERE age = 1), max(names)) AS names,
+      max(numbers) FILTER (WHERE age = 2) AS before,
+      max(numbers) FILTER (WHERE age = 1) AS now
+    FROM course
+    GROUP BY choice_code
   ),
   change AS (
     SELECT
       choice_code,
-      iif(b.numbers IS NULL, 'added', iif(n.numbers IS NULL, 'removed', 'changed')) AS kind,
-      -- json_patch leaves out what is NULL: the numbers on the side that does not have the course.
-      json_patch(
-        coalesce(n.names, b.names), json_object('before', json(b.numbers), 'now', json(n.numbers))
-      ) AS entry
-    FROM (SELECT * FROM course WHERE age = 1) n
-    FULL JOIN (SELECT * FROM course WHERE age = 2) b USING (choice_code)
-    WHERE n.numbers IS NOT b.numbers AND EXISTS (SELECT * FROM published_dataset WHERE age = 2)
+      CASE WHEN before IS NULL THEN 'added' WHEN now IS NULL THEN 'removed' ELSE 'changed' END AS kind,
+      -- json_patch leaves out what is NULL: the numbers of the dataset that does not have the course.
+      json_patch(names, json_object('before', json(before), 'now', json(now))) AS entry
+    FROM both
+    WHERE before IS NOT now
   )
 SELECT
   'changes' AS path,
@@ -39,4 +46,5 @@ SELECT
       'changed', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM change WHERE kind = 'changed')
     )
   ) AS json
-FROM published_dataset WHERE age = 1
+FROM published_dataset
+WHERE age = 1

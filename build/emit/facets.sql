@@ -5,17 +5,17 @@ WITH
     FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
     LEFT JOIN courses USING (dataset_id, inst_code)
   ),
-  counted AS (
-    SELECT course_id AS course, seat_level, substr(field, 1, length(field) - 2) AS category, place, seats
-    FROM seat_counts JOIN latest_dataset ON latest_dataset.id = dataset_id
-  ),
-  at_levels AS (
-    SELECT course_id AS course, seat_level, seat_levels.place, total_g_l AS seats
+  seat_row AS (
+    SELECT course_id AS course, seat_levels.place, seat_level, total_g_l AS seats, vacancy
     FROM latest_dataset
-    JOIN seat_levels ON seat_levels.dataset_id = latest_dataset.id
     JOIN courses ON courses.dataset_id = latest_dataset.id
-    JOIN vacancies USING (seat_level)
-    WHERE course_id = courses.id
+    JOIN vacancy_json ON course_id = courses.id
+    JOIN seat_levels USING (dataset_id, seat_level)
+  ),
+  counted AS (
+    SELECT course, id AS place, substr(key, 1, length(key) - 2) AS category, value AS seats
+    FROM seat_row JOIN json_each(vacancy)
+    WHERE key NOT IN ('seat_level', 'total_g_l')
   ),
   facet_values AS (
     SELECT 'districts' AS facet, 0 AS place, district AS value, count(course) AS courses, sum(seats) AS seats
@@ -26,7 +26,7 @@ WITH
     SELECT 'course_names', 0, course_name, count(course), sum(seats)
     FROM offered WHERE course IS NOT NULL GROUP BY course_name
     UNION ALL
-    SELECT 'seat_levels', place, seat_level, count(nullif(seats, 0)), sum(seats) FROM at_levels GROUP BY seat_level
+    SELECT 'seat_levels', place, seat_level, count(nullif(seats, 0)), sum(seats) FROM seat_row GROUP BY seat_level
     UNION ALL
     SELECT 'categories', min(place), category, count(DISTINCT iif(seats, course, NULL)), sum(seats)
     FROM counted GROUP BY category
@@ -43,7 +43,7 @@ SELECT
   'facets' AS path,
   json_object(
     'dataset', json(dataset),
-    'districts', json((SELECT list FROM facets WHERE facet = 'districts')),
+    'districts', json(coalesce((SELECT list FROM facets WHERE facet = 'districts'), '[]')),
     'cities', (
       SELECT json_group_array(
         json_object('value', city, 'district', district, 'courses', courses, 'vacant_seats', seats)
@@ -53,9 +53,10 @@ SELECT
         SELECT city, district, count(course) AS courses, sum(seats) AS seats FROM offered GROUP BY city, district
       )
     ),
-    'inst_types', json((SELECT list FROM facets WHERE facet = 'inst_types')),
-    'seat_levels', json((SELECT list FROM facets WHERE facet = 'seat_levels')),
-    'categories', json((SELECT list FROM facets WHERE facet = 'categories')),
-    'course_names', json((SELECT list FROM facets WHERE facet = 'course_names'))
+    'inst_types', json(coalesce((SELECT list FROM facets WHERE facet = 'inst_types'), '[]')),
+    'seat_levels', json(coalesce((SELECT list FROM facets WHERE facet = 'seat_levels'), '[]')),
+    'categories', json(coalesce((SELECT list FROM facets WHERE facet = 'categories'), '[]')),
+    'course_names', json(coalesce((SELECT list FROM facets WHERE facet = 'course_names'), '[]'))
   ) AS json
-FROM published_dataset WHERE age = 1
+FROM published_dataset
+WHERE age = 1

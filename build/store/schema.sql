@@ -116,6 +116,7 @@ SELECT
   id,
   course_id,
   seat_level,
+  total_g_l,
   json_patch(
     json_object(
       'seat_level', seat_level,
@@ -134,14 +135,6 @@ SELECT
     )
   ) AS vacancy
 FROM vacancies;
-
--- Every count of every vacancy row on a row of its own, such as `open_g`; `place` puts those of a row in order.
-CREATE VIEW seat_counts AS
-SELECT dataset_id, course_id, seat_level, counts.id AS place, key AS field, value AS seats
-FROM courses
-JOIN vacancy_json ON course_id = courses.id
-JOIN json_each(vacancy) AS counts
-WHERE key NOT IN ('seat_level', 'total_g_l');
 
 -- The order of seat levels (build/contract/categories.ts); others follow by name.
 CREATE VIEW usual_seat_levels (seat_level, place) AS
