@@ -112,7 +112,7 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     () => 'wrote and verified the SQLite file',
   );
   const digest = digestOf(tree.files());
-  emitStatus(tree, digest, latest);
+  emitStatus(tree, database, digest);
   await stages.run(
     'search',
     () => tree.write('edge/search-index.json', buildSearchIndex(readSearchSource(database, latest), digest)),

@@ -35,13 +35,19 @@ describe('netlify.toml', () => {
     expect(ofFunctions.length + 1).toBeLessThanOrEqual(LIMIT_RULES);
   });
 
-  it.each(['/api/v1/datasets', '/api/v1/institutes.json', '/api/v1/course/0100119110L', '/api/v1/nothing'])(
-    "gives files the API's headers, each once: %s",
-    (path) => {
-      const headers = headersFor(path);
-      for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
-    },
-  );
+  it.each([
+    ...['/api/v1/datasets', '/api/v1/institutes.json', '/api/v1/course/0100119110L', '/api/v1/nothing'],
+    ...['/api/v1/dataset/1/courses', '/api/v1/history/0100119110', '/api/v1/facets'],
+  ])("gives files the API's headers, each once: %s", (path) => {
+    const headers = headersFor(path);
+    for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
+  });
+
+  it('types the courses of a round that are one a line', () => {
+    expect(headersFor('/downloads/2025-26-cap-round-3/courses.ndjson').get('content-type')).toBe(
+      'application/x-ndjson',
+    );
+  });
 
   it.each(['/', '/404.html', '/style.css', '/a/page', '/downloads/rounds.sqlite', '/api/v1/datasets'])(
     'protects %s, and gives no header twice',
