@@ -152,3 +152,32 @@ CREATE VIEW dataset_totals AS
 SELECT
   id, round_name, academic_year, published_date, status, total_institutes, total_courses, total_vacancy_rows
 FROM datasets;
+
+-- One number a row, of the categories that the round has. json_each turns the columns of a row into rows.
+CREATE VIEW vacancies_long AS
+SELECT
+  dataset_id, choice_code, seat_level,
+  substr(key, 1, length(key) - 2) AS category,
+  substr(key, -1) AS gender,
+  value AS seats
+FROM vacancies
+JOIN courses ON courses.id = course_id
+JOIN json_each(
+  json_object(
+    'open_g', open_g, 'open_l', open_l, 'sc_g', sc_g, 'sc_l', sc_l,
+    'obc_g', obc_g, 'obc_l', obc_l, 'sebc_g', sebc_g, 'sebc_l', sebc_l,
+    'st_g', st_g, 'st_l', st_l, 'vjdt_g', vjdt_g, 'vjdt_l', vjdt_l,
+    'ntb_g', ntb_g, 'ntb_l', ntb_l, 'ntc_g', ntc_g, 'ntc_l', ntc_l, 'ntd_g', ntd_g, 'ntd_l', ntd_l
+  )
+)
+WHERE value IS NOT NULL;
+
+-- A course with its round and its institute.
+CREATE VIEW courses_with_institutes AS
+SELECT
+  dataset_id, round_name, academic_year,
+  choice_code, course_name, total_cap_vacancies, ews_seats, tfw_seats, pwd_total, def_total,
+  inst_code, inst_name, inst_type, district, city, is_government, is_autonomous, is_minority
+FROM courses
+JOIN institutes USING (dataset_id, inst_code)
+JOIN datasets ON datasets.id = dataset_id;

@@ -7,6 +7,7 @@ import { build } from '../../build/pipeline.ts';
 /** Made in formats of their own, or with the digest of those: their tests are elsewhere. */
 const ELSEWHERE = [
   ...['manifest.json', 'report.html', 'report.json', 'edge/search-index.json', 'public/downloads/rounds.sqlite'],
+  'public/downloads/rounds.sqlite.gz',
   ...['public/api/v1/status', 'public/api/v1/status.json'],
 ];
 const cases = new URL('cases/', import.meta.url).pathname;

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
+import { CSV_FILES } from '../../build/contract/source.ts';
 import { NETLIFY_TOML, readConfiguration } from '../../build/preview/configuration.ts';
 import { API_HEADERS } from '../../netlify/http/headers.ts';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
@@ -49,7 +50,7 @@ describe('netlify.toml', () => {
     );
   });
 
-  it.each(['/', '/404.html', '/style.css', '/a/page', '/downloads/rounds.sqlite', '/api/v1/datasets'])(
+  it.each(['/', '/404.html', '/style.css', '/a/page', '/downloads/rounds.sqlite', '/feed.xml', '/api/v1/datasets'])(
     'protects %s, and gives no header twice',
     (path) => {
       const headers = headersFor(path);
@@ -59,6 +60,22 @@ describe('netlify.toml', () => {
       expect(headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|https?:/);
     },
   );
+
+  it.each([
+    ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
+    ['/downloads/rounds.sqlite.gz', 'application/gzip'],
+    ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
+  ] as [string, string][])('gives %s to any page, to be saved, as %s and in no other encoding', (path, type) => {
+    const headers = headersFor(path);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it("gives the feed a feed's type", () => {
+    expect(headersFor('/feed.xml').get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  });
 });
 
 describe('the edge functions', () => {
