@@ -94,8 +94,14 @@ async function emitCourses(
   assertPublished('dataset-courses', { dataset, data: [] }, `${API}/${path}.json`);
   const json = `{"dataset":${JSON.stringify(dataset)},"data":[${courses.join(',')}]}`;
   write(tree, { path, json });
-  const [folder] = database.all<{ name: string }>('SELECT name FROM source.rounds WHERE id = ?', id);
-  tree.write(`public/downloads/${folder!.name}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
+  const [folder] = database.all<{ download_folder: string }>(
+    'SELECT download_folder FROM source.rounds WHERE id = ?',
+    id,
+  );
+  tree.write(
+    `public/downloads/${folder!.download_folder}/courses.ndjson`,
+    courses.map((course) => `${course}\n`).join(''),
+  );
   return first;
 }
 
