@@ -21,8 +21,8 @@ export function homeOf(numbers: RoundNumbers): Page {
 ${renderSearchForm()}
 <section id="profile" data-profile hidden></section>
 <section id="results" data-results></section>
-<section aria-labelledby="figures">
-<h2 id="figures">${say('home.round')}</h2>
+<section>
+<h2>${say('home.round')}</h2>
 <p><strong><bdi>${totals.round_name}</bdi></strong>, ${totals.academic_year}, ${date(totals.published_date)}</p>
 ${figures([
   { name: 'category.cap.long', value: totals.cap, first: true },
@@ -55,8 +55,8 @@ ${figures([
 
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const known = districts.filter(({ district }) => district !== '');
-  return html`<section aria-labelledby="districts">
-<h2 id="districts">${say('home.districts')}</h2>
+  return html`<section>
+<h2>${say('home.districts')}</h2>
 <ul class="places">
 ${known.map(
   ({ district, seats }) =>
@@ -66,8 +66,8 @@ ${known.map(
 }
 
 function renderRounds(datasets: RoundNumbers['datasets']): Markup {
-  return html`<section aria-labelledby="rounds">
-<h2 id="rounds">${say('home.rounds')}</h2>
+  return html`<section>
+<h2>${say('home.rounds')}</h2>
 ${renderTable({
   caption: 'home.rounds',
   columns: [
