@@ -66,7 +66,6 @@ export const en = {
   'course.history.picture': 'Vacant CAP seats after each round',
   'course.history.table': 'Vacant seats after each round',
   'course.round': 'Round',
-  'course.published': 'Published',
   'course.json': 'The same as JSON',
 
   'institute.about': '{name}, {place}: {seats} vacant CAP seats in {courses} courses after {round}.',
