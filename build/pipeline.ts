@@ -2,6 +2,7 @@
  * From round folders to the published tree, top to bottom: read, check, load, emit, index, publish. SQLite is the centre:
  * each stage asks the database that it is given, and no stage calls another.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
@@ -99,6 +100,7 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     () => {
       const pages = Object.entries(renderSite({ latest, source: readSource(database, latest), datasets, example }));
       for (const [name, text] of pages) tree.write(`public/${name}`, text);
+      tree.write('edge/search-page.json', JSON.stringify(readFileSync(join(tree.root, 'public/search.html'), 'utf8')));
       return pages.length;
     },
     (pages) => `made ${count(pages, 'file')} for people`,
