@@ -6,33 +6,32 @@ import type { Texts } from '../../netlify/views/text.ts';
 import { hi } from './text/hi.ts';
 import { mr } from './text/mr.ts';
 
-export interface Bundled {
-  /** Address of the script. */
-  readonly script: string;
-  /** Path below public/ -> content. */
-  readonly files: Readonly<Record<string, string>>;
+export interface Asset {
+  /** Address; it changes with the content. */
+  readonly path: string;
+  readonly text: string;
 }
 
 const LANGUAGES: Readonly<Record<string, Texts>> = { mr, hi };
 
-/** The script and the texts that it loads, under names that change with their content. */
-export function bundleBrowser(): Bundled {
-  const texts = Object.entries(LANGUAGES).map(([language, all]) => {
-    const content = JSON.stringify(all);
-    return { language, content, path: `assets/text.${language}.${hashOf(content)}.json` };
-  });
-  const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, `/${path}`]));
-  const content = bundle('main.ts', { format: 'esm', define: { TEXTS: JSON.stringify(addresses) } });
-  const path = `assets/app.${hashOf(content)}.js`;
-  return {
-    script: `/${path}`,
-    files: { [path]: content, ...Object.fromEntries(texts.map((text) => [text.path, text.content])) },
-  };
+/** The script, and the texts of other languages that it loads. */
+export function bundleScript(): Asset & { readonly texts: readonly Asset[] } {
+  const texts = Object.entries(LANGUAGES).map(([language, texts]) => ({
+    language,
+    ...asset(`text.${language}`, 'json', JSON.stringify(texts)),
+  }));
+  const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));
+  const text = bundle('main.ts', { format: 'esm', define: { TEXTS: JSON.stringify(addresses) } });
+  return { ...asset('app', 'js', text), texts };
 }
 
-/** sw.js of a build; `version` is another for each, so that browsers take the new one and drop what the old one kept. */
-export function bundleServiceWorker(version: string): string {
-  return bundle('service-worker.ts', { format: 'iife', define: { VERSION: JSON.stringify(version) } });
+/** sw.js of a build, which keeps `files` from the start. Another `version` a build: browsers take the new worker, which drops
+ * what the old one kept. */
+export function bundleServiceWorker(version: string, files: readonly string[]): string {
+  return bundle('service-worker.ts', {
+    format: 'iife',
+    define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(files) },
+  });
 }
 
 function bundle(name: string, options: BuildOptions): string {
@@ -51,4 +50,7 @@ function bundle(name: string, options: BuildOptions): string {
   return outputFiles![0]!.text;
 }
 
-const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+function asset(name: string, ending: string, text: string): Asset {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { path: `/assets/${name}.${hash}.${ending}`, text };
+}

@@ -1,5 +1,7 @@
 /** Which seats a person can take: the one place where that is decided, for results, course pages and lists. */
 
+import type { CourseDetail } from '../../build/contract/resources.ts';
+
 export const CATEGORIES = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'] as const;
 /** Seats beside the levels: the course's fields in the order of `/api/v1/seats`, and who has to say so. */
 export const OTHER_SEATS = { ews_seats: 'ews', tfw_seats: 'tfws', pwd_total: 'pwd', def_total: 'defence' } as const;
@@ -59,6 +61,15 @@ export function countSeats({ seat_levels, fields, courses }: SeatTable, profile:
       ),
     ]),
   );
+}
+
+/** The vacant seats of one course, as `/api/v1/course` has it, that the person can take. */
+export function countCourse(course: CourseDetail, profile: Profile): number {
+  const sum = (numbers: object) =>
+    Object.entries(numbers).reduce((all, [field, count]) => all + (fieldIsOpen(field, profile) ? count : 0), 0);
+  const { ews_seats, tfw_seats, special_vacancy, vacancies } = course;
+  const rows = vacancies.filter(({ seat_level }) => levelIsOpen(seat_level, profile));
+  return rows.reduce((all, row) => all + sum(row), sum({ ews_seats, tfw_seats, ...special_vacancy }));
 }
 
 /** What was stored -> the profile; undefined where it is none, or one of another time. */

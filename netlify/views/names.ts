@@ -1,0 +1,30 @@
+/** Seat levels, categories and places in words. */
+import { html } from 'hono/html';
+import { en } from './text/en.ts';
+import { type Markup, plain, say, type TextKey } from './text.ts';
+
+const isKey = (key: string): key is TextKey => Object.hasOwn(en, key);
+
+/** A round may have a level that nobody knew: that is shown as it is written, without its underscores. */
+export function levelName(level: string): Markup {
+  const key = `level.${level}`;
+  return isKey(key) ? say(key) : html`${level.replaceAll('_', ' ')}`;
+}
+
+/** A category such as `obc`, or `ews`, `tfws`, `pwd`, `def`: short, with its words below. */
+export function categoryName(category: string): Markup {
+  const key = `category.${category}`;
+  const words = `${key}.long`;
+  return html`${isKey(key) ? say(key) : category} ${isKey(words) ? html`<small>${say(words)}</small>` : ''}`;
+}
+
+/** `City, District`: of the two what is known, and one where both are the same. */
+export function placeName({ city, district }: { readonly city: string; readonly district: string }): string {
+  return [...new Set([city, district])].filter(Boolean).join(', ');
+}
+
+/** The same, for a text or an attribute. */
+export function plainLevel(level: string): string {
+  const key = `level.${level}`;
+  return isKey(key) ? plain(key) : level.replaceAll('_', ' ');
+}
