@@ -36,7 +36,7 @@ export function courseOf(course: Course, levels: readonly VacancySource[], histo
 <p class="actions"><span>${say('course.code')} <code>${choice_code}</code></span>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${say('course.copy')}</button>
 <button type="button" class="later main" data-shortlist="${choice_code}" hidden>${say('course.shortlist')}</button></p>
-<p class="mine later" data-mine hidden></p>
+<p class="later" data-mine hidden></p>
 <section aria-labelledby="seats">
 <h2 id="seats">${say('course.seats')}</h2>
 ${figures([
@@ -70,14 +70,13 @@ ${renderTable({
   caption: 'course.history.table',
   columns: [
     { name: say('course.round') },
-    { name: say('course.published') },
     ...(['cap', 'ews', 'tfws', 'pwd', 'def'] as const).map((name) => ({
       name: say(`category.${name}`),
       numbers: true,
     })),
   ],
   rows: history.map((past) => [
-    ...[html`<bdi>${past.round_name}</bdi> <small>${past.academic_year}</small>`, date(past.published_date)],
+    html`<bdi>${past.round_name}</bdi> <small>${past.academic_year}, ${date(past.published_date)}</small>`,
     ...[past.total_cap_vacancies, past.ews_seats, past.tfw_seats, past.pwd_total, past.def_total],
   ]),
 })}

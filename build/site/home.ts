@@ -71,11 +71,12 @@ function renderRounds(datasets: RoundNumbers['datasets']): Markup {
 ${renderTable({
   caption: 'home.rounds',
   columns: [
-    ...[{ name: say('course.round') }, { name: say('home.year') }, { name: say('course.published') }],
+    ...[{ name: say('course.round') }, { name: say('course.published') }],
     ...[{ name: say('home.status') }, { name: say('home.courses'), numbers: true }],
   ],
   rows: datasets.map((dataset) => [
-    ...[html`<bdi>${dataset.round_name}</bdi>`, dataset.academic_year, date(dataset.published_date)],
+    html`<bdi>${dataset.round_name}</bdi> <small>${dataset.academic_year}</small>`,
+    date(dataset.published_date),
     ...[say(`home.status.${dataset.status}`), dataset.total_courses],
   ]),
 })}

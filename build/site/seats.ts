@@ -20,7 +20,7 @@ export function renderSeats(levels: readonly VacancySource[]): Markup {
     html`<table class="seats">
 <caption class="spoken">${say('course.table')}</caption>
 <thead>
-<tr><td></td>${levels.map(({ seat_level }) => html`<th scope="colgroup" colspan="2">${levelName(seat_level)}</th>`)}</tr>
+<tr class="levels"><td></td>${levels.map(({ seat_level }) => html`<th scope="colgroup" colspan="2">${levelName(seat_level)}</th>`)}</tr>
 <tr><th scope="col">${say('course.category')}</th>${levels.map(
       () =>
         html`<th scope="col" class="number">${say('category.general')}</th><th scope="col" class="number">${say('category.ladies')}</th>`,
@@ -28,7 +28,7 @@ export function renderSeats(levels: readonly VacancySource[]): Markup {
 </thead>
 <tbody>
 ${categories.map(row)}</tbody>
-<tfoot><tr><th scope="row">${say('course.all')}</th>${levels.map(
+<tfoot><tr class="all"><th scope="row">${say('course.all')}</th>${levels.map(
       ({ total_g_l }) => html`<td class="number" colspan="2">${grouped(total_g_l)}</td>`,
     )}</tr></tfoot>
 </table>`,

@@ -4,33 +4,37 @@ import { html } from 'hono/html';
 import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, plain, say } from '../../../netlify/views/text.ts';
 import type { RoundNumbers } from '../numbers.ts';
-import { renderPicture } from './picture.ts';
+import { label, labelWidth, renderPicture } from './picture.ts';
 
 export function drawDistricts({ districts }: Pick<RoundNumbers, 'districts'>): Markup {
   const rows = districts.toSorted((a, b) => b.seats - a.seats);
-  const name = (district: string) => district || plain('picture.unknown');
-  const longest = Math.max(...rows.map(({ district }) => name(district).length));
+  const name = (district: string) => label(district || plain('picture.unknown'));
   return renderPicture({
     id: 'by-district',
     title: 'picture.districts',
     about: 'picture.districts.about',
     words: ['picture.unknown'],
     options: {
-      ...{ marginLeft: Math.min(140, 12 + longest * 7), marginRight: 44, marginTop: 0, marginBottom: 0 },
+      ...{
+        marginLeft: labelWidth(rows.map(({ district }) => name(district))),
+        marginRight: 44,
+        marginTop: 0,
+        marginBottom: 0,
+      },
       height: Math.max(1, rows.length) * 22,
       x: { axis: null },
-      y: { label: null, tickSize: 0, domain: rows.map(({ district }) => name(district)) },
+      y: { label: null, tickSize: 0, tickFormat: name, domain: rows.map(({ district }) => district) },
       marks: [
         barX(rows, {
           x: 'seats',
-          y: ({ district }) => name(district),
+          y: 'district',
           fill: 'var(--series-1)',
           insetTop: 2,
           insetBottom: 2,
           rx: 2,
         }),
         text(rows, {
-          ...{ x: 'seats', y: ({ district }) => name(district), text: ({ seats }) => grouped(seats) },
+          ...{ x: 'seats', y: 'district', text: ({ seats }) => grouped(seats) },
           ...{ textAnchor: 'start', dx: 5 },
         }),
       ],

@@ -5,7 +5,7 @@ import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, plain, say } from '../../../netlify/views/text.ts';
 import { FAMILIES, familyOf } from '../families.ts';
 import type { RoundNumbers } from '../numbers.ts';
-import { renderPicture } from './picture.ts';
+import { labelWidth, renderPicture } from './picture.ts';
 
 export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
   const rounds = new Map(names.map(({ id, round_name }) => [id, round_name]));
@@ -17,7 +17,7 @@ export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
   }
   const of = (id: number, family: string) => seats.get(`${id} ${family}`) ?? 0;
   // The older a round, the paler.
-  const opacity = (place: number) => 1 - 0.65 * ((ids.length - 1 - place) / Math.max(1, ids.length - 1));
+  const opacity = (place: number) => 1 - 0.6 * ((ids.length - 1 - place) / Math.max(1, ids.length - 1));
   const bars = FAMILIES.flatMap((family) =>
     ids.map((id, place) => ({ family: plain(`family.${family}`), id, seats: of(id, family), opacity: opacity(place) })),
   );
@@ -33,7 +33,12 @@ export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
       opacity: opacity(index),
     })),
     options: {
-      ...{ marginLeft: 140, marginRight: 50, marginTop: 0, marginBottom: 0 },
+      ...{
+        marginLeft: labelWidth(FAMILIES.map((family) => plain(`family.${family}`))),
+        marginRight: 50,
+        marginTop: 0,
+        marginBottom: 0,
+      },
       height: FAMILIES.length * (14 + Math.max(1, ids.length) * 16),
       x: { axis: null },
       y: { axis: null, domain: ids },

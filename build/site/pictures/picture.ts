@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 /** Width of a picture in its own units: it is as wide as its place, so this decides how large its letters are. */
-const WIDTH = 400;
+const WIDTH = 380;
 
 export function renderPicture({ id, title, about, options, words = [], legend = [], table }: Picture): Markup {
   return html`<section aria-labelledby="${id}">
@@ -27,6 +27,17 @@ export function renderPicture({ id, title, about, options, words = [], legend = 
 <figure>${legend.length > 1 ? renderLegend(legend) : ''}${draw(id, options, words)}<figcaption id="${id}-about">${say(about)}</figcaption></figure>
 <details><summary>${say('picture.numbers')}</summary>${renderTable({ caption: title, ...table })}</details>
 </section>`;
+}
+
+/** A name as a label: a very long one is in the table in full. */
+export function label(name: string): string {
+  const letters = [...name];
+  return letters.length > 25 ? `${letters.slice(0, 24).join('')}…` : name;
+}
+
+/** Units of width that the labels of an axis need. */
+export function labelWidth(labels: readonly string[]): number {
+  return 14 + 6.6 * Math.max(0, ...labels.map(({ length }) => length));
 }
 
 function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
