@@ -13,7 +13,8 @@ export const noticingFetch: typeof fetch = async (input, init) => {
 
 /** Shows or removes the note that old numbers are on the page; `round` is the round that they are of. */
 export function noteAge(round?: string): void {
-  const date = seen ?? document.documentElement.dataset.seen;
+  const page = document.documentElement.dataset;
+  const date = seen ?? page.seen;
   let note = document.querySelector<HTMLElement>('.offline');
   if (!date) {
     note?.remove();
@@ -25,7 +26,7 @@ export function noteAge(round?: string): void {
     note.setAttribute('role', 'status');
     document.querySelector('main')!.prepend(note);
   }
-  setWord(note, round ? 'offline.round' : 'offline.page', { date: writtenDate(date), round: round ?? '' });
+  setWord(note, 'offline.numbers', { date: writtenDate(date), round: round ?? page.round ?? '' });
 }
 
 export async function startOffline(): Promise<void> {

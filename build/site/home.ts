@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { Page } from '../../netlify/views/layout.ts';
 import { date, grouped } from '../../netlify/views/numbers.ts';
+import { renderProfileForm } from '../../netlify/views/profile-form.ts';
 import { renderSearchForm } from '../../netlify/views/search-form.ts';
 import { renderTable } from '../../netlify/views/table.ts';
 import { type Markup, plain, say } from '../../netlify/views/text.ts';
@@ -11,6 +12,7 @@ import { drawCategories } from './pictures/categories.ts';
 
 export function homeOf(numbers: RoundNumbers): Page {
   const { totals, changes, districts, datasets } = numbers;
+  const names = districts.flatMap(({ district }) => district || []).sort();
   return {
     title: plain('home.title'),
     description: plain('home.about', {
@@ -18,8 +20,8 @@ export function homeOf(numbers: RoundNumbers): Page {
       ...{ round: totals.round_name, year: totals.academic_year },
     }),
     main: html`<h1>${say('home.title')}</h1>
-${renderSearchForm()}
-<section id="profile" data-profile hidden></section>
+${renderSearchForm({}, names)}
+${renderProfileForm()}
 <section id="results" data-results></section>
 <section aria-labelledby="figures">
 <h2 id="figures">${say('home.round')}</h2>

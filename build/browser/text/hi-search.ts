@@ -75,8 +75,7 @@ export const hiSearch: Readonly<Record<keyof typeof enSearch, string>> = {
   'list.codes': 'सभी चॉइस कोड कॉपी करें',
   'list.copied': 'कॉपी किए गए चॉइस कोड: {count}',
 
-  'offline.page': 'आप ऑफ़लाइन हैं. यह {date} को देखा गया था: नए आँकड़े प्रकाशित हो चुके हो सकते हैं.',
-  'offline.round': 'आप ऑफ़लाइन हैं. {round} के ये आँकड़े {date} को देखे गए थे: नए आँकड़े प्रकाशित हो चुके हो सकते हैं.',
+  'offline.numbers': 'आप ऑफ़लाइन हैं. {round} के ये आँकड़े {date} को देखे गए थे: नए आँकड़े प्रकाशित हो चुके हो सकते हैं.',
   'offline.title': 'आप ऑफ़लाइन हैं',
   'offline.unseen': 'यह पृष्ठ इस डिवाइस पर पहले नहीं देखा गया है, इसलिए अभी नहीं दिखाया जा सकता.',
 };

@@ -73,8 +73,7 @@ export const enSearch = {
   'list.codes': 'Copy all choice codes',
   'list.copied': 'Choice codes copied: {count}',
 
-  'offline.page': 'You are offline. This was seen on {date}: newer numbers may be published.',
-  'offline.round': 'You are offline. These are the numbers of {round}, seen on {date}: newer ones may be published.',
+  'offline.numbers': 'You are offline. These are the numbers of {round}, seen on {date}: newer ones may be published.',
   'offline.title': 'You are offline',
   'offline.unseen': 'This page was not seen before on this device, so it cannot be shown now.',
 } as const;
