@@ -98,17 +98,18 @@ function renderList(codes: readonly string[], known: ReadonlyMap<string, Kept>):
     const name = course
       ? html`<a href="/course/${code}">${course.course_name}</a><br>${course.institute.inst_name}`
       : say('list.gone');
-    return html`<tr><td class="number">${i + 1}</td><th scope="row">${name} <code>${code}</code></th>
+    return html`<tr><td class="number">${i + 1}</td><th scope="row">${name} <code>${code}</code><br>
+${button('up', 'list.up', code, '↑', i === 0)}${button('down', 'list.down', code, '↓', i === codes.length - 1)}${button('remove', 'list.remove', code, '✕')}</th>
 ${who ? html`<td class="number open">${course ? countCourse(course, who) : ''}</td>` : ''}
 ${course ? numbersOf(course, levels).map((count) => html`<td class="number">${count}</td>`) : html`<td colspan="${heads.length}"></td>`}
-<td class="act">${button('up', 'list.up', code, '↑', i === 0)}${button('down', 'list.down', code, '↓', i === codes.length - 1)}${button('remove', 'list.remove', code, '✕')}</td></tr>`;
+</tr>`;
   };
   return html`<p class="actions"><button type="button" data-act="print">${say('list.print')}</button>
 <button type="button" data-act="csv">${say('list.csv')}</button> <button type="button" data-act="codes">${say('list.codes')}</button></p>
 <section class="wide" tabindex="0" aria-label="${word('list.table')}"><table><caption class="spoken">${say('list.table')}</caption>
 <thead><tr><th scope="col">${say('list.preference')}</th><th scope="col">${say('list.course')}</th>
 ${who ? html`<th scope="col" class="number">${say('list.mine')}</th>` : ''}
-${heads.map((head) => html`<th scope="col" class="number">${head}</th>`)}<td></td></tr></thead>
+${heads.map((head) => html`<th scope="col" class="number">${head}</th>`)}</tr></thead>
 <tbody>${codes.map(row)}</tbody></table></section>`;
 }
 

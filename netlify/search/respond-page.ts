@@ -51,7 +51,7 @@ function failed(request: Request, status: number, shell: string, words: Markup):
 
 /** Puts results, form and title into the shell. Replaced by functions: `$` in a name means nothing. */
 function fill(shell: string, results: Markup, query: Partial<SearchQuery> = {}, districts: readonly string[] = []) {
-  const title = query.q ? plain('results.title', { words: query.q }) : undefined;
+  const title = query.q && `${plain('results.title', { words: query.q })} · ${plain('layout.site')}`;
   return shell
     .replace(/<title>[^<]*<\/title>/, (old) => (title ? String(html`<title>${title}</title>`) : old))
     .replace(/<form [^>]*role="search">[\s\S]*?<\/form>/, () => String(renderSearchForm(query, districts)))

@@ -50,8 +50,8 @@ ${data.map((course) => renderCourse(course, mine?.(course.choice_code)))}
 
 function renderCourse(course: CourseShort, mine: number | undefined): Markup {
   const { choice_code, course_name, total_cap_vacancies, institute } = course;
-  return html`<li><p class="name"><a href="/course/${choice_code}">${course_name}</a></p>
-<p>${institute.inst_name}${institute.district ? html`, <span class="district">${institute.district}</span>` : ''}</p>
+  return html`<li><p class="name"><a href="/course/${choice_code}"><bdi>${course_name}</bdi></a></p>
+<p><bdi>${institute.inst_name}</bdi>${institute.district ? html`, <bdi>${institute.district}</bdi>` : ''}</p>
 <p class="vacant">${mine === undefined ? '' : html`<strong class="mine">${say('results.mine', { seats: mine })}</strong> `}
 ${say('results.vacant', { seats: total_cap_vacancies })} <code>${choice_code}</code>
 <button type="button" class="later" data-shortlist="${choice_code}" hidden></button></p></li>

@@ -50,7 +50,7 @@ describe('the result page', () => {
     expect(document.querySelector('.results')!.textContent).toContain(HOSTILE);
     const typed = await page(`?q=${encodeURIComponent('<img src=x>$&')}`);
     expect(typed.querySelector('img')).toBeNull();
-    expect(typed.querySelector('title')!.textContent).toBe('<img src=x>$&: vacant seats');
+    expect(typed.querySelector('title')!.textContent).toBe('<img src=x>$&: vacant seats · Vacant seats');
   });
 
   it('says what was understood, and where nothing was found', async () => {
