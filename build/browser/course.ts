@@ -1,7 +1,7 @@
 /** On the page of a course or an institute: the seats that the reader can take. */
 import { fieldIsOpen, levelIsOpen } from '../../netlify/views/seats.ts';
 import { setWord } from './language.ts';
-import { profile } from './profile.ts';
+import { type MySeats, profile } from './profile.ts';
 
 /** Marks the cells whose seats the reader can take, and says their sum. Each says its field, most also their level. */
 export function markCourse(): void {
@@ -23,7 +23,7 @@ export function markCourse(): void {
 }
 
 /** Beside each course of an institute. */
-export async function markInstitute(mySeats: () => Promise<Map<string, number> | undefined>): Promise<void> {
+export async function markInstitute(mySeats: MySeats): Promise<void> {
   if (!location.pathname.startsWith('/institute/')) return;
   const seats = await mySeats();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('table a[href^="/course/"]')) {

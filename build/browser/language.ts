@@ -50,8 +50,8 @@ async function change(to: string): Promise<void> {
   translate(document);
 }
 
-/** Shows the switch and puts the page into the language that was chosen before. */
-export async function startLanguage(): Promise<void> {
+/** Shows the switch and puts the page into the language that was chosen before; `changed` is called after each change. */
+export async function startLanguage(changed: () => void): Promise<void> {
   const select = document.querySelector<HTMLSelectElement>('select[data-language]');
   const chosen = recall('language');
   if (select) {
@@ -59,12 +59,12 @@ export async function startLanguage(): Promise<void> {
     select.onchange = () => {
       keep('language', select.value);
       // Texts that cannot be loaded leave the language in use.
-      change(select.value).catch(() => {
+      change(select.value).then(changed, () => {
         select.value = language;
       });
     };
   }
   if (!chosen || !TEXTS[chosen]) return;
-  await change(chosen).catch(() => {});
+  await change(chosen).then(changed, () => {});
   if (select) select.value = language;
 }

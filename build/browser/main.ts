@@ -19,7 +19,7 @@ const markSeats = () => {
   // Without a network the numbers of an institute stay as they are.
   markInstitute(mySeats).catch(() => {});
 };
-startProfile(() => {
+const showProfile = startProfile(() => {
   searchAgain();
   listAgain();
   markSeats();
@@ -27,5 +27,8 @@ startProfile(() => {
 markSeats();
 startShortlist(document, client);
 startCopy();
-void startLanguage();
+void startLanguage(() => {
+  showProfile();
+  listAgain();
+});
 startOffline().catch(console.error);

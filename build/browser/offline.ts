@@ -4,9 +4,13 @@ import { setWord, writtenDate } from './language.ts';
 /** When the last answer was made, where the service worker had it from an earlier visit. */
 let seen: string | null = null;
 
-/** `fetch` that notices whether the answer is an old one. The service worker says so in `X-Seen`. */
+/** The event of an answer that says there were too many requests. */
+export const BUSY = 'busy';
+
+/** `fetch` that notices whether the answer is an old one, as the service worker says in `X-Seen`, and a refusal. */
 export const noticingFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
+  if (response.status === 429) dispatchEvent(new Event(BUSY));
   seen = response.headers.get('X-Seen');
   return response;
 };

@@ -1,30 +1,30 @@
 /** Who the reader is: asked by the form of the page, kept on the device alone. */
-import { countSeats, type Profile, readProfile } from '../../netlify/views/seats.ts';
+import { countSeats, type Profile, readProfile, type SeatTable } from '../../netlify/views/seats.ts';
 import type { Client } from '../client/interface.ts';
 import { setWord, word } from './language.ts';
 import { keep, recall } from './storage.ts';
 
 export const profile = (): Profile | undefined => readProfile(recall('profile'));
 
-/** Choice code -> seats that the reader can take, by one file for all courses; undefined where nobody said who reads. */
-export function openMySeats(client: Client): () => Promise<Map<string, number> | undefined> {
-  let seats: ReturnType<Client['seats']> | undefined;
-  return async () => {
+/** Choice code -> seats that the reader can take; undefined where nobody said who reads. */
+export type MySeats = (build?: string) => Promise<Map<string, number> | undefined>;
+
+/** Reads the one file with the seats of all courses once for each `build`: a page may stay open over a new round. */
+export function openMySeats(client: Client): MySeats {
+  let kept: { readonly of: string; readonly seats: SeatTable } | undefined;
+  return async (build = '') => {
     const who = profile();
     if (!who) return undefined;
-    seats ??= client.seats();
-    seats.catch(() => {
-      seats = undefined;
-    });
-    return countSeats(await seats, who);
+    if (kept?.of !== build) kept = { of: build, seats: await client.seats() };
+    return countSeats(kept.seats, who);
   };
 }
 
-/** Fills the form with what is kept; `changed` is called when the reader says something else. */
-export function startProfile(changed: () => void): void {
+/** Fills the form with what is kept; `changed` is called when the reader says something else. Returns what fills it again. */
+export function startProfile(changed: () => void): () => void {
   const box = document.querySelector<HTMLDetailsElement>('[data-profile]');
   const form = box?.querySelector('form');
-  if (!box || !form) return;
+  if (!box || !form) return () => {};
   const fields = form.elements as unknown as Record<string, HTMLInputElement | RadioNodeList>;
   const show = () => {
     const who = profile();
@@ -51,6 +51,7 @@ export function startProfile(changed: () => void): void {
   form.onreset = () => say(null);
   if (location.hash === '#profile') box.open = true;
   show();
+  return show;
 }
 
 function inWords({ category, ladies, ews, tfws, pwd, defence }: Profile): string {

@@ -5,8 +5,8 @@ import { readPageQuery, SEARCH_PAGE, searchAddress } from '../../netlify/views/s
 import type { TextKey } from '../../netlify/views/text.ts';
 import { ApiError } from '../client/client.ts';
 import type { Client } from '../client/interface.ts';
-import { setWord, translate } from './language.ts';
-import { noteAge } from './offline.ts';
+import { setWord, translate, word } from './language.ts';
+import { BUSY, noteAge } from './offline.ts';
 import { profile } from './profile.ts';
 import type { openResults } from './results.ts';
 import { startShortlist } from './shortlist.ts';
@@ -23,6 +23,8 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
   const fields = form.elements as unknown as Record<'q' | 'district' | 'city' | 'has_vacancy', HTMLInputElement>;
   let timer: number | undefined;
   let running = new AbortController();
+  /** What stands in the address was chosen: the next state comes after it in the history and not in its place. */
+  let chosenBefore = true;
 
   async function show(query: SearchQuery): Promise<void> {
     clearTimeout(timer);
@@ -33,6 +35,9 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
     try {
       const shown = await results(query, signal);
       if (signal.aborted) return;
+      document.title = [...(query.q ? [word('results.title', { words: query.q })] : []), word('layout.site')].join(
+        ' · ',
+      );
       const mineFirst = shown.mine && shown.total > 0 ? ' <span data-text="results.mine_first"></span>' : '';
       status.innerHTML = String(renderSummary(query, shown)) + mineFirst;
       courses.innerHTML = String(renderCourses(query, shown, shown.mine));
@@ -41,17 +46,22 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
       noteAge(shown.round);
     } catch (error) {
       if (signal.aborted) return;
-      status.replaceChildren(document.createElement('span'));
-      setWord(status.firstChild as HTMLElement, wordsFor(error));
+      say(error instanceof ApiError ? 'error.server' : 'error.offline');
       courses.replaceChildren();
     }
     section!.ariaBusy = 'false';
   }
 
+  function say(key: TextKey): void {
+    status.replaceChildren(document.createElement('span'));
+    setWord(status.firstChild as HTMLElement, key);
+  }
+
   /** Shows what the address says. */
   function followAddress(): void {
-    const query = currentQuery();
-    if (!query) return;
+    const query = readPageQuery(new URLSearchParams(location.search));
+    if (typeof query === 'string') return;
+    chosenBefore = true;
     fields.q.value = query.q ?? '';
     setDistrict(query.district ?? '');
     fields.city.value = query.city ?? '';
@@ -74,14 +84,14 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
     courses.replaceChildren();
   }
 
-  /** Shows what the form says. From another page than that of results the first state is a new one of the history. */
+  /** Shows what the form says: what is being typed takes the place of what was typed before. */
   function followForm(chosen: boolean): void {
     const query = readPageQuery(new URLSearchParams(new FormData(form!) as unknown as Record<string, string>));
     if (typeof query === 'string') return;
     const address = searchAddress(query);
-    const push = chosen || location.pathname !== SEARCH_PAGE;
-    if (address !== location.pathname + location.search)
-      history[push ? 'pushState' : 'replaceState'](null, '', address);
+    const changed = address !== location.pathname + location.search;
+    if (changed) history[chosen || chosenBefore ? 'pushState' : 'replaceState'](null, '', address);
+    chosenBefore = chosen;
     void show(query);
   }
 
@@ -103,9 +113,12 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
     event.preventDefault();
     history.pushState(null, '', link.href);
     followAddress();
-    section.scrollIntoView();
+    section.focus();
   };
+  section.tabIndex = -1;
   addEventListener('popstate', followAddress);
+  // The client tries again by itself.
+  addEventListener(BUSY, () => say('error.busy'));
   fields.city.addEventListener('focus', () => suggestCities(client), { once: true });
 
   // The server has filled the page, but for the reader's own seats, and but offline.
@@ -115,16 +128,6 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
   return () => {
     if (location.pathname === SEARCH_PAGE) followAddress();
   };
-}
-
-function currentQuery(): SearchQuery | undefined {
-  const query = readPageQuery(new URLSearchParams(location.search));
-  return typeof query === 'string' ? undefined : query;
-}
-
-function wordsFor(error: unknown): TextKey {
-  if (!(error instanceof ApiError)) return 'error.offline';
-  return error.status === 429 ? 'error.busy' : 'error.server';
 }
 
 /** The cities of the round, once somebody wants to choose one. */

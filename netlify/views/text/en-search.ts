@@ -26,7 +26,7 @@ export const enSearch = {
   'error.method': 'This page can only be read.',
   'error.server': 'The search failed. Try again in a minute.',
   'error.offline': 'You are offline, and this was not seen before on this device.',
-  'error.busy': 'Too many requests from your network. Try again in a minute.',
+  'error.busy': 'Too many requests from your network. Trying again in a moment.',
 
   'profile.ask': 'Say who you are, and see the seats that you can take',
   'profile.known': 'Counting the seats for: {words}. Change or forget',
