@@ -37,8 +37,8 @@ export function courseOf(course: Course, levels: readonly VacancySource[], histo
 <button type="button" class="later" data-copy="${choice_code}" hidden>${say('course.copy')}</button>
 <button type="button" class="later main" data-shortlist="${choice_code}" hidden>${say('course.shortlist')}</button></p>
 <p class="later" data-mine hidden></p>
-<section aria-labelledby="seats">
-<h2 id="seats">${say('course.seats')}</h2>
+<section>
+<h2>${say('course.seats')}</h2>
 ${figures([
   { name: 'category.cap.long', value: course.total_cap_vacancies, first: true },
   ...[
@@ -63,8 +63,8 @@ ${renderHistory(history)}
 }
 
 function renderHistory(history: readonly Past[]): Markup {
-  return html`<section aria-labelledby="history">
-<h2 id="history">${say('course.history')}</h2>
+  return html`<section>
+<h2>${say('course.history')}</h2>
 ${history.length > 1 ? drawHistory(history) : ''}
 ${renderTable({
   caption: 'course.history.table',

@@ -1,7 +1,7 @@
 /** The small picture of a course's rounds. Drawn here: four thousand plots of the library would take a minute. */
 import { html } from 'hono/html';
 import { grouped } from '../../netlify/views/numbers.ts';
-import { type Markup, say } from '../../netlify/views/text.ts';
+import { type Markup, named } from '../../netlify/views/text.ts';
 import type { Past } from './course.ts';
 
 const STEP = 48;
@@ -17,7 +17,7 @@ export function drawHistory(history: readonly Past[]): Markup {
     return html`<rect x="${x + 4}" y="${y}" width="${STEP - 8}" height="${height}"/><text x="${x + STEP / 2}" y="${y - 5}">${grouped(total_cap_vacancies)}</text>`;
   };
   const width = history.length * STEP;
-  return html`<svg class="history" role="img" aria-labelledby="history-title" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">
-<title id="history-title">${say('course.history.picture')}</title>${history.map(column)}
+  return html`<svg class="history" role="img" ${named('course.history.picture')} viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">
+${history.map(column)}
 <path d="M0 ${HEIGHT - 0.5}H${width}"/></svg>`;
 }

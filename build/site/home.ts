@@ -23,8 +23,8 @@ export function homeOf(numbers: RoundNumbers): Page {
 ${renderSearchForm({}, names)}
 ${renderProfileForm()}
 <section id="results" data-results></section>
-<section aria-labelledby="figures">
-<h2 id="figures">${say('home.round')}</h2>
+<section>
+<h2>${say('home.round')}</h2>
 <p><strong><bdi>${totals.round_name}</bdi></strong>, ${totals.academic_year}, ${date(totals.published_date)}</p>
 ${figures([
   { name: 'category.cap.long', value: totals.cap, first: true },
@@ -57,8 +57,8 @@ ${figures([
 
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
   const known = districts.filter(({ district }) => district !== '');
-  return html`<section aria-labelledby="districts">
-<h2 id="districts">${say('home.districts')}</h2>
+  return html`<section>
+<h2>${say('home.districts')}</h2>
 <ul class="places">
 ${known.map(
   ({ district, seats }) =>
@@ -68,8 +68,8 @@ ${known.map(
 }
 
 function renderRounds(datasets: RoundNumbers['datasets']): Markup {
-  return html`<section aria-labelledby="rounds">
-<h2 id="rounds">${say('home.rounds')}</h2>
+  return html`<section>
+<h2>${say('home.rounds')}</h2>
 ${renderTable({
   caption: 'home.rounds',
   columns: [

@@ -35,8 +35,8 @@ ${figures([
   ...[{ name: 'category.ews.long', value: sum('ews_seats') } as const],
   { name: 'category.tfws.long', value: sum('tfw_seats') },
 ])}
-<section aria-labelledby="courses">
-<h2 id="courses">${say('institute.courses')}</h2>
+<section>
+<h2>${say('institute.courses')}</h2>
 ${
   courses.length === 0
     ? html`<p>${say('institute.none')}</p>`

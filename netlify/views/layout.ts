@@ -1,7 +1,7 @@
 /** The frame of every page. No inline style or script: the Content-Security-Policy allows neither. */
 import { html, raw } from 'hono/html';
 import { date } from './numbers.ts';
-import { type Markup, plain, say } from './text.ts';
+import { type Markup, named, plain, say } from './text.ts';
 
 /** What every page of one build has. */
 export interface Site {
@@ -56,9 +56,9 @@ ${about.map(structuredData)}
 <a class="skip" href="#main">${say('layout.skip')}</a>
 <header>
 <a class="site" href="/">${say('layout.site')}</a>
-<nav aria-label="${plain('layout.menu')}"><a href="/">${say('layout.search')}</a> <a href="/list">${say('layout.list')}</a>
+<nav ${named('layout.menu')}><a href="/">${say('layout.search')}</a> <a href="/list">${say('layout.list')}</a>
 <a href="/docs">${say('layout.docs')}</a></nav>
-<select data-language aria-label="${plain('layout.language')}" class="later" hidden><option value="en" lang="en">English</option>
+<select data-language ${named('layout.language')} class="later" hidden><option value="en" lang="en">English</option>
 <option value="mr" lang="mr">मराठी</option><option value="hi" lang="hi">हिन्दी</option></select>
 </header>
 <main id="main">

@@ -1,7 +1,7 @@
 /** A table for people: it scrolls inside its own frame where it is wider than the screen, by keyboard too. */
 import { html } from 'hono/html';
 import { grouped } from './numbers.ts';
-import { type Markup, plain, say, type TextKey } from './text.ts';
+import { type Markup, named, say, type TextKey } from './text.ts';
 
 export interface Table {
   readonly caption: TextKey;
@@ -26,7 +26,7 @@ ${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.ma
 
 /** The frame of a table that may be wider than the screen. */
 export function wide(label: TextKey, table: Markup): Markup {
-  return html`<section class="wide" tabindex="0" aria-label="${plain(label)}">${table}</section>`;
+  return html`<section class="wide" tabindex="0" ${named(label)}>${table}</section>`;
 }
 
 function renderCell(cell: Markup | string | number): Markup {

@@ -27,3 +27,8 @@ export function say(key: TextKey, values?: Values): Markup {
   said.set(key, markup);
   return markup;
 }
+
+/** The attributes that name an element for screen readers, in the same way. */
+export function named(key: TextKey): Markup {
+  return html`aria-label="${plain(key)}" data-text-aria-label="${key}"`;
+}

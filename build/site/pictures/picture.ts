@@ -22,7 +22,7 @@ export interface Picture {
 const WIDTH = 380;
 
 export function renderPicture({ id, title, about, options, words = [], legend = [], table }: Picture): Markup {
-  return html`<section aria-labelledby="${id}">
+  return html`<section>
 <h2 id="${id}">${say(title)}</h2>
 <figure>${legend.length > 1 ? renderLegend(legend) : ''}${draw(id, options, words)}<figcaption id="${id}-about">${say(about)}</figcaption></figure>
 <details><summary>${say('picture.numbers')}</summary>${renderTable({ caption: title, ...table })}</details>
@@ -37,7 +37,7 @@ export function label(name: string): string {
 
 /** Units of width that the labels of an axis need. */
 export function labelWidth(labels: readonly string[]): number {
-  return 14 + 6.6 * Math.max(0, ...labels.map(({ length }) => length));
+  return 14 + 7 * Math.max(0, ...labels.map(({ length }) => length));
 }
 
 function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
