@@ -3,6 +3,7 @@
  * each stage asks the database that it is given, and no stage calls another.
  */
 import { join } from 'node:path';
+import { bundleScript, bundleServiceWorker } from './browser/bundle.ts';
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
@@ -22,6 +23,8 @@ import { bundleStyle } from './site/style-sheet.ts';
 import { count, createStages, type Stages, type Watch } from './stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
+/** The page of results without them: the edge function fills it. */
+const SEARCH_SHELL = 'search.html';
 const SQLITE = 'public/downloads/rounds.sqlite';
 /** Pages that are written before a signal to stop is heard. */
 const TURN = 500;
@@ -96,14 +99,15 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     () => `made ${count(tree.files().length, 'file')} of the API`,
   );
   const latest = datasets.find(({ status }) => status === 'published')!;
+  const [style, script] = [bundleStyle(), bundleScript()];
   await stages.run(
     'pages',
     async () => {
-      const style = bundleStyle();
-      tree.write(`public${style.path}`, style.text);
+      for (const { path, text } of [style, script, ...script.texts]) tree.write(`public${path}`, text);
       let pages = 0;
-      for (const [path, text] of renderPages(database, { style: style.path })) {
+      for (const [path, text] of renderPages(database, { style: style.path, script: script.path })) {
         tree.write(`public/${path}`, text);
+        if (path === SEARCH_SHELL) tree.write('edge/search-page.json', JSON.stringify(text));
         if (++pages % TURN === 0) await new Promise(setImmediate);
         signal?.throwIfAborted();
       }
@@ -119,6 +123,8 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     },
     () => 'wrote and verified the SQLite file',
   );
+  const offline = ['/', '/search', '/list', '/offline', style.path, script.path];
+  tree.write('public/sw.js', bundleServiceWorker(digestOf(tree.files()), offline));
   const digest = digestOf(tree.files());
   emitStatus(tree, digest, latest);
   await stages.run(

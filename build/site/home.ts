@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Page } from '../../netlify/views/layout.ts';
 import { roundName } from '../../netlify/views/names.ts';
 import { grouped } from '../../netlify/views/numbers.ts';
+import { renderProfileForm } from '../../netlify/views/profile-form.ts';
 import { renderSearchForm } from '../../netlify/views/search-form.ts';
 import { renderTable } from '../../netlify/views/table.ts';
 import { type Markup, plain, say } from '../../netlify/views/text.ts';
@@ -12,6 +13,7 @@ import { drawCategories } from './pictures/categories.ts';
 
 export function homeOf(numbers: RoundNumbers): Page {
   const { totals, changes, districts, datasets } = numbers;
+  const names = districts.flatMap(({ district }) => district || []).sort();
   return {
     title: plain('home.title'),
     description: plain('home.about', {
@@ -19,8 +21,8 @@ export function homeOf(numbers: RoundNumbers): Page {
       ...{ round: totals.round_name, year: totals.academic_year },
     }),
     main: html`<h1>${say('home.title')}</h1>
-${renderSearchForm()}
-<section id="profile" data-profile hidden></section>
+${renderSearchForm({}, names)}
+${renderProfileForm()}
 <section id="results" data-results></section>
 <section>
 <h2>${say('home.round')}</h2>

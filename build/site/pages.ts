@@ -8,7 +8,9 @@ import { type Institute, type InstituteCourse, instituteOf } from './institute.t
 import { listPage } from './list.ts';
 import { missingPage } from './not-found.ts';
 import { query, readNumbers } from './numbers.ts';
+import { offlinePage } from './offline.ts';
 import { roundOf } from './round.ts';
+import { searchPage } from './search-page.ts';
 
 /** Path below the site's root and text of each page. */
 export function* renderPages(
@@ -22,6 +24,8 @@ export function* renderPages(
   yield page('index', homeOf(numbers));
   yield page('round', roundOf(numbers));
   yield page('list', listPage());
+  yield page('search', searchPage());
+  yield page('offline', offlinePage());
   yield page('404', missingPage());
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = query('course-history');

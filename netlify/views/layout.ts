@@ -35,7 +35,7 @@ export interface Page {
 /** The page as text. Templates with promises in them are not used here. */
 export function renderPage({ title, description, main, about = [] }: Page, { assets, round }: Site): string {
   return String(html`<!doctype html>
-<html lang="en">
+<html lang="en" data-round="${round.round_name}, ${round.academic_year}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

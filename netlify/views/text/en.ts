@@ -1,5 +1,9 @@
 /** The pages' own words in English: the source of every key. `{name}` stands for a value. */
+import { enSearch } from './en-search.ts';
+
 export const en = {
+  ...enSearch,
+
   'layout.site': 'Vacant seats',
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Pages',
@@ -10,11 +14,6 @@ export const en = {
   'layout.reference':
     'For reference only: the admission authority’s own list decides. Check every number there before you act on it.',
   'layout.source': 'Source',
-
-  'search.label': 'Course or institute',
-  'search.district': 'District',
-  'search.has_vacancy': 'Only courses with vacant CAP seats',
-  'search.submit': 'Search',
 
   'category.open': 'Open',
   'category.sc': 'SC',
