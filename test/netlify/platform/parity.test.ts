@@ -141,6 +141,24 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     await agree({ path: `/api/v1/search${query}`, method: 'HEAD' }, FUNCTION_HEADERS, 400);
   });
 
+  it.each([
+    ['', 200],
+    ['?q=compuetr&has_vacancy=1', 200],
+    ['?limit=0', 400],
+  ])('on the page /search%s: %i', async (query, status) => {
+    const names = [
+      'content-type',
+      'cache-control',
+      'netlify-cdn-cache-control',
+      'netlify-vary',
+      'etag',
+      ...FILE_HEADERS,
+    ];
+    const { text } = await agree({ path: `/search${query}` }, names, status);
+    expect(text).toMatch(/^<!doctype html>[\s\S]*<p role="status">/);
+    await agree({ path: `/search${query}`, method: 'HEAD' }, names, status);
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('on %s: 405', async (method) => {
     for (const path of ['/api/v1/datasets', '/api/v1/search?q=a', '/api/v1/nothing']) {
       const headers = { 'Content-Length': '0' };
