@@ -16,7 +16,7 @@ describe('the home page', () => {
     const order = homeOf()
       .querySelectorAll('form, [data-profile], [data-results], dd, svg')
       .map(({ tagName }) => tagName);
-    expect(order.slice(0, 4)).toEqual(['FORM', 'SECTION', 'SECTION', 'DD']);
+    expect(order.slice(0, 5)).toEqual(['FORM', 'DETAILS', 'FORM', 'SECTION', 'DD']);
     expect(homeOf().querySelector('dd')!.textContent).toBe('23,469');
   });
 
