@@ -1,5 +1,6 @@
 /** The API's files: one query a resource. Each is validated against its schema before it is written. */
 import { problem } from '../../netlify/http/problem.ts';
+import { downloadFolder } from '../contract/download-folder.ts';
 import type { CourseDetail, Dataset } from '../contract/resources.ts';
 import { assertPublished, type Published } from '../contract/validators.ts';
 import { readSql } from '../sql.ts';
@@ -94,8 +95,9 @@ async function emitCourses(
   assertPublished('dataset-courses', { dataset, data: [] }, `${API}/${path}.json`);
   const json = `{"dataset":${JSON.stringify(dataset)},"data":[${courses.join(',')}]}`;
   write(tree, { path, json });
-  const [folder] = database.all<{ name: string }>('SELECT name FROM source.rounds WHERE id = ?', id);
-  tree.write(`public/downloads/${folder!.name}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
+  const [round] = database.all<{ name: string }>('SELECT name FROM source.rounds WHERE id = ?', id);
+  const folder = downloadFolder(round!.name, id);
+  tree.write(`public/downloads/${folder}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
   return first;
 }
 
