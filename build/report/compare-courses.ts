@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { printable } from '../contract/diagnostics.ts';
 import { readSql } from '../sql.ts';
 import type { Database, Value } from '../store/database.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** One number, or name, of a course that differs. */
 export interface CourseChange {
@@ -28,14 +29,9 @@ const NAMES: readonly string[] = ['course_name', 'inst_code'];
 
 const SQL = readSql('compare-courses.sql', import.meta.url);
 
-/** The numbers that differ, in order of choice code and seat level. Throws UnknownRound, naming those that there are. */
+/** The numbers that differ, in order of choice code and seat level. Throws UsageError, naming those that there are. */
 export function compareCourses(database: Pick<Database, 'all'>, before: string, now: string): CourseChange[] {
   return database.all<CourseChange>(SQL, findRound(database, before), findRound(database, now));
-}
-
-/** A round was named that is not there. */
-export class UnknownRound extends Error {
-  override name = 'UnknownRound';
 }
 
 /** The number of the round whose folder has this name or path, or whose id it is, in this order. */
@@ -48,7 +44,7 @@ function findRound(database: Pick<Database, 'all'>, asked: string): number {
     rounds.find(({ id }) => String(id) === asked);
   if (found) return found.round;
   const known = rounds.map(({ folder, id }) => `${basename(folder)} (id ${id ?? 'unknown'})`).join(', ');
-  throw new UnknownRound(`there is no round "${asked}"; the rounds are ${known || 'none: see --data'}`);
+  throw new UsageError(`there is no round "${asked}"; the rounds are ${known || 'none: see --data'}`);
 }
 
 /** The columns of CourseChange; a cell that a spreadsheet would execute begins with an apostrophe. */

@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeManifest } from '../../build/emit/manifest.ts';
-import { OutputRefused, openPublication, recover } from '../../build/emit/publish.ts';
+import { openPublication, recover } from '../../build/emit/publish.ts';
+import { UsageError } from '../../build/usage-error.ts';
 
 /** No process has it: the largest that Linux gives out is 4,194,304. */
 const DEAD = 99_999_999;
@@ -78,8 +79,8 @@ describe('openPublication', () => {
   it('refuses an OUT that no build made, whether a folder or a file', () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
-    expect(() => openPublication(out, data)).toThrow(OutputRefused);
-    expect(() => openPublication(join(out, 'thesis.txt'), data)).toThrow(OutputRefused);
+    expect(() => openPublication(out, data)).toThrow(UsageError);
+    expect(() => openPublication(join(out, 'thesis.txt'), data)).toThrow(UsageError);
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
@@ -94,7 +95,7 @@ describe('openPublication', () => {
     symlinkSync(join(folder, 'nowhere'), out);
     writeFileSync(join(folder, 'file'), '');
     expect(() => openPublication(out, data)).toThrow('is a link to a folder that does not exist: make the folder');
-    expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(OutputRefused);
+    expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(UsageError);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'file', 'rounds']);
   });
 
