@@ -1,9 +1,8 @@
 /** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: release.test.ts. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { assertEdgeManifest } from '../../build/release/edge-manifest.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
 import { type Served, serveSample } from './served.ts';
@@ -77,13 +76,5 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });
     expect(platform.published).toBe('deploy1');
-  });
-
-  it('does not take a bundle for good in which the bundler could not read the edge functions', async () => {
-    // As when the network is down: the bundler's type cannot be had.
-    const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
-    writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
-    await project.build();
-    expect(() => assertEdgeManifest(project.folder)).toThrow('no route /api/v1/search to the function "search"');
   });
 });

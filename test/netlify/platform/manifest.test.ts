@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertEdgeManifest } from '../../../build/release/edge-manifest.ts';
 import { RATE_LIMIT } from '../../../netlify/http/limits.ts';
 import { copyProject, type Project, whyNot } from '../../support/netlify.ts';
 
@@ -71,5 +72,13 @@ describe.skipIf(reason)(`netlify build --offline${reason ? ` (not here: ${reason
     const { size } = statSync(edge(bundle!.asset));
     expect(size).toBeGreaterThan(index);
     expect(size).toBeLessThan(BUNDLE_LIMIT);
+  });
+
+  it('exits 0 also where it cannot read the functions: the release refuses what it made', async () => {
+    // As when the network is down: the bundler's type cannot be had.
+    const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
+    writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
+    await project.build();
+    expect(() => assertEdgeManifest(project.folder)).toThrow('no route /api/v1/search to the function "search"');
   });
 });
