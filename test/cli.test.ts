@@ -1,4 +1,5 @@
 /** What needs a process: signals, a reader that goes away, builds at once, another environment. The rest: command-line.test.ts. */
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ beforeEach(() => {
   ({ folder, data, out } = copySample());
 });
 
+const shell = $({ cwd: ROOT, nothrow: true, quiet: true });
 const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
 const growData = () => {
   const rows = Array.from({ length: MANY }, (_, i) => `${9_000_100_000 + i},90001,Civil Engineering,0,0,0,0,0\n`);
@@ -45,14 +47,23 @@ describe('build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
+  // A folder of the same file system, mounted onto OUT: where this machine lets anybody mount.
+  it.skipIf(spawnSync('unshare', ['-rm', 'true']).status !== 0)(
+    'exits 2 at once where OUT is a mount point',
+    async () => {
+      await cli('build', '--data', data, '--out', join(folder, 'mounted'));
+      const mount = `mkdir ${out} && mount --bind ${join(folder, 'mounted')} ${out} && exec node "$@"`;
+      const args = [...CLI, 'build', '--data', data, '--out', out];
+      const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${args}`;
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      expect(stderr).toContain(`${out} is a mount point`);
+    },
+  );
+
   it('ends quietly when its reader has gone', async () => {
     const script = 'set -o pipefail; node "$@" | head -1';
     const args = [...CLI, 'build', '--data', data, '--out', out];
-    const { exitCode, stdout, stderr } = await $({
-      cwd: ROOT,
-      quiet: true,
-      nothrow: true,
-    })`bash -c ${script} bash ${args}`;
+    const { exitCode, stdout, stderr } = await shell`bash -c ${script} bash ${args}`;
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(/^read .*\n$/);
   });

@@ -2,7 +2,17 @@
  * Publication as a whole: a build fills a folder beside OUT; only when that is complete do two renames put it in OUT's
  * place. What a killed build leaves behind is cleared by the next one. Of builds that run at once the last to end wins.
  */
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { readManifest } from './manifest.ts';
@@ -82,13 +92,24 @@ function assertReplaceable(out: string, target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (!found) return;
   if (found.isSymbolicLink()) throw new UsageError(`${out} is a link to a folder that does not exist: make the folder`);
-  if (!found.isDirectory() || (readdirSync(target).length && !readManifest(target))) {
+  const isEmpty = found.isDirectory() && !readdirSync(target).length;
+  if (!found.isDirectory() || (!isEmpty && !readManifest(target))) {
     throw new UsageError(
       `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
     );
   }
-  if (found.dev !== statSync(dirname(target)).dev) {
+  if (found.dev !== statSync(dirname(target)).dev || (!isEmpty && isBusy(target))) {
     throw new UsageError(`${out} is a mount point, which cannot be replaced: choose a folder inside it`);
+  }
+}
+
+/** Whether a folder with files is a mount point of the same file system: only that is refused as busy, not for its files. */
+function isBusy(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EBUSY';
   }
 }
 
