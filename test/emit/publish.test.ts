@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeManifest } from '../../build/emit/manifest.ts';
 import { openPublication, recover } from '../../build/emit/publish.ts';
 import { UsageError } from '../../build/usage-error.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** No process has it: the largest that Linux gives out is 4,194,304. */
 const DEAD = 99_999_999;
@@ -22,12 +13,11 @@ let folder: string;
 let out: string;
 let data: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  folder = temporaryFolder();
   out = join(folder, 'dist');
   data = join(folder, 'rounds');
   mkdirSync(data);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A finished build at `path`, told from others by `name`. */
 function fill(path: string, name: string): void {
