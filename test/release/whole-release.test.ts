@@ -1,11 +1,15 @@
 /** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: release.test.ts. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
+import { RATE_LIMIT } from '../../netlify/http/limits.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
 import { type Served, serveSample } from './served.ts';
+
+/** What the platform takes, compressed. */
+const BUNDLE_LIMIT = 20 * 1024 * 1024;
 
 const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
 
@@ -25,6 +29,9 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     await served?.close();
     project?.remove();
   });
+
+  const edge = (name: string) => join(project.folder, '.netlify/edge-functions-dist', name);
+  const manifest = () => JSON.parse(readFileSync(edge('manifest.json'), 'utf8'));
 
   const npmRun = async (args: readonly string[], credentials = CREDENTIALS) => {
     const env = { ...project.env, ...credentials, NETLIFY_API_URL: platform.url };
@@ -62,6 +69,47 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     const built = (files as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith('public/'));
     expect(deployed).toEqual(expect.arrayContaining(built.map((path) => path.replace(/^public\//, ''))));
     expect(deployed.some((path) => path.startsWith('.netlify/internal/edge-functions/'))).toBe(true);
+  });
+
+  it('routes what is no read to the guard before the cache, and search behind it', () => {
+    expect(manifest().routes).toEqual([
+      {
+        function: 'methods',
+        path: '/api/v1/*',
+        pattern: '^/api/v1(?:/(.*))/?$',
+        excluded_patterns: [],
+        methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      },
+    ]);
+    expect(manifest().post_cache_routes).toEqual([
+      { function: 'search', path: '/api/v1/search', pattern: '^/api/v1/search/?$', excluded_patterns: [] },
+    ]);
+  });
+
+  it('limits search by address and domain with the numbers of the contract, and makes no other rule', () => {
+    const { requests, windowSeconds } = RATE_LIMIT;
+    expect(manifest().function_config).toEqual({
+      search: {
+        traffic_rules: {
+          action: {
+            type: 'rate_limit',
+            config: {
+              rate_limit_config: { window_limit: requests, window_size: windowSeconds, algorithm: 'sliding_window' },
+              aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('bundles functions and index into what the platform takes', () => {
+    const [bundle, ...others] = manifest().bundles;
+    expect(others).toEqual([]);
+    const index = statSync(join(project.folder, 'dist/edge/search-index.json')).size;
+    const { size } = statSync(edge(bundle.asset));
+    expect(size).toBeGreaterThan(index);
+    expect(size).toBeLessThan(BUNDLE_LIMIT);
   });
 
   it('writes what changed for the comment on a pull request', () => {
