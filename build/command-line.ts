@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Options, Run } from './commands.ts';
 import { printable } from './contract/diagnostics.ts';
-import type { Surroundings } from './terminal.ts';
+import { openTerminal, type Surroundings } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const WRONG_USE = 2;
@@ -103,7 +103,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     added.action(async () => {
       const { COMMANDS } = await import('./commands.ts');
       const command = COMMANDS[name as keyof typeof COMMANDS] as Run;
-      exitCode = await command({ ...added.opts<Options>(), words: added.args }, surroundings);
+      const options = { ...added.opts<Options>(), words: added.args };
+      exitCode = await command(options, await openTerminal(options, surroundings));
     });
   }
   try {

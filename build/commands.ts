@@ -6,7 +6,7 @@ import { printable } from './contract/diagnostics.ts';
 import type { Manifest } from './emit/manifest.ts';
 import type { Built } from './results.ts';
 import { count } from './stages.ts';
-import { curlLines, openTerminal, type Surroundings } from './terminal.ts';
+import { curlLines, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { good: 0, data: 1 } as const;
@@ -26,7 +26,7 @@ export interface Options {
   readonly format: 'table' | 'csv' | 'json';
   readonly json?: boolean;
 }
-export type Run = (options: Options, surroundings: Surroundings) => Promise<number>;
+export type Run = (options: Options, terminal: Terminal) => Promise<number>;
 
 type ImportFlags = Omit<import('./import/import.ts').ImportOptions, 'file' | 'rounds'>;
 type ReleaseFlags = Parameters<typeof import('./release/commands.ts').runRelease>[0];
@@ -37,25 +37,19 @@ export const COMMANDS = {
   verify,
   serve,
   build,
-  start: (options: Options, surroundings: Surroundings) =>
-    build(options, surroundings, (built) => serve(options, surroundings, built)),
+  start: (options: Options, terminal: Terminal) => build(options, terminal, (built) => serve(options, terminal, built)),
   import: importDocument,
-  'new-round': async (options: Options, to: Surroundings) =>
-    (await import('./release/commands.ts')).runNewRound(
-      options.words[0]!,
-      options.data,
-      await openTerminal(options, to),
-    ),
-  release: async (options: Options & ReleaseFlags, to: Surroundings) =>
-    (await import('./release/commands.ts')).runRelease(options, await openTerminal(options, to)),
-  rollback: async (options: Options & ReleaseFlags, to: Surroundings) =>
-    (await import('./release/commands.ts')).runRollback(options, await openTerminal(options, to)),
+  'new-round': async ({ words, data }: Options, terminal: Terminal) =>
+    (await import('./release/commands.ts')).runNewRound(words[0]!, data, terminal),
+  release: async (options: Options & ReleaseFlags, terminal: Terminal) =>
+    (await import('./release/commands.ts')).runRelease(options, terminal),
+  rollback: async (options: Options & ReleaseFlags, terminal: Terminal) =>
+    (await import('./release/commands.ts')).runRollback(options, terminal),
 };
 
-async function check(options: Options, surroundings: Surroundings): Promise<number> {
+async function check(options: Options, terminal: Terminal): Promise<number> {
   const pipeline = await import('./pipeline.ts');
   const { writeReports } = await import('./report/write.ts');
-  const terminal = await openTerminal(options, surroundings);
   const checked = await pipeline.check(options.data, terminal.watch, options.today);
   writeReports(options.report, checked);
   terminal.showProblems(checked);
@@ -66,7 +60,7 @@ async function check(options: Options, surroundings: Surroundings): Promise<numb
 
 async function compare(
   { data, format, all = false, json, words }: Options,
-  { stdout, stderr }: Surroundings,
+  { stdout, stderr }: Terminal,
 ): Promise<number> {
   const pipeline = await import('./pipeline.ts');
   const { changesAsCsv, changesAsTable } = await import('./report/compare-courses.ts');
@@ -82,14 +76,9 @@ async function compare(
   return EXIT.data;
 }
 
-async function build(
-  options: Options,
-  surroundings: Surroundings,
-  then?: (built: Built) => Promise<number>,
-): Promise<number> {
+async function build(options: Options, terminal: Terminal, then?: (built: Built) => Promise<number>): Promise<number> {
   const pipeline = await import('./pipeline.ts');
-  const terminal = await openTerminal(options, surroundings);
-  const signal = surroundings.stopSignal();
+  const signal = terminal.stopSignal();
   let built: Built;
   try {
     built = await pipeline.build(options, { ...terminal.watch, signal });
@@ -104,29 +93,27 @@ async function build(
   return built.ok ? EXIT.good : EXIT.data;
 }
 
-async function serve(options: Options, surroundings: Surroundings, built?: Built): Promise<number> {
+async function serve(options: Options, terminal: Terminal, built?: Built): Promise<number> {
   const { out, port, rateLimit, host } = options;
   const { recover } = await import('./emit/publish.ts');
   recover(out);
   await manifestOf(out);
   const { startPreview } = await import('./preview/start-preview.ts');
-  const terminal = await openTerminal(options, surroundings);
   const preview = await startPreview({ out, port, rateLimit, ...(host ? { host } : {}) });
   const base = `${preview.url}/api/v1`;
   terminal.say('', `the API answers at ${base} (stop with Ctrl-C); try`, ...curlLines(base, exampleOf(out)));
   terminal.print({ command: built ? 'start' : 'serve', out, url: base, ...built });
-  const signal = surroundings.stopSignal();
+  const signal = terminal.stopSignal();
   if (!signal.aborted) await once(signal, 'abort');
   await preview.close();
   return EXIT.good;
 }
 
-async function verify(options: Options, surroundings: Surroundings): Promise<number> {
+async function verify(options: Options, terminal: Terminal): Promise<number> {
   const { verifyTree } = await import('./emit/manifest.ts');
   const { out } = options;
   const manifest = await manifestOf(out);
   const differences = verifyTree(out, manifest);
-  const terminal = await openTerminal(options, surroundings);
   terminal.say(...differences.map((line) => `${terminal.paint.red('error')} ${printable(line)}`));
   const { files, digest } = manifest;
   if (!differences.length) terminal.say(`${out} is what was built: ${files.length} files, digest ${digest}`);
@@ -134,11 +121,10 @@ async function verify(options: Options, surroundings: Surroundings): Promise<num
   return differences.length ? EXIT.data : EXIT.good;
 }
 
-async function importDocument(options: Options & ImportFlags, surroundings: Surroundings): Promise<number> {
+async function importDocument(options: Options & ImportFlags, terminal: Terminal): Promise<number> {
   const { importRound } = await import('./import/import.ts');
   const { importLines, progress } = await import('./import/report.ts');
-  const terminal = await openTerminal(options, surroundings);
-  const { stderr } = surroundings;
+  const { stderr } = terminal;
   const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
   const given = { ...options, allowSkips: options.allowSkips ?? false, file: options.words[0]!, rounds: options.data };
   const report = await importRound(given, onPage ? { onPage } : {});

@@ -95,16 +95,20 @@ interface Stream {
   write(text: string): unknown;
 }
 
+export type Terminal = Awaited<ReturnType<typeof openTerminal>>;
+
 /** Where a command prints: lines for people or, with --json, the one object for machines. */
 export async function openTerminal(
   { json = false, all = false }: { json?: boolean; all?: boolean },
-  { stdout }: Surroundings,
+  surroundings: Surroundings,
 ) {
+  const { stdout } = surroundings;
   const paint: Paint = stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
   const say = (...lines: string[]) => {
     if (!json) for (const line of lines) stdout.write(`${line}\n`);
   };
   return {
+    ...surroundings,
     paint,
     say,
     print: (summary: object) => {
