@@ -5,6 +5,7 @@ import { printable } from '../contract/diagnostics.ts';
 import { readSql } from '../sql.ts';
 import type { Database, Value } from '../store/database.ts';
 import { UsageError } from '../usage-error.ts';
+import { groupBy } from './findings.ts';
 
 /** One number, or name, of a course that differs. */
 export interface CourseChange {
@@ -58,12 +59,7 @@ export function changesAsCsv(changes: readonly CourseChange[]): string {
 
 /** A few lines a course: what it is, then a line for the course and for each seat level; last how many courses there are. */
 export function changesAsTable(changes: readonly CourseChange[], all: boolean): string[] {
-  const courses = new Map<string, CourseChange[]>();
-  for (const change of changes) {
-    const numbers = courses.get(change.choice_code);
-    if (numbers) numbers.push(change);
-    else courses.set(change.choice_code, [change]);
-  }
+  const courses = groupBy(changes, ({ choice_code }) => choice_code);
   const shown = [...courses.values()].slice(0, all ? undefined : SHOWN);
   const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
   const kinds = (['added', 'removed', 'changed'] as const).map(
