@@ -61,7 +61,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round III, 2026-27' });
     expect(platform.published).toBe('deploy2');
     expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
-  });
+  }, 300_000);
 
   it('uploads every published file and the bundle of the edge functions', () => {
     const { files } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));
