@@ -1,17 +1,17 @@
 /** What each command does: it takes the options, prints, and gives the exit code. */
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from './contract/diagnostics.ts';
 import type { Manifest } from './emit/manifest.ts';
 import type { Built } from './results.ts';
 import { count } from './stages.ts';
-import { curlLines, openTerminal } from './terminal.ts';
+import { curlLines, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { good: 0, data: 1 } as const;
-const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** The options of all commands: each has those that cli.ts gives it. */
+/** The options of all commands: each has those that command-line.ts gives it. */
 export interface Options {
   /** What was named beside the options. */
   readonly words: readonly string[];
@@ -27,7 +27,7 @@ export interface Options {
   readonly format: 'table' | 'csv' | 'json';
   readonly json?: boolean;
 }
-export type Run = (options: Options) => Promise<number>;
+export type Run = (options: Options, terminal: Terminal) => Promise<number>;
 
 type ImportFlags = Omit<import('./import/import.ts').ImportOptions, 'file' | 'rounds'>;
 type ReleaseFlags = Parameters<typeof import('./release/commands.ts').runRelease>[0];
@@ -38,20 +38,19 @@ export const COMMANDS = {
   verify,
   serve,
   build,
-  start: (options: Options) => build(options, (built) => serve(options, built)),
+  start: (options: Options, terminal: Terminal) => build(options, terminal, (built) => serve(options, terminal, built)),
   import: importDocument,
-  'new-round': async (options: Options) =>
-    (await import('./release/commands.ts')).runNewRound(options.words[0]!, options.data, await openTerminal(options)),
-  release: async (options: Options & ReleaseFlags) =>
-    (await import('./release/commands.ts')).runRelease(options, await openTerminal(options)),
-  rollback: async (options: Options & ReleaseFlags) =>
-    (await import('./release/commands.ts')).runRollback(options, await openTerminal(options)),
+  'new-round': async ({ words, data }: Options, terminal: Terminal) =>
+    (await import('./release/commands.ts')).runNewRound(words[0]!, data, terminal),
+  release: async (options: Options & ReleaseFlags, terminal: Terminal) =>
+    (await import('./release/commands.ts')).runRelease(options, terminal),
+  rollback: async (options: Options & ReleaseFlags, terminal: Terminal) =>
+    (await import('./release/commands.ts')).runRollback(options, terminal),
 };
 
-async function check(options: Options): Promise<number> {
+async function check(options: Options, terminal: Terminal): Promise<number> {
   const pipeline = await import('./pipeline.ts');
   const { writeReports } = await import('./report/write.ts');
-  const terminal = await openTerminal(options);
   const checked = await pipeline.check(options.data, terminal.watch, options.today);
   writeReports(options.report, checked);
   terminal.showProblems(checked);
@@ -60,38 +59,33 @@ async function check(options: Options): Promise<number> {
   return checked.ok ? EXIT.good : EXIT.data;
 }
 
-async function compare({ data, format, all = false, json, words }: Options): Promise<number> {
+async function compare(
+  { data, format, all = false, json, words }: Options,
+  { stdout, stderr }: Terminal,
+): Promise<number> {
   const pipeline = await import('./pipeline.ts');
   const { changesAsCsv, changesAsTable } = await import('./report/compare-courses.ts');
   const [before, now] = words as [string, string];
   const { changes, errors } = pipeline.compare({ data, before, now });
-  if (json || format === 'json') console.log(JSON.stringify(changes));
-  else if (format === 'csv') process.stdout.write(changesAsCsv(changes));
-  else for (const line of changesAsTable(changes, all)) console.log(line);
+  if (json || format === 'json') stdout.write(`${JSON.stringify(changes)}\n`);
+  else if (format === 'csv') stdout.write(changesAsCsv(changes));
+  else for (const line of changesAsTable(changes, all)) stdout.write(`${line}\n`);
   if (!errors.length) return EXIT.good;
-  console.error(
-    `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check`,
+  stderr.write(
+    `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,
   );
   return EXIT.data;
 }
 
-async function build(options: Options, then?: (built: Built) => Promise<number>): Promise<number> {
+async function build(options: Options, terminal: Terminal, then?: (built: Built) => Promise<number>): Promise<number> {
   const pipeline = await import('./pipeline.ts');
-  const terminal = await openTerminal(options);
-  const stop = new AbortController();
-  const listeners = Object.entries(STOP_SIGNALS).map(([name, code]) => {
-    const listener = () => stop.abort(code);
-    process.once(name, listener);
-    return () => process.off(name, listener);
-  });
+  const signal = terminal.stopSignal();
   let built: Built;
   try {
-    built = await pipeline.build(options, { ...terminal.watch, signal: stop.signal });
+    built = await pipeline.build(options, { ...terminal.watch, signal });
   } catch (error) {
-    if (stop.signal.aborted) return stop.signal.reason;
+    if (signal.aborted) return signal.reason;
     throw error;
-  } finally {
-    for (const off of listeners) off();
   }
   terminal.showProblems(built);
   if (!built.ok) terminal.say(`nothing was published: ${options.out} is unchanged`);
@@ -100,30 +94,27 @@ async function build(options: Options, then?: (built: Built) => Promise<number>)
   return built.ok ? EXIT.good : EXIT.data;
 }
 
-async function serve(options: Options, built?: Built): Promise<number> {
+async function serve(options: Options, terminal: Terminal, built?: Built): Promise<number> {
   const { out, port, rateLimit, host } = options;
   const { recover } = await import('./emit/publish.ts');
   recover(out);
   await manifestOf(out);
   const { startPreview } = await import('./preview/start-preview.ts');
-  const terminal = await openTerminal(options);
   const preview = await startPreview({ out, port, rateLimit, ...(host ? { host } : {}) });
   const base = `${preview.url}/api/v1`;
   terminal.say('', `the API answers at ${base} (stop with Ctrl-C); try`, ...curlLines(base, exampleOf(out)));
   terminal.print({ command: built ? 'start' : 'serve', out, url: base, ...built });
-  await new Promise<void>((resolve) => {
-    for (const name of Object.keys(STOP_SIGNALS)) process.once(name, () => resolve());
-  });
+  const signal = terminal.stopSignal();
+  if (!signal.aborted) await once(signal, 'abort');
   await preview.close();
   return EXIT.good;
 }
 
-async function verify(options: Options): Promise<number> {
+async function verify(options: Options, terminal: Terminal): Promise<number> {
   const { verifyTree } = await import('./emit/manifest.ts');
   const { out } = options;
   const manifest = await manifestOf(out);
   const differences = verifyTree(out, manifest);
-  const terminal = await openTerminal(options);
   terminal.say(...differences.map((line) => `${terminal.paint.red('error')} ${printable(line)}`));
   const { files, digest } = manifest;
   if (!differences.length) terminal.say(`${out} is what was built: ${files.length} files, digest ${digest}`);
@@ -131,11 +122,11 @@ async function verify(options: Options): Promise<number> {
   return differences.length ? EXIT.data : EXIT.good;
 }
 
-async function importDocument(options: Options & ImportFlags): Promise<number> {
+async function importDocument(options: Options & ImportFlags, terminal: Terminal): Promise<number> {
   const { importRound } = await import('./import/import.ts');
   const { importLines, progress } = await import('./import/report.ts');
-  const terminal = await openTerminal(options);
-  const onPage = process.stderr.isTTY && !options.json ? progress(process.stderr) : undefined;
+  const { stderr } = terminal;
+  const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
   const given = { ...options, allowSkips: options.allowSkips ?? false, file: options.words[0]!, rounds: options.data };
   const report = await importRound(given, onPage ? { onPage } : {});
   terminal.say(...importLines(report, terminal.paint));

@@ -40,7 +40,7 @@ export async function check(data: string, watch: Watch, today?: string): Promise
   }
 }
 
-/** What changed between two rounds of `data`, each a folder's name or path or an id. Throws UnknownRound. */
+/** What changed between two rounds of `data`, each a folder's name or path or an id. Throws UsageError. */
 export function compare({ data, before, now }: { data: string; before: string; now: string }): Compared {
   const database = openDatabase();
   try {
@@ -55,7 +55,7 @@ export function compare({ data, before, now }: { data: string; before: string; n
 
 /**
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
- * Throws OutputRefused where `out` must not be replaced, and the signal's reason once that is aborted.
+ * Throws UsageError where `out` must not be replaced, and the signal's reason once that is aborted.
  */
 export async function build({ data, out, today, siteUrl }: Paths, watch: Watch): Promise<Built> {
   const stages = createStages(watch);

@@ -83,17 +83,36 @@ export function curlLines(base: string, example: { choice_code: string; course_n
   ];
 }
 
+/** What a command has of the process that it runs in. */
+export interface Surroundings {
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  /** Aborted when the command should stop, its reason the exit code; a command that never asks for it ends at once. */
+  readonly stopSignal: () => AbortSignal;
+}
+interface Stream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+export type Terminal = Awaited<ReturnType<typeof openTerminal>>;
+
 /** Where a command prints: lines for people or, with --json, the one object for machines. */
-export async function openTerminal({ json = false, all = false }: { json?: boolean; all?: boolean }) {
-  const paint: Paint = process.stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
+export async function openTerminal(
+  { json = false, all = false }: { json?: boolean; all?: boolean },
+  surroundings: Surroundings,
+) {
+  const { stdout } = surroundings;
+  const paint: Paint = stdout.isTTY && !json ? (await import('zx/core')).chalk : PLAIN;
   const say = (...lines: string[]) => {
-    if (!json) for (const line of lines) console.log(line);
+    if (!json) for (const line of lines) stdout.write(`${line}\n`);
   };
   return {
+    ...surroundings,
     paint,
     say,
     print: (summary: object) => {
-      if (json) console.log(JSON.stringify(summary));
+      if (json) stdout.write(`${JSON.stringify(summary)}\n`);
     },
     showProblems: ({ errors, warnings, comparison, numbers: { rounds } }: Checked) =>
       say(

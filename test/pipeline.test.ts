@@ -1,34 +1,19 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readManifest, verifyTree } from '../build/emit/manifest.ts';
 import { build, check } from '../build/pipeline.ts';
 import type { Stage } from '../build/stages.ts';
+import { copySample } from './support/run-command.ts';
 
-const SAMPLE = new URL('emit/cases/small/input', import.meta.url).pathname;
 const clock = () => 0;
 
 let folder: string;
 let data: string;
 let out: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
-  data = join(folder, 'rounds');
-  out = join(folder, 'dist');
-  cpSync(SAMPLE, data, { recursive: true });
+  ({ folder, data, out } = copySample());
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const contentOf = (path: string) =>
   Object.fromEntries(

@@ -6,37 +6,27 @@ WITH ordered AS (
     lag(id) OVER (ORDER BY published_date, id) AS previous_id
   FROM source.rounds
 ),
-totals AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round)
+totals AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round),
+codes AS (
+  SELECT round, 'institute' AS kind, inst_code AS code FROM source.institutes
+  UNION SELECT round, 'course', choice_code FROM source.courses
+),
+changes AS (
+  SELECT o.round, kind, code, iif(c.round = o.round, 'added', 'gone') AS change
+  FROM ordered o JOIN codes c ON c.round IN (o.round, o.previous)
+  GROUP BY o.round, kind, code
+  HAVING count(*) = 1
+)
 SELECT json_object(
   'id', id,
   'previous_id', previous_id,
   'institutes', json_object(
-    'added', (
-      SELECT json_group_array(inst_code ORDER BY inst_code) FROM (
-        SELECT inst_code FROM source.institutes WHERE round = o.round
-        EXCEPT SELECT inst_code FROM source.institutes WHERE round = o.previous
-      )
-    ),
-    'gone', (
-      SELECT json_group_array(inst_code ORDER BY inst_code) FROM (
-        SELECT inst_code FROM source.institutes WHERE round = o.previous
-        EXCEPT SELECT inst_code FROM source.institutes WHERE round = o.round
-      )
-    )
+    'added', json_group_array(code ORDER BY code) FILTER (WHERE kind = 'institute' AND change = 'added'),
+    'gone', json_group_array(code ORDER BY code) FILTER (WHERE kind = 'institute' AND change = 'gone')
   ),
   'courses', json_object(
-    'added', (
-      SELECT json_group_array(choice_code ORDER BY choice_code) FROM (
-        SELECT choice_code FROM source.courses WHERE round = o.round
-        EXCEPT SELECT choice_code FROM source.courses WHERE round = o.previous
-      )
-    ),
-    'gone', (
-      SELECT json_group_array(choice_code ORDER BY choice_code) FROM (
-        SELECT choice_code FROM source.courses WHERE round = o.previous
-        EXCEPT SELECT choice_code FROM source.courses WHERE round = o.round
-      )
-    )
+    'added', json_group_array(code ORDER BY code) FILTER (WHERE kind = 'course' AND change = 'added'),
+    'gone', json_group_array(code ORDER BY code) FILTER (WHERE kind = 'course' AND change = 'gone')
   ),
   'total_cap_vacancies', json_object(
     'before', coalesce(before.seats, 0),
@@ -45,7 +35,9 @@ SELECT json_object(
   )
 ) AS json
 FROM ordered o
-LEFT JOIN totals now ON now.round = o.round
+LEFT JOIN changes USING (round)
+LEFT JOIN totals now USING (round)
 LEFT JOIN totals before ON before.round = o.previous
 WHERE o.previous IS NOT NULL
+GROUP BY o.round
 ORDER BY o.published_date, o.id

@@ -2,14 +2,20 @@
  * Publication as a whole: a build fills a folder beside OUT; only when that is complete do two renames put it in OUT's
  * place. What a killed build leaves behind is cleared by the next one. Of builds that run at once the last to end wins.
  */
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { UsageError } from '../usage-error.ts';
 import { readManifest } from './manifest.ts';
-
-/** OUT cannot be used; the message says why and what to do. */
-export class OutputRefused extends Error {
-  override name = 'OutputRefused';
-}
 
 export interface Publication {
   /** The folder to fill. */
@@ -20,12 +26,12 @@ export interface Publication {
   discard(): void;
 }
 
-/** Makes a staging folder beside `out`. Throws OutputRefused, before anything is read or built, where `out` cannot be replaced. */
+/** Makes a staging folder beside `out`. Throws UsageError, before anything is read or built, where `out` cannot be replaced. */
 export function openPublication(out: string, data: string, pid = process.pid): Publication {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
-    throw new OutputRefused(`${out} and ${data} lie inside each other: choose an output folder outside the rounds`);
+    throw new UsageError(`${out} and ${data} lie inside each other: choose an output folder outside the rounds`);
   }
   const staging = sibling(target, `building-${pid}`);
   try {
@@ -36,7 +42,7 @@ export function openPublication(out: string, data: string, pid = process.pid): P
     mkdirSync(staging);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw code ? new OutputRefused(`${out} cannot be written (${code}): choose another folder with --out`) : error;
+    throw code ? new UsageError(`${out} cannot be written (${code}): choose another folder with --out`) : error;
   }
   return {
     staging,
@@ -85,15 +91,25 @@ function swap(staging: string, target: string, previous: string): void {
 function assertReplaceable(out: string, target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (!found) return;
-  if (found.isSymbolicLink())
-    throw new OutputRefused(`${out} is a link to a folder that does not exist: make the folder`);
-  if (!found.isDirectory() || (readdirSync(target).length && !readManifest(target))) {
-    throw new OutputRefused(
+  if (found.isSymbolicLink()) throw new UsageError(`${out} is a link to a folder that does not exist: make the folder`);
+  const isEmpty = found.isDirectory() && !readdirSync(target).length;
+  if (!found.isDirectory() || (!isEmpty && !readManifest(target))) {
+    throw new UsageError(
       `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
     );
   }
-  if (found.dev !== statSync(dirname(target)).dev) {
-    throw new OutputRefused(`${out} is a mount point, which cannot be replaced: choose a folder inside it`);
+  if (found.dev !== statSync(dirname(target)).dev || (!isEmpty && isBusy(target))) {
+    throw new UsageError(`${out} is a mount point, which cannot be replaced: choose a folder inside it`);
+  }
+}
+
+/** Whether a folder with files is a mount point of the same file system: only that is refused as busy, not for its files. */
+function isBusy(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EBUSY';
   }
 }
 

@@ -26,8 +26,9 @@ export function readRecords(
   onRecord: (record: CsvRecord) => void,
   onFault: (fault: CsvFault) => void,
 ): void {
-  let rest = text.replace(/\r\n?/g, '\n');
-  for (let start = 1; rest !== ''; ) {
+  // Bytes, since csv-parse would copy the rest of a text after each fault.
+  let rest: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
+  for (let start = 1; rest.length; ) {
     let line = start;
     const on_record = (cells: string[], { lines }: { lines: number }) => {
       // Spreadsheets leave lines of nothing but commas at the end.
@@ -40,12 +41,18 @@ export function readRecords(
       return;
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      const brokenLines = rest.split('\n', line - start + 1);
-      onFault(faultOf(error, line, start, brokenLines.at(-1)!));
-      rest = rest.slice(brokenLines.join('\n').length + 1);
+      const broken = afterLines(rest, line - start);
+      rest = afterLines(broken, 1);
+      onFault(faultOf(error, line, start, broken.toString('utf8', 0, broken.length - rest.length)));
       start = line + 1;
     }
   }
+}
+
+function afterLines(bytes: Buffer, lines: number): Buffer {
+  let end = 0;
+  for (let passed = 0; passed < lines; passed++) end = bytes.indexOf('\n', end) + 1 || bytes.length;
+  return bytes.subarray(end);
 }
 
 function faultOf({ code, column, lines }: CsvError, line: number, start: number, text: string): CsvFault {

@@ -1,5 +1,6 @@
 /** Whose site is released to: read from the environment, looked up before anything is sent, never created. */
-import { type Effects, ReleaseStopped } from './effects.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Effects } from './effects.ts';
 import { netlifyJson } from './netlify.ts';
 
 export interface Site {
@@ -20,7 +21,7 @@ Linking the folder ("netlify link") is not needed: every command is given the id
 /** The site's id. Throws, with how to get what is missing. */
 export function siteId(env: Effects['env']): string {
   const missing = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'].filter((name) => !env[name]);
-  if (missing.length > 0) throw new ReleaseStopped(`${missing.join(' and ')} missing: ${HOW}`);
+  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing: ${HOW}`);
   return env.NETLIFY_SITE_ID!;
 }
 
@@ -32,7 +33,7 @@ export async function lookUpSite(effects: Effects): Promise<Site> {
     ['api', 'getSite', '--data', JSON.stringify({ site_id: id })],
     `no site ${id} for this token: ${HOW}`,
   );
-  if (site.id !== id) throw new ReleaseStopped(`the platform answers with another site than ${id}: ${HOW}`);
+  if (site.id !== id) throw new UsageError(`the platform answers with another site than ${id}: ${HOW}`);
   return {
     id,
     name: String(site.name),

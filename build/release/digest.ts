@@ -1,7 +1,7 @@
 /** The digest by which a build is known: the tree says it in /status, the search index in a header of each answer. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseStopped } from './effects.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const STATUS = '/api/v1/status';
 export const DIGEST_HEADER = 'X-Build-Digest';
@@ -13,8 +13,8 @@ export function builtDigest(out: string): string {
   try {
     digest = JSON.parse(readFileSync(file, 'utf8')).build_digest;
   } catch (error) {
-    throw new ReleaseStopped(`${file} cannot be read: ${(error as Error).message}: build again`);
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}: build again`);
   }
-  if (typeof digest !== 'string' || digest === '') throw new ReleaseStopped(`${file} has no build_digest: build again`);
+  if (typeof digest !== 'string' || digest === '') throw new UsageError(`${file} has no build_digest: build again`);
   return digest;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
 import { METHODS_CONFIG, SEARCH_PATHS } from '../../netlify/http/routes.ts';
-import { ReleaseStopped } from './effects.ts';
+import { UsageError } from '../usage-error.ts';
 
 const FILE = '.netlify/edge-functions-dist/manifest.json';
 
@@ -61,14 +61,14 @@ export function forgetEdgeManifest(root: string): void {
   rmSync(join(root, FILE), { force: true });
 }
 
-/** Reads the bundler's manifest below `root`. Throws ReleaseStopped, with all that it lacks. */
+/** Reads the bundler's manifest below `root`. Throws UsageError, with all that it lacks. */
 export function assertEdgeManifest(root: string): void {
   const file = join(root, FILE);
   const faults = existsSync(file)
     ? edgeManifestFaults(JSON.parse(readFileSync(file, 'utf8')))
     : ['the bundler wrote no manifest'];
   if (faults.length === 0) return;
-  throw new ReleaseStopped(
+  throw new UsageError(
     [
       `${FILE} is not what has to be deployed:`,
       ...faults.map((fault) => `  ${fault}`),

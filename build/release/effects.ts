@@ -22,18 +22,6 @@ export interface Effects {
   serve(out: string): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
-/** A release was stopped on purpose; the message says why and what to do. */
-export class ReleaseStopped extends Error {
-  override name = 'ReleaseStopped';
-  /** What the command line exits with: 1 where the data is at fault, else 2. */
-  readonly exitCode: 1 | 2;
-
-  constructor(message: string, exitCode: 1 | 2 = 2) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
 /** The real world. `say` prints a line for people. */
 export function realEffects(say: (line: string) => void): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,6 @@
 /** Runs netlify-cli, and npm scripts, and words their failures. The token is in the environment only, and printed never. */
-import { type Effects, type Ran, ReleaseStopped } from './effects.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Effects, Ran } from './effects.ts';
 
 /** Lines of a failed command that are shown. */
 const SHOWN = 40;
@@ -13,7 +14,7 @@ export async function mustRun(
   exitCode: 1 | 2 = 2,
 ): Promise<Ran> {
   const ran = await effects.run(program, args);
-  if (ran.code !== 0) throw new ReleaseStopped(`${fault}\n${lastLines(effects, ran)}`, exitCode);
+  if (ran.code !== 0) throw new UsageError(`${fault}\n${lastLines(effects, ran)}`, exitCode);
   return ran;
 }
 
@@ -28,7 +29,7 @@ export async function netlifyJson(
   try {
     return JSON.parse(ran.stdout);
   } catch {
-    throw new ReleaseStopped(`${fault}\nnetlify ${args[0]} did not print JSON:\n${lastLines(effects, ran)}`);
+    throw new UsageError(`${fault}\nnetlify ${args[0]} did not print JSON:\n${lastLines(effects, ran)}`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAcademicYear } from '../contract/source.ts';
-import { ReleaseStopped } from './effects.ts';
+import { UsageError } from '../usage-error.ts';
 
 const NAME = /^(\d{4}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -27,14 +27,13 @@ export interface NewRound {
 export function newRound(data: string, name: string): NewRound {
   const [, year] = NAME.exec(name) ?? [];
   if (!year || !isAcademicYear(year)) {
-    throw new ReleaseStopped(`"${name}" is no name for a round: YYYY-YY, then words, as in 2026-27-cap-round-4`);
+    throw new UsageError(`"${name}" is no name for a round: YYYY-YY, then words, as in 2026-27-cap-round-4`);
   }
   const folder = join(data, name);
-  if (existsSync(folder))
-    throw new ReleaseStopped(`${folder} exists already: choose another name, or edit what is there`);
+  if (existsSync(folder)) throw new UsageError(`${folder} exists already: choose another name, or edit what is there`);
   const rounds = readRounds(data);
   const last = rounds.at(-1);
-  if (!last) throw new ReleaseStopped(`${data} has no round to start from: data/README.md explains the four files`);
+  if (!last) throw new UsageError(`${data} has no round to start from: data/README.md explains the four files`);
   const id = Math.max(...rounds.map(({ meta }) => meta.id)) + 1;
   const { authority, licence } = last.meta.source;
   const round = {

@@ -1,6 +1,8 @@
 /** Makes a deploy that exists the live one. */
+
+import { UsageError } from '../usage-error.ts';
 import { lookUpSite } from './account.ts';
-import { type Effects, ReleaseStopped } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { netlifyJson } from './netlify.ts';
 
 /**
@@ -12,5 +14,5 @@ export async function promote(effects: Effects, site_id: string, deploy_id: stri
   const fault = `the platform refused to publish deploy ${deploy_id}: it can still be published by hand in the Netlify app (Deploys > the deploy > Publish)`;
   await netlifyJson(effects, ['api', 'restoreSiteDeploy', '--data', data], fault);
   const { live } = await lookUpSite(effects);
-  if (live !== deploy_id) throw new ReleaseStopped(`${fault}\nthe live deploy is ${live}`);
+  if (live !== deploy_id) throw new UsageError(`${fault}\nthe live deploy is ${live}`);
 }

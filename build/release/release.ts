@@ -1,10 +1,11 @@
 /** The release, top to bottom: nothing is sent before all that can be checked here is good, and what was tried goes live. */
 import { join } from 'node:path';
 import { count, type Stages } from '../stages.ts';
+import { UsageError } from '../usage-error.ts';
 import { lookUpSite, type Site } from './account.ts';
 import { builtDigest } from './digest.ts';
 import { assertEdgeManifest, forgetEdgeManifest } from './edge-manifest.ts';
-import { type Effects, ReleaseStopped } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { checkLinks } from './links.ts';
 import { mustRun, netlifyJson } from './netlify.ts';
 import { promote } from './promote.ts';
@@ -31,7 +32,7 @@ export interface Released {
   readonly live?: string;
 }
 
-/** Throws ReleaseStopped at the first step that fails; nothing is live then unless the message says so. */
+/** Throws UsageError at the first step that fails; nothing is live then unless the message says so. */
 export async function release(options: ReleaseOptions, effects: Effects, stages: Stages): Promise<Released> {
   const out = join(effects.root, OUT);
   const site = options.dryRun
@@ -87,7 +88,7 @@ async function buildAndCheck(effects: Effects, stages: Stages, out: string): Pro
   await stages.run('verify', verify, () => 'the tree agrees with its manifest');
   const links = () => {
     const found = checkLinks(join(out, 'public'));
-    if (found.broken.length > 0) throw new ReleaseStopped(`links lead nowhere:\n${found.broken.join('\n')}`);
+    if (found.broken.length > 0) throw new UsageError(`links lead nowhere:\n${found.broken.join('\n')}`);
     return found;
   };
   await stages.run(
@@ -108,7 +109,7 @@ async function deployDraft(effects: Effects, site: Site, { round }: Changes): Pr
     'the draft deploy failed; nothing is live',
   );
   if (site_id !== site.id || !deploy_id || !deploy_url) {
-    throw new ReleaseStopped('the deploy does not say that it went to this site; nothing is live');
+    throw new UsageError('the deploy does not say that it went to this site; nothing is live');
   }
   assertEdgeManifest(effects.root);
   return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };
@@ -118,7 +119,7 @@ async function tryOut(effects: Effects, stages: Stages, target: SmokeTarget, whe
   const work = async () => {
     const smoked = await smoke(target, effects);
     if (smoked.faults.length > 0) {
-      throw new ReleaseStopped(`the smoke test of ${target.url} failed (${where}):\n  ${smoked.faults.join('\n  ')}`);
+      throw new UsageError(`the smoke test of ${target.url} failed (${where}):\n  ${smoked.faults.join('\n  ')}`);
     }
     return smoked;
   };
@@ -130,8 +131,8 @@ export async function confirm({ yes }: { yes: boolean }, effects: Effects, quest
   if (yes) return;
   const answer = await effects.ask(question);
   if (answer === undefined)
-    throw new ReleaseStopped('there is no terminal to ask on: give --yes to go on without a question');
-  if (!answer) throw new ReleaseStopped('stopped: the answer was not yes');
+    throw new UsageError('there is no terminal to ask on: give --yes to go on without a question');
+  if (!answer) throw new UsageError('stopped: the answer was not yes');
 }
 
 async function rehearse(effects: Effects, stages: Stages, out: string, digest: string): Promise<Released> {

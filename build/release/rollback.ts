@@ -1,7 +1,8 @@
 /** Puts an earlier deploy live again. It was built and bundled then: nothing is built or uploaded now. */
 import type { Stages } from '../stages.ts';
+import { UsageError } from '../usage-error.ts';
 import { lookUpSite, type Site } from './account.ts';
-import { type Effects, ReleaseStopped } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { netlifyJson } from './netlify.ts';
 import { promote } from './promote.ts';
 import { confirm } from './release.ts';
@@ -25,7 +26,7 @@ export interface RollbackOptions {
   readonly to?: string;
 }
 
-/** Lists the deploys and restores one after a question. Throws ReleaseStopped where that cannot be done. */
+/** Lists the deploys and restores one after a question. Throws UsageError where that cannot be done. */
 export async function rollback(options: RollbackOptions, effects: Effects, stages: Stages): Promise<{ live?: string }> {
   if (options.dryRun) {
     effects.say(`dry run: nothing was sent. A rollback would run
@@ -50,7 +51,7 @@ export async function rollback(options: RollbackOptions, effects: Effects, stage
   );
   const { faults } = await smoke({ url: site.url, limit: false }, effects);
   if (faults.length > 0)
-    throw new ReleaseStopped(`${target.id} IS LIVE, but its smoke test failed:\n  ${faults.join('\n  ')}`);
+    throw new UsageError(`${target.id} IS LIVE, but its smoke test failed:\n  ${faults.join('\n  ')}`);
   return { live: target.id };
 }
 
@@ -72,14 +73,14 @@ export function deployLine({ id, title, created_at, published_at }: Deploy, live
 
 /** The deploy to restore: `wanted`, or the one that went live last before the live one. */
 export function choose(deploys: readonly Deploy[], live: string | undefined, wanted?: string): Deploy {
-  if (wanted !== undefined && wanted === live) throw new ReleaseStopped(`${wanted} is live already`);
+  if (wanted !== undefined && wanted === live) throw new UsageError(`${wanted} is live already`);
   const at = (deploy?: Deploy) => Date.parse(deploy?.published_at ?? '') || Number.POSITIVE_INFINITY;
   const now = at(deploys.find(({ id }) => id === live));
   const found = wanted
     ? deploys.find(({ id }) => id === wanted)
     : deploys.filter((deploy) => deploy.id !== live && at(deploy) < now).sort((a, b) => at(b) - at(a))[0];
   if (found) return found;
-  throw new ReleaseStopped(
+  throw new UsageError(
     wanted ? `no deploy ${wanted} among the last ${LISTED} that are ready` : 'no deploy was live before this one',
   );
 }

@@ -4,6 +4,8 @@ import { stringify } from 'csv-stringify/sync';
 import { printable } from '../contract/diagnostics.ts';
 import { readSql } from '../sql.ts';
 import type { Database, Value } from '../store/database.ts';
+import { UsageError } from '../usage-error.ts';
+import { groupBy } from './findings.ts';
 
 /** One number, or name, of a course that differs. */
 export interface CourseChange {
@@ -28,14 +30,9 @@ const NAMES: readonly string[] = ['course_name', 'inst_code'];
 
 const SQL = readSql('compare-courses.sql', import.meta.url);
 
-/** The numbers that differ, in order of choice code and seat level. Throws UnknownRound, naming those that there are. */
+/** The numbers that differ, in order of choice code and seat level. Throws UsageError, naming those that there are. */
 export function compareCourses(database: Pick<Database, 'all'>, before: string, now: string): CourseChange[] {
   return database.all<CourseChange>(SQL, findRound(database, before), findRound(database, now));
-}
-
-/** A round was named that is not there. */
-export class UnknownRound extends Error {
-  override name = 'UnknownRound';
 }
 
 /** The number of the round whose folder has this name or path, or whose id it is, in this order. */
@@ -48,7 +45,7 @@ function findRound(database: Pick<Database, 'all'>, asked: string): number {
     rounds.find(({ id }) => String(id) === asked);
   if (found) return found.round;
   const known = rounds.map(({ folder, id }) => `${basename(folder)} (id ${id ?? 'unknown'})`).join(', ');
-  throw new UnknownRound(`there is no round "${asked}"; the rounds are ${known || 'none: see --data'}`);
+  throw new UsageError(`there is no round "${asked}"; the rounds are ${known || 'none: see --data'}`);
 }
 
 /** The columns of CourseChange; a cell that a spreadsheet would execute begins with an apostrophe. */
@@ -62,12 +59,7 @@ export function changesAsCsv(changes: readonly CourseChange[]): string {
 
 /** A few lines a course: what it is, then a line for the course and for each seat level; last how many courses there are. */
 export function changesAsTable(changes: readonly CourseChange[], all: boolean): string[] {
-  const courses = new Map<string, CourseChange[]>();
-  for (const change of changes) {
-    const numbers = courses.get(change.choice_code);
-    if (numbers) numbers.push(change);
-    else courses.set(change.choice_code, [change]);
-  }
+  const courses = groupBy(changes, ({ choice_code }) => choice_code);
   const shown = [...courses.values()].slice(0, all ? undefined : SHOWN);
   const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
   const kinds = (['added', 'removed', 'changed'] as const).map(

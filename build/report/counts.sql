@@ -20,10 +20,14 @@ counts AS (
     seats.key + 5, seats.value ->> 0,
     coalesce(sum(seats.value ->> 1) FILTER (WHERE round = before), 0),
     coalesce(sum(seats.value ->> 1) FILTER (WHERE round = now), 0)
-  FROM given, source.courses, json_each(json_array(
-    json_array('CAP seats', total_cap_vacancies), json_array('EWS seats', ews_seats), json_array('TFWS seats', tfw_seats),
-    json_array('PWD seats', pwd_total), json_array('DEF seats', def_total)
-  )) AS seats
+  FROM given, (
+    SELECT round, json_array(
+      json_array('CAP seats', sum(total_cap_vacancies)), json_array('EWS seats', sum(ews_seats)),
+      json_array('TFWS seats', sum(tfw_seats)), json_array('PWD seats', sum(pwd_total)), json_array('DEF seats', sum(def_total))
+    ) AS sums
+    FROM source.courses
+    GROUP BY round
+  ), json_each(sums) AS seats
   GROUP BY seats.key
 )
 SELECT name, before, now FROM counts ORDER BY place

@@ -34,7 +34,7 @@ function groupByRule(found: readonly Diagnostic[]): RuleFindings[] {
 }
 
 /** Map.groupBy, which Node 20 does not have. */
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { build, check } from '../../build/pipeline.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CASE = new URL('../read/cases/counts-fall', import.meta.url).pathname;
 const NEWEST = '2025-26-cap-round-2/round.json';
@@ -12,8 +12,7 @@ describe('a guarded rule', () => {
   let data: string;
   let out: string;
   beforeEach(() => {
-    const folder = mkdtempSync(join(tmpdir(), 'guarded-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     [data, out] = [join(folder, 'rounds'), join(folder, 'dist')];
     cpSync(CASE, data, { recursive: true, filter: (path) => !path.endsWith('expected.txt') });
   });

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkFolder } from '../support/check-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
 const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
@@ -21,8 +21,7 @@ type Edit = (lines: string[]) => string[];
 
 /** What is found in the real rounds after one file of the last of them was changed. */
 function afterChanging(file: string, edit: Edit): Record<string, number> {
-  const folder = mkdtempSync(join(tmpdir(), 'rules-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   cpSync(ROUNDS, folder, { recursive: true });
   const path = join(folder, '2025-26-cap-round-3', file);
   writeFileSync(path, edit(readFileSync(path, 'utf8').split('\n')).join('\n'));

@@ -1,18 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeManifest } from '../../build/emit/manifest.ts';
-import { OutputRefused, openPublication, recover } from '../../build/emit/publish.ts';
+import { openPublication, recover } from '../../build/emit/publish.ts';
+import { UsageError } from '../../build/usage-error.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** No process has it: the largest that Linux gives out is 4,194,304. */
 const DEAD = 99_999_999;
@@ -21,12 +13,11 @@ let folder: string;
 let out: string;
 let data: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  folder = temporaryFolder();
   out = join(folder, 'dist');
   data = join(folder, 'rounds');
   mkdirSync(data);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A finished build at `path`, told from others by `name`. */
 function fill(path: string, name: string): void {
@@ -78,8 +69,8 @@ describe('openPublication', () => {
   it('refuses an OUT that no build made, whether a folder or a file', () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
-    expect(() => openPublication(out, data)).toThrow(OutputRefused);
-    expect(() => openPublication(join(out, 'thesis.txt'), data)).toThrow(OutputRefused);
+    expect(() => openPublication(out, data)).toThrow(UsageError);
+    expect(() => openPublication(join(out, 'thesis.txt'), data)).toThrow(UsageError);
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
@@ -94,7 +85,7 @@ describe('openPublication', () => {
     symlinkSync(join(folder, 'nowhere'), out);
     writeFileSync(join(folder, 'file'), '');
     expect(() => openPublication(out, data)).toThrow('is a link to a folder that does not exist: make the folder');
-    expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(OutputRefused);
+    expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(UsageError);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'file', 'rounds']);
   });
 

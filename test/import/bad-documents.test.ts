@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ImportOptions, importRound } from '../../build/import/import.ts';
 import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  folder = temporaryFolder();
   file = join(folder, 'round.pdf');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const importFile = (options: Partial<ImportOptions> = {}) =>
   importRound({

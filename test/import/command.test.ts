@@ -1,22 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
-
-const CLI = ['--import', 'tsx', new URL('../../build/cli.ts', import.meta.url).pathname, 'import'];
+import { cli } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-command-'));
+  folder = temporaryFolder();
   file = join(folder, 'round.pdf');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...args: string[]) => $({ nothrow: true, quiet: true })`node ${CLI} ${args}`;
+const run = (...args: string[]) => cli('import', ...args);
 const round = () => ['--round', 'CAP Round II', '--id', '2', '--date', '2025-08-02', '--out', join(folder, 'out')];
 
 describe('npm run import', () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importRound } from '../../build/import/import.ts';
 import {
   type DrawnPage,
@@ -12,12 +11,12 @@ import {
   titleOf,
 } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function imported(pages: DrawnPage[], layout: Layout, year = '2025-26') {
   const file = join(folder, 'round.pdf');

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { importRound } from '../../build/import/import.ts';
 import { check } from '../../build/pipeline.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SHARED = new URL('../../../shared', import.meta.url).pathname;
 const DOCUMENTS = [
@@ -18,7 +18,7 @@ const read = (...path: string[]): Record<string, string>[] =>
 
 describe.skipIf(!existsSync(join(SHARED, 'official')))("the authority's documents", () => {
   it.each(DOCUMENTS)('$pdf equals the same courses of the round, cell by cell', async ({ pdf, like, round, pages }) => {
-    const rounds = mkdtempSync(join(tmpdir(), 'official-'));
+    const rounds = temporaryFolder();
     const report = await importRound({
       ...{ file: join(SHARED, 'official', pdf), round, id: 1, date: '2025-08-02', rounds, allowSkips: false },
       institutes: join(SHARED, 'rounds/2025-26-cap-round-1'),
@@ -44,6 +44,5 @@ describe.skipIf(!existsSync(join(SHARED, 'official')))("the authority's document
     const checked = await check(rounds, { clock: () => 0 });
     expect(checked.errors).toEqual([]);
     expect(new Set(checked.warnings.map(({ rule }) => rule))).toEqual(new Set(['text-empty']));
-    rmSync(rounds, { recursive: true, force: true });
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
@@ -9,6 +8,7 @@ import type { CourseSource, VacancySource } from '../../build/contract/source.ts
 import { importRound } from '../../build/import/import.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const PAIRS = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
 const TYPES = ['Government', 'Government-Aided Autonomous', 'Un-Aided', 'Un-Aided Linguistic Minority - Hindi'];
@@ -35,7 +35,7 @@ const institute = fc.record({
 const round = fc.uniqueArray(institute, { selector: ({ inst_code }) => inst_code, minLength: 1, maxLength: 3 });
 
 it('reads back any round that is drawn as a document', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  const folder = temporaryFolder();
   let run = 0;
   await fc.assert(
     fc.asyncProperty(round, async (institutes) => {
@@ -66,5 +66,4 @@ it('reads back any round that is drawn as a document', async () => {
     }),
     { numRuns: 100 },
   );
-  rmSync(folder, { recursive: true, force: true });
 });

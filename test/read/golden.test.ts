@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDiagnostic, RULES } from '../../build/contract/diagnostics.ts';
 import { checkFolder } from '../support/check-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const CASES = 'test/read/cases';
@@ -33,16 +33,12 @@ describe('a folder of rounds', () => {
   });
 
   it('is missing when it is empty, or holds files and hidden folders only', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
-    try {
-      const [empty] = checkFolder(folder);
-      expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no folder in it' });
-      writeFileSync(join(folder, 'notes.txt'), 'not a round');
-      mkdtempSync(join(folder, '.hidden-'));
-      expect(checkFolder(`${folder}/`)).toEqual([empty]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolder();
+    const [empty] = checkFolder(folder);
+    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no folder in it' });
+    writeFileSync(join(folder, 'notes.txt'), 'not a round');
+    mkdtempSync(join(folder, '.hidden-'));
+    expect(checkFolder(`${folder}/`)).toEqual([empty]);
   });
 
   it('is missing when a file is in its place', () => {
@@ -52,13 +48,9 @@ describe('a folder of rounds', () => {
   });
 
   it('lacks four files when a round folder is empty', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'rounds-'));
-    try {
-      mkdtempSync(join(folder, '2025-26-'));
-      expect(checkFolder(folder).map(({ rule }) => rule)).toEqual(Array(4).fill('file-missing'));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolder();
+    mkdtempSync(join(folder, '2025-26-'));
+    expect(checkFolder(folder).map(({ rule }) => rule)).toEqual(Array(4).fill('file-missing'));
   });
 });
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertEdgeManifest, edgeManifestFaults } from '../../build/release/edge-manifest.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { GOOD_MANIFEST, rules } from './good-manifest.ts';
 
 const NO_LIMIT = 'no limit of 120 requests in 60 s an address and domain on "search"';
@@ -39,8 +37,7 @@ describe('the edge manifest', () => {
   });
 
   it('is refused when there is none', () => {
-    const root = mkdtempSync(join(tmpdir(), 'edge-'));
+    const root = temporaryFolder();
     expect(() => assertEdgeManifest(root)).toThrow('the bundler wrote no manifest');
-    rmSync(root, { recursive: true });
   });
 });

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { check } from '../../build/pipeline.ts';
 import { newRound } from '../../build/release/new-round.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
 const LAST = '2026-27-cap-round-3';
@@ -11,10 +11,9 @@ const NEW = '2026-27-cap-round-4';
 
 let data: string;
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'new-round-'));
+  data = temporaryFolder();
   cpSync(SAMPLE, data, { recursive: true });
 });
-afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const read = (...path: string[]) => readFileSync(join(data, ...path), 'utf8');
 
@@ -65,8 +64,7 @@ describe('newRound', () => {
   });
 
   it('says so when there is no round to start from', () => {
-    rmSync(data, { recursive: true });
-    data = mkdtempSync(join(tmpdir(), 'new-round-'));
+    data = temporaryFolder();
     expect(() => newRound(data, NEW)).toThrow('has no round to start from');
   });
 });

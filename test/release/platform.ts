@@ -25,16 +25,22 @@ export interface Platform {
   readonly deploys: StandInDeploy[];
   /** Method and path of every request. */
   readonly requests: string[];
-  published: string | undefined;
+  published: string;
   close(): Promise<void>;
 }
 
+/** What the site had before. */
+const FIRST: StandInDeploy = {
+  ...{ id: 'deploy1', title: 'an earlier round', draft: false, state: 'ready', files: {}, uploaded: [] },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', published_at: '2026-11-20T10:00:00.000Z' },
+};
+
 /** Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and its drafts are served. */
 export async function startPlatform(addresses: { site: () => string; draft: () => string }): Promise<Platform> {
-  const deploys: StandInDeploy[] = [];
+  const deploys = [FIRST];
   const requests: string[] = [];
   let restores = 0;
-  const platform = { deploys, requests, published: undefined as string | undefined };
+  const platform = { deploys, requests, published: FIRST.id };
   const find = (id: string) => deploys.find((deploy) => deploy.id === id);
   const shown = (deploy: StandInDeploy | undefined) =>
     deploy && {
@@ -51,7 +57,7 @@ export async function startPlatform(addresses: { site: () => string; draft: () =
     return next();
   });
   const site = () => {
-    const published_deploy = shown(find(platform.published ?? '')) ?? null;
+    const published_deploy = shown(find(platform.published)) ?? null;
     return {
       id: SITE_ID,
       name: 'seats',

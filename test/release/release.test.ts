@@ -104,6 +104,22 @@ describe('release', () => {
     ]);
   });
 
+  it('rehearses all that needs no account, and sends nothing, with --dry-run', async () => {
+    const names: string[] = [];
+    const watched = createStages({ clock: () => 0, onStage: ({ name }) => names.push(name) });
+    const all = effects({}, { env: {}, serve: async () => ({ url: served.limitedUrl, close: async () => {} }) });
+    await release({ ...options, dryRun: true }, { ...all, fetch }, watched);
+    expect(names).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
+    expect(ran).toEqual(['npm run check', 'netlify build --offline', 'npm run verify']);
+    expect(said.at(-1)).toContain('nothing was sent');
+  });
+
+  it('says what is missing where the environment names no account, and runs nothing', async () => {
+    const failing = release(options, effects({}, { env: {} }), stages());
+    await expect(failing).rejects.toThrow('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID missing');
+    expect(ran).toEqual([]);
+  });
+
   it('stops at the draft with --draft', async () => {
     expect(await release({ ...options, draft: true }, world(), stages())).toMatchObject({ deploy_id: 'new' });
     expect(promoted()).toBe(false);

@@ -1,170 +1,129 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+/** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: release.test.ts. */
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { type Preview, startPreview } from '../../build/preview/start-preview.ts';
-import type { Effects } from '../../build/release/effects.ts';
-import { release } from '../../build/release/release.ts';
-import { rollback } from '../../build/release/rollback.ts';
-import { createStages } from '../../build/stages.ts';
+import { RATE_LIMIT } from '../../netlify/http/limits.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
+import { type Served, serveSample } from './served.ts';
+
+/** What the platform takes, compressed. */
+const BUNDLE_LIMIT = 20 * 1024 * 1024;
 
 const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
-const YES = { dryRun: false, yes: true, draft: false };
 
 const reason = whyNot();
 describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (not here: ${reason})` : ''}`, () => {
   let project: Project;
+  /** The same build as the release will make: the draft has the limit, the site, with more requests, does without. */
+  let served: Served;
   let platform: Platform;
-  /** The servers by the host that they stand in for: each has a limit of its own. */
-  const previews = new Map<string, Preview>();
-  let printed: string[];
-  let ran: string[];
-  let stageNames: string[];
-  const stages = () => {
-    stageNames = [];
-    return createStages({ clock: () => 0, onStage: ({ name }) => stageNames.push(name) });
-  };
-
-  const serve = () => startPreview({ out: join(project.folder, 'dist'), port: 0 });
-  const closePreviews = async () => {
-    for (const preview of previews.values()) await preview.close();
-    previews.clear();
-  };
-
-  /** A machine with the platform's stand-in; `env` is the operator's. */
-  const effects = (env: Record<string, string> = CREDENTIALS): Effects => {
-    printed = [];
-    ran = [];
-    return {
-      root: project.folder,
-      env,
-      async run(program, args) {
-        ran.push([program, ...args].join(' '));
-        const childEnv = { ...project.env, ...env, NETLIFY_API_URL: platform.url };
-        const shell = $({
-          cwd: project.folder,
-          env: childEnv,
-          preferLocal: project.folder,
-          nothrow: true,
-          quiet: true,
-        });
-        const { exitCode, stdout, stderr } = await shell`${program} ${args}`;
-        return { code: exitCode, stdout, stderr };
-      },
-      async fetch(url, init) {
-        const { host, pathname, search } = new URL(url);
-        // A draft and the site have the same tree here: that the right deploy is live is seen in the platform's books.
-        if (!previews.has(host)) previews.set(host, await serve());
-        return await fetch(previews.get(host)!.url + pathname + search, init);
-      },
-      wait: async () => {},
-      say: (line) => printed.push(line),
-      ask: async () => undefined,
-      serve,
-    };
-  };
-
   beforeAll(async () => {
     project = copyProject();
-    platform = await startPlatform({ site: () => 'http://site.invalid', draft: () => 'http://draft.invalid' });
+    served = await serveSample();
+    platform = await startPlatform({ site: () => served.url, draft: () => served.limitedUrl });
   });
-  afterEach(closePreviews);
   afterAll(async () => {
     await platform?.close();
+    await served?.close();
     project?.remove();
   });
 
-  it('rehearses all that needs no account, and sends nothing', async () => {
-    const { digest } = await release({ ...YES, dryRun: true }, effects({}), stages());
-    expect(digest).not.toBe('');
-    expect(stageNames).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
-    expect(printed.at(-1)).toContain('nothing was sent');
-    expect(platform.requests).toEqual([]);
-  });
+  const edge = (name: string) => join(project.folder, '.netlify/edge-functions-dist', name);
+  const manifest = () => JSON.parse(readFileSync(edge('manifest.json'), 'utf8'));
 
-  it('rehearses from the command line, and prints a line a step', async () => {
-    const shell = $({ cwd: project.folder, env: project.env, nothrow: true, quiet: true });
-    const { exitCode, stdout } = await shell`npm run --silent release -- --dry-run`;
-    expect(stdout).toMatch(/^check .*\nbuild .*\nedge .*\nverify .*\nlinks .*\nsmoke .*\ndry run: nothing was sent/);
-    expect(exitCode).toBe(0);
+  const npmRun = async (args: readonly string[], credentials = CREDENTIALS) => {
+    const env = { ...project.env, ...credentials, NETLIFY_API_URL: platform.url };
+    const shell = $({ cwd: project.folder, env, nothrow: true, quiet: true });
+    const { exitCode, stdout, stderr } = await shell`npm run --silent ${args}`;
+    expect(stdout + stderr).not.toContain(TOKEN);
+    return { exitCode, stdout, stderr };
+  };
+
+  it('creates nothing for a site that the token does not know', async () => {
+    for (const wrong of [{ NETLIFY_SITE_ID: 'another' }, { NETLIFY_AUTH_TOKEN: 'wrong' }]) {
+      const { exitCode, stderr } = await npmRun(['release', '--', '--yes'], { ...CREDENTIALS, ...wrong });
+      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/no site \S+ for this token/)]);
+    }
+    expect(platform.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   it('deploys a draft, tries it, and puts the same deploy live', async () => {
-    const released = await release(YES, effects(), stages());
-    expect(stageNames).toEqual([
-      'account',
-      'check',
-      'build',
-      'edge',
-      'verify',
-      'links',
-      'draft',
-      'smoke',
-      'promote',
-      'smoke',
+    const { exitCode, stdout, stderr } = await npmRun(['release', '--', '--yes']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const steps = stdout.match(/^[a-z]+(?= .* \d+ ms$)/gm);
+    expect(steps).toEqual([
+      ...['account', 'check', 'build', 'edge', 'verify', 'links'],
+      ...['draft', 'smoke', 'promote', 'smoke'],
     ]);
-    expect(released).toMatchObject({
-      deploy_id: 'deploy1',
-      draft: 'http://draft.invalid',
-      live: 'http://site.invalid',
-    });
-    expect(platform.deploys).toHaveLength(1);
-    expect(platform.deploys[0]).toMatchObject({ draft: true, title: 'CAP Round III, 2026-27' });
-    expect(platform.published).toBe('deploy1');
-  });
+    expect(platform.deploys).toHaveLength(2);
+    expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round III, 2026-27' });
+    expect(platform.published).toBe('deploy2');
+    expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
+  }, 300_000);
 
   it('uploads every published file and the bundle of the edge functions', () => {
     const { files } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));
-    const deployed = Object.keys(platform.deploys[0]!.files).map((path) => path.replace(/^\//, ''));
+    const deployed = Object.keys(platform.deploys[1]!.files).map((path) => path.replace(/^\//, ''));
     const built = (files as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith('public/'));
     expect(deployed).toEqual(expect.arrayContaining(built.map((path) => path.replace(/^public\//, ''))));
     expect(deployed.some((path) => path.startsWith('.netlify/internal/edge-functions/'))).toBe(true);
+  });
+
+  it('routes what is no read to the guard before the cache, and search behind it', () => {
+    expect(manifest().routes).toEqual([
+      {
+        function: 'methods',
+        path: '/api/v1/*',
+        pattern: '^/api/v1(?:/(.*))/?$',
+        excluded_patterns: [],
+        methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      },
+    ]);
+    expect(manifest().post_cache_routes).toEqual([
+      { function: 'search', path: '/api/v1/search', pattern: '^/api/v1/search/?$', excluded_patterns: [] },
+      { function: 'search', path: '/search', pattern: '^/search/?$', excluded_patterns: [] },
+    ]);
+  });
+
+  it('limits search by address and domain with the numbers of the contract, and makes no other rule', () => {
+    const { requests, windowSeconds } = RATE_LIMIT;
+    expect(manifest().function_config).toEqual({
+      search: {
+        traffic_rules: {
+          action: {
+            type: 'rate_limit',
+            config: {
+              rate_limit_config: { window_limit: requests, window_size: windowSeconds, algorithm: 'sliding_window' },
+              aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('bundles functions and index into what the platform takes', () => {
+    const [bundle, ...others] = manifest().bundles;
+    expect(others).toEqual([]);
+    const index = statSync(join(project.folder, 'dist/edge/search-index.json')).size;
+    const { size } = statSync(edge(bundle.asset));
+    expect(size).toBeGreaterThan(index);
+    expect(size).toBeLessThan(BUNDLE_LIMIT);
   });
 
   it('writes what changed for the comment on a pull request', () => {
     const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
     expect(text).toContain('### CAP Round III, 2026-27');
     expect(text).toContain('- CAP vacancies: 1534, 3145 in the round before (-1611)');
-    expect(text).toContain('Draft: http://draft.invalid');
-  });
-
-  it('names the site in every command and keeps the token out of all of them', () => {
-    const deploys = ran.filter((command) => command.startsWith('netlify deploy') || command.startsWith('netlify api'));
-    expect(deploys.length).toBeGreaterThan(2);
-    for (const command of deploys) expect(command).toContain(SITE_ID);
-    expect([...ran, ...printed].join('\n')).not.toContain(TOKEN);
+    expect(text).toContain(`Draft: ${served.limitedUrl}`);
   });
 
   it('rolls back to the deploy that was live before', async () => {
-    await release(YES, effects(), stages());
-    expect(platform.published).toBe('deploy2');
-    expect(await rollback({ dryRun: false, yes: true }, effects(), stages())).toEqual({ live: 'deploy1' });
+    const { exitCode, stdout } = await npmRun(['rollback', '--', '--yes', '--json']);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });
     expect(platform.published).toBe('deploy1');
-    expect(printed.filter((line) => line.startsWith('deploy'))).toHaveLength(2);
-  });
-
-  it('creates nothing for a site that the token does not know', async () => {
-    const before = platform.deploys.length;
-    const env = { ...CREDENTIALS, NETLIFY_SITE_ID: 'another' };
-    await expect(release(YES, effects(env), stages())).rejects.toThrow('no site another for this token');
-    await expect(release(YES, effects({}), stages())).rejects.toThrow('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID missing');
-    await expect(release(YES, effects({ ...CREDENTIALS, NETLIFY_AUTH_TOKEN: 'wrong' }), stages())).rejects.toThrow(
-      `no site ${SITE_ID} for this token`,
-    );
-    expect(platform.deploys).toHaveLength(before);
-    expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
-  });
-
-  it('stops before any deploy when the bundler could not read the edge functions', async () => {
-    const before = platform.deploys.length;
-    // As when the network is down: the bundler's type cannot be had.
-    const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
-    writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
-    await expect(release(YES, effects(), stages())).rejects.toThrow('no route /api/v1/search to the function "search"');
-    expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
-    expect(platform.deploys).toHaveLength(before);
-    expect(existsSync(join(project.folder, '.netlify/edge-functions-dist/manifest.json'))).toBe(true);
   });
 });

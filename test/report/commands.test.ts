@@ -1,30 +1,17 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { breakSample, cli, copySample } from '../support/run-command.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
-const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
-const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
 const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
 
 let folder: string;
 let data: string;
 let report: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'report-'));
-  data = join(folder, 'rounds');
+  ({ folder, data } = copySample());
   report = join(folder, 'made/report');
-  cpSync(SAMPLE, data, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const cli = (...args: string[]) => $({ cwd: ROOT, nothrow: true, quiet: true })`node ${CLI} ${args}`;
-const breakData = () => {
-  const file = join(data, '2025-26-round-2/courses.csv');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('90001,Civil Engineering,7', '90001,Civil Engineering,-7'));
-};
 
 describe('npm run check', () => {
   it('writes report.html and report.json and nothing else, and says where', async () => {
@@ -54,7 +41,7 @@ describe('npm run check', () => {
   });
 
   it('writes the report of what could be read where the data has errors, and exits 1', async () => {
-    breakData();
+    breakSample(data);
     const { exitCode } = await cli('check', '--data', data, '--report', report);
     expect(exitCode).toBe(1);
     const html = readFileSync(join(report, 'report.html'), 'utf8');
@@ -106,7 +93,7 @@ describe('npm run compare', () => {
   });
 
   it('exits 1 and says so where not everything could be read', async () => {
-    breakData();
+    breakSample(data);
     const { exitCode, stdout, stderr } = await cli('compare', '1', '2', '--data', data);
     expect(exitCode).toBe(1);
     expect(stdout).toContain('9000224510L   added');

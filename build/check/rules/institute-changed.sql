@@ -1,5 +1,5 @@
 -- An institute that is renamed, moved or of another type since the published round before; punctuation and case aside.
-WITH fields AS (
+WITH fields AS MATERIALIZED (
   SELECT round, line, inst_code, 'inst_name' AS field, inst_name AS value FROM source.institutes
   UNION ALL SELECT round, line, inst_code, 'inst_type', inst_type FROM source.institutes
   UNION ALL SELECT round, line, inst_code, 'district', district FROM source.institutes

@@ -1,0 +1,58 @@
+/** Commands of the project, on the sample and a folder of the test's own: in this process, or in one of their own. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { $ } from 'zx';
+import { run } from '../../build/command-line.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export const ROOT = new URL('../..', import.meta.url).pathname;
+/** What node is given to run a command in a process of its own. */
+export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
+const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+
+export interface Ended {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** `npm run ARGS` in this process. `onPrinted` gets all that was printed so far and can stop the command. */
+export async function runCommand(
+  args: readonly string[],
+  onPrinted: (stdout: string, stop: AbortController) => void = () => {},
+): Promise<Ended> {
+  const printed = { stdout: '', stderr: '' };
+  const stop = new AbortController();
+  const stdout = {
+    write: (text: string) => {
+      printed.stdout += text;
+      onPrinted(printed.stdout, stop);
+    },
+  };
+  const stderr = {
+    write: (text: string) => {
+      printed.stderr += text;
+    },
+  };
+  const exitCode = await run(args, { stdout, stderr, stopSignal: () => stop.signal });
+  return { exitCode, ...printed };
+}
+
+export const cli = (...args: string[]): Promise<Ended> => runCommand(args);
+
+/** The same in a process of its own. */
+export const spawnCommand = (...args: string[]) => $({ cwd: ROOT, nothrow: true, quiet: true })`node ${CLI} ${args}`;
+
+/** A copy of the sample in a folder that is removed when the test ends; `out` is where its build goes. */
+export function copySample() {
+  const folder = temporaryFolder();
+  const data = join(folder, 'rounds');
+  cpSync(SAMPLE, data, { recursive: true });
+  return { folder, data, out: join(folder, 'dist') };
+}
+
+/** Makes a count of the newest round negative: line 3, column 4 of its courses. */
+export function breakSample(data: string): void {
+  const file = join(data, '2025-26-round-2/courses.csv');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('90001,Civil Engineering,7', '90001,Civil Engineering,-7'));
+}
