@@ -1,8 +1,8 @@
 /** The page of a course: its vacant seats, and how they moved from round to round. */
 import { html } from 'hono/html';
-import type { Page, Site } from '../../netlify/views/layout.ts';
-import { placeName } from '../../netlify/views/names.ts';
-import { date, grouped } from '../../netlify/views/numbers.ts';
+import type { Page, Round, Site } from '../../netlify/views/layout.ts';
+import { placeName, roundName } from '../../netlify/views/names.ts';
+import { grouped } from '../../netlify/views/numbers.ts';
 import { renderTable } from '../../netlify/views/table.ts';
 import { type Markup, plain, say } from '../../netlify/views/text.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
@@ -13,11 +13,7 @@ import { renderSeats } from './seats.ts';
 
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
 export type Course = CourseSource & Place;
-export interface Past extends Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'> {
-  readonly round_name: string;
-  readonly academic_year: string;
-  readonly published_date: string;
-}
+export type Past = Omit<Round, 'source'> & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
 
 /** `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. */
 export function courseOf(course: Course, levels: readonly VacancySource[], history: readonly Past[], site: Site): Page {
@@ -41,12 +37,10 @@ export function courseOf(course: Course, levels: readonly VacancySource[], histo
 <h2>${say('course.seats')}</h2>
 ${figures([
   { name: 'category.cap.long', value: course.total_cap_vacancies, first: true },
-  ...[
-    { name: 'category.ews.long', value: course.ews_seats, field: 'ews_seats', note: 'course.over' } as const,
-    { name: 'category.tfws.long', value: course.tfw_seats, field: 'tfw_seats', note: 'course.over' } as const,
-    { name: 'category.pwd.long', value: course.pwd_total, field: 'pwd_total', note: 'course.within' } as const,
-    { name: 'category.def.long', value: course.def_total, field: 'def_total', note: 'course.within' } as const,
-  ],
+  { name: 'category.ews.long', value: course.ews_seats, field: 'ews_seats', note: 'course.over' },
+  { name: 'category.tfws.long', value: course.tfw_seats, field: 'tfw_seats', note: 'course.over' },
+  { name: 'category.pwd.long', value: course.pwd_total, field: 'pwd_total', note: 'course.within' },
+  { name: 'category.def.long', value: course.def_total, field: 'def_total', note: 'course.within' },
 ])}
 ${levels.length > 0 ? renderSeats(levels) : html`<p>${say('course.none')}</p>`}
 </section>
@@ -76,7 +70,7 @@ ${renderTable({
     })),
   ],
   rows: history.map((past) => [
-    html`<bdi>${past.round_name}</bdi> <small>${past.academic_year}, ${date(past.published_date)}</small>`,
+    roundName(past),
     ...[past.total_cap_vacancies, past.ews_seats, past.tfw_seats, past.pwd_total, past.def_total],
   ]),
 })}

@@ -7,9 +7,12 @@ import type { Past } from './course.ts';
 const STEP = 48;
 const HEIGHT = 96;
 const LABEL = 20;
+/** As many as a phone has room for; the table below has every round. */
+const SHOWN = 8;
 
 /** A column a round, oldest first, with its number of CAP seats above it. */
-export function drawHistory(history: readonly Past[]): Markup {
+export function drawHistory(all: readonly Past[]): Markup {
+  const history = all.slice(-SHOWN);
   const largest = Math.max(1, ...history.map(({ total_cap_vacancies }) => total_cap_vacancies));
   const column = ({ total_cap_vacancies }: Past, place: number) => {
     const height = Math.round((total_cap_vacancies / largest) * (HEIGHT - LABEL));

@@ -1,7 +1,8 @@
 /** The home page: the search first, then the round in numbers, places and dates. */
 import { html } from 'hono/html';
 import type { Page } from '../../netlify/views/layout.ts';
-import { date, grouped } from '../../netlify/views/numbers.ts';
+import { roundName } from '../../netlify/views/names.ts';
+import { grouped } from '../../netlify/views/numbers.ts';
 import { renderProfileForm } from '../../netlify/views/profile-form.ts';
 import { renderSearchForm } from '../../netlify/views/search-form.ts';
 import { renderTable } from '../../netlify/views/table.ts';
@@ -25,14 +26,12 @@ ${renderProfileForm()}
 <section id="results" data-results></section>
 <section>
 <h2>${say('home.round')}</h2>
-<p><strong><bdi>${totals.round_name}</bdi></strong>, ${totals.academic_year}, ${date(totals.published_date)}</p>
+<p class="lead">${roundName(totals)}</p>
 ${figures([
   { name: 'category.cap.long', value: totals.cap, first: true },
-  ...[
-    { name: 'category.ews.long', value: totals.ews } as const,
-    { name: 'category.tfws.long', value: totals.tfws } as const,
-  ],
-  ...[{ name: 'home.institutes', value: totals.total_institutes } as const],
+  { name: 'category.ews.long', value: totals.ews },
+  { name: 'category.tfws.long', value: totals.tfws },
+  { name: 'home.institutes', value: totals.total_institutes },
   { name: 'home.courses', value: totals.total_courses },
 ])}
 ${changes ? renderChanges(changes, totals.without_seats) : ''}
@@ -72,15 +71,8 @@ function renderRounds(datasets: RoundNumbers['datasets']): Markup {
 <h2>${say('home.rounds')}</h2>
 ${renderTable({
   caption: 'home.rounds',
-  columns: [
-    ...[{ name: say('course.round') }, { name: say('course.published') }],
-    ...[{ name: say('home.status') }, { name: say('home.courses'), numbers: true }],
-  ],
-  rows: datasets.map((dataset) => [
-    html`<bdi>${dataset.round_name}</bdi> <small>${dataset.academic_year}</small>`,
-    date(dataset.published_date),
-    ...[say(`home.status.${dataset.status}`), dataset.total_courses],
-  ]),
+  columns: [{ name: say('course.round') }, { name: say('home.status') }, { name: say('home.courses'), numbers: true }],
+  rows: datasets.map((dataset) => [roundName(dataset), say(`home.status.${dataset.status}`), dataset.total_courses]),
 })}
 </section>`;
 }

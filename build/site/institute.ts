@@ -32,7 +32,7 @@ export function instituteOf(institute: Institute, courses: readonly InstituteCou
 <p>${say('institute.code')} <code>${inst_code}</code></p>
 ${figures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies'), first: true },
-  ...[{ name: 'category.ews.long', value: sum('ews_seats') } as const],
+  { name: 'category.ews.long', value: sum('ews_seats') },
   { name: 'category.tfws.long', value: sum('tfw_seats') },
 ])}
 <section>

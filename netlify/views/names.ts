@@ -1,7 +1,9 @@
 /** Seat levels, categories and places in words. */
 import { html } from 'hono/html';
+import type { Round } from './layout.ts';
+import { date } from './numbers.ts';
 import { en } from './text/en.ts';
-import { type Markup, plain, say, type TextKey } from './text.ts';
+import { type Markup, say, type TextKey } from './text.ts';
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(en, key);
 
@@ -23,8 +25,7 @@ export function placeName({ city, district }: { readonly city: string; readonly 
   return [...new Set([city, district])].filter(Boolean).join(', ');
 }
 
-/** The same, for a text or an attribute. */
-export function plainLevel(level: string): string {
-  const key = `level.${level}`;
-  return isKey(key) ? plain(key) : level.replaceAll('_', ' ');
+/** A round with its year and date. */
+export function roundName({ round_name, academic_year, published_date }: Omit<Round, 'source'>): Markup {
+  return html`<bdi>${round_name}</bdi> <small>${academic_year}, ${date(published_date)}</small>`;
 }

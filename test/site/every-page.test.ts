@@ -24,7 +24,8 @@ const KINDS = [
 describe('every page', () => {
   it('is there for each course and institute of the latest round', () => {
     const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
-    expect(Object.keys(pagesOf(...ROUNDS)).sort()).toEqual([...KINDS, ...others.map((path) => `${path}.html`)].sort());
+    const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
+    expect(Object.keys(pagesOf(...ROUNDS))).toEqual(expect.arrayContaining(expected));
   });
 
   it('validates, with hostile names too', async () => {

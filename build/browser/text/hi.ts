@@ -65,7 +65,6 @@ export const hi: Texts = {
   'course.history.picture': 'हर राउंड के बाद रिक्त CAP सीटें',
   'course.history.table': 'हर राउंड के बाद रिक्त सीटें',
   'course.round': 'राउंड',
-  'course.published': 'प्रकाशन',
   'course.json': 'यही JSON में',
 
   'institute.about': '{name}, {place}: {round} के बाद {courses} पाठ्यक्रमों में {seats} रिक्त CAP सीटें.',

@@ -65,7 +65,6 @@ export const mr: Texts = {
   'course.history.picture': 'प्रत्येक फेरीनंतरच्या रिक्त CAP जागा',
   'course.history.table': 'प्रत्येक फेरीनंतरच्या रिक्त जागा',
   'course.round': 'फेरी',
-  'course.published': 'प्रसिद्धी',
   'course.json': 'हेच JSON स्वरूपात',
 
   'institute.about': '{name}, {place}: {round} नंतर {courses} अभ्यासक्रमांत {seats} रिक्त CAP जागा.',

@@ -9,9 +9,9 @@ WITH before AS (
 SELECT
   round_name,
   (SELECT coalesce(sum(total_cap_vacancies), 0) FROM courses WHERE dataset_id = before.id) AS seats,
-  count(*) FILTER (WHERE now.total_cap_vacancies < then_.total_cap_vacancies) AS fewer,
-  count(*) FILTER (WHERE now.total_cap_vacancies > then_.total_cap_vacancies) AS more
+  count(*) FILTER (WHERE now.total_cap_vacancies < earlier.total_cap_vacancies) AS fewer,
+  count(*) FILTER (WHERE now.total_cap_vacancies > earlier.total_cap_vacancies) AS more
 FROM before
-LEFT JOIN courses then_ ON then_.dataset_id = before.id
-LEFT JOIN courses now ON now.dataset_id = latest AND now.choice_code = then_.choice_code
+LEFT JOIN courses earlier ON earlier.dataset_id = before.id
+LEFT JOIN courses now ON now.dataset_id = latest AND now.choice_code = earlier.choice_code
 GROUP BY before.id
