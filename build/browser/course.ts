@@ -1,7 +1,7 @@
 /** On the page of a course or an institute: the seats that the reader can take. */
 import { fieldIsOpen, levelIsOpen } from '../../netlify/views/seats.ts';
 import { setWord } from './language.ts';
-import { type MySeats, profile } from './profile.ts';
+import { inWords, type MySeats, profile } from './profile.ts';
 
 /** Marks the cells whose seats the reader can take, and says their sum. Each says its field, most also their level. */
 export function markCourse(): void {
@@ -16,10 +16,12 @@ export function markCourse(): void {
     if (open) seats += Number(cell.textContent!.replaceAll(',', ''));
   }
   total.hidden = false;
-  const shown = document.createElement(who ? 'strong' : 'a');
-  if (!who) shown.setAttribute('href', '/search#profile');
-  setWord(shown, who ? 'results.mine' : 'profile.link', { seats });
-  total.replaceChildren(shown);
+  const sum = document.createElement('strong');
+  if (who) setWord(sum, 'results.mine', { seats });
+  const link = document.createElement('a');
+  link.href = '/search#profile';
+  setWord(link, who ? 'profile.known' : 'profile.ask', { words: who ? inWords(who) : '' });
+  total.replaceChildren(sum, ' ', link);
 }
 
 /** Beside each course of an institute. */

@@ -96,10 +96,10 @@ function renderList(codes: readonly string[], known: ReadonlyMap<string, Kept>):
   const row = (code: string, i: number) => {
     const course = known.get(code);
     const name = course
-      ? html`<a href="/course/${code}">${course.course_name}</a><br>${course.institute.inst_name}`
+      ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a> <span><bdi>${course.institute.inst_name}</bdi></span>`
       : say('list.gone');
-    return html`<tr><td class="number">${i + 1}</td><th scope="row">${name} <code>${code}</code><br>
-${button('up', 'list.up', code, '↑', i === 0)}${button('down', 'list.down', code, '↓', i === codes.length - 1)}${button('remove', 'list.remove', code, '✕')}</th>
+    return html`<tr><td class="number">${i + 1}</td><th scope="row">${name} <code>${code}</code>
+<span>${button('up', 'list.up', code, '↑', i === 0)}${button('down', 'list.down', code, '↓', i === codes.length - 1)}${button('remove', 'list.remove', code, '✕')}</span></th>
 ${who ? html`<td class="number open">${course ? countCourse(course, who) : ''}</td>` : ''}
 ${course ? numbersOf(course, levels).map((count) => html`<td class="number">${count}</td>`) : html`<td colspan="${heads.length}"></td>`}
 </tr>`;
@@ -107,7 +107,7 @@ ${course ? numbersOf(course, levels).map((count) => html`<td class="number">${co
   return html`<p class="actions"><button type="button" data-act="print">${say('list.print')}</button>
 <button type="button" data-act="csv">${say('list.csv')}</button> <button type="button" data-act="codes">${say('list.codes')}</button></p>
 <section class="wide" tabindex="0" aria-label="${word('list.table')}"><table><caption class="spoken">${say('list.table')}</caption>
-<thead><tr><th scope="col">${say('list.preference')}</th><th scope="col">${say('list.course')}</th>
+<thead><tr><th scope="col"><span class="spoken">${say('list.preference')}</span></th><th scope="col">${say('list.course')}</th>
 ${who ? html`<th scope="col" class="number">${say('list.mine')}</th>` : ''}
 ${heads.map((head) => html`<th scope="col" class="number">${head}</th>`)}</tr></thead>
 <tbody>${codes.map(row)}</tbody></table></section>`;

@@ -29,6 +29,7 @@ startShortlist(document, client);
 startCopy();
 void startLanguage(() => {
   showProfile();
+  markCourse();
   listAgain();
 });
 startOffline().catch(console.error);

@@ -38,7 +38,9 @@ export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const first = !serviceWorker.controller;
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  // At once, so that what was kept of the round before is dropped as soon as a page of the new one is seen.
+  if (!first) await registration.update();
   const { active } = await serviceWorker.ready;
   // The worker was not there yet when this page and its files were fetched.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -54,7 +54,8 @@ export function startProfile(changed: () => void): () => void {
   return show;
 }
 
-function inWords({ category, ladies, ews, tfws, pwd, defence }: Profile): string {
+/** Short: `SC, Ladies, EWS`. */
+export function inWords({ category, ladies, ews, tfws, pwd, defence }: Profile): string {
   const others = Object.entries({ ews, tfws, pwd, def: defence }).filter(([, ticked]) => ticked);
   const keys = [category, ...(ladies ? ['ladies'] : []), ...others.map(([name]) => name)];
   return keys.map((key) => word(`category.${key}` as 'category.open')).join(', ');

@@ -9,7 +9,7 @@ const isPage = (file: string) => /^public\/(assets\/|.*\.html$)/.test(file);
 /** Made in formats of their own, or with the digest of those: their tests are elsewhere. */
 const ELSEWHERE = [
   ...['manifest.json', 'report.html', 'report.json', 'edge/search-index.json', 'public/downloads/rounds.sqlite'],
-  ...['public/api/v1/status', 'public/api/v1/status.json'],
+  ...['public/api/v1/status', 'public/api/v1/status.json', 'public/sw.js', 'edge/search-page.json'],
 ];
 const cases = new URL('cases/', import.meta.url).pathname;
 

@@ -10,7 +10,16 @@ const validator = new HtmlValidate({
   // Titles have the authority's names, however long.
   rules: { 'doctype-style': ['error', { style: 'lowercase' }], 'long-title': 'off' },
 });
-const KINDS = ['index.html', 'round.html', 'list.html', '404.html', 'course/0100110010.html', 'institute/01001.html'];
+const KINDS = [
+  'index.html',
+  'round.html',
+  'list.html',
+  '404.html',
+  'search.html',
+  'offline.html',
+  'course/0100110010.html',
+  'institute/01001.html',
+];
 
 describe('every page', () => {
   it('is there for each course and institute of the latest round', () => {

@@ -49,7 +49,6 @@ export const enSearch = {
   'profile.forget': 'Forget all of this',
   'profile.counted':
     'Counted: vacant Open seats and those of your category. Ladies’ seats only if you chose them. State-level seats always; home university seats if you said yes, other than home university seats if you said no, neither if you are not sure. EWS, TFWS, PWD and defence seats only if you ticked them. Seats of any other level are not counted. Whether you get a seat is decided by merit.',
-  'profile.link': 'Say who you are, to see the seats that you can take',
 
   'shortlist.add': 'Add to my list',
   'shortlist.remove': 'On my list: remove',

@@ -1,9 +1,12 @@
+import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
+import { searchPage } from '../../../build/site/search-page.ts';
 import { PAGE_HEADERS } from '../../../netlify/http/headers.ts';
 import type { Engine } from '../../../netlify/search/engine.ts';
 import { respondPage } from '../../../netlify/search/respond-page.ts';
+import { renderPage } from '../../../netlify/views/layout.ts';
 import { engineOf, searchSource } from '../../support/search-source.ts';
 
 const HOSTILE = `</section><script>alert(1)</script> "A" & 'B' $& $1 Institute`;
@@ -13,8 +16,11 @@ const engine = engineOf(
     { name: HOSTILE, district: 'Navi "Mumbai"', courses: [['Computer Engineering', 4]] },
   ]),
 );
-const SHELL =
-  '<title>Search</title><form action="/search" role="search">old</form><section id="results" data-results></section>';
+const round = {
+  ...{ round_name: 'CAP Round I', academic_year: '2026-27', published_date: '2026-08-20' },
+  source: { title: 'List', authority: 'Authority', url: null },
+};
+const SHELL = renderPage(searchPage(), { assets: { style: '/style.css' }, round });
 const ask = (query: string, init?: RequestInit, open = () => engine) =>
   respondPage(new Request(`https://example.org/search${query}`, init), open, SHELL);
 const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
@@ -52,6 +58,18 @@ describe('the result page', () => {
     expect(typed.querySelector('img')).toBeNull();
     expect(typed.querySelector('title')!.textContent).toBe('<img src=x>$&: vacant seats · Vacant seats');
   });
+
+  it.each(['', '?q=institute', '?q=compuetr&district=%22&offset=1', '?q=xyzzyq', '?limit=0'])(
+    'is valid HTML: %s',
+    async (query) => {
+      const validator = new HtmlValidate({
+        extends: ['html-validate:recommended'],
+        rules: { 'doctype-style': ['error', { style: 'lowercase' }], 'long-title': 'off' },
+      });
+      const { results } = await validator.validateString(await (await ask(query)).text());
+      expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line} ${m.ruleId} ${m.message}`))).toEqual([]);
+    },
+  );
 
   it('says what was understood, and where nothing was found', async () => {
     expect((await page('?q=compuetr')).querySelector('[role=status]')!.textContent).toContain(
