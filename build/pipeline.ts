@@ -7,6 +7,7 @@ import { bundleScript, bundleServiceWorker } from './browser/bundle.ts';
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
+import { emitDownloads } from './downloads/downloads.ts';
 import { emitApi, emitStatus } from './emit/api.ts';
 import { checkFolders, digestOf, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
@@ -56,7 +57,7 @@ export function compare({ data, before, now }: { data: string; before: string; n
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws OutputRefused where `out` must not be replaced, and the signal's reason once that is aborted.
  */
-export async function build({ data, out, today }: Paths, watch: Watch): Promise<Built> {
+export async function build({ data, out, today, siteUrl }: Paths, watch: Watch): Promise<Built> {
   const stages = createStages(watch);
   const publication = openPublication(out, data);
   const database = openDatabase();
@@ -69,7 +70,7 @@ export async function build({ data, out, today }: Paths, watch: Watch): Promise<
       () => `loaded ${count(checked.datasets, 'round')} into SQLite`,
     );
     const tree = createTree(publication.staging);
-    const content = await emit(tree, database, stages, watch.signal);
+    const content = await emit(tree, database, stages, siteUrl, watch.signal);
     const files = tree.files();
     const { report, found } = collectDiagnostics();
     checkFolders(files, report);
@@ -92,7 +93,7 @@ export async function build({ data, out, today }: Paths, watch: Watch): Promise<
 }
 
 /** Fills the tree: public/ for the CDN, edge/ for the function that searches. */
-async function emit(tree: Tree, database: Database, stages: Stages, signal?: AbortSignal) {
+async function emit(tree: Tree, database: Database, stages: Stages, siteUrl?: string, signal?: AbortSignal) {
   const { datasets } = await stages.run(
     'api',
     () => emitApi(tree, database, signal),
@@ -123,10 +124,15 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     },
     () => 'wrote and verified the SQLite file',
   );
+  await stages.run(
+    'downloads',
+    () => emitDownloads(tree, database, SQLITE, siteUrl),
+    (files) => `made ${count(files, 'file')} for machines`,
+  );
   const offline = ['/', '/search', '/list', '/offline', style.path, script.path];
   tree.write('public/sw.js', bundleServiceWorker(digestOf(tree.files()), offline));
   const digest = digestOf(tree.files());
-  emitStatus(tree, digest, latest);
+  emitStatus(tree, database, digest);
   await stages.run(
     'search',
     () => tree.write('edge/search-index.json', buildSearchIndex(readSearchSource(database, latest), digest)),

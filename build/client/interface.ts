@@ -8,7 +8,7 @@ import type {
   Facets,
   InstituteDetail,
   Seats,
-  StatusDetail,
+  Status,
 } from '../contract/derived.ts';
 import type { CourseDetail, Datasets, Institutes, Problem, SearchResults } from '../contract/resources.ts';
 
@@ -63,7 +63,7 @@ export interface Client {
   changes(options?: CallOptions): Promise<Changes>;
   facets(options?: CallOptions): Promise<Facets>;
   seats(options?: CallOptions): Promise<Seats>;
-  status(options?: CallOptions): Promise<StatusDetail>;
+  status(options?: CallOptions): Promise<Status>;
   datasetInstitutes(id: number, options?: CallOptions): Promise<Static<typeof DatasetInstitutes>>;
   datasetCourses(id: number, options?: CallOptions): Promise<Static<typeof DatasetCourses>>;
   search(query?: SearchQuery, options?: CallOptions): Promise<SearchPage>;

@@ -123,7 +123,7 @@ export const en = {
 
   'list.title': 'My list',
   'list.about':
-    'Courses that you add stand here in your order of preference, side by side. The list stays on this device: nobody else sees it.',
+    'The courses that you add, in your order of preference, side by side. The list stays on this device: nobody else sees it.',
   'list.script': 'The list needs JavaScript: it is kept on your device and not on a server.',
 
   'missing.title': 'There is no page at this address',
