@@ -80,6 +80,7 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
 
   function clear(): void {
     running.abort();
+    section!.ariaBusy = 'false';
     status.replaceChildren();
     courses.replaceChildren();
   }
