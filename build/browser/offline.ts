@@ -37,10 +37,12 @@ export async function startOffline(): Promise<void> {
   noteAge();
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  const first = !serviceWorker.controller;
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  const { active } = await serviceWorker.ready;
-  // The worker was not there yet when this page and its files were fetched.
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  if (first) active?.postMessage([location.href, ...files]);
+  // A worker that takes over, the first or that of a new round, has not seen this page and its files fetched.
+  serviceWorker.addEventListener('controllerchange', () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    serviceWorker.controller?.postMessage([location.href, ...files]);
+  });
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  // At once: what was kept of the round before is dropped as soon as a page of the new one is seen.
+  if (serviceWorker.controller) await registration.update();
 }

@@ -80,13 +80,16 @@ export function startSearch(client: Client, results: ReturnType<typeof openResul
 
   function clear(): void {
     running.abort();
+    section!.ariaBusy = 'false';
     status.replaceChildren();
     courses.replaceChildren();
   }
 
   /** Shows what the form says: what is being typed takes the place of what was typed before. */
   function followForm(chosen: boolean): void {
-    const query = readPageQuery(new URLSearchParams(new FormData(form!) as unknown as Record<string, string>));
+    const given = new FormData(form!);
+    given.set('q', fields.q.value.trim());
+    const query = readPageQuery(new URLSearchParams(given as unknown as Record<string, string>));
     if (typeof query === 'string') return;
     const address = searchAddress(query);
     const changed = address !== location.pathname + location.search;

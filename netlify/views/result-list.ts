@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { CourseShort } from '../../build/contract/resources.ts';
 import type { MatchKind, SearchQuery } from '../search/types.ts';
+import { grouped } from './numbers.ts';
 import { searchAddress } from './search-address.ts';
 import { type Markup, say } from './text.ts';
 
@@ -31,8 +32,10 @@ export function renderSummary({ q = '', offset }: SearchQuery, { data, total, ma
       : match === 'corrected' || words.some((word) => !typed.includes(word))
         ? say('results.understood', { words: understood })
         : '';
-  const range = { first: offset + 1, last: offset + data.length, total };
-  return html`${note} ${data.length ? say('results.range', range) : say('results.beyond', { total })}`;
+  const [first, last, all] = [offset + 1, offset + data.length, total].map(grouped) as [string, string, string];
+  return html`${note} ${
+    data.length ? say('results.range', { first, last, total: all }) : say('results.beyond', { total: all })
+  }`;
 }
 
 /** The courses and the links to other pages; `mine` gives the seats that the reader can take, by choice code. */
@@ -52,8 +55,8 @@ function renderCourse(course: CourseShort, mine: number | undefined): Markup {
   const { choice_code, course_name, total_cap_vacancies, institute } = course;
   return html`<li><p class="name"><a href="/course/${choice_code}"><bdi>${course_name}</bdi></a></p>
 <p><bdi>${institute.inst_name}</bdi>${institute.district ? html`, <bdi>${institute.district}</bdi>` : ''}</p>
-<p class="vacant">${mine === undefined ? '' : html`<strong class="mine">${say('results.mine', { seats: mine })}</strong> `}
-${say('results.vacant', { seats: total_cap_vacancies })} <code>${choice_code}</code>
+<p class="vacant">${mine === undefined ? '' : html`<strong class="mine">${say('results.mine', { seats: grouped(mine) })}</strong> `}
+${say('results.vacant', { seats: grouped(total_cap_vacancies) })} <code>${choice_code}</code>
 <button type="button" class="later" data-shortlist="${choice_code}" hidden></button></p></li>
 `;
 }

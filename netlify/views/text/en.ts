@@ -30,9 +30,9 @@ export const en = {
   'category.sebc.long': 'Socially and Educationally Backward Classes',
   'category.st.long': 'Scheduled Tribes',
   'category.vjdt.long': 'Vimukta Jati and Denotified Tribes',
-  'category.ntb.long': 'Nomadic Tribes 1',
-  'category.ntc.long': 'Nomadic Tribes 2',
-  'category.ntd.long': 'Nomadic Tribes 3',
+  'category.ntb.long': 'Nomadic Tribes\u00a01',
+  'category.ntc.long': 'Nomadic Tribes\u00a02',
+  'category.ntd.long': 'Nomadic Tribes\u00a03',
   'category.general': 'General',
   'category.ladies': 'Ladies',
   'category.cap': 'CAP',
@@ -123,7 +123,7 @@ export const en = {
 
   'list.title': 'My list',
   'list.about':
-    'Courses that you add stand here in your order of preference, side by side. The list stays on this device: nobody else sees it.',
+    'The courses that you add, in your order of preference, side by side. The list stays on this device: nobody else sees it.',
   'list.script': 'The list needs JavaScript: it is kept on your device and not on a server.',
 
   'missing.title': 'There is no page at this address',
