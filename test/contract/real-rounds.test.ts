@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
 import { build } from '../../build/pipeline.ts';
 import type { Built } from '../../build/results.ts';
+import { openSqlite } from '../support/open-sqlite.ts';
 
 const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
 const LATEST = join(ROUNDS, '2025-26-cap-round-3');
@@ -97,9 +97,9 @@ describe.skipIf(!existsSync(ROUNDS))('the build of the rounds at real size', () 
   });
 
   it('has every row of every round in the SQLite file', () => {
-    const db = new Database(join(out, 'public/downloads/rounds.sqlite'), { readonly: true });
-    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
-    expect(db.pragma('foreign_key_check')).toEqual([]);
+    const db = openSqlite(join(out, 'public/downloads/rounds.sqlite'));
+    expect(db.raw('PRAGMA integrity_check')).toEqual([['ok']]);
+    expect(db.raw('PRAGMA foreign_key_check')).toEqual([]);
     for (const [index, folder] of ['2025-26-cap-round-1', '2025-26-cap-round-2', '2025-26-cap-round-3'].entries()) {
       for (const [name, source] of [
         ['courses', 'courses'],
@@ -107,11 +107,10 @@ describe.skipIf(!existsSync(ROUNDS))('the build of the rounds at real size', () 
       ] as const) {
         const rows = readCsv(join(ROUNDS, folder, `${name}.csv`));
         const columns = Object.keys(rows[0]!);
-        const stored = db.prepare(`SELECT ${columns.join(', ')} FROM ${source} WHERE dataset_id = ?`).all(index + 1);
+        const stored = db.all(`SELECT ${columns.join(', ')} FROM ${source} WHERE dataset_id = ?`, index + 1);
         const inOrder = (all: Row[]) => all.map((row) => columns.map((column) => row[column]).join()).sort();
         expect(inOrder((stored as object[]).map(asText))).toEqual(inOrder(rows));
       }
     }
-    db.close();
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
+import { openSqlite } from '../support/open-sqlite.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -24,9 +24,7 @@ const second = round({ id: 9, round_name: 'CAP Round II', published_date: '2025-
 function saved(...rounds: Parameters<typeof load>) {
   const file = join(temporaryFolder(), 'deep/rounds.sqlite');
   load(...rounds).save(file);
-  const database = new Database(file, { readonly: true });
-  onTestFinished(() => void database.close());
-  return { file, raw: (sql: string) => database.prepare(sql).raw().all(), database };
+  return { file, ...openSqlite(file) };
 }
 
 describe('the staging tables', () => {
@@ -123,10 +121,10 @@ describe('save', () => {
   });
 
   it('leaves a sound file in the ordinary journal mode, with STRICT tables that know every source column', () => {
-    const { database, raw } = saved(first, second);
-    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
-    expect(database.pragma('foreign_key_check')).toEqual([]);
-    expect(database.pragma('journal_mode', { simple: true })).toBe('delete');
+    const { all, raw } = saved(first, second);
+    expect(raw('PRAGMA integrity_check')).toEqual([['ok']]);
+    expect(raw('PRAGMA foreign_key_check')).toEqual([]);
+    expect(raw('PRAGMA journal_mode')).toEqual([['delete']]);
     expect(
       raw("SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"),
     ).toEqual([
@@ -136,7 +134,7 @@ describe('save', () => {
       ['vacancies', 1],
     ]);
     for (const [table, { columns }] of Object.entries(CSV_FILES)) {
-      const stored = database.pragma(`table_info(${table})`) as { name: string; notnull: number }[];
+      const stored = all(`PRAGMA table_info(${table})`) as { name: string; notnull: number }[];
       const expected = columns.filter(({ name }) => !(table === 'vacancies' && name === 'choice_code'));
       expect(stored.slice(2).map(({ name, notnull }) => [name, notnull === 0])).toEqual(
         expected.map(({ name, optional }) => [name, optional]),
