@@ -55,7 +55,7 @@ ${
       })
 }
 </section>
-<p><a href="/api/v1/institutes">${say('institute.json')}</a></p>`,
+<p><a href="/api/v1/institute/${inst_code}">${say('course.json')}</a></p>`,
     about: [college(institute), breadcrumbs([inst_name, `/institute/${inst_code}`])],
   };
 }
