@@ -48,7 +48,7 @@ ${
           ...levels.map((level) => ({ name: levelName(level), numbers: true })),
         ],
         rows: courses.map((course) => [
-          html`<a href="/course/${course.choice_code}"><bdi>${course.course_name}</bdi></a> <small>${course.choice_code}</small>`,
+          html`<a href="/course/${course.choice_code}"><bdi>${course.course_name}</bdi></a> <small class="number">${course.choice_code}</small>`,
           ...[course.total_cap_vacancies, course.ews_seats, course.tfw_seats],
           ...levels.map((level) => course.levels[level] ?? 0),
         ]),
