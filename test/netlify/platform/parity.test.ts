@@ -60,6 +60,9 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/datasets?unknown=1', 200],
     ['/api/v1/institutes', 200],
     ['/api/v1/institutes.json', 200],
+    ['/api/v1/facets', 200],
+    ['/api/v1/dataset/1/courses', 200],
+    ['/api/v1/dataset/1/', 404],
     ['/api/v1', 404],
     ['/api/v1/', 404],
     ['/api/v1/nothing', 404],
@@ -97,6 +100,12 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     expect(ours.bytes.equals(theirs.bytes)).toBe(true);
     expect(ours.headers['content-disposition']).toBe('attachment');
     expect(theirs.headers['content-disposition']).toBe('attachment');
+  });
+
+  // The emulator types files by their names alone: types of our own are those of netlify.toml (netlify-toml.test.ts).
+  it('on the courses of a round, one a line', async () => {
+    const path = '/downloads/2026-27-cap-round-1/courses.ndjson';
+    await agree({ path }, [...FILE_HEADERS, 'content-disposition'], 200);
   });
 
   it.each([
