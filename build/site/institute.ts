@@ -48,14 +48,14 @@ ${
           ...levels.map((level) => ({ name: levelName(level), numbers: true })),
         ],
         rows: courses.map((course) => [
-          html`<a href="/course/${course.choice_code}"><bdi>${course.course_name}</bdi></a> <small>${course.choice_code}</small>`,
+          html`<a href="/course/${course.choice_code}"><bdi>${course.course_name}</bdi></a> <small class="number">${course.choice_code}</small>`,
           ...[course.total_cap_vacancies, course.ews_seats, course.tfw_seats],
           ...levels.map((level) => course.levels[level] ?? 0),
         ]),
       })
 }
 </section>
-<p><a href="/api/v1/institutes">${say('institute.json')}</a></p>`,
+<p><a href="/api/v1/institute/${inst_code}">${say('course.json')}</a></p>`,
     about: [college(institute), breadcrumbs([inst_name, `/institute/${inst_code}`])],
   };
 }

@@ -76,7 +76,7 @@ ${main}
 /** Where the numbers of a round come from, with its date. */
 function sourceOf({ round_name, academic_year, published_date, source }: Round): Markup {
   const title = /^https?:/.test(source.url ?? '') ? html`<a href="${source.url}">${source.title}</a>` : source.title;
-  return html`<bdi>${title}</bdi> · <bdi>${source.authority}</bdi> · <bdi>${round_name}</bdi>, ${academic_year}, ${date(published_date)}`;
+  return html`<bdi>${title}</bdi> · <bdi>${source.authority}</bdi> · <bdi>${round_name}</bdi>, <span class="number">${academic_year}</span>, ${date(published_date)}`;
 }
 
 /** A data block, which no browser executes; `<` could end it early. */

@@ -5,7 +5,16 @@ import { expect, it } from 'vitest';
 import { describeInBrowser } from './chromium.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['/', '/nothing-here'];
+const PAGES = [
+  '/',
+  '/search',
+  '/round',
+  '/list',
+  '/offline',
+  '/course/9000119110',
+  '/institute/90001',
+  '/nothing-here',
+];
 const SIZES = [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },

@@ -1,6 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { missingPage } from '../../build/site/not-found.ts';
+import { renderPage } from '../../netlify/views/layout.ts';
 import { ASSETS, HOSTILE, pagesOf, ROUNDS } from './site.ts';
 
 /** Served by others: the platform's function, and files of other stages. */
@@ -80,9 +82,7 @@ describe('every page', () => {
     }
   });
 
-  it('links to the script only where there is one', async () => {
-    const { renderPage } = await import('../../netlify/views/layout.ts');
-    const { missingPage } = await import('../../build/site/not-found.ts');
+  it('links to the script only where there is one', () => {
     const source = { title: 'A list', authority: 'Nobody', url: 'https://example.org/?a=1&b=2' };
     const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', source };
     const page = renderPage(missingPage(), { assets: { ...ASSETS, script: '/assets/app.js' }, round });

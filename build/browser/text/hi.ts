@@ -73,7 +73,6 @@ export const hi: Texts = {
   'institute.course': 'पाठ्यक्रम',
   'institute.table': 'हर पाठ्यक्रम की रिक्त सीटें',
   'institute.none': 'इस कॉलेज का कोई पाठ्यक्रम इस राउंड में नहीं है.',
-  'institute.json': 'सभी कॉलेज JSON में',
 
   'home.title': 'रिक्त सीट खोजें',
   'home.about': '{round}, {year} के बाद {courses} पाठ्यक्रमों में {seats} रिक्त CAP सीटें: पाठ्यक्रम, कॉलेज या जगह के अनुसार खोजें.',

@@ -73,7 +73,6 @@ export const mr: Texts = {
   'institute.course': 'अभ्यासक्रम',
   'institute.table': 'प्रत्येक अभ्यासक्रमाच्या रिक्त जागा',
   'institute.none': 'या महाविद्यालयाचा एकही अभ्यासक्रम या फेरीत नाही.',
-  'institute.json': 'सर्व महाविद्यालये JSON स्वरूपात',
 
   'home.title': 'रिक्त जागा शोधा',
   'home.about':

@@ -8,9 +8,6 @@ SELECT
 FROM latest_dataset
 JOIN courses ON dataset_id = latest_dataset.id
 JOIN vacancies ON course_id = courses.id
+LEFT JOIN usual_seat_levels USING (seat_level)
 GROUP BY seat_level
-ORDER BY
-  CASE seat_level
-    WHEN 'state_level' THEN 1 WHEN 'home_university' THEN 2 WHEN 'other_than_home_university' THEN 3 ELSE 4
-  END,
-  seat_level
+ORDER BY coalesce(place, 4), seat_level

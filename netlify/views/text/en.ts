@@ -73,7 +73,6 @@ export const en = {
   'institute.course': 'Course',
   'institute.table': 'Vacant seats of each course',
   'institute.none': 'No course of this institute is in the round.',
-  'institute.json': 'All institutes as JSON',
 
   'home.title': 'Find a vacant seat',
   'home.about':
