@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../netlify/search/engine.ts';
+import { INDEX_FORMAT } from '../../../netlify/search/types.ts';
 import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('what a query finds', () => {
@@ -98,7 +99,7 @@ describe('an index', () => {
   const { index } = engineOf(searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]));
   it('of another format is refused', () => {
     expect(() => createEngine({ ...index, format: 2 })).toThrow(
-      'the index has format 2, this engine reads 3: build again',
+      `the index has format 2, this engine reads ${INDEX_FORMAT}: build again`,
     );
   });
 
