@@ -1,7 +1,7 @@
 /** The index's columns of courses, checked and opened for reading; and what filters by column: places and codes. */
 import { openMemory } from './lookup.ts';
 import { fromDevanagari } from './tables/devanagari.ts';
-import { PLACES, WIDE_DISTRICTS } from './tables/places.ts';
+import { IN_USE, WIDE_DISTRICTS } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex, type SearchQuery } from './types.ts';
 import { foldForEquality } from './words.ts';
 
@@ -17,7 +17,7 @@ export interface Columns {
   /** All positions, by choice_code. */
   all(): Int32Array;
   /** All positions, most vacancies first, then by choice_code. */
-  byVacancies(): Int32Array;
+  byVacancies(): readonly number[];
   /** Whether the query's filters let a course through; undefined when they let all. */
   filter(query: SearchQuery): ((at: number) => boolean) | undefined;
   /** 1 for each course whose choice code begins so, with or without leading zeros; undefined when none does. */
@@ -45,7 +45,7 @@ export function openColumns(index: SearchIndex): Columns {
     return `${institutes.codes[institute[at] as number]}${ending}`;
   };
   const all = () => new Int32Array(count).map((_, at) => at);
-  let order: Int32Array | undefined;
+  let order: readonly number[] | undefined;
   const byVacancies = () => {
     order ??= orderByVacancies(vacancies);
     return order;
@@ -80,16 +80,20 @@ export function openColumns(index: SearchIndex): Columns {
   return { count, name, institute, vacancies, codeOf, all, byVacancies, filter, withCode };
 }
 
-/** Sorted by numbers that say vacancies and position: a cold start has no time for comparisons. */
-function orderByVacancies(vacancies: readonly number[]): Int32Array {
-  const count = vacancies.length;
-  const keys = Float64Array.from(vacancies, (n, at) => at - n * count).sort();
-  return Int32Array.from(keys, (key) => ((key % count) + count) % count);
+/** Grouped and not compared: a cold start has no time for comparisons. */
+function orderByVacancies(vacancies: readonly number[]): readonly number[] {
+  const having = new Map<number, number[]>();
+  vacancies.forEach((n, at) => {
+    const group = having.get(n);
+    if (group) group.push(at);
+    else having.set(n, [at]);
+  });
+  return [...having].sort(([a], [b]) => b - a).flatMap(([, group]) => group);
 }
 
 /** The name in use of a place. */
 function placeOf(text: string): string {
   const folded = foldForEquality(text).split(' ');
   const name = folded.map((word) => fromDevanagari(word.normalize('NFKD')) ?? word).join(' ');
-  return PLACES.find((names) => names.includes(name))?.[0] ?? name;
+  return IN_USE.get(name) ?? name;
 }

@@ -66,6 +66,8 @@ export interface SearchQuery {
   readonly district?: string | undefined;
   readonly city?: string | undefined;
   readonly hasVacancy: boolean;
+  /** The dataset asked for: the latest is the only one that is answered. */
+  readonly dataset?: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }
