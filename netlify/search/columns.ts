@@ -15,7 +15,7 @@ export interface Columns {
   readonly vacancies: readonly number[];
   codeOf(at: number): string;
   /** All positions, by choice_code. */
-  all(): Int32Array;
+  all(): readonly number[];
   /** All positions, most vacancies first, then by choice_code. */
   byVacancies(): readonly number[];
   /** Whether the query's filters let a course through; undefined when they let all. */
@@ -44,7 +44,7 @@ export function openColumns(index: SearchIndex): Columns {
     if (ending.startsWith(WHOLE_CODE)) return ending.slice(WHOLE_CODE.length);
     return `${institutes.codes[institute[at] as number]}${ending}`;
   };
-  const all = () => new Int32Array(count).map((_, at) => at);
+  const all = () => vacancies.map((_, at) => at);
   let order: readonly number[] | undefined;
   const byVacancies = () => {
     order ??= orderByVacancies(vacancies);

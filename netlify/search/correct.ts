@@ -1,5 +1,5 @@
 /** Slips: the words of the index that a word may have been meant to be, likeliest first. */
-import { type Lookup, openMemory } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { soundOf } from './words.ts';
 
 /** Letters from which a sound, one slip and two slips are forgiven. */
@@ -9,16 +9,8 @@ const TWO_SLIPS = 8;
 /** As many candidates are tried. */
 const CANDIDATES = 8;
 
-/** Words that are remembered with their candidates. */
-const REMEMBERED = 2 ** 12;
-
-/** Word -> the words that sound the same, then those at one slip, then at two; among equals those that more names have. */
-export function openCandidates(lookup: Lookup): (typed: string) => readonly string[] {
-  const memory = openMemory<readonly string[]>(REMEMBERED);
-  return (typed) => memory(typed, () => candidatesFor(typed, lookup));
-}
-
-function candidatesFor(typed: string, lookup: Lookup): readonly string[] {
+/** The words that sound the same, then those at one slip, then at two; among equals those that more names have. */
+export function candidatesFor(typed: string, lookup: Lookup): readonly string[] {
   if (typed.length < SOUND || /\d/.test(typed)) return [];
   const having = (word: string) => lookup.find([word]).count;
   const slips = new Map<string, number>();

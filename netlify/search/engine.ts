@@ -20,7 +20,7 @@ export function createEngine(index: SearchIndex): Engine {
     const { positions, ...understood } = query.q === undefined ? { positions: columns.all() } : understand!(query.q);
     const fits = columns.filter(query);
     const fitting = fits ? positions.filter(fits) : positions;
-    const page = [...fitting.subarray(query.offset, query.offset + query.limit)];
+    const page = fitting.slice(query.offset, query.offset + query.limit);
     return { total: fitting.length, positions: page, ...understood };
   };
   return { index, search, render: openPage(index, columns) };

@@ -84,7 +84,7 @@ export function matchCourses(
     const name = names.kinds[a] as readonly number[];
     const institute = institutes.kinds[b] as readonly number[];
     const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
-    const count = countBits(bits);
+    const count = words.filter((_, w) => bits & (1 << w)).length;
     const found = count === words.length || (bits & saying) !== 0 ? count : 0;
     return pairs.push({ name, institute, bits, found, courses: 0 }) - 1;
   };
@@ -107,14 +107,8 @@ export function matchCourses(
   return { words, pairs, pairOf, most: pairs.reduce((most, { found }) => Math.max(most, found), 0) };
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 /** Positions of the courses with the most words, best first. */
-export function rankCourses(columns: Columns, { words, pairs, pairOf, most }: Matches): Int32Array {
+export function rankCourses(columns: Columns, { words, pairs, pairOf, most }: Matches): number[] {
   // A word says more, the fewer courses have it.
   const rarity = words.map((_, w) => {
     const having = pairs.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
@@ -129,25 +123,10 @@ export function rankCourses(columns: Columns, { words, pairs, pairOf, most }: Ma
   const classOfRank = new Map(sorted.map((rank, i) => [rank, i]));
   const classOf = Int32Array.from(ranks, (rank) => classOfRank.get(rank) ?? -1);
 
-  // Where the next course of each class goes: after those of the classes before.
-  const sizes = sorted.map(() => 0);
-  pairs.forEach(({ courses }, pair) => {
-    const i = classOf[pair] as number;
-    if (i >= 0) sizes[i] = (sizes[i] as number) + courses;
-  });
-  let total = 0;
-  const next = sizes.map((size) => {
-    total += size;
-    return total - size;
-  });
-  const positions = new Int32Array(total);
+  const classes = sorted.map((): number[] => []);
   for (const at of columns.byVacancies()) {
     const pair = pairOf[at] as number;
-    const i = pair < 0 ? -1 : (classOf[pair] as number);
-    if (i < 0) continue;
-    const place = next[i] as number;
-    positions[place] = at;
-    next[i] = place + 1;
+    if (pair >= 0) classes[classOf[pair] as number]?.push(at);
   }
-  return positions;
+  return classes.flat();
 }

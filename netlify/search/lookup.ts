@@ -59,6 +59,25 @@ function load(text: string, fields: string[]): MiniSearch {
   return MiniSearch.loadJS({ ...plain, documentIds, fieldLength }, { ...INDEX_OPTIONS, fields });
 }
 
+/** What the lines of a sorted table that begin so say of their words. */
+function meaningsOf(table: string, beginning: string): string[] {
+  // Ends of lines: the lines that begin so come after `low`, and not before `high`, until the two meet.
+  let low = 0;
+  let high = table.length - 1;
+  while (low < high) {
+    const end = table.lastIndexOf('\n', (low + high) >> 1);
+    if (table.slice(end + 1, end + 1 + beginning.length) < beginning) low = table.indexOf('\n', end + 1);
+    else high = end;
+  }
+  const meanings: string[] = [];
+  while (table.startsWith(beginning, low + 1)) {
+    const start = low + 1;
+    low = table.indexOf('\n', start);
+    meanings.push(...table.slice(start, low).split(' ').slice(1));
+  }
+  return meanings;
+}
+
 /** Loads the index's two searches. */
 export function openLookup(index: SearchIndex): Lookup {
   const names = load(index.searches.names, NAME_FIELDS);
@@ -80,11 +99,7 @@ export function openLookup(index: SearchIndex): Lookup {
       }
       return { ...hits, count, says };
     });
-  const lineAt = (text: string, start: number) => text.slice(start, text.indexOf('\n', start)).split(' ').slice(1);
-  const line: Lookup['line'] = (table, word) => {
-    const at = index.aliases[table].indexOf(`\n${word} `);
-    return at < 0 ? [] : lineAt(index.aliases[table], at + 1);
-  };
+  const line: Lookup['line'] = (table, word) => meaningsOf(index.aliases[table], `${word} `);
   const add = (hits: Hits, at: number, way: number) => {
     if (way > (hits[at] as number)) hits[at] = way;
   };
@@ -120,12 +135,8 @@ export function openLookup(index: SearchIndex): Lookup {
       }),
     rest: (typed) =>
       remember(`rest ${typed}`, (_, hits) => {
-        const { initials } = index.aliases;
-        const next = (from: number) =>
-          typed.length < INITIALS_BEGINNING_LETTERS ? -1 : initials.indexOf(`\n${typed}`, from);
-        for (let at = next(0); at >= 0; at = next(at + 1)) {
-          for (const institute of lineAt(initials, at + 1)) add(hits, Number(institute), WAY.beginning);
-        }
+        const begun = typed.length < INITIALS_BEGINNING_LETTERS ? [] : meaningsOf(index.aliases.initials, typed);
+        for (const at of begun) add(hits, Number(at), WAY.beginning);
         for (let cut = 2; !hits.some(Boolean) && cut <= typed.length - 2; cut++) {
           takeAll(institutes, hits, `${typed.slice(0, cut)} ${typed.slice(cut)}`);
         }

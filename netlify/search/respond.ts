@@ -12,8 +12,6 @@ const CACHING = {
   'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000',
   ...VARY,
 };
-/** Where the courses of each published dataset are read. */
-const DATASETS = '/api/v1/dataset/';
 /** Counted up when the same page is written in another way, so that an ETag never stands for two texts. */
 const RENDERING = 2;
 
@@ -39,9 +37,9 @@ function answer(request: Request, engine: () => Engine): Response {
   const query = readParameters(url.searchParams);
   if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
   const opened = engine();
-  const latest = opened.index.dataset.id;
-  if (query.dataset !== undefined && query.dataset !== latest) {
-    const detail = `dataset is ${query.dataset}: search answers for the latest one, ${latest}, only; read another at ${DATASETS}${query.dataset}/courses`;
+  const { dataset = opened.index.dataset.id } = query;
+  if (dataset !== opened.index.dataset.id) {
+    const detail = `dataset is ${dataset}: search answers for the latest, ${opened.index.dataset.id}, only; read this one at /api/v1/dataset/${dataset}/courses`;
     return problemResponse(request, 400, detail, VARY);
   }
   const { page, headers } = answerQuery(opened, query, url);

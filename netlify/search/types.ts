@@ -51,10 +51,7 @@ export interface SearchIndex {
     /** How words sound -> the words, where the two differ. */
     readonly sounds: string;
   };
-  /**
-   * MiniSearch's own JSON without ids and lengths, as text: a request without `q` does not read it. Documents are the names; the
-   * names of institutes, then places, then kinds.
-   */
+  /** MiniSearch's JSON, as text: a request without `q` does not read it. After the institutes come their places, then kinds. */
   readonly searches: { readonly names: string; readonly institutes: string };
 }
 
@@ -66,7 +63,7 @@ export interface SearchQuery {
   readonly district?: string | undefined;
   readonly city?: string | undefined;
   readonly hasVacancy: boolean;
-  /** The dataset asked for: the latest is the only one that is answered. */
+  /** The latest is the only one that is answered. */
   readonly dataset?: number | undefined;
   readonly limit: number;
   readonly offset: number;

@@ -1,6 +1,6 @@
 /** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
 import type { Columns } from './columns.ts';
-import { openCandidates } from './correct.ts';
+import { candidatesFor } from './correct.ts';
 import { type MatchedWord, type Matches, matchCourses, rankCourses, type SaysMore } from './find.ts';
 import { type Found, type Lookup, openLookup, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, understand } from './parse.ts';
@@ -20,7 +20,7 @@ const REMEMBERED = 64;
 
 export interface Understood {
   /** The courses that match, best first. */
-  readonly positions: Int32Array;
+  readonly positions: readonly number[];
   readonly match: MatchKind;
   readonly words: readonly string[];
 }
@@ -28,7 +28,6 @@ export interface Understood {
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns): (q: string) => Understood {
   const lookup = openLookup(index);
-  const candidatesFor = openCandidates(lookup);
   const counts = { names: index.names.length, institutes: index.institutes.codes.length };
   const wordsOfName: string[][] = [];
   const saysMore: SaysMore = (name, said) => {
@@ -48,7 +47,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
     /** Takes the first candidate that reaches `least` words, then any that reaches more, until `enough` are reached. */
     const tryWord = (w: number, least: number, enough: number) => {
       const list = [...best.words];
-      for (const candidate of candidatesFor((typed[w] as QueryWord).typed)) {
+      for (const candidate of candidatesFor((typed[w] as QueryWord).typed, lookup)) {
         if (best.most >= enough || trials++ >= TRIALS) return;
         const { text, forms } = understand(candidate);
         list[w] = { text, found: lookup.find(forms, candidate) };
@@ -77,7 +76,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
     const matches = asTyped.most < typed.length ? correctWords(asTyped, typed) : asTyped;
     const { most, pairs } = matches;
     const texts = matches.words.map((word) => word.text);
-    if (most === 0 || most * 2 < typed.length) return { positions: new Int32Array(0), match: 'none', words: texts };
+    if (most === 0 || most * 2 < typed.length) return { positions: [], match: 'none', words: texts };
     const positions = rankCourses(columns, matches);
     if (most === typed.length) return { positions, match: matches === asTyped ? 'exact' : 'corrected', words: texts };
     const bits = pairs.reduce((all, pair) => (pair.found === most ? all | pair.bits : all), 0);
