@@ -141,6 +141,20 @@ describe('places, codes and kinds', () => {
     expect(find(query).join(' ')).toBe(expected);
   });
 
+  it('Navi Mumbai is not Mumbai', () => {
+    const places = searchSource([
+      { name: 'Zenith College, Mumbai', district: 'Mumbai City', courses: ['Civil Engineering'] },
+      { name: 'Lotus College, Navi Mumbai', district: 'Thane', city: 'Navi Mumbai', courses: ['Civil Engineering'] },
+    ]);
+    const names = (q: string) =>
+      searchAll(places, engineOf(places), { q }).courses.map((course) => course.institute.inst_name.split(' ')[0]);
+    expect([names('civil mumbai'), names('navi mumbai civil'), names('नवी मुंबई')]).toEqual([
+      ['Zenith'],
+      ['Lotus'],
+      ['Lotus'],
+    ]);
+  });
+
   it('a correction that agrees with the other words is preferred to a closer one that does not', () => {
     const words = searchSource([
       { name: 'Walchand House', courses: ['Civil Engineering'] },
