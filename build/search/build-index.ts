@@ -31,6 +31,7 @@ export function buildSearchIndex(source: SearchSource, digest: string): string {
     digest,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     names,
+    says: nameDocuments.map(({ name }) => bigWords(name).join(' ')),
     places: {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
@@ -50,7 +51,7 @@ export function buildSearchIndex(source: SearchSource, digest: string): string {
     },
     aliases: {
       initials: lines(institutes.flatMap(({ inst_name }, i) => instituteInitials(inst_name).map((form) => [form, i]))),
-      together: lines(nameDocuments.flatMap(({ name }) => writtenTogether(name.split(' ')))),
+      together: lines(nameDocuments.flatMap(({ name }) => writtenTogether(bigWords(name)))),
       sounds: lines(vocabulary.map((word) => [soundOf(word), word]).filter(([sound, word]) => sound !== word)),
     },
     searches: {
@@ -83,9 +84,12 @@ function endingOf(course: SearchSource['courses'][number], institutes: SearchSou
   return choice_code.startsWith(code) ? choice_code.slice(code.length) : WHOLE_CODE + choice_code;
 }
 
+function bigWords(name: string): string[] {
+  return name.split(' ').filter((word) => !LITTLE_WORDS.has(word));
+}
+
 /** Neighbours as one word: `petro chemical` -> petrochemical. */
-function writtenTogether(name: readonly string[]): [string, string][] {
-  const big = name.filter((word) => !LITTLE_WORDS.has(word));
+function writtenTogether(big: readonly string[]): [string, string][] {
   return big.slice(1).map((word, i) => [`${big[i]}${word}`, `${big[i]} ${word}`]);
 }
 

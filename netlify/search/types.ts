@@ -27,6 +27,8 @@ export interface SearchIndex {
   readonly dataset: DatasetRef;
   /** The distinct course names. */
   readonly names: readonly string[];
+  /** The words of each that are not little, separated by a blank. */
+  readonly says: readonly string[];
   /** The distinct places of institutes. */
   readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
   /** By inst_code; `place` is the position in `places`, `kind` counts the distinct types. */

@@ -4,9 +4,8 @@ import { candidatesFor } from './correct.ts';
 import { type MatchedWord, type Matches, matchCourses, rankCourses, type SaysMore } from './find.ts';
 import { type Found, type Lookup, openLookup, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, understand } from './parse.ts';
-import { GENERIC_WORDS, LITTLE_WORDS, SILENT_WORDS } from './tables/little-words.ts';
+import { GENERIC_WORDS, SILENT_WORDS } from './tables/little-words.ts';
 import type { MatchKind, SearchIndex } from './types.ts';
-import { words } from './words.ts';
 
 /** The beginning of a choice code, and the authority's own letters after a whole one. */
 const CODE = /^\d{4,}[a-z]{0,2}$/;
@@ -29,10 +28,8 @@ export interface Understood {
 export function openUnderstanding(index: SearchIndex, columns: Columns): (q: string) => Understood {
   const lookup = openLookup(index);
   const counts = { names: index.names.length, institutes: index.institutes.codes.length };
-  const wordsOfName: string[][] = [];
   const saysMore: SaysMore = (name, said) => {
-    wordsOfName[name] ??= words(index.names[name] as string).filter((word) => !LITTLE_WORDS.has(word));
-    const more = wordsOfName[name].filter((word) => !said.has(word));
+    const more = (index.says[name] as string).split(' ').filter((word) => !said.has(word));
     return more.length === 0 ? 0 : more.every((word) => SILENT_WORDS.has(word)) ? 1 : 2;
   };
   const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysMore);
