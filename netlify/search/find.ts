@@ -126,7 +126,8 @@ export function rankCourses(columns: Columns, { words, pairs, pairOf, most }: Ma
   const classes = sorted.map((): number[] => []);
   for (const at of columns.byVacancies()) {
     const pair = pairOf[at] as number;
-    if (pair >= 0) classes[classOf[pair] as number]?.push(at);
+    const i = pair < 0 ? -1 : (classOf[pair] as number);
+    if (i >= 0) (classes[i] as number[]).push(at);
   }
-  return classes.flat();
+  return ([] as number[]).concat(...classes);
 }
