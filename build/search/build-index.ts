@@ -7,33 +7,40 @@ import { INDEX_FORMAT, type SearchIndex, type SearchSource } from '../../netlify
 import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, soundOf, words } from '../../netlify/search/words.ts';
 import { compareText } from '../contract/diagnostics.ts';
 import { instituteInitials } from './initials.ts';
-import { kindWords, placeWords } from './place-and-kind.ts';
+import { kindWords, nameWords, placeWords } from './place-and-kind.ts';
 
 /** The index as JSON text, ASCII alone. `digest`: hex SHA-256 of the published tree, which releases are checked by. */
 export function buildSearchIndex(source: SearchSource, digest: string): string {
   const { dataset, institutes, courses } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const numberOf = new Map(names.map((name, i) => [name, i]));
-  const nameDocuments = names.map((name, id) => ({ id, name: words(name).join(' ') }));
-  const instituteDocuments = institutes.map((institute, id) => ({
-    id,
-    name: words(institute.inst_name).join(' '),
-    place: placeWords(institute).join(' '),
-    kind: kindWords(institute.inst_type).join(' '),
-  }));
-  const vocabulary = [...nameDocuments, ...instituteDocuments].flatMap(({ id: _, ...fields }) =>
-    Object.values(fields).flatMap((text) => text.split(' ')),
-  );
+  const nameDocuments = names.map((name) => ({ name: words(name).join(' ') }));
+  const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
+  const kinds = distinct(institutes, ({ inst_type }) => inst_type);
+  const instituteDocuments = [
+    ...institutes.map(({ inst_name }) => ({ name: nameWords(inst_name).join(' ') })),
+    ...places.first.map((institute) => ({ place: placeWords(institute).join(' ') })),
+    ...kinds.first.map(({ inst_type }) => ({ kind: kindWords(inst_type).join(' ') })),
+  ];
+  const vocabulary = [...nameDocuments, ...instituteDocuments]
+    .flatMap((fields) => Object.values(fields))
+    .join(' ')
+    .split(' ');
   const index: SearchIndex = {
     format: INDEX_FORMAT,
     digest,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     names,
+    says: nameDocuments.map(({ name }) => bigWords(name).join(' ')),
+    places: {
+      districts: places.first.map((institute) => institute.district),
+      cities: places.first.map((institute) => institute.city),
+    },
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
-      districts: institutes.map((institute) => institute.district),
-      cities: institutes.map((institute) => institute.city),
+      place: places.numbers,
+      kind: kinds.numbers,
     },
     courses: {
       firstId: courses[0]?.id ?? 1,
@@ -44,7 +51,7 @@ export function buildSearchIndex(source: SearchSource, digest: string): string {
     },
     aliases: {
       initials: lines(institutes.flatMap(({ inst_name }, i) => instituteInitials(inst_name).map((form) => [form, i]))),
-      together: lines(nameDocuments.flatMap(({ name }) => writtenTogether(name.split(' ')))),
+      together: lines(nameDocuments.flatMap(({ name }) => writtenTogether(bigWords(name)))),
       sounds: lines(vocabulary.map((word) => [soundOf(word), word]).filter(([sound, word]) => sound !== word)),
     },
     searches: {
@@ -56,10 +63,19 @@ export function buildSearchIndex(source: SearchSource, digest: string): string {
   return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-function searchOver(documents: readonly { id: number }[], fields: string[]): string {
+/** MiniSearch's JSON without what counts up from 0 and what serves scores alone: the engine adds both. */
+function searchOver(documents: readonly object[], fields: string[]): string {
   const search = new MiniSearch({ ...INDEX_OPTIONS, fields });
-  search.addAll(documents);
-  return JSON.stringify(search);
+  search.addAll(documents.map((document, id) => ({ id, ...document })));
+  return JSON.stringify({ ...search.toJSON(), documentIds: undefined, fieldLength: undefined });
+}
+
+/** The first of each kind of item, and the number of each item's kind. */
+function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
+  const firsts = new Map<string, T>();
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
+  const keys = new Map([...firsts.keys()].map((key, i) => [key, i]));
+  return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
 }
 
 function endingOf(course: SearchSource['courses'][number], institutes: SearchSource['institutes']): string {
@@ -68,9 +84,12 @@ function endingOf(course: SearchSource['courses'][number], institutes: SearchSou
   return choice_code.startsWith(code) ? choice_code.slice(code.length) : WHOLE_CODE + choice_code;
 }
 
+function bigWords(name: string): string[] {
+  return name.split(' ').filter((word) => !LITTLE_WORDS.has(word));
+}
+
 /** Neighbours as one word: `petro chemical` -> petrochemical. */
-function writtenTogether(name: readonly string[]): [string, string][] {
-  const big = name.filter((word) => !LITTLE_WORDS.has(word));
+function writtenTogether(big: readonly string[]): [string, string][] {
   return big.slice(1).map((word, i) => [`${big[i]}${word}`, `${big[i]} ${word}`]);
 }
 

@@ -1,5 +1,6 @@
 /** Initials that people use for institutes, derived from the names when the index is built. */
 import { LITTLE_WORDS } from '../../netlify/search/tables/little-words.ts';
+import { SHORT_FORMS } from '../../netlify/search/tables/short-forms.ts';
 import { words } from '../../netlify/search/words.ts';
 
 const KIND = /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
@@ -11,6 +12,8 @@ const GENERIC =
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
+/** A trust is called by two letters too, where they are no course's short form. */
+const SHORTEST_OF_TRUST = 2;
 const LONGEST = 10;
 /** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
@@ -41,9 +44,10 @@ export function instituteInitials(name: string): string[] {
       for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
     }
   }
-  for (const form of trustInitials(part, own)) forms.add(form);
   const said = new Set(words(name));
-  return [...forms].filter((form) => form.length >= SHORTEST && form.length <= LONGEST && !said.has(form));
+  return [...new Set([...[...forms].filter((form) => form.length >= SHORTEST), ...trustInitials(part, own)])].filter(
+    (form) => form.length <= LONGEST && !said.has(form),
+  );
 }
 
 /** The trust's own initials, alone and with the kind of its college: `Modern Education Society's …` -> mes, mescoe. */
@@ -51,7 +55,7 @@ function trustInitials(part: string, own: string): string[] {
   if (own === part) return [];
   const [trust = ''] = part.split(TRUST);
   return [...initialsOf(trust)]
-    .filter((letters) => letters.length >= SHORTEST)
+    .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !(letters in SHORT_FORMS) && !LITTLE_WORDS.has(letters))
     .flatMap((letters) => [
       letters,
       ...(/\bcollege of engineering\b/i.test(own) ? [`${letters}coe`, `${letters}ce`] : []),
@@ -65,12 +69,13 @@ function onlyTrust(part: string): boolean {
 }
 
 /**
- * With the little words, and without; a title with its letter, and without. A word that is initials itself (`KJ`, or `MIT` in
- * a name that is not all capitals) gives each letter.
+ * With the little words, and without; a title with its letter, and without. A word that is initials itself (`KJ`, `T.M.E.`, or
+ * `MIT` in a name that is not all capitals) gives each letter.
  */
 function initialsOf(text: string): Set<string> {
   const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);
-  const acronyms = new Set(capitals.map((word) => word.toLowerCase()));
+  const dotted = text.match(/\b(?:[A-Z]\. ?){2,}/g) ?? [];
+  const acronyms = new Set([...capitals, ...dotted].map((word) => word.replace(/\W/g, '').toLowerCase()));
   const isInitials = (word: string) =>
     !TITLES.has(word) && (acronyms.has(word) || (word.length <= 2 && !LITTLE_WORDS.has(word)));
   const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');

@@ -9,26 +9,10 @@ const TWO_SLIPS = 8;
 /** As many candidates are tried. */
 const CANDIDATES = 8;
 
-/** Words that are remembered with their candidates; then all are forgotten. */
-const REMEMBERED = 2 ** 12;
-
-/** Word -> the words that sound the same, then those at one slip, then at two; among equals those that more names have. */
-export function openCandidates(lookup: Lookup): (typed: string) => readonly string[] {
-  const remembered = new Map<string, readonly string[]>();
-  return (typed) => {
-    const candidates = remembered.get(typed) ?? candidatesFor(typed, lookup);
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(typed, candidates);
-    return candidates;
-  };
-}
-
-function candidatesFor(typed: string, lookup: Lookup): readonly string[] {
+/** The words that sound the same, then those at one slip, then at two; among equals those that more names have. */
+export function candidatesFor(typed: string, lookup: Lookup): readonly string[] {
   if (typed.length < SOUND || /\d/.test(typed)) return [];
-  const having = (word: string) => {
-    const { names, institutes } = lookup.find([word]);
-    return names.size + institutes.size;
-  };
+  const having = (word: string) => lookup.find([word]).count;
   const slips = new Map<string, number>();
   const add = (words: readonly string[], count: number) => {
     for (const word of words) if (word !== typed && !slips.has(word) && having(word) > 0) slips.set(word, count);

@@ -1,6 +1,5 @@
 /** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md says how. */
-import { type Columns, openColumns } from './columns.ts';
-import { findPage } from './find.ts';
+import { openColumns } from './columns.ts';
 import { openPage } from './page.ts';
 import type { SearchIndex, SearchPage, SearchQuery } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
@@ -17,26 +16,12 @@ export function createEngine(index: SearchIndex): Engine {
   const columns = openColumns(index);
   let understand: ((q: string) => Understood) | undefined;
   const search = (query: SearchQuery): SearchPage => {
-    if (query.q === undefined) return listCourses(columns, query);
-    understand ??= openUnderstanding(index, columns);
-    const { matches, match, words } = understand(query.q);
-    const page = match === 'none' ? { total: 0, positions: [] } : findPage(columns, matches, query);
-    return { ...page, match, words };
+    if (query.q !== undefined) understand ??= openUnderstanding(index, columns);
+    const { positions, ...understood } = query.q === undefined ? { positions: columns.all() } : understand!(query.q);
+    const fits = columns.filter(query);
+    const fitting = fits ? positions.filter(fits) : positions;
+    const page = fitting.slice(query.offset, query.offset + query.limit);
+    return { total: fitting.length, positions: page, ...understood };
   };
   return { index, search, render: openPage(index, columns) };
-}
-
-/** The courses without `q`, in choice_code order. */
-function listCourses(columns: Columns, query: SearchQuery): SearchPage {
-  const { offset, limit, hasVacancy } = query;
-  const atPlace = columns.atPlace(query);
-  const positions: number[] = [];
-  let total = 0;
-  for (let at = 0; at < columns.count; at++) {
-    if (hasVacancy && columns.vacancies[at] === 0) continue;
-    if (atPlace?.[columns.institute[at] as number] === 0) continue;
-    if (total >= offset && total < offset + limit) positions.push(at);
-    total++;
-  }
-  return { total, positions };
 }

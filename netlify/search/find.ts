@@ -6,7 +6,6 @@ import type { Columns } from './columns.ts';
 import type { Found, Hits } from './lookup.ts';
 import { rankOf } from './rank.ts';
 import { GENERIC_WORDS } from './tables/little-words.ts';
-import type { SearchPage, SearchQuery } from './types.ts';
 
 /** A word of the query, looked up. */
 export interface MatchedWord {
@@ -18,10 +17,9 @@ export interface MatchedWord {
 
 /** Courses whose words were found in the same ways. */
 interface Pair {
+  /** The way of each word; of a name also what it says beside the query: 0 nothing, 1 little, 2 more. */
   readonly name: readonly number[];
   readonly institute: readonly number[];
-  /** What the course's name says beside the query: 0 nothing, 1 little, 2 more. */
-  readonly more: number;
   /** Words found, as bits; and how many, 0 where some are missing and none of them says something. */
   readonly bits: number;
   readonly found: number;
@@ -37,35 +35,23 @@ export interface Matches {
   readonly most: number;
 }
 
-/** 2 ** (3 * words), thrice, fits into a number: a way takes three bits. */
 const WAYS = 8;
 
-interface Kind {
-  readonly ways: readonly number[];
-  readonly more: number;
-}
-
 /** The kinds of one side: each document's kind, and the ways of each kind. */
-function kindsOf(count: number, hits: readonly Hits[], moreOf: (at: number) => number = () => 0) {
-  const codes = new Float64Array(count);
-  hits.forEach((have, w) => {
-    const unit = WAYS ** w;
-    for (const [at, way] of have) codes[at] = (codes[at] as number) + way * unit;
-  });
+function kindsOf(count: number, hits: readonly Hits[]) {
   const kindOf = new Int32Array(count);
-  const kinds: Kind[] = [];
-  const known = new Map<number, number>();
-  for (let at = 0; at < count; at++) {
-    const ways = codes[at] as number;
-    const more = ways > 0 ? moreOf(at) : 0;
-    const code = ways * 3 + more;
-    let kind = known.get(code);
-    if (kind === undefined) {
-      kind = kinds.length;
-      known.set(code, kind);
-      kinds.push({ ways: hits.map((_, w) => Math.floor(ways / WAYS ** w) % WAYS), more });
+  let kinds: (readonly number[])[] = [[]];
+  for (const have of hits) {
+    const refined: (readonly number[])[] = [];
+    const numbers = new Int32Array(kinds.length * WAYS).fill(-1);
+    for (let at = 0; at < count; at++) {
+      const kind = kindOf[at] as number;
+      const way = have[at] ?? 0;
+      const slot = kind * WAYS + way;
+      if ((numbers[slot] as number) < 0) numbers[slot] = refined.push([...(kinds[kind] as number[]), way]) - 1;
+      kindOf[at] = numbers[slot] as number;
     }
-    kindOf[at] = kind;
+    kinds = refined;
   }
   return { kindOf, kinds };
 }
@@ -82,7 +68,12 @@ export function matchCourses(
 ): Matches {
   const said = new Set(words.flatMap(({ found }) => found.says));
   const hits = (side: 'names' | 'institutes') => words.map(({ found }) => found[side]);
-  const names = kindsOf(counts.names, hits('names'), (name) => saysMore(name, said));
+  // What a name says beside the query is one more way in which names differ.
+  const inNames = hits('names');
+  const more = new Uint8Array(counts.names).map((_, name) =>
+    inNames.some((have) => have[name]) ? saysMore(name, said) : 0,
+  );
+  const names = kindsOf(counts.names, [...inNames, more]);
   const institutes = kindsOf(counts.institutes, hits('institutes'));
   const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
@@ -90,12 +81,12 @@ export function matchCourses(
   const saying = bitsOf(({ text }) => !GENERIC_WORDS.has(text));
   const pairs: Pair[] = [];
   const addPair = (a: number, b: number): number => {
-    const { ways: name, more } = names.kinds[a] as Kind;
-    const { ways: institute } = institutes.kinds[b] as Kind;
+    const name = names.kinds[a] as readonly number[];
+    const institute = institutes.kinds[b] as readonly number[];
     const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
-    const count = countBits(bits);
+    const count = words.filter((_, w) => bits & (1 << w)).length;
     const found = count === words.length || (bits & saying) !== 0 ? count : 0;
-    return pairs.push({ name, institute, more, bits, found, courses: 0 }) - 1;
+    return pairs.push({ name, institute, bits, found, courses: 0 }) - 1;
   };
   const width = institutes.kinds.length;
   const numbers = new Int32Array(names.kinds.length * width).fill(-1);
@@ -116,46 +107,27 @@ export function matchCourses(
   return { words, pairs, pairOf, most: pairs.reduce((most, { found }) => Math.max(most, found), 0) };
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-/** The courses with the most words: how many, and a page of the best. */
-export function findPage(
-  columns: Columns,
-  { words, pairs, pairOf, most }: Matches,
-  query: SearchQuery,
-): Pick<SearchPage, 'total' | 'positions'> {
+/** Positions of the courses with the most words, best first. */
+export function rankCourses(columns: Columns, { words, pairs, pairOf, most }: Matches): number[] {
   // A word says more, the fewer courses have it.
   const rarity = words.map((_, w) => {
     const having = pairs.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
     return Math.log((columns.count + 1) / (having + 1));
   });
-  const ranks = pairs.map(({ name, institute, more, bits, found }) => {
+  const ranks = pairs.map(({ name, institute, bits, found }) => {
     if (found < most) return -1;
     const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
-    return rankOf(name, institute, more, missing);
+    return rankOf(name, institute, name[words.length] as number, missing);
   });
   const sorted = [...new Set(ranks)].filter((rank) => rank >= 0).sort((a, b) => a - b);
-  const placeOfRank = new Map(sorted.map((rank, place) => [rank, place]));
-  const placeOfPair = Int32Array.from(ranks, (rank) => placeOfRank.get(rank) ?? -1);
+  const classOfRank = new Map(sorted.map((rank, i) => [rank, i]));
+  const classOf = Int32Array.from(ranks, (rank) => classOfRank.get(rank) ?? -1);
 
   const classes = sorted.map((): number[] => []);
-  const atPlace = columns.atPlace(query);
   for (const at of columns.byVacancies()) {
     const pair = pairOf[at] as number;
-    const place = pair < 0 ? -1 : (placeOfPair[pair] as number);
-    if (place < 0 || (query.hasVacancy && columns.vacancies[at] === 0)) continue;
-    if (atPlace?.[columns.institute[at] as number] !== 0) (classes[place] as number[]).push(at);
+    const i = pair < 0 ? -1 : (classOf[pair] as number);
+    if (i >= 0) (classes[i] as number[]).push(at);
   }
-  const positions: number[] = [];
-  const end = query.offset + query.limit;
-  let total = 0;
-  for (const courses of classes) {
-    if (total < end) positions.push(...courses.slice(Math.max(0, query.offset - total), end - total));
-    total += courses.length;
-  }
-  return { total, positions };
+  return ([] as number[]).concat(...classes);
 }

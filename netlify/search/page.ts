@@ -4,7 +4,7 @@ import type { SearchIndex } from './types.ts';
 
 /** Opens the renderer of an index's pages; fields stand in the contract's order. */
 export function openPage(index: SearchIndex, columns: Columns): (positions: readonly number[]) => string {
-  const { courses, institutes, dataset } = index;
+  const { courses, institutes, places, dataset } = index;
   const head = `{"dataset":${JSON.stringify({ id: dataset.id, round_name: dataset.round_name })},"data":[`;
   const madeNames: string[] = [];
   const madeInstitutes: string[] = [];
@@ -16,7 +16,7 @@ export function openPage(index: SearchIndex, columns: Columns): (positions: read
     madeInstitutes[number] ??= `,"institute":${JSON.stringify({
       inst_code: institutes.codes[number],
       inst_name: institutes.names[number],
-      district: institutes.districts[number],
+      district: places.districts[institutes.place[number] as number],
     })}}`;
     const code = JSON.stringify(columns.codeOf(at));
     const id = `{"id":${courses.firstId + at},"choice_code":${code}`;

@@ -3,20 +3,23 @@ import { PAGE_LIMIT, QUERY_LENGTH } from '../http/limits.ts';
 import type { SearchQuery } from './types.ts';
 
 /** Names of the parameters, in the order of a canonical query string. Caches vary on these and no others. */
-export const PARAMETERS = ['q', 'district', 'city', 'has_vacancy', 'limit', 'offset'] as const;
+export const PARAMETERS = ['q', 'district', 'city', 'has_vacancy', 'dataset', 'limit', 'offset'] as const;
 
 /**
  * Reads the parameters: an empty one counts as absent, a repeated one takes the first, unknown ones are ignored.
  * Returns the text of a 400 that names the parameter, what came and what is allowed, when one is wrong.
  */
 export function readParameters(given: URLSearchParams): SearchQuery | string {
-  const [q, district, city, vacancy, limit, offset] = PARAMETERS.map((name) => given.get(name) || undefined);
+  const [q, district, city, vacancy, dataset, limit, offset] = PARAMETERS.map((name) => given.get(name) || undefined);
   for (const [name, text] of Object.entries({ q, district, city })) {
     if (text !== undefined && text.length > QUERY_LENGTH && [...text].length > QUERY_LENGTH) {
       return `${name} has ${[...text].length} characters: at most ${QUERY_LENGTH} are allowed`;
     }
   }
   if (vacancy !== undefined && vacancy !== '0' && vacancy !== '1') return wrong('has_vacancy', vacancy, '1 or 0');
+  if (dataset !== undefined && !isWhole(dataset, 0, Number.MAX_SAFE_INTEGER)) {
+    return wrong('dataset', dataset, 'the whole number of a dataset');
+  }
   const limitRange = `a whole number from 1 to ${PAGE_LIMIT.maximum}`;
   if (limit !== undefined && !isWhole(limit, 1, PAGE_LIMIT.maximum)) return wrong('limit', limit, limitRange);
   if (offset !== undefined && !isWhole(offset, 0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum)) {
@@ -27,6 +30,7 @@ export function readParameters(given: URLSearchParams): SearchQuery | string {
     district,
     city,
     hasVacancy: vacancy === '1',
+    dataset: dataset === undefined ? undefined : Number(dataset),
     limit: limit === undefined ? PAGE_LIMIT.default : Number(limit),
     offset: offset === undefined ? 0 : Number(offset),
   };

@@ -26,17 +26,16 @@ export function rankOf(name: readonly number[], institute: readonly number[], mo
   let saidByInstitute = 0;
   let cost = 0;
   let beginnings = 0;
-  for (let w = 0; w < name.length; w++) {
-    const ways = [name[w] as number, institute[w] as number].filter((way) => way > 0);
-    if (ways.length === 0) continue;
-    const best = Math.min(...ways);
+  for (let w = 0; w < institute.length; w++) {
+    const best = Math.max(name[w] as number, institute[w] as number);
+    if (best === 0) continue;
     cost += COST[best] ?? 0;
     if (best === WAY.beginning) beginnings++;
     if (name[w] === best) inName++;
     else inInstitute++;
     if (institute[w] === WAY.said) saidByInstitute++;
   }
-  const isInstitute = saidByInstitute === name.length && name.length >= INSTITUTE_WORDS;
+  const isInstitute = saidByInstitute === institute.length && institute.length >= INSTITUTE_WORDS;
   const byWords = inInstitute === 0 ? NAMED.course : inName > 0 ? NAMED.both : NAMED.instituteOnly;
   const named = isInstitute ? NAMED.institute : byWords;
   const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);

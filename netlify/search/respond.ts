@@ -37,6 +37,11 @@ function answer(request: Request, engine: () => Engine): Response {
   const query = readParameters(url.searchParams);
   if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
   const opened = engine();
+  const { dataset = opened.index.dataset.id } = query;
+  if (dataset !== opened.index.dataset.id) {
+    const detail = `dataset is ${dataset}: search answers for the latest, ${opened.index.dataset.id}, only; read this one at /api/v1/dataset/${dataset}/courses`;
+    return problemResponse(request, 400, detail, VARY);
+  }
   const { page, headers } = answerQuery(opened, query, url);
   if (matchesEtag(request.headers.get('If-None-Match'), headers.ETag)) {
     return new Response(null, { status: 304, headers });

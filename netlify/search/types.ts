@@ -17,7 +17,7 @@ export interface SearchSource {
 }
 
 /** Counted up when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** The content of `search-index.json`. Names are indexed, not courses: a course is a row of numbers. */
 export interface SearchIndex {
@@ -27,7 +27,14 @@ export interface SearchIndex {
   readonly dataset: DatasetRef;
   /** The distinct course names. */
   readonly names: readonly string[];
-  readonly institutes: Readonly<Record<'codes' | 'names' | 'districts' | 'cities', readonly string[]>>;
+  /** The words of each that are not little, separated by a blank. */
+  readonly says: readonly string[];
+  /** The distinct places of institutes. */
+  readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
+  /** By inst_code; `place` is the position in `places`, `kind` counts the distinct types. */
+  readonly institutes: Readonly<
+    Record<'codes' | 'names', readonly string[]> & Record<'place' | 'kind', readonly number[]>
+  >;
   /** Columns, in choice_code order. */
   readonly courses: {
     readonly firstId: number;
@@ -46,7 +53,7 @@ export interface SearchIndex {
     /** How words sound -> the words, where the two differ. */
     readonly sounds: string;
   };
-  /** MiniSearch's own JSON, as text: a request without `q` does not read it. */
+  /** MiniSearch's JSON, as text: a request without `q` does not read it. After the institutes come their places, then kinds. */
   readonly searches: { readonly names: string; readonly institutes: string };
 }
 
@@ -58,6 +65,8 @@ export interface SearchQuery {
   readonly district?: string | undefined;
   readonly city?: string | undefined;
   readonly hasVacancy: boolean;
+  /** The latest is the only one that is answered. */
+  readonly dataset?: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,12 +1,11 @@
 /** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
 import type { Columns } from './columns.ts';
-import { openCandidates } from './correct.ts';
-import { type MatchedWord, type Matches, matchCourses, type SaysMore } from './find.ts';
-import { type Found, type Hits, isFound, type Lookup, openLookup } from './lookup.ts';
+import { candidatesFor } from './correct.ts';
+import { type MatchedWord, type Matches, matchCourses, rankCourses, type SaysMore } from './find.ts';
+import { type Found, type Lookup, openLookup, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, understand } from './parse.ts';
-import { GENERIC_WORDS, LITTLE_WORDS, SILENT_WORDS } from './tables/little-words.ts';
+import { GENERIC_WORDS, SILENT_WORDS } from './tables/little-words.ts';
 import type { MatchKind, SearchIndex } from './types.ts';
-import { words } from './words.ts';
 
 /** The beginning of a choice code, and the authority's own letters after a whole one. */
 const CODE = /^\d{4,}[a-z]{0,2}$/;
@@ -15,8 +14,12 @@ const TRIALS = 12;
 /** So many words that find nothing are corrected. */
 const CORRECTED_WORDS = 3;
 
+/** Queries that are remembered: their pages and filters are asked one after another. */
+const REMEMBERED = 64;
+
 export interface Understood {
-  readonly matches: Matches;
+  /** The courses that match, best first. */
+  readonly positions: readonly number[];
   readonly match: MatchKind;
   readonly words: readonly string[];
 }
@@ -24,12 +27,9 @@ export interface Understood {
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns): (q: string) => Understood {
   const lookup = openLookup(index);
-  const candidatesFor = openCandidates(lookup);
   const counts = { names: index.names.length, institutes: index.institutes.codes.length };
-  const wordsOfName: string[][] = [];
   const saysMore: SaysMore = (name, said) => {
-    wordsOfName[name] ??= words(index.names[name] as string).filter((word) => !LITTLE_WORDS.has(word));
-    const more = wordsOfName[name].filter((word) => !said.has(word));
+    const more = (index.says[name] as string).split(' ').filter((word) => !said.has(word));
     return more.length === 0 ? 0 : more.every((word) => SILENT_WORDS.has(word)) ? 1 : 2;
   };
   const match = (list: readonly MatchedWord[]) => matchCourses(columns, counts, list, saysMore);
@@ -44,7 +44,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
     /** Takes the first candidate that reaches `least` words, then any that reaches more, until `enough` are reached. */
     const tryWord = (w: number, least: number, enough: number) => {
       const list = [...best.words];
-      for (const candidate of candidatesFor((typed[w] as QueryWord).typed)) {
+      for (const candidate of candidatesFor((typed[w] as QueryWord).typed, lookup)) {
         if (best.most >= enough || trials++ >= TRIALS) return;
         const { text, forms } = understand(candidate);
         list[w] = { text, found: lookup.find(forms, candidate) };
@@ -54,7 +54,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
         least = tried.most + 1;
       }
     };
-    const missing = asTyped.words.flatMap(({ found, codes }, w) => (isFound(found) || codes ? [] : [w]));
+    const missing = asTyped.words.flatMap(({ found, codes }, w) => (found.count > 0 || codes ? [] : [w]));
     missing.slice(0, CORRECTED_WORDS).forEach((w, i) => {
       tryWord(w, best.most, typed.length - (missing.length - i - 1));
     });
@@ -66,18 +66,21 @@ export function openUnderstanding(index: SearchIndex, columns: Columns): (q: str
     return best;
   };
 
-  return (q) => {
+  const understandAll = (q: string): Understood => {
     const typed = parseQuery(q);
     const found = typed.map((word, w) => lookUp(lookup, columns, typed, word, w));
     const asTyped = match(found);
     const matches = asTyped.most < typed.length ? correctWords(asTyped, typed) : asTyped;
     const { most, pairs } = matches;
     const texts = matches.words.map((word) => word.text);
-    if (most === 0 || most * 2 < typed.length) return { matches, match: 'none', words: texts };
-    if (most === typed.length) return { matches, match: matches === asTyped ? 'exact' : 'corrected', words: texts };
+    if (most === 0 || most * 2 < typed.length) return { positions: [], match: 'none', words: texts };
+    const positions = rankCourses(columns, matches);
+    if (most === typed.length) return { positions, match: matches === asTyped ? 'exact' : 'corrected', words: texts };
     const bits = pairs.reduce((all, pair) => (pair.found === most ? all | pair.bits : all), 0);
-    return { matches, match: 'partial', words: texts.filter((_, w) => bits & (1 << w)) };
+    return { positions, match: 'partial', words: texts.filter((_, w) => bits & (1 << w)) };
   };
+  const memory = openMemory<Understood>(REMEMBERED);
+  return (q) => memory(q, () => understandAll(q));
 }
 
 /** A word with its neighbours: names may write together what is typed apart. */
@@ -86,20 +89,17 @@ function lookUp(lookup: Lookup, columns: Columns, all: readonly QueryWord[], wor
   if (codes) return { text: word.typed, found: NOTHING, codes };
   const [before, after] = [all[w - 1], all[w + 1]];
   const joined = [...(before ? [before.text + word.text] : []), ...(after ? [word.text + after.text] : [])];
-  const parts = [lookup.find(word.forms, word.typed), ...joined.map((text) => lookup.find([text]))].filter(isFound);
+  const parts = [lookup.find(word.forms, word.typed), ...joined.map((text) => lookup.find([text]))].filter(
+    ({ count }) => count > 0,
+  );
   return { text: word.text, found: parts.length > 0 ? together(parts) : lookup.rest(word.typed) };
 }
 
-const NOTHING: Found = { names: new Map(), institutes: new Map(), says: [] };
+const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), count: 0, says: [] };
 
 function together(parts: readonly Found[]): Found {
-  if (parts.length === 1) return parts[0] as Found;
-  const best = (side: 'names' | 'institutes'): Hits => {
-    const hits: Hits = new Map();
-    for (const part of parts) {
-      for (const [at, way] of part[side]) hits.set(at, Math.min(way, hits.get(at) ?? way));
-    }
-    return hits;
-  };
-  return { names: best('names'), institutes: best('institutes'), says: parts.flatMap(({ says }) => says) };
+  const best = (side: 'names' | 'institutes') =>
+    parts.map((part) => part[side]).reduce((a, b) => a.map((way, at) => Math.max(way, b[at] as number)));
+  const count = Math.max(...parts.map((part) => part.count));
+  return { names: best('names'), institutes: best('institutes'), count, says: parts.flatMap(({ says }) => says) };
 }

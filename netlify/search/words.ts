@@ -26,7 +26,7 @@ const unicode = () => ({
 
 /** Whether a text has a letter or a digit. */
 export function hasWord(text: string): boolean {
-  return /[a-z0-9]/i.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
+  return /[a-zA-Z0-9]/.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
 }
 
 /** Words as they are written: folded, cut, initials joined, but each in its own spelling. */

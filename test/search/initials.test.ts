@@ -11,9 +11,17 @@ describe('initials of institutes', () => {
     ["Vivekanand Education Society's Institute of Technology, Chembur, Mumbai", ['vesit']],
     ["Bharati Vidyapeeth's College of Engineering, Kolhapur", ['bvcoe', 'bvce']],
     ["Bharati Vidyapeeth's College of Engineering for Women, Katraj", ['bvcoe']],
+    ['S.I.E.S. Graduate School of Technology, Nerul', ['siesgst', 'siesgsot']],
     ["Modern Education Society's Wadia College of Engineering, Pune", ['mes', 'mescoe']],
   ])('%s', (name, expected) => {
     expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('gives a trust its two letters, unless they are a course’s short form', () => {
+    expect(instituteInitials("Vidya Pratishthan's Kamal Institute of Technology, Pune")).toEqual(
+      expect.arrayContaining(['vp', 'vpit']),
+    );
+    expect(instituteInitials("Indira Trust's Kamal Institute of Technology, Pune")).not.toContain('it');
   });
 
   it('gives none to a trust’s nameless college, which would share them with half the list', () => {

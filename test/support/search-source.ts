@@ -84,7 +84,19 @@ const VOCABULARY = [
     'I²IT',
     'मराठी',
   ],
-  ...['Government', 'Bombay', 'Mumbai', 'Aurangabad', 'पुणे', 'COE', '1001', '0100100001', 'Autonomous', 'CSE'],
+  ...[
+    'Government',
+    'Bombay',
+    'Mumbai',
+    'Navi Mumbai',
+    'Aurangabad',
+    'पुणे',
+    'COE',
+    '1001',
+    '0100100001',
+    'Autonomous',
+    'CSE',
+  ],
   ...['(Artificial', 'Intelligence)', 'Compute', 'Computing', 'AI', '5G', 'École'],
 ];
 const name = fc.array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
@@ -95,7 +107,15 @@ export const anySource = fc
     fc.record({
       name,
       type: fc.constantFrom('Government', 'Un-Aided Autonomous', 'Government-Aided', ''),
-      district: fc.constantFrom('Pune', 'PUNE ', 'Thane', 'Mumbai City', 'Chhatrapati Sambhajinagar', ''),
+      district: fc.constantFrom(
+        'Pune',
+        'PUNE ',
+        'Thane',
+        'Navi Mumbai',
+        'Mumbai City',
+        'Chhatrapati Sambhajinagar',
+        '',
+      ),
       courses: fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 5 }),
     }),
     { minLength: 1, maxLength: 8 },

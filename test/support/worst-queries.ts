@@ -2,6 +2,9 @@
 import { QUERY_LENGTH } from '../../netlify/http/limits.ts';
 import { createEngine, type Engine } from '../../netlify/search/engine.ts';
 import { words } from '../../netlify/search/words.ts';
+import { median } from '../bench/statistics.ts';
+
+const RUNS = 9;
 
 /** The slowest of `tries` queries, the same ones for the same index; `ms` on an engine that has answered others. */
 export function worstQuery({ index }: Engine, tries: number): { q: string; ms: number } {
@@ -18,31 +21,31 @@ export function worstQuery({ index }: Engine, tries: number): { q: string; ms: n
     if (kind === 1) return word.slice(0, 2 + below(3));
     return `${word.slice(0, 2)}q${word.slice(3)}`;
   };
-  let engine = createEngine(index);
+  const search = (engine: Engine, q: string) => engine.search({ q, hasVacancy: false, limit: 500, offset: 0 });
+  /** On a fresh engine: what was remembered would hide what a query costs. */
   const time = (q: string) => {
+    const engine = createEngine(index);
+    search(engine, 'computer engineering');
     const begin = performance.now();
-    engine.search({ q, hasVacancy: false, limit: 500, offset: 0 });
+    search(engine, q);
     return performance.now() - begin;
   };
-  for (const name of index.names.slice(0, 200)) time(name);
+  const warm = createEngine(index);
+  for (const name of index.names.slice(0, 200)) search(warm, name);
   let best: string[] = [];
   let worst = { q: '', ms: 0 };
   for (let i = 0; i < tries; i++) {
     const pieces =
       i % 4 === 0 ? Array.from({ length: 4 + below(20) }, piece) : best.map((old) => (below(4) ? old : piece()));
     const q = [...pieces.join(' ')].slice(0, QUERY_LENGTH).join('');
-    // What was remembered would hide what a query costs.
-    engine = createEngine(index);
-    time('computer engineering');
     const ms = time(q);
     if (ms <= worst.ms) continue;
     // Twice, so that a pause of the machine is not taken for a slow query.
-    engine = createEngine(index);
-    time('computer engineering');
     const again = Math.min(ms, time(q));
     if (again <= worst.ms) continue;
     worst = { q, ms: again };
     best = pieces;
   }
-  return worst;
+  // The slowest of many measurements is the machine's worst moment: the query is measured again.
+  return { q: worst.q, ms: median(Array.from({ length: RUNS }, () => time(worst.q))) };
 }

@@ -40,6 +40,11 @@ export const PLACES: readonly (readonly string[])[] = LINES.trim()
   .split('\n')
   .map((line) => line.split(', '));
 
+/** Every name -> the name in use. */
+export const IN_USE: ReadonlyMap<string, string> = new Map(
+  PLACES.flatMap((names) => names.map((name) => [name, names[0] as string])),
+);
+
 /** What a name means as `district=`, where it is more than one district. */
 export const WIDE_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   mumbai: ['mumbai', 'mumbai city', 'mumbai suburban'],

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instituteInitials } from '../../../build/search/initials.ts';
-import { kindWords, placeWords } from '../../../build/search/place-and-kind.ts';
+import { kindWords, nameWords, placeWords } from '../../../build/search/place-and-kind.ts';
 import { parseQuery, type QueryWord } from '../../../netlify/search/parse.ts';
+import { ASKING_WORDS } from '../../../netlify/search/tables/asking.ts';
 import { LITTLE_WORDS } from '../../../netlify/search/tables/little-words.ts';
 import { INSTITUTE_FORMS, SHORT_FORMS } from '../../../netlify/search/tables/short-forms.ts';
 import type { SearchSource } from '../../../netlify/search/types.ts';
-import { words } from '../../../netlify/search/words.ts';
+import { words, writtenWords } from '../../../netlify/search/words.ts';
 import { anyQuery, anySource, courseAt, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 type Course = ReturnType<typeof courseAt>;
@@ -16,7 +17,7 @@ function hasWord(course: Course, query: readonly QueryWord[], w: number): boolea
   const { typed, text, forms } = query[w] as QueryWord;
   const name = words(course.course_name);
   const { inst_name, inst_type } = course.institute;
-  const institute = words(inst_name);
+  const institute = nameWords(inst_name);
   const beside = [...placeWords(course.institute), ...kindWords(inst_type)];
   const initials = instituteInitials(inst_name);
   const hasAll = (list: readonly string[], meaning: string) => meaning.split(' ').every((word) => list.includes(word));
@@ -75,6 +76,47 @@ describe('for any dataset and query', () => {
           [searchSource([{ name: 'Medical Bio', district: 'Pune', courses: ['Computer'] }]), 'Biomedical', false],
         ],
       },
+    );
+  });
+
+  it('words that only ask make no difference beside others', () => {
+    const asking = fc.array(fc.constantFrom(...[...ASKING_WORDS].filter((word) => word.length > 1)), { maxLength: 5 });
+    fc.assert(
+      fc.property(anySource, anyQuery, asking, asking, (source, q, before, after) => {
+        fc.pre(writtenWords(q).some((word) => !ASKING_WORDS.has(word) && !LITTLE_WORDS.has(word)));
+        const engine = engineOf(source);
+        const asked = searchAll(source, engine, { q: [...before, q, ...after].join(' ') });
+        expect(asked).toEqual(searchAll(source, engine, { q }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('one slip is forgiven, and a corrected query finds what its words find', () => {
+    const slips: ((word: string, at: number) => string)[] = [
+      (word, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+      (word, at) => `${word.slice(0, at)}q${word.slice(at)}`,
+      (word, at) => word.slice(0, at) + word.slice(at + 1),
+      (word, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+    ];
+    fc.assert(
+      fc.property(anySource, anyQuery, fc.nat(), fc.nat(), fc.constantFrom(...slips), (source, others, n, k, slip) => {
+        const long = source.courses
+          .flatMap((course) => words(course.course_name))
+          .filter((word) => /^[a-z]{6,}$/.test(word));
+        fc.pre(long.length > 0);
+        const word = long[n % long.length] as string;
+        const typed = slip(word, 1 + (k % (word.length - 2)));
+        const engine = engineOf(source);
+        expect(searchAll(source, engine, { q: typed }).total, typed).toBeGreaterThan(0);
+        const found = searchAll(source, engine, { q: `${typed} ${others}` });
+        // A Devanagari word is understood as the Latin one, which a name in Devanagari does not say.
+        if (found.match !== 'corrected' || /[\u0900-\u097f]/.test(others)) return;
+        const again = searchAll(source, engine, { q: found.words?.join(' ') ?? '' });
+        expect(again.match).toBe('exact');
+        expect(again.positions).toEqual(expect.arrayContaining([...found.positions]));
+      }),
+      { numRuns: 300 },
     );
   });
 

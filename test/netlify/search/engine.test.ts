@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../netlify/search/engine.ts';
+import { INDEX_FORMAT } from '../../../netlify/search/types.ts';
 import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('what a query finds', () => {
@@ -98,7 +99,7 @@ describe('an index', () => {
   const { index } = engineOf(searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]));
   it('of another format is refused', () => {
     expect(() => createEngine({ ...index, format: 2 })).toThrow(
-      'the index has format 2, this engine reads 3: build again',
+      `the index has format 2, this engine reads ${INDEX_FORMAT}: build again`,
     );
   });
 
@@ -138,6 +139,20 @@ describe('places, codes and kinds', () => {
     [{ q: 'un-aided textile' }, 'Delta'],
   ])('%j finds %s', (query, expected) => {
     expect(find(query).join(' ')).toBe(expected);
+  });
+
+  it('Navi Mumbai is not Mumbai', () => {
+    const places = searchSource([
+      { name: 'Zenith College, Mumbai', district: 'Mumbai City', courses: ['Civil Engineering'] },
+      { name: 'Lotus College, Navi Mumbai', district: 'Thane', city: 'Navi Mumbai', courses: ['Civil Engineering'] },
+    ]);
+    const names = (q: string) =>
+      searchAll(places, engineOf(places), { q }).courses.map((course) => course.institute.inst_name.split(' ')[0]);
+    expect([names('civil mumbai'), names('navi mumbai civil'), names('नवी मुंबई')]).toEqual([
+      ['Zenith'],
+      ['Lotus'],
+      ['Lotus'],
+    ]);
   });
 
   it('a correction that agrees with the other words is preferred to a closer one that does not', () => {

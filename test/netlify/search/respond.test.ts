@@ -27,6 +27,9 @@ describe('parameters', () => {
     ['?limit=-1', 'limit is "-1"'],
     ['?offset=-1', 'offset is "-1": it must be a whole number from 0'],
     ['?offset=99999999999999999999', 'offset is'],
+    ['?dataset=x', 'dataset is "x": it must be the whole number of a dataset'],
+    ['?dataset=1.5', 'dataset is "1.5"'],
+    ['?dataset=6', 'search answers for the latest, 7, only; read this one at /api/v1/dataset/6/courses'],
     ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
     [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
     [`?district=${'x'.repeat(201)}`, 'district has 201 characters: at most 200 are allowed'],
@@ -39,7 +42,7 @@ describe('parameters', () => {
     expect(problem.detail).toContain(detail);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
-    expect(response.headers.get('Netlify-Vary')).toBe('query=q|district|city|has_vacancy|limit|offset');
+    expect(response.headers.get('Netlify-Vary')).toBe('query=q|district|city|has_vacancy|dataset|limit|offset');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
@@ -50,7 +53,7 @@ describe('parameters', () => {
 
   it('takes an empty parameter as absent, the first of repeated ones, and ignores unknown ones', async () => {
     const plain = await data('');
-    expect(await data('?q=&district=&city=&has_vacancy=&limit=&offset=&page=3')).toEqual(plain);
+    expect(await data('?q=&district=&city=&has_vacancy=&dataset=&limit=&offset=&page=3')).toEqual(plain);
     expect(await data('?limit=2&limit=x')).toHaveLength(2);
   });
 
@@ -58,6 +61,11 @@ describe('parameters', () => {
     expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
     expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
     expect(await data('?district=navi')).toEqual([]);
+  });
+
+  it('answers for the latest dataset when it is asked for, and keeps it in the links', async () => {
+    expect(await data('?dataset=7')).toEqual(await data(''));
+    expect((await ask('?dataset=7')).headers.get('Link')).toContain('?dataset=7&offset=100>; rel="next"');
   });
 
   it('filters by vacancy only when has_vacancy is 1', async () => {
