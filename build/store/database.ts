@@ -29,7 +29,7 @@ export interface Database {
 const SCHEMA_VERSION = 3;
 
 /**
- * Statements and their iterators are kept for the life of the process: better-sqlite3 12 aborts under Node 24 when one is
+ * What better-sqlite3 makes is kept for the life of the process: version 12 aborts under Node 24 when one of its objects is
  * garbage-collected outside a context (nodejs/node 24.19, ObjectWrap's clean-up hook). Its `pragma()` makes one a call.
  */
 const kept: unknown[] = [];
@@ -45,7 +45,7 @@ function keep<T>(database: SQLite.Database, sql: string): SQLite.Statement<Value
 
 /** An empty database in memory with both schemas. */
 export function openDatabase(): Database {
-  const database = new SQLite(':memory:');
+  const database = keepAlive(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
   database.exec(readSql('source.sql', import.meta.url));
@@ -91,7 +91,7 @@ function stagingTable([table, { columns, key }]: [string, (typeof CSV_FILES)[Csv
 }
 
 function assertSound(file: string): void {
-  const database = new SQLite(file, { readonly: true });
+  const database = keepAlive(new SQLite(file, { readonly: true }));
   try {
     const integrity = keep<string>(database, 'PRAGMA integrity_check').pluck().get();
     if (integrity !== 'ok') throw new Error(`${file} is damaged: ${integrity}`);

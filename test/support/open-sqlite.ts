@@ -1,4 +1,4 @@
-/** A finished SQLite file, open for questions. Statements are kept for the life of the process: see build/store/database.ts. */
+/** A finished SQLite file, open for questions. It and its statements are kept for the life of the process: see build/store/database.ts. */
 import SQLite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 
@@ -6,6 +6,7 @@ const kept: unknown[] = [];
 
 export function openSqlite(file: string) {
   const database = new SQLite(file, { readonly: true });
+  kept.push(database);
   onTestFinished(() => void database.close());
   const keep = (sql: string) => {
     const statement = database.prepare(sql);
