@@ -1,8 +1,8 @@
 /** The search function, run in this process over the index and the page of the build that is there. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveSearch } from '../../netlify/results/serve.ts';
 import { createEngine } from '../../netlify/search/engine.ts';
-import { serveSearch } from '../../netlify/search/serve.ts';
 
 /** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {

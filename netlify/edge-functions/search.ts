@@ -1,7 +1,7 @@
 /** Answers /api/v1/search and the page /search from what the build put beside it. The logic is in ../search. */
 import { SEARCH_CONFIG } from '../http/routes.ts';
+import { serveSearch } from '../results/serve.ts';
 import { createEngine, type Engine } from '../search/engine.ts';
-import { serveSearch } from '../search/serve.ts';
 import index from '../search-index.js';
 import shell from '../search-page.js';
 

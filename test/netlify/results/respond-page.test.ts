@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
 import { searchPage } from '../../../build/site/search-page.ts';
 import { PAGE_HEADERS } from '../../../netlify/http/headers.ts';
+import { respondPage } from '../../../netlify/results/respond-page.ts';
 import type { Engine } from '../../../netlify/search/engine.ts';
-import { respondPage } from '../../../netlify/search/respond-page.ts';
 import { renderPage } from '../../../netlify/views/layout.ts';
 import { engineOf, searchSource } from '../../support/search-source.ts';
 

@@ -2,13 +2,13 @@
 import { html } from 'hono/html';
 import type { SearchResults } from '../../build/contract/resources.ts';
 import { PAGE_HEADERS } from '../http/headers.ts';
+import type { Engine } from '../search/engine.ts';
+import { answerQuery, CACHING, matchesEtag, VARY } from '../search/respond.ts';
+import type { SearchQuery } from '../search/types.ts';
 import { renderResults } from '../views/result-list.ts';
 import { readPageQuery } from '../views/search-address.ts';
 import { renderSearchForm } from '../views/search-form.ts';
 import { type Markup, plain, say } from '../views/text.ts';
-import type { Engine } from './engine.ts';
-import { answerQuery, CACHING, matchesEtag, VARY } from './respond.ts';
-import type { SearchQuery } from './types.ts';
 
 /** Counted up when the same results are written in another way, so that an ETag never stands for two texts. */
 const RENDERING = 1;
@@ -60,7 +60,7 @@ function fill(shell: string, results: Markup, query: Partial<SearchQuery> = {}, 
 
 const known = new WeakMap<Engine, readonly string[]>();
 function districtsOf(engine: Engine): readonly string[] {
-  const found = known.get(engine) ?? [...new Set(engine.index.institutes.districts)].filter(Boolean).sort();
+  const found = known.get(engine) ?? [...new Set(engine.index.places.districts)].filter(Boolean).sort();
   known.set(engine, found);
   return found;
 }

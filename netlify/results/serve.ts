@@ -1,6 +1,6 @@
 /** The two answers of one function: the API's search and the page for people share its engine and its limit. */
-import type { Engine } from './engine.ts';
-import { respond } from './respond.ts';
+import type { Engine } from '../search/engine.ts';
+import { respond } from '../search/respond.ts';
 import { respondPage } from './respond-page.ts';
 
 /** The page at /search, else JSON; `shell` is the page without results. */
