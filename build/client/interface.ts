@@ -1,0 +1,74 @@
+/** What the client takes and gives. Types alone: this text is also in the published client.d.ts. */
+import type { Static } from '@sinclair/typebox';
+import type {
+  Changes,
+  CourseHistory,
+  DatasetCourses,
+  DatasetInstitutes,
+  Facets,
+  InstituteDetail,
+  Seats,
+  StatusDetail,
+} from '../contract/derived.ts';
+import type { CourseDetail, Datasets, Institutes, Problem, SearchResults } from '../contract/resources.ts';
+
+export interface ClientOptions {
+  /** Where the API is, without a slash at the end; `/api/v1` unless told. */
+  base?: string;
+  /** The `fetch` to use; the global one unless told. */
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Ends the call, and a wait before it is repeated. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The parameters of `/search`; one that is undefined, false or empty is not sent. */
+export interface SearchQuery {
+  q?: string | undefined;
+  district?: string | undefined;
+  city?: string | undefined;
+  /** Only courses with vacant CAP seats. */
+  has_vacancy?: boolean | undefined;
+  /** Courses a page: 1 to 500, 100 unless told. */
+  limit?: number | undefined;
+  /** Courses to leave out before the page. */
+  offset?: number | undefined;
+  /** The id of the dataset that is expected to be the latest; another is an ApiError with status 400. */
+  dataset?: number | undefined;
+}
+
+export interface SearchPage extends SearchResults {
+  /** Courses on all pages. */
+  total: number;
+  /** How `q` was understood; absent without `q`. */
+  match?: 'exact' | 'corrected' | 'partial' | 'none';
+  /** The words of `q` as they were understood. */
+  words: string[];
+  /** `offset` of the page after this one and of the one before; absent where there is none. */
+  next?: number;
+  previous?: number;
+  /** Which build answered; that of `/status`. */
+  buildDigest: string;
+}
+
+/** Every method rejects with an ApiError where the API answers with one; 429 is repeated as its Retry-After says. */
+export interface Client {
+  datasets(options?: CallOptions): Promise<Static<typeof Datasets>>;
+  institutes(options?: CallOptions): Promise<Static<typeof Institutes>>;
+  institute(inst_code: string, options?: CallOptions): Promise<InstituteDetail>;
+  course(choice_code: string, options?: CallOptions): Promise<CourseDetail>;
+  history(choice_code: string, options?: CallOptions): Promise<CourseHistory>;
+  changes(options?: CallOptions): Promise<Changes>;
+  facets(options?: CallOptions): Promise<Facets>;
+  seats(options?: CallOptions): Promise<Seats>;
+  status(options?: CallOptions): Promise<StatusDetail>;
+  datasetInstitutes(id: number, options?: CallOptions): Promise<Static<typeof DatasetInstitutes>>;
+  datasetCourses(id: number, options?: CallOptions): Promise<Static<typeof DatasetCourses>>;
+  search(query?: SearchQuery, options?: CallOptions): Promise<SearchPage>;
+  /** This page of a search and all after it. */
+  searchPages(query?: SearchQuery, options?: CallOptions): AsyncGenerator<SearchPage, void, undefined>;
+}
+
+export type { Problem };
