@@ -5,8 +5,10 @@
 import { join } from 'node:path';
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
+import { clientFiles } from './client/files.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
+import { renderDocs } from './docs/files.ts';
 import { emitApi, emitStatus } from './emit/api.ts';
 import { checkFolders, digestOf, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
@@ -18,10 +20,13 @@ import { writeReports } from './report/write.ts';
 import type { Built, Checked, Compared, Paths } from './results.ts';
 import { buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
+import { renderPage } from './site/layout.ts';
 import { renderSite } from './site/pages.ts';
 import { count, createStages, type Stages, type Watch } from './stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
+/** Stands in the search index until all other files are there. */
+const UNKNOWN_DIGEST = '0'.repeat(64);
 const SQLITE = 'public/downloads/rounds.sqlite';
 
 /** Reads and checks the rounds of `data`, and writes nothing. */
@@ -111,13 +116,26 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     },
     () => 'wrote and verified the SQLite file',
   );
+  const index = await stages.run(
+    'search',
+    () => buildSearchIndex(readSearchSource(database, latest), UNKNOWN_DIGEST),
+    ({ length }) => `indexed ${count(latest.total_courses, 'course')} in ${count(length, 'byte')}`,
+  );
+  await stages.run(
+    'docs',
+    async () => {
+      const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
+      const from = { root: tree.root, latest, course: example, index, source: readSource(database, latest), downloads };
+      const files = Object.entries({ ...(await renderDocs({ ...from, render: renderPage })), ...clientFiles() });
+      for (const [name, text] of files) tree.write(`public/${name}`, text);
+      return files.length;
+    },
+    (files) => `made ${count(files, 'file')} that explain the API`,
+  );
   const digest = digestOf(tree.files());
   emitStatus(tree, digest, latest);
-  await stages.run(
-    'search',
-    () => tree.write('edge/search-index.json', buildSearchIndex(readSearchSource(database, latest), digest)),
-    ({ bytes }) => `indexed ${count(latest.total_courses, 'course')} in ${count(bytes, 'byte')}`,
-  );
+  // The digest is the index's second member; the pages that it covers show answers of this same index.
+  tree.write('edge/search-index.json', index.replace(UNKNOWN_DIGEST, digest));
   return { latest, digest };
 }
 

@@ -8,10 +8,12 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly main: Markup;
+  /** Further elements of <head>: styles and scripts of this page alone. */
+  readonly head?: Markup;
 }
 
 /** The page as text. Templates with promises in them are not used here. */
-export function renderPage({ title, description, main }: Page): string {
+export function renderPage({ title, description, main, head }: Page): string {
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -22,6 +24,7 @@ export function renderPage({ title, description, main }: Page): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css">
+${head ?? ''}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>

@@ -1,0 +1,101 @@
+/** Real requests and answers of this build: read from the files that are in the tree, or asked of the search. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEngine } from '../../netlify/search/engine.ts';
+import { respond } from '../../netlify/search/respond.ts';
+import { OPERATIONS } from '../contract/operations.ts';
+import type { CourseDetail, Dataset } from '../contract/resources.ts';
+
+const API = '/api/v1';
+/** Elements that an example shows of a list. */
+const SHOWN = 2;
+/** Those of a search that are the same in every build. */
+const SHOWN_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
+
+export interface Example {
+  /** The path below the site's root, with its query. */
+  readonly request: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  /** The answer with long lists cut, still in the form that its schema describes. */
+  readonly short: unknown;
+  /** The same for people, saying what was cut. */
+  readonly shown: string;
+  /** Headers of the answer that are not the same in every build. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ExampleSource {
+  /** The folder that is being filled. */
+  readonly root: string;
+  readonly latest: Pick<Dataset, 'id'>;
+  /** Absent where the latest round has none. */
+  readonly course: CourseDetail | undefined;
+  /** The text of the search index. */
+  readonly index: string;
+}
+
+/** An example for each operation of which this build has an answer, by operation id. */
+export async function readExamples(source: ExampleSource): Promise<Map<string, Example>> {
+  const { course, latest } = source;
+  const codes: Record<string, string | number | undefined> = {
+    ...{ id: latest.id, choice_code: course?.choice_code, inst_code: course?.institute.inst_code },
+  };
+  const examples = new Map<string, Example>();
+  for (const { id, path, parameters } of OPERATIONS) {
+    const used = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, codes[name]]);
+    if (used.some(([, code]) => code === undefined)) continue;
+    const request = API + path.replace(/\{(\w+)\}/g, (_, name: string) => String(codes[name]));
+    const file = join(source.root, 'public', request);
+    if (existsSync(file)) {
+      const text = readFileSync(file, 'utf8');
+      examples.set(id, example(request, Object.fromEntries(used), text));
+    }
+  }
+  return examples.set('search', await searchExample(source));
+}
+
+/** A search for the first word of the course's name. */
+async function searchExample({ index, course }: ExampleSource): Promise<Example> {
+  const q = course?.course_name.split(' ')[0]?.toLowerCase() ?? 'computer';
+  return search(index, { q, limit: SHOWN });
+}
+
+/** A search with a mistake in it. */
+export const mistakeExample = ({ index }: ExampleSource): Promise<Example> => search(index, { limit: 900 });
+
+async function search(index: string, parameters: Example['parameters']): Promise<Example> {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  const request = `${API}/search?${query}`;
+  const response = await respond(new Request(`http://site.invalid${request}`), () => createEngine(JSON.parse(index)));
+  const headers = SHOWN_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...example(request, parameters, await response.text()), headers: Object.fromEntries(headers) };
+}
+
+function example(request: string, parameters: Example['parameters'], text: string): Example {
+  const whole = JSON.parse(text);
+  const marked = cut(whole, (more) => [`… ${more} more`]);
+  const shown = JSON.stringify(marked, null, 2).replace(/"(… \d+ more)"/g, '$1');
+  return { request, parameters, short: cut(whole, () => []), shown: onOneLine(shown), headers: {} };
+}
+
+/** The value with each list of objects cut, and what `rest` makes of the number of those left out behind them. */
+function cut(value: unknown, rest: (more: number) => unknown[]): unknown {
+  if (Array.isArray(value)) {
+    const long = value.length > SHOWN && typeof value[0] === 'object';
+    const kept = (long ? value.slice(0, SHOWN) : value).map((part) => cut(part, rest));
+    return long ? [...kept, ...rest(value.length - SHOWN)] : kept;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, rest)]));
+}
+
+/** Lists of numbers and short objects read better on one line. */
+function onOneLine(text: string): string {
+  return text.replace(/[[{]\n[^[\]{}]*\n\s*[\]}]/g, (block) => {
+    const line = block.replace(/\n\s*/g, ' ');
+    return line.length > 100 ? block : line;
+  });
+}

@@ -1,0 +1,57 @@
+/** What explains the API, as files: openapi.json, the schemas, the documentation page and the explorer. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { html } from 'hono/html';
+import type { Page } from '../site/layout.ts';
+import { apiVersion } from './changes.ts';
+import { type ExampleSource, mistakeExample, readExamples } from './examples.ts';
+import { openApi } from './openapi.ts';
+import { type DocsContent, docsPage } from './page.ts';
+import { jsonSchema, SCHEMA_NAMES, schemaPath } from './schemas.ts';
+
+export interface Docs extends ExampleSource, Pick<DocsContent, 'source' | 'downloads'> {
+  /** Puts a page into the site's frame. */
+  readonly render: (page: Page) => string;
+}
+
+/** Of Swagger UI what the page loads, and its licence. */
+const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'];
+
+/** File name below the site's root -> content. */
+export async function renderDocs({ render, source, downloads, ...from }: Docs): Promise<Record<string, string>> {
+  const version = apiVersion();
+  const examples = await readExamples(from);
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'api/v1/openapi.json': json(openApi(version, examples)),
+    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
+    'docs.html': render({
+      title: 'API documentation: Seat Vacancy API',
+      description:
+        'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
+      main: docsPage({ version, examples, source, downloads, mistake: await mistakeExample(from) }),
+      head: html`<link rel="stylesheet" href="/docs.css">
+<script src="/docs.js" defer></script>`,
+    }),
+    'docs.css': own('docs.css'),
+    'docs.js': own('docs.js'),
+    'explorer/index.html': render({
+      title: 'API explorer: Seat Vacancy API',
+      description: 'Try every endpoint of the Seat Vacancy API in the browser.',
+      main: html`<h1>Explorer</h1>
+<p>Every request goes to this site alone. Without a script, read the <a href="/docs">documentation</a>.</p>
+<div id="explorer"></div>`,
+      head: html`<link rel="stylesheet" href="/explorer/swagger-ui.css">
+<link rel="stylesheet" href="/explorer/explorer.css">
+<script src="/explorer/swagger-ui-bundle.js" defer></script>
+<script src="/explorer/explorer.js" defer></script>`,
+    }),
+    'explorer/explorer.css': own('explorer.css'),
+    'explorer/explorer.js': own('explorer.js'),
+    ...Object.fromEntries(SWAGGER.map((name) => [`explorer/${name}`, packaged(name)])),
+  };
+}
+
+const own = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const packaged = (name: string): string =>
+  readFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), 'utf8');
