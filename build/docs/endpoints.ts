@@ -10,9 +10,13 @@ export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
   return OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)));
 }
 
-/** `search?q=…`: what the list at the top of the page shows of an operation. */
+/** What the table at the top of the page shows of each operation. */
 export function contents(): Markup {
-  const rows = OPERATIONS.map(({ id, path, summary, tag }) => [html`<a href="#${id}">${code(path)}</a>`, summary, tag]);
+  const rows = OPERATIONS.map(({ id, path, summary, tag }) => [
+    html`<a href="#get-${id}">${code(path)}</a>`,
+    summary,
+    tag,
+  ]);
   return table('Every endpoint', ['Path', 'Answer', 'About'], rows);
 }
 
@@ -22,7 +26,7 @@ function endpoint({ id, path, summary, parameters, answer, errors }: Operation, 
     parameter.schema.description!,
     allowed(parameter),
   ]);
-  return html`<h3 id="${id}">GET ${path}</h3>
+  return html`<h3 id="get-${id}">GET ${path}</h3>
 <p>${summary}. Answer: <a href="#schema-${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
 ${rows.length > 0 ? table(`Parameters of ${path}`, ['Parameter', 'Meaning', 'Allowed'], rows) : ''}
 ${example ? exchange(example) : html`<p>Request: ${code(`/api/v1${path}`)}</p>`}

@@ -30,7 +30,7 @@ export async function renderDocs({ render, source, downloads, ...from }: Docs): 
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
       main: docsPage({ version, examples, source, downloads, mistake: await mistakeExample(from) }),
-      head: html`<link rel="stylesheet" href="/docs.css">
+      head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),
     'docs.css': own('docs.css'),
@@ -41,7 +41,7 @@ export async function renderDocs({ render, source, downloads, ...from }: Docs): 
       main: html`<h1>Explorer</h1>
 <p>Every request goes to this site alone. Without a script, read the <a href="/docs">documentation</a>.</p>
 <div id="explorer"></div>`,
-      head: html`<link rel="stylesheet" href="/explorer/swagger-ui.css">
+      head: html`\n<link rel="stylesheet" href="/explorer/swagger-ui.css">
 <link rel="stylesheet" href="/explorer/explorer.css">
 <script src="/explorer/swagger-ui-bundle.js" defer></script>
 <script src="/explorer/explorer.js" defer></script>`,

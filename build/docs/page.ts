@@ -60,12 +60,12 @@ ${exchange(mistake)}
 
 <h2 id="limits">Limits</h2>
 <p>${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address, all endpoints together. One more is answered with 429 and
-<code>Retry-After</code>. To read everything, take <a href="#datasetCourses">one file with all courses</a> or a <a href="#downloads">download</a>
+<code>Retry-After</code>. To read everything, take <a href="#get-datasetCourses">one file with all courses</a> or a <a href="#downloads">download</a>
 instead of thousands of requests. Only ${ALLOWED_METHODS} are answered; scripts of any site may ask (CORS).</p>
 
 <h2 id="caching">Caching and headers</h2>
 <p>Answers change only when a round is published. Keep the <code>ETag</code> and send it as <code>If-None-Match</code>: an unchanged answer is
-a 304 without a body. <code>build_digest</code> of <a href="#status">/status</a> and <code>X-Build-Digest</code> of a search are equal as long
+a 304 without a body. <code>build_digest</code> of <a href="#get-status">/status</a> and <code>X-Build-Digest</code> of a search are equal as long
 as both are of one build.</p>
 ${table('Headers of every answer', ['Header', 'Meaning'], meanings(HEADERS))}
 <p>The <code>Link</code> of a file goes by its path, so a 404 under <code>/course/</code> names the schema of a course, too: look at the status first.</p>
@@ -113,5 +113,5 @@ ${dictionary()}
 <h2 id="licence">Licence and source</h2>
 <p>The numbers: ${/^https?:/.test(source.url ?? '') ? html`<a href="${source.url}">${source.title}</a>` : source.title}, ${source.authority}.
 For reference only: the authority's own list decides. The source and the licence of each round are in
-<a href="#status">/status</a> and in the downloads. The service's code and this page: MIT.</p>`;
+<a href="#get-status">/status</a> and in the downloads. The service's code and this page: MIT.</p>`;
 }

@@ -6,11 +6,11 @@ export type Cell = Markup | string;
 
 /** A table named `label`; the first cell of a row names it. */
 export function table(label: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Markup {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${label}"><table>
+  return html`<section class="wide" tabindex="0" aria-label="${label}"><table>
 <thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody>
-</table></div>`;
+</table></section>`;
 }
 
 export const code = (text: string): Markup => html`<code>${text}</code>`;

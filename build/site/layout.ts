@@ -23,8 +23,7 @@ export function renderPage({ title, description, main, head }: Page): string {
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/style.css">
-${head ?? ''}
+<link rel="stylesheet" href="/style.css">${head ?? ''}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
