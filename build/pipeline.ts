@@ -124,9 +124,8 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
   await stages.run(
     'docs',
     async () => {
-      const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
-      const from = { root: tree.root, latest, course: example, index, source: readSource(database, latest), downloads };
-      const files = Object.entries({ ...(await renderDocs({ ...from, render: renderPage })), ...clientFiles() });
+      const docs = await renderDocs({ tree, database, index, render: renderPage });
+      const files = Object.entries({ ...docs, ...clientFiles() });
       for (const [name, text] of files) tree.write(`public/${name}`, text);
       return files.length;
     },

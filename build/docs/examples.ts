@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createEngine } from '../../netlify/search/engine.ts';
 import { respond } from '../../netlify/search/respond.ts';
 import { OPERATIONS } from '../contract/operations.ts';
-import type { CourseDetail, Dataset } from '../contract/resources.ts';
 
 const API = '/api/v1';
 /** Elements that an example shows of a list. */
@@ -24,46 +23,35 @@ export interface Example {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface ExampleSource {
-  /** The folder that is being filled. */
-  readonly root: string;
-  readonly latest: Pick<Dataset, 'id'>;
-  /** Absent where the latest round has none. */
-  readonly course: CourseDetail | undefined;
-  /** The text of the search index. */
-  readonly index: string;
+/** What the examples are of. The codes are null where the latest dataset has no course. */
+export interface Latest {
+  readonly id: number;
+  readonly title: string;
+  readonly authority: string;
+  readonly url: string | null;
+  readonly choice_code: string | null;
+  readonly inst_code: string | null;
+  readonly course_name: string | null;
 }
 
-/** An example for each operation of which this build has an answer, by operation id. */
-export async function readExamples(source: ExampleSource): Promise<Map<string, Example>> {
-  const { course, latest } = source;
-  const codes: Record<string, string | number | undefined> = {
-    ...{ id: latest.id, choice_code: course?.choice_code, inst_code: course?.institute.inst_code },
-  };
+/** An example for each operation of which there is an answer below `root`, and for the search, by operation id. */
+export async function readExamples(root: string, latest: Latest, index: string): Promise<Map<string, Example>> {
   const examples = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
-    const used = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, codes[name]]);
-    if (used.some(([, code]) => code === undefined)) continue;
-    const request = API + path.replace(/\{(\w+)\}/g, (_, name: string) => String(codes[name]));
-    const file = join(source.root, 'public', request);
-    if (existsSync(file)) {
-      const text = readFileSync(file, 'utf8');
-      examples.set(id, example(request, Object.fromEntries(used), text));
-    }
+    const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
+    const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
+    const file = join(root, 'public', request);
+    if (!existsSync(file)) continue;
+    const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
+    examples.set(id, example(request, codes, readFileSync(file, 'utf8')));
   }
-  return examples.set('search', await searchExample(source));
+  // The first word of the course's name.
+  const q = latest.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
+  return examples.set('search', await searchExample(index, { q, limit: SHOWN }));
 }
 
-/** A search for the first word of the course's name. */
-async function searchExample({ index, course }: ExampleSource): Promise<Example> {
-  const q = course?.course_name.split(' ')[0]?.toLowerCase() ?? 'computer';
-  return search(index, { q, limit: SHOWN });
-}
-
-/** A search with a mistake in it. */
-export const mistakeExample = ({ index }: ExampleSource): Promise<Example> => search(index, { limit: 900 });
-
-async function search(index: string, parameters: Example['parameters']): Promise<Example> {
+/** A search and its answer, errors too. */
+export async function searchExample(index: string, parameters: Example['parameters']): Promise<Example> {
   const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   const request = `${API}/search?${query}`;
   const response = await respond(new Request(`http://site.invalid${request}`), () => createEngine(JSON.parse(index)));

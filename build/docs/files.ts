@@ -2,14 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { html } from 'hono/html';
+import type { Tree } from '../emit/tree.ts';
 import type { Page } from '../site/layout.ts';
+import { readSql } from '../sql.ts';
+import type { Database } from '../store/database.ts';
 import { apiVersion } from './changes.ts';
-import { type ExampleSource, mistakeExample, readExamples } from './examples.ts';
+import { type Latest, readExamples, searchExample } from './examples.ts';
 import { openApi } from './openapi.ts';
-import { type DocsContent, docsPage } from './page.ts';
+import { docsPage } from './page.ts';
 import { jsonSchema, SCHEMA_NAMES, schemaPath } from './schemas.ts';
 
-export interface Docs extends ExampleSource, Pick<DocsContent, 'source' | 'downloads'> {
+export interface Docs {
+  /** The folder that is being filled, with the answers and downloads in it. */
+  readonly tree: Pick<Tree, 'root' | 'files'>;
+  readonly database: Pick<Database, 'all'>;
+  /** The text of the search index. */
+  readonly index: string;
   /** Puts a page into the site's frame. */
   readonly render: (page: Page) => string;
 }
@@ -18,9 +26,12 @@ export interface Docs extends ExampleSource, Pick<DocsContent, 'source' | 'downl
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'];
 
 /** File name below the site's root -> content. */
-export async function renderDocs({ render, source, downloads, ...from }: Docs): Promise<Record<string, string>> {
+export async function renderDocs({ tree, database, index, render }: Docs): Promise<Record<string, string>> {
   const version = apiVersion();
-  const examples = await readExamples(from);
+  const [latest] = database.all<Latest>(readSql('latest.sql', import.meta.url)) as [Latest];
+  const examples = await readExamples(tree.root, latest, index);
+  const mistake = await searchExample(index, { limit: 900 });
+  const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': json(openApi(version, examples)),
@@ -29,7 +40,7 @@ export async function renderDocs({ render, source, downloads, ...from }: Docs): 
       title: 'API documentation: Seat Vacancy API',
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
-      main: docsPage({ version, examples, source, downloads, mistake: await mistakeExample(from) }),
+      main: docsPage({ version, examples, mistake, source: latest, downloads }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),

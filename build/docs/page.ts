@@ -8,7 +8,7 @@ import type { Markup } from '../site/layout.ts';
 import { changes } from './changes.ts';
 import { dictionary } from './dictionary.ts';
 import { contents, endpoints, exchange } from './endpoints.ts';
-import type { Example } from './examples.ts';
+import type { Example, Latest } from './examples.ts';
 import { block, code, table } from './table.ts';
 
 export interface DocsContent {
@@ -17,7 +17,7 @@ export interface DocsContent {
   /** An address with a mistake in it, and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
   /** Where the numbers of the latest round come from. */
-  readonly source: { readonly title: string; readonly authority: string; readonly url: string | null };
+  readonly source: Pick<Latest, 'title' | 'authority' | 'url'>;
   /** Paths of the files under /downloads. */
   readonly downloads: readonly string[];
 }

@@ -22,6 +22,8 @@ export async function use(signal: AbortSignal): Promise<[CourseDetail, number]> 
   } catch (error) {
     if (error instanceof ApiError) console.log(error.problem.detail satisfies string);
   }
+  // @ts-expect-error
+  client.search({ q: 5 });
   return [course, course.vacancies[0]!.open_g];
 }
 `;
@@ -39,10 +41,7 @@ describe('the published client', () => {
   it.each(['client.ts', 'client.d.ts'])('is complete in one file for a program that uses it: %s', (name) => {
     const text = files[`client/${name}`]!;
     expect(text).not.toMatch(/^(?:import|export .* from) /m);
-    const folder = temporaryFolder();
-    expect(faultsOf(folder, { [name]: text, 'program.ts': PROGRAM })).toEqual([]);
-    const wrong = PROGRAM.replace("q: 'it'", 'q: 5');
-    expect(faultsOf(folder, { [name]: text, 'program.ts': wrong })).not.toEqual([]);
+    expect(faultsOf(temporaryFolder(), { [name]: text, 'program.ts': PROGRAM })).toEqual([]);
   });
 
   it('runs as JavaScript, within its budget', async () => {

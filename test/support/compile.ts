@@ -10,7 +10,7 @@ export function faultsOf(folder: string, sources: Record<string, string>): strin
     return join(folder, name);
   });
   const program = ts.createProgram(names, {
-    ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, types: [] },
+    ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, skipDefaultLibCheck: true, types: [] },
     ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
