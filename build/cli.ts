@@ -17,6 +17,10 @@ const OPTIONS = {
   data: option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds')),
   out: option('--out <DIR>', 'the folder of the build').default(fromProject('dist')),
   today: option('--today <DATE>', 'refuse published rounds that are dated after this day').argParser(dayOf),
+  // The platform gives its builds the site's main address as URL.
+  site: option('--site-url <URL>', 'where the site is published: for the sitemap, which needs it, and the feed')
+    .env('URL')
+    .argParser(originOf),
   all: option('--all', 'show everything that was found, not the first few'),
   report: option('--report <DIR>', 'the folder for report.html and report.json').default(fromProject('.report')),
   port: option('--port <N>', 'the port to serve on, 0 for any free one').default(8888).argParser(numberOf(0, 65_535)),
@@ -49,8 +53,17 @@ program.description('Builds, checks and serves the Seat Vacancy API.').configure
     write(`${line.replace(/^error: /, 'seat-vacancy-api: ')}\n`);
   },
 });
-command('start', 'build the rounds, then serve the API', ['data', 'out', 'today', 'all', 'port', 'host', 'limit']);
-command('build', 'build the rounds into a folder that can be published', ['data', 'out', 'today', 'all']);
+command('start', 'build the rounds, then serve the API', [
+  'data',
+  'out',
+  'today',
+  'site',
+  'all',
+  'port',
+  'host',
+  'limit',
+]);
+command('build', 'build the rounds into a folder that can be published', ['data', 'out', 'today', 'site', 'all']);
 command('serve', 'serve a build that exists', ['out', 'port', 'host', 'limit']);
 command('verify', 'compare a build with its manifest', ['out']);
 command('check', 'read and check the rounds; write nothing but a report', ['data', 'today', 'report', 'all']);
@@ -104,6 +117,14 @@ function dayOf(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)) return text;
   throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
+}
+
+/** The site's pages are at its root: an address with a path would be of something else. An empty variable says nothing. */
+function originOf(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new InvalidArgumentError('An address of the web without a path: https://example.org');
 }
 
 /** A path of the project, as someone in the current folder would type it. */

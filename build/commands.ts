@@ -18,6 +18,7 @@ export interface Options {
   readonly data: string;
   readonly out: string;
   readonly today?: string;
+  readonly siteUrl?: string;
   readonly report: string;
   readonly all?: boolean;
   readonly port: number;

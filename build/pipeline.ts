@@ -9,7 +9,8 @@ import { clientFiles } from './client/files.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
 import { renderDocs } from './docs/files.ts';
-import { emitApi, emitStatus } from './emit/api.ts';
+import { emitDownloads } from './downloads/downloads.ts';
+import { emitApi, emitStatus, readStatus } from './emit/api.ts';
 import { checkFolders, digestOf, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
 import { createTree, type Tree } from './emit/tree.ts';
@@ -25,7 +26,7 @@ import { renderSite } from './site/pages.ts';
 import { count, createStages, type Stages, type Watch } from './stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
-/** Stands in the search index until all other files are there. */
+/** Stands for the digest until all other files are there. */
 const UNKNOWN_DIGEST = '0'.repeat(64);
 const SQLITE = 'public/downloads/rounds.sqlite';
 
@@ -56,7 +57,7 @@ export function compare({ data, before, now }: { data: string; before: string; n
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws OutputRefused where `out` must not be replaced, and the signal's reason once that is aborted.
  */
-export async function build({ data, out, today }: Paths, watch: Watch): Promise<Built> {
+export async function build({ data, out, today, siteUrl }: Paths, watch: Watch): Promise<Built> {
   const stages = createStages(watch);
   const publication = openPublication(out, data);
   const database = openDatabase();
@@ -69,7 +70,7 @@ export async function build({ data, out, today }: Paths, watch: Watch): Promise<
       () => `loaded ${count(checked.datasets, 'round')} into SQLite`,
     );
     const tree = createTree(publication.staging);
-    const content = await emit(tree, database, stages, watch.signal);
+    const content = await emit(tree, database, stages, siteUrl, watch.signal);
     const files = tree.files();
     const { report, found } = collectDiagnostics();
     checkFolders(files, report);
@@ -92,7 +93,7 @@ export async function build({ data, out, today }: Paths, watch: Watch): Promise<
 }
 
 /** Fills the tree: public/ for the CDN, edge/ for the function that searches. */
-async function emit(tree: Tree, database: Database, stages: Stages, signal?: AbortSignal) {
+async function emit(tree: Tree, database: Database, stages: Stages, siteUrl?: string, signal?: AbortSignal) {
   const { datasets, example } = await stages.run(
     'api',
     () => emitApi(tree, database, signal),
@@ -116,6 +117,11 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     },
     () => 'wrote and verified the SQLite file',
   );
+  await stages.run(
+    'downloads',
+    () => emitDownloads(tree, database, SQLITE, siteUrl),
+    (files) => `made ${count(files, 'file')} for machines`,
+  );
   const index = await stages.run(
     'search',
     () => buildSearchIndex(readSearchSource(database, latest), UNKNOWN_DIGEST),
@@ -124,7 +130,8 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
   await stages.run(
     'docs',
     async () => {
-      const docs = await renderDocs({ tree, database, index, render: renderPage });
+      const status = readStatus(database, UNKNOWN_DIGEST).json;
+      const docs = await renderDocs({ tree, database, index, status, render: renderPage });
       const files = Object.entries({ ...docs, ...clientFiles() });
       for (const [name, text] of files) tree.write(`public/${name}`, text);
       return files.length;
@@ -132,7 +139,7 @@ async function emit(tree: Tree, database: Database, stages: Stages, signal?: Abo
     (files) => `made ${count(files, 'file')} that explain the API`,
   );
   const digest = digestOf(tree.files());
-  emitStatus(tree, digest, latest);
+  emitStatus(tree, database, digest);
   // The digest is the index's second member; the pages that it covers show answers of this same index.
   tree.write('edge/search-index.json', index.replace(UNKNOWN_DIGEST, digest));
   return { latest, digest };

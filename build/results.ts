@@ -33,6 +33,8 @@ export interface Paths {
   readonly out: string;
   /** The day of the build, YYYY-MM-DD: the build itself knows no clock. A published round may not be dated after it. */
   readonly today?: string | undefined;
+  /** The origin under which the site is published, `https://example.org`; without it there is no sitemap. */
+  readonly siteUrl?: string | undefined;
 }
 
 export interface Compared {

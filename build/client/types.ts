@@ -263,7 +263,7 @@ export interface components {
         /** @description The latest published dataset against the one before */
         Changes: {
             dataset: components["schemas"]["DatasetRef"];
-            /** @description the published dataset before it; absent where there is none */
+            /** @description the published dataset before it; absent where there is none: then nothing is listed */
             before?: {
                 /** @description dataset identifier, unique among the rounds */
                 id: number;
@@ -408,11 +408,13 @@ export interface components {
             };
             /** @description the round folders that the build read, by name */
             generated_from: {
-                /** @description name of the round's folder */
+                /** @description dataset identifier, unique among the rounds */
+                id: number;
+                /** @description name of the round's folder, below /downloads too where it is published */
                 folder: string;
                 /** @description draft, published or withdrawn */
                 status: "draft" | "published" | "withdrawn";
-                /** @description hash of the folder's files */
+                /** @description hash of its files: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` */
                 sha256: string;
             }[];
         };

@@ -11,7 +11,6 @@ import {
   Institute,
   InstituteShort,
   SpecialVacancy,
-  Status,
   VacancyRow,
 } from './resources.ts';
 import { RoundSource } from './source.ts';
@@ -121,7 +120,7 @@ export const Changes = Type.Object(
     dataset: DatasetRef,
     before: Type.Optional({
       ...DatasetRef,
-      description: 'the published dataset before it; absent where there is none',
+      description: 'the published dataset before it; absent where there is none: then nothing is listed',
     }),
     added: courses({ now: Numbers }, 'courses that the dataset before does not have, by choice code'),
     removed: courses({ before: Numbers }, 'courses that only the dataset before has, by choice code'),
@@ -166,9 +165,13 @@ export const DatasetCourses = Type.Object(
   { ...closed, $id: 'DatasetCourses', description: 'Every course of a published dataset in full, by choice_code' },
 );
 
-export const StatusDetail = Type.Object(
+export const Status = Type.Object(
   {
-    ...Status.properties,
+    build_digest: Type.String({
+      pattern: '^[0-9a-f]{64}$',
+      description: 'which build is served: SHA-256 of its files',
+    }),
+    dataset: DatasetRef,
     total_institutes: dataset.total_institutes,
     total_courses: dataset.total_courses,
     total_vacancy_rows: dataset.total_vacancy_rows,
@@ -177,9 +180,16 @@ export const StatusDetail = Type.Object(
     generated_from: Type.Array(
       Type.Object(
         {
-          folder: Type.String({ description: "name of the round's folder" }),
+          id: dataset.id,
+          folder: Type.String({
+            description: "name of the round's folder, below /downloads too where it is published",
+          }),
           status: dataset.status,
-          sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: "hash of the folder's files" }),
+          sha256: Type.String({
+            pattern: '^[0-9a-f]{64}$',
+            description:
+              'hash of its files: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum`',
+          }),
         },
         closed,
       ),
@@ -192,4 +202,4 @@ export const StatusDetail = Type.Object(
     description: 'Which build and which dataset the API answers from, and what they were made of',
   },
 );
-export type StatusDetail = Static<typeof StatusDetail>;
+export type Status = Static<typeof Status>;

@@ -31,7 +31,7 @@ export const SCHEMAS = {
   Seats: derived.Seats,
   DatasetInstitutes: derived.DatasetInstitutes,
   DatasetCourses: derived.DatasetCourses,
-  Status: derived.StatusDetail,
+  Status: derived.Status,
   Problem: resources.Problem,
 } satisfies Record<string, TSchema>;
 export type SchemaName = keyof typeof SCHEMAS;

@@ -114,14 +114,3 @@ export const Problem = Type.Object(
   { ...closed, $id: 'Problem', description: 'An error' },
 );
 export type Problem = Static<typeof Problem>;
-
-export const Status = Type.Object(
-  {
-    build_digest: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      description: 'which build is served: SHA-256 of its files',
-    }),
-    dataset: DatasetRef,
-  },
-  { ...closed, $id: 'Status', description: 'Which build and which dataset the API answers from' },
-);

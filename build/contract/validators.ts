@@ -3,7 +3,17 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import { CourseDetail, Datasets, Institutes, Problem, SearchResults, Status } from './resources.ts';
+import {
+  Changes,
+  CourseHistory,
+  DatasetCourses,
+  DatasetInstitutes,
+  Facets,
+  InstituteDetail,
+  Seats,
+  Status,
+} from './derived.ts';
+import { CourseDetail, Datasets, Institutes, Problem, SearchResults } from './resources.ts';
 import { isAcademicYear, RoundSource } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -19,6 +29,13 @@ export const validators = {
   institutes: compile(Institutes),
   course: compile(CourseDetail),
   search: compile(SearchResults),
+  institute: compile(InstituteDetail),
+  facets: compile(Facets),
+  history: compile(CourseHistory),
+  changes: compile(Changes),
+  seats: compile(Seats),
+  'dataset-institutes': compile(DatasetInstitutes),
+  'dataset-courses': compile(DatasetCourses),
   status: compile(Status),
   problem: compile(Problem),
 };

@@ -34,8 +34,17 @@ export interface Latest {
   readonly course_name: string | null;
 }
 
-/** An example for each operation of which there is an answer below `root`, and for the search, by operation id. */
-export async function readExamples(root: string, latest: Latest, index: string): Promise<Map<string, Example>> {
+export interface Answers {
+  /** The folder that is being filled, with the API's files in it. */
+  readonly root: string;
+  /** The text of the search index. */
+  readonly index: string;
+  /** What `/status` will be, with a digest that is not known yet: it covers the examples, too. */
+  readonly status: string;
+}
+
+/** An example for each operation of which there is an answer, by operation id. */
+export async function readExamples({ root, index, status }: Answers, latest: Latest): Promise<Map<string, Example>> {
   const examples = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
     const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
@@ -45,6 +54,7 @@ export async function readExamples(root: string, latest: Latest, index: string):
     const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
     examples.set(id, example(request, codes, readFileSync(file, 'utf8')));
   }
+  examples.set('status', example(`${API}/status`, {}, status));
   // The first word of the course's name.
   const q = latest.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
   return examples.set('search', await searchExample(index, { q, limit: SHOWN }));
@@ -72,7 +82,7 @@ function example(request: string, parameters: Example['parameters'], text: strin
 /** The value with each list of objects cut, and what `rest` makes of the number of those left out behind them. */
 function cut(value: unknown, rest: (more: number) => unknown[]): unknown {
   if (Array.isArray(value)) {
-    const long = value.length > SHOWN && typeof value[0] === 'object';
+    const long = value.length > SHOWN && typeof value[0] === 'object' && !Array.isArray(value[0]);
     const kept = (long ? value.slice(0, SHOWN) : value).map((part) => cut(part, rest));
     return long ? [...kept, ...rest(value.length - SHOWN)] : kept;
   }

@@ -7,17 +7,15 @@ import type { Page } from '../site/layout.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import { apiVersion } from './changes.ts';
-import { type Latest, readExamples, searchExample } from './examples.ts';
+import { type Answers, type Latest, readExamples, searchExample } from './examples.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { jsonSchema, SCHEMA_NAMES, schemaPath } from './schemas.ts';
 
-export interface Docs {
+export interface Docs extends Pick<Answers, 'index' | 'status'> {
   /** The folder that is being filled, with the answers and downloads in it. */
   readonly tree: Pick<Tree, 'root' | 'files'>;
   readonly database: Pick<Database, 'all'>;
-  /** The text of the search index. */
-  readonly index: string;
   /** Puts a page into the site's frame. */
   readonly render: (page: Page) => string;
 }
@@ -26,10 +24,10 @@ export interface Docs {
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'];
 
 /** File name below the site's root -> content. */
-export async function renderDocs({ tree, database, index, render }: Docs): Promise<Record<string, string>> {
+export async function renderDocs({ tree, database, index, status, render }: Docs): Promise<Record<string, string>> {
   const version = apiVersion();
   const [latest] = database.all<Latest>(readSql('latest.sql', import.meta.url)) as [Latest];
-  const examples = await readExamples(tree.root, latest, index);
+  const examples = await readExamples({ root: tree.root, index, status }, latest);
   const mistake = await searchExample(index, { limit: 900 });
   const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

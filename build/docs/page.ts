@@ -46,7 +46,7 @@ ${contents()}
 
 <h2 id="endpoints">Endpoints</h2>
 <p>All are GET and answer in JSON; HEAD gives the headers alone. A cut in an answer below is shown as <code>… 7 more</code>.
-The requests and answers are those of this build.</p>
+The requests and answers are those of this build; only <code>build_digest</code> is zeros here, because it covers this page.</p>
 ${endpoints(examples)}
 
 <h2 id="errors">Errors</h2>

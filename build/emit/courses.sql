@@ -1,5 +1,4 @@
--- /course/{choice_code}: the courses of the latest published dataset, by choice_code. json_patch leaves out the extra
--- categories that a round does not carry: they are NULL.
+-- /course/{choice_code}: the courses of the dataset that is asked for, in full, by choice_code.
 SELECT
   choice_code,
   json_object(
@@ -10,32 +9,10 @@ SELECT
     'ews_seats', ews_seats,
     'tfw_seats', tfw_seats,
     'institute', json(institute),
-    'vacancies', (
-      SELECT json_group_array(
-        json_patch(
-          json_object(
-            'seat_level', seat_level,
-            'open_g', open_g, 'open_l', open_l,
-            'sc_g', sc_g, 'sc_l', sc_l,
-            'obc_g', obc_g, 'obc_l', obc_l,
-            'sebc_g', sebc_g, 'sebc_l', sebc_l,
-            'total_g_l', total_g_l
-          ),
-          json_object(
-            'st_g', st_g, 'st_l', st_l,
-            'vjdt_g', vjdt_g, 'vjdt_l', vjdt_l,
-            'ntb_g', ntb_g, 'ntb_l', ntb_l,
-            'ntc_g', ntc_g, 'ntc_l', ntc_l,
-            'ntd_g', ntd_g, 'ntd_l', ntd_l
-          )
-        )
-        ORDER BY vacancies.id
-      )
-      FROM vacancies WHERE course_id = courses.id
-    ),
+    'vacancies', (SELECT json_group_array(json(vacancy) ORDER BY id) FROM vacancy_json WHERE course_id = courses.id),
     'special_vacancy', json_object('pwd_total', pwd_total, 'def_total', def_total)
   ) AS json
 FROM courses
-JOIN latest_dataset ON latest_dataset.id = dataset_id
 JOIN institute_json USING (dataset_id, inst_code)
+WHERE dataset_id = ?
 ORDER BY choice_code

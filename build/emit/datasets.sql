@@ -1,5 +1,5 @@
 -- /datasets: every dataset with its status and counts, newest first.
-SELECT json_group_array(
+SELECT 'datasets' AS path, json_group_array(
   json_object(
     'id', id,
     'round_name', round_name,

@@ -24,7 +24,7 @@ export interface TreeFile {
 export interface Tree {
   readonly root: string;
   /** Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. */
-  write(path: string, content: string, twin?: string): TreeFile;
+  write(path: string, content: string | Uint8Array, twin?: string): TreeFile;
   /** Adds a file that another tool wrote at its place in the tree. */
   add(path: string): void;
   /** Every file, by path. */

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { compareText, type Report } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import type { Database } from '../store/database.ts';
+import { hashFolder } from './hash-folder.ts';
 import { readRoundJson } from './round-json.ts';
 import { readTable } from './table.ts';
 
@@ -24,7 +25,8 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   for (const [index, name] of folders.entries()) {
     const round = { number: index + 1, folder: root === '/' ? `/${name}` : `${root}/${name}` };
     const fields = readRoundJson(`${round.folder}/round.json`, report);
-    staging.insert('source.rounds', { round: round.number, folder: round.folder, ...fields });
+    const sha256 = hashFolder(round.folder);
+    staging.insert('source.rounds', { round: round.number, folder: round.folder, name, sha256, ...fields });
     for (const table of Object.keys(CSV_FILES) as (keyof typeof CSV_FILES)[]) readTable(round, table, staging, report);
   }
   return folders.length;

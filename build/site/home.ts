@@ -92,7 +92,7 @@ function rounds(datasets: readonly Dataset[]): Markup {
 <td class="number">${dataset.total_courses}</td></tr>`;
   return html`<section aria-labelledby="rounds">
 <h2 id="rounds">All rounds</h2>
-<div class="wide"><table>
+<div class="wide" tabindex="0" role="region" aria-label="All rounds"><table>
 <thead><tr><th scope="col">Round</th><th scope="col">Year</th><th scope="col">Date</th><th scope="col">Status</th>
 <th scope="col" class="number">Courses</th></tr></thead>
 <tbody>

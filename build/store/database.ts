@@ -26,7 +26,7 @@ export interface Database {
 }
 
 /** Rises with every change of schema.sql that a reader of the file would notice. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 /**
  * Statements and their iterators are kept for the life of the process: better-sqlite3 12 aborts under Node 24 when one is

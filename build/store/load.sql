@@ -31,21 +31,15 @@ FROM (
 WHERE status = 'published'
 ORDER BY number;
 
--- The usual seat levels in their own order (build/contract/categories.ts), then others by name.
 INSERT INTO vacancies
 SELECT
   number, c.id, seat_level, open_g, open_l, sc_g, sc_l, obc_g, obc_l, sebc_g, sebc_l,
   st_g, st_l, vjdt_g, vjdt_l, ntb_g, ntb_l, ntc_g, ntc_l, ntd_g, ntd_l, total_g_l
 FROM (
-  SELECT v.*, r.id AS dataset_id, row_number() OVER (
-    ORDER BY
-      r.id, v.choice_code,
-      CASE v.seat_level
-        WHEN 'state_level' THEN 1 WHEN 'home_university' THEN 2 WHEN 'other_than_home_university' THEN 3 ELSE 4
-      END,
-      v.seat_level
-  ) AS number
-  FROM source.vacancies v JOIN source.rounds r USING (round)
+  SELECT
+    v.*, r.id AS dataset_id,
+    row_number() OVER (ORDER BY r.id, v.choice_code, coalesce(u.place, 4), v.seat_level) AS number
+  FROM source.vacancies v JOIN source.rounds r USING (round) LEFT JOIN usual_seat_levels u USING (seat_level)
 ) v
 JOIN courses c ON c.dataset_id = v.dataset_id AND c.choice_code = v.choice_code
 ORDER BY number;

@@ -4,6 +4,8 @@
 CREATE TABLE source.rounds (
   round            INTEGER PRIMARY KEY,
   folder           TEXT NOT NULL,
+  -- The last part of `folder`.
+  name             TEXT NOT NULL,
   id               INTEGER,
   round_name       TEXT,
   academic_year    TEXT,
@@ -15,7 +17,9 @@ CREATE TABLE source.rounds (
   source_retrieved TEXT,
   source_licence   TEXT,
   -- A JSON object: the guarded rules (build/contract/diagnostics.ts) that may speak for this round, each with the reason.
-  accepted         TEXT
+  accepted         TEXT,
+  -- The hash of its four files (build/read/hash-folder.ts); NULL where one cannot be read.
+  sha256           TEXT
 ) STRICT;
 
 -- What the command line says: `today`, where it is given.

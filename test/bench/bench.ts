@@ -29,7 +29,7 @@ for (const size of sizes) {
   try {
     const data = join(scratch, 'rounds');
     writeRound(join(data, 'round'), generateRound({ courses: size }));
-    const { out, build } = benchBuild(data, scratch, Number(values.runs));
+    const { out, build } = benchBuild(data, scratch, Number(values.runs), size);
     const search = await benchSearch(join(out, 'edge', 'search-index.json'), scratch);
     const result = { size, build, ...search };
     if (!values.json) print(result);
@@ -53,6 +53,8 @@ function print({
   const { wall_ms, startup_ms, peak_rss_mb, copy_ms, ratio } = build;
   console.log(`  build  ${ms(wall_ms)}, of which start-up ${ms(startup_ms)}; peak ${peak_rss_mb.toFixed(0)} MiB`);
   console.log(`         without start-up ${ratio.toFixed(2)} times cp -r of the tree, which took ${ms(copy_ms)}`);
+  const kinds = Object.entries(build.bytes_per_course).map(([kind, bytes]) => `${kind} ${bytes.toFixed(0)}`);
+  console.log(`  bytes a course: ${kinds.join(', ')}`);
   console.log(`  index  ${index.raw_bytes} bytes, Brotli ${index.brotli_bytes}`);
   console.log(`  cold   ${ms(cold.cpu_ms)} of the main thread's CPU; without q ${ms(cold.without_q_ms)}`);
   console.log(`  worst  ${ms(worst.ms)} cold, ${ms(worst.warm_ms)} warm: ${JSON.stringify(worst.q)}`);

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readManifest } from '../../build/emit/manifest.ts';
 import { median } from './statistics.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,8 +12,23 @@ interface Summary {
   stages: { name: string; ms: number }[];
 }
 
-/** Builds `data` `runs` times in turn with `cp -r` of the published tree; medians. `ratio` is of the stages, without start-up. */
-export function benchBuild(data: string, scratch: string, runs: number) {
+/**
+ * Bytes a course of each kind of file, twins as files of their own: a resource of the API, a download, the pages, the index.
+ * The names of round folders are left out.
+ */
+function bytesByKind(out: string, courses: number): Record<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { path, bytes } of readManifest(out)!.files) {
+    const [, api, download, edge] =
+      /^public\/api\/v1\/([^/.]+)|^public\/downloads\/(?:.*\/)?(.+)|^(edge)\//.exec(path) ?? [];
+    const kind = api ?? download ?? edge ?? 'pages';
+    kinds.set(kind, (kinds.get(kind) ?? 0) + bytes / courses);
+  }
+  return Object.fromEntries([...kinds].sort(([, a], [, b]) => b - a));
+}
+
+/** Builds `data`, whose latest round has `courses`, `runs` times in turn with `cp -r` of the published tree; medians. `ratio` is of the stages, without start-up. */
+export function benchBuild(data: string, scratch: string, runs: number, courses: number) {
   let out = '';
   const peakFile = join(scratch, 'peak');
   const measured: Record<'wall' | 'work' | 'copy' | 'peak' | 'ratio', number[]> = {
@@ -53,6 +69,7 @@ export function benchBuild(data: string, scratch: string, runs: number) {
       copy_ms: median(measured.copy),
       ratio: median(measured.ratio),
       peak_rss_mb: median(measured.peak),
+      bytes_per_course: bytesByKind(out, courses),
       stages: Object.fromEntries([...stages].map(([name, ms]) => [name, median(ms)])),
     },
   };

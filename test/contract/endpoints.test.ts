@@ -7,7 +7,7 @@ import { type Published, validators } from '../../build/contract/validators.ts';
 import { build } from '../../build/pipeline.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const SAMPLE = join(ROOT, 'test/emit/cases/small/input');
+const SAMPLE = join(ROOT, 'test/emit/cases/several-rounds/input');
 
 let folder: string;
 let api: string;
@@ -31,15 +31,31 @@ describe('the published files', () => {
     ['datasets', 'datasets'],
     ['institutes', 'institutes'],
     ['status', 'status'],
+    ['facets', 'facets'],
+    ['changes', 'changes'],
+    ['seats', 'seats'],
+    ['dataset-institutes', 'dataset/1/institutes'],
+    ['dataset-courses', 'dataset/1/courses'],
     ['problem', '404.json'],
   ] as const)('hold to the schema "%s": %s', (kind, name) => {
     expect(faults(kind, name)).toEqual([]);
   });
 
-  it('hold to the schema of a course, every one', () => {
-    const names = readdirSync(join(api, 'course'));
-    expect(names).toHaveLength(4);
-    for (const name of names) expect(faults('course', `course/${name}`)).toEqual([]);
+  it.each([
+    ['course', 3],
+    ['institute', 3],
+    ['history', 4],
+  ] as const)('hold to the schema of a %s, every one', (kind, count) => {
+    const names = readdirSync(join(api, kind));
+    expect(names).toHaveLength(2 * count);
+    for (const name of names) expect(faults(kind, `${kind}/${name}`)).toEqual([]);
+  });
+
+  it('are there under an address without an extension too, the same bytes', () => {
+    const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+    for (const name of files.filter((file) => file !== '404.json')) {
+      expect(readFileSync(join(api, name.slice(0, -5)))).toEqual(readFileSync(join(api, name)));
+    }
   });
 
   // The contract, word for word: sections 2.1, 2.3 and 2.6 to 2.8.

@@ -19,6 +19,7 @@ const read = (name: string) => JSON.parse(text(name));
 const names = () =>
   treeHere()
     .files()
+    .filter(({ path }) => path.startsWith(API))
     .map(({ path }) => path.slice(API.length + 1));
 
 const later = { published_date: '2025-08-02' };
@@ -33,7 +34,13 @@ const rows = {
 describe('emitApi', () => {
   it('writes each resource with its extension-less twin, and a 404 body without one', async () => {
     await emit(round(), round(later, rows));
-    const resources = ['course/0100000010', 'course/0100000010L', 'course/0200000010', 'datasets', 'institutes'];
+    const codes = ['0100000010', '0100000010L', '0200000010'];
+    const resources = [
+      ...['datasets', 'institutes', 'institute/01000', 'institute/02000', 'facets', 'changes', 'seats'],
+      ...codes.map((code) => `course/${code}`),
+      ...[...codes, '0100110010', '0100110020'].map((code) => `history/${code}`),
+      ...[1, 2].flatMap((id) => [`dataset/${id}/institutes`, `dataset/${id}/courses`]),
+    ];
     expect(names()).toEqual([...resources.flatMap((name) => [name, `${name}.json`]), '404.json'].sort());
     for (const name of resources) expect(text(`${name}.json`)).toBe(text(name));
     expect(read('404.json')).toMatchObject({ status: 404, title: 'Not found' });
@@ -114,9 +121,9 @@ describe('emitApi', () => {
   it('throws before it writes a document that breaks the contract, and names the file and the fault', async () => {
     const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
     await expect(emit(round({}, { courses }))).rejects.toThrow(
-      /course\/0100110010\.json .*total_cap_vacancies must be <= 99999/,
+      /institute\/01001\.json .*total_cap_vacancies must be <= 99999/,
     );
-    expect(names().filter((name) => name.startsWith('course'))).toEqual([]);
+    expect(names().filter((name) => name.startsWith('institute/'))).toEqual([]);
   });
 
   it('stops at a signal', async () => {
@@ -128,8 +135,8 @@ describe('emitApi', () => {
 describe('emitStatus', () => {
   it('says which build and which dataset is served', () => {
     const digest = '0'.repeat(64);
-    emitStatus(treeHere(), digest, { id: 7, round_name: 'Round 1' } as Dataset);
-    expect(read('status')).toEqual({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });
+    emitStatus(treeHere(), load(round({ id: 7 })), digest);
+    expect(read('status')).toMatchObject({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });
     expect(names()).toEqual(['status', 'status.json']);
   });
 });

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
+import { CSV_FILES } from '../../build/contract/source.ts';
 import { NETLIFY_TOML, readConfiguration } from '../../build/preview/configuration.ts';
 import { API_HEADERS } from '../../netlify/http/headers.ts';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
@@ -35,15 +36,21 @@ describe('netlify.toml', () => {
     expect(ofFunctions.length + 1).toBeLessThanOrEqual(LIMIT_RULES);
   });
 
-  it.each(['/api/v1/datasets', '/api/v1/institutes.json', '/api/v1/course/0100119110L', '/api/v1/nothing'])(
-    "gives files the API's headers, each once: %s",
-    (path) => {
-      const headers = headersFor(path);
-      for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
-    },
-  );
+  it.each([
+    ...['/api/v1/datasets', '/api/v1/institutes.json', '/api/v1/course/0100119110L', '/api/v1/nothing'],
+    ...['/api/v1/dataset/1/courses', '/api/v1/history/0100119110', '/api/v1/facets'],
+  ])("gives files the API's headers, each once: %s", (path) => {
+    const headers = headersFor(path);
+    for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
+  });
 
-  it.each(['/', '/404.html', '/style.css', '/a/page', '/downloads/rounds.sqlite', '/api/v1/datasets'])(
+  it('types the courses of a round that are one a line', () => {
+    expect(headersFor('/downloads/2025-26-cap-round-3/courses.ndjson').get('content-type')).toBe(
+      'application/x-ndjson',
+    );
+  });
+
+  it.each(['/', '/404.html', '/style.css', '/a/page', '/downloads/rounds.sqlite', '/feed.xml', '/api/v1/datasets'])(
     'protects %s, and gives no header twice',
     (path) => {
       const headers = headersFor(path);
@@ -53,6 +60,22 @@ describe('netlify.toml', () => {
       expect(headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|https?:/);
     },
   );
+
+  it.each([
+    ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
+    ['/downloads/rounds.sqlite.gz', 'application/gzip'],
+    ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
+  ] as [string, string][])('gives %s to any page, to be saved, as %s and in no other encoding', (path, type) => {
+    const headers = headersFor(path);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it("gives the feed a feed's type", () => {
+    expect(headersFor('/feed.xml').get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  });
 });
 
 describe('the edge functions', () => {

@@ -17,10 +17,11 @@ export interface Sample {
   remove(): Promise<void>;
 }
 
-export async function buildSample(): Promise<Sample> {
+/** `data` is another folder of rounds. */
+export async function buildSample(data = SAMPLE): Promise<Sample> {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   const out = join(folder, 'out');
-  await build({ data: SAMPLE, out }, { clock: () => 0 });
+  await build({ data, out }, { clock: () => 0 });
   const running: Preview[] = [];
   return {
     folder,

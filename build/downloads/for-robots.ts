@@ -1,0 +1,68 @@
+/** sitemap.xml, robots.txt and llms.txt: what programs that find a site by themselves read first. */
+import { PAGE_LIMIT, RATE_LIMIT } from '../../netlify/http/limits.ts';
+import { OPERATIONS, SCHEMAS } from '../contract/operations.ts';
+import { readSql } from '../sql.ts';
+import type { Database } from '../store/database.ts';
+import type { PublishedRound } from './published-rounds.ts';
+
+/** The most addresses that a sitemap may have (sitemaps.org): more than the platform takes courses and their institutes. */
+const SITEMAP_LIMIT = 50_000;
+
+/** The pages of the latest round. Addresses have to be absolute; an origin and codes need no escaping. */
+export function renderSitemap(database: Pick<Database, 'all'>, latest: PublishedRound, siteUrl: string): string {
+  const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
+  const urls = pages
+    .slice(0, SITEMAP_LIMIT)
+    .map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${latest.published_date}</lastmod></url>`);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** Search is computed for each request, and leads to nothing that the sitemap does not have. */
+export function renderRobots(siteUrl: string | undefined): string {
+  const sitemap = siteUrl ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : '';
+  return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
+}
+
+/** llms.txt (llmstxt.org). It lists the resources that are among `files`, the paths of the tree, and search. */
+export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {
+  const latest = rounds[0]!;
+  const api = `${siteUrl}/api/v1`;
+  const published = OPERATIONS.filter(({ path }) => {
+    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return files.some((file) => pattern.test(file));
+  });
+  const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
+  const downloads = rounds.map(
+    ({ folder, round_name, academic_year }) =>
+      `- [${plain(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described`,
+  );
+  return `# Seat Vacancy API
+
+> Vacant seats after each round of a centralised admission process (CAP), course by course: free, read-only JSON over GET,
+> without a key. For reference only: the authority's own list decides.
+
+The latest round is ${plain(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}. Suffix \`_g\` is general, \`_l\` ladies; EWS and
+TFWS seats are over and above the CAP vacancies. ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s from one address: for many courses, use a download.
+
+## API
+
+- [Documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
+${resources.join('\n')}
+- \`${api}/search?q={words}&district={district}&city={city}&has_vacancy=1&limit={1-${PAGE_LIMIT.maximum}}&offset={n}\`: ${SCHEMAS.SearchResults.description}, best first
+
+## Downloads
+
+${downloads.join('\n')}
+- [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite), [rounds.sqlite.gz](${siteUrl}/downloads/rounds.sqlite.gz): every published round, for SQLite
+`;
+}
+
+/** A name, with what Markdown would read as more than text escaped. */
+function plain(name: string): string {
+  return name.replace(/[\\[\]<>`*_]/g, '\\$&');
+}

@@ -1,0 +1,52 @@
+/** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
+import { existsSync } from 'node:fs';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { buildSample, type Sample } from '../preview/served.ts';
+
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+export const CHROMIUM = PLACES.find((place) => place && existsSync(place));
+
+export interface Site {
+  /** Opens an address in a context of its own (storage, cache, scheme), which ends with the tests of the file. */
+  open(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Such as `http://localhost:1234`. */
+  readonly url: string;
+  readonly sample: Sample;
+}
+
+/** A describe block with the sample served and a browser running. */
+export function describeInBrowser(name: string, tests: (site: Site) => void, data?: string): void {
+  describe.skipIf(!CHROMIUM)(
+    CHROMIUM ? name : `${name} (no Chromium found: install it, or name it in CHROMIUM)`,
+    () => {
+      const started: { site?: Site; stop?: () => Promise<unknown> } = {};
+      beforeAll(async () => {
+        const sample = await buildSample(data);
+        const { url } = await sample.serve();
+        // Chromium's sandbox does not start for root, as which containers run.
+        const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+        const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+        started.stop = () => Promise.all([browser.close(), sample.remove()]);
+        started.site = {
+          url,
+          sample,
+          async open(address, options) {
+            const context = await browser.newContext({ baseURL: url, ...options });
+            const page = await context.newPage();
+            await page.goto(address);
+            return page;
+          },
+        };
+      });
+      afterAll(() => started.stop?.());
+      tests(new Proxy({} as Site, { get: (_, key: keyof Site) => started.site?.[key] }));
+    },
+  );
+}
