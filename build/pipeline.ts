@@ -3,11 +3,11 @@
  * each stage asks the database that it is given, and no stage calls another.
  */
 import { join } from 'node:path';
+import { bundleScript, bundleServiceWorker } from './browser/bundle.ts';
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
 import { clientFiles } from './client/files.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
-import type { Dataset } from './contract/resources.ts';
 import { renderDocs } from './docs/files.ts';
 import { emitDownloads } from './downloads/downloads.ts';
 import { emitApi, emitStatus, readStatus } from './emit/api.ts';
@@ -21,14 +21,18 @@ import { writeReports } from './report/write.ts';
 import type { Built, Checked, Compared, Paths } from './results.ts';
 import { buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
-import { renderPage } from './site/layout.ts';
-import { renderSite } from './site/pages.ts';
+import { renderPages } from './site/pages.ts';
+import { bundleStyle } from './site/style-sheet.ts';
 import { count, createStages, type Stages, type Watch } from './stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
+/** The page of results without them: the edge function fills it. */
+const SEARCH_SHELL = 'search.html';
 /** Stands for the digest until all other files are there. */
 const UNKNOWN_DIGEST = '0'.repeat(64);
 const SQLITE = 'public/downloads/rounds.sqlite';
+/** Pages that are written before a signal to stop is heard. */
+const TURN = 500;
 
 /** Reads and checks the rounds of `data`, and writes nothing. */
 export async function check(data: string, watch: Watch, today?: string): Promise<Checked> {
@@ -94,20 +98,27 @@ export async function build({ data, out, today, siteUrl }: Paths, watch: Watch):
 
 /** Fills the tree: public/ for the CDN, edge/ for the function that searches. */
 async function emit(tree: Tree, database: Database, stages: Stages, siteUrl?: string, signal?: AbortSignal) {
-  const { datasets, example } = await stages.run(
+  const { datasets } = await stages.run(
     'api',
     () => emitApi(tree, database, signal),
     () => `made ${count(tree.files().length, 'file')} of the API`,
   );
   const latest = datasets.find(({ status }) => status === 'published')!;
+  const [style, script] = [bundleStyle(), bundleScript()];
   await stages.run(
     'pages',
-    () => {
-      const pages = Object.entries(renderSite({ latest, source: readSource(database, latest), datasets, example }));
-      for (const [name, text] of pages) tree.write(`public/${name}`, text);
-      return pages.length;
+    async () => {
+      for (const { path, text } of [style, script, ...script.texts]) tree.write(`public${path}`, text);
+      let pages = 0;
+      for (const [path, text] of renderPages(database, { style: style.path, script: script.path })) {
+        tree.write(`public/${path}`, text);
+        if (path === SEARCH_SHELL) tree.write('edge/search-page.json', JSON.stringify(text));
+        if (++pages % TURN === 0) await new Promise(setImmediate);
+        signal?.throwIfAborted();
+      }
+      return pages;
     },
-    (pages) => `made ${count(pages, 'file')} for people`,
+    (pages) => `made ${count(pages, 'page')} for people`,
   );
   await stages.run(
     'sqlite',
@@ -131,24 +142,26 @@ async function emit(tree: Tree, database: Database, stages: Stages, siteUrl?: st
     'docs',
     async () => {
       const status = readStatus(database, UNKNOWN_DIGEST).json;
-      const docs = await renderDocs({ tree, database, index, status, render: renderPage });
+      const docs = await renderDocs({
+        tree,
+        database,
+        index,
+        status,
+        assets: { style: style.path, script: script.path },
+      });
       const files = Object.entries({ ...docs, ...clientFiles() });
       for (const [name, text] of files) tree.write(`public/${name}`, text);
       return files.length;
     },
     (files) => `made ${count(files, 'file')} that explain the API`,
   );
+  const offline = ['/', '/search', '/list', '/offline', style.path, script.path];
+  tree.write('public/sw.js', bundleServiceWorker(digestOf(tree.files()), offline));
   const digest = digestOf(tree.files());
   emitStatus(tree, database, digest);
   // The digest is the index's second member; the pages that it covers show answers of this same index.
   tree.write('edge/search-index.json', index.replace(UNKNOWN_DIGEST, digest));
   return { latest, digest };
-}
-
-function readSource(database: Database, { id }: Dataset): { title: string; authority: string; url: string | null } {
-  const sql =
-    'SELECT source_title AS title, source_authority AS authority, source_url AS url FROM datasets WHERE id = ?';
-  return database.all<ReturnType<typeof readSource>>(sql, id)[0]!;
 }
 
 async function readAndCheck({ data, today }: Omit<Paths, 'out'>, database: Database, stages: Stages): Promise<Checked> {

@@ -182,7 +182,7 @@ export const Status = Type.Object(
         {
           id: dataset.id,
           folder: Type.String({
-            description: "name of the round's folder, below /downloads too where it is published",
+            description: "name of the round's folder, and of its downloads where it is plain (else dataset-<id>)",
           }),
           status: dataset.status,
           sha256: Type.String({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { raw } from 'hono/html';
 import { Marked } from 'marked';
-import type { Markup } from '../site/layout.ts';
+import type { Markup } from '../../netlify/views/text.ts';
 
 const text = (): string => readFileSync(new URL('../contract/CHANGELOG.md', import.meta.url), 'utf8');
 

@@ -1,8 +1,8 @@
 /** The data dictionary: a table for each schema of the contract, with the field, its type and what it means. */
 import { type TSchema, TypeGuard } from '@sinclair/typebox';
 import { html } from 'hono/html';
+import type { Markup } from '../../netlify/views/text.ts';
 import { SCHEMAS } from '../contract/operations.ts';
-import type { Markup } from '../site/layout.ts';
 import { nameOf, SCHEMA_NAMES, schemaPath } from './schemas.ts';
 import { type Cell, code, table } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** The endpoints on the documentation page, each with a request and an answer of this build. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
+import type { Markup } from '../../netlify/views/text.ts';
 import { OPERATIONS, type Operation, type Parameter } from '../contract/operations.ts';
-import type { Markup } from '../site/layout.ts';
 import type { Example } from './examples.ts';
 import { block, type Cell, code, table } from './table.ts';
 

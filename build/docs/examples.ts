@@ -26,6 +26,9 @@ export interface Example {
 /** What the examples are of. The codes are null where the latest dataset has no course. */
 export interface Latest {
   readonly id: number;
+  readonly round_name: string;
+  readonly academic_year: string;
+  readonly published_date: string;
   readonly title: string;
   readonly authority: string;
   readonly url: string | null;

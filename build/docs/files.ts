@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { html } from 'hono/html';
+import { type Assets, type Page, renderPage } from '../../netlify/views/layout.ts';
 import type { Tree } from '../emit/tree.ts';
-import type { Page } from '../site/layout.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import { apiVersion } from './changes.ts';
@@ -16,26 +16,29 @@ export interface Docs extends Pick<Answers, 'index' | 'status'> {
   /** The folder that is being filled, with the answers and downloads in it. */
   readonly tree: Pick<Tree, 'root' | 'files'>;
   readonly database: Pick<Database, 'all'>;
-  /** Puts a page into the site's frame. */
-  readonly render: (page: Page) => string;
+  /** Of every page of the site. */
+  readonly assets: Assets;
 }
 
 /** Of Swagger UI what the page loads, and its licence. */
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'];
 
 /** File name below the site's root -> content. */
-export async function renderDocs({ tree, database, index, status, render }: Docs): Promise<Record<string, string>> {
+export async function renderDocs({ tree, database, index, status, assets }: Docs): Promise<Record<string, string>> {
   const version = apiVersion();
   const [latest] = database.all<Latest>(readSql('latest.sql', import.meta.url)) as [Latest];
   const examples = await readExamples({ root: tree.root, index, status }, latest);
   const mistake = await searchExample(index, { limit: 900 });
   const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
+  const { title, authority, url, ...round } = latest;
+  const site = { assets, round: { ...round, source: { title, authority, url } } };
+  const render = (page: Page) => renderPage(page, site);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': json(openApi(version, examples)),
     ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
     'docs.html': render({
-      title: 'API documentation: Seat Vacancy API',
+      title: 'API documentation',
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
       main: docsPage({ version, examples, mistake, source: latest, downloads }),
@@ -45,7 +48,7 @@ export async function renderDocs({ tree, database, index, status, render }: Docs
     'docs.css': own('docs.css'),
     'docs.js': own('docs.js'),
     'explorer/index.html': render({
-      title: 'API explorer: Seat Vacancy API',
+      title: 'API explorer',
       description: 'Try every endpoint of the Seat Vacancy API in the browser.',
       main: html`<h1>Explorer</h1>
 <p>Every request goes to this site alone. Without a script, read the <a href="/docs">documentation</a>.</p>

@@ -1,6 +1,6 @@
 /** Tables and code on the documentation page; a table that is wider than the screen scrolls, by keyboard too. */
 import { html } from 'hono/html';
-import type { Markup } from '../site/layout.ts';
+import type { Markup } from '../../netlify/views/text.ts';
 
 export type Cell = Markup | string;
 

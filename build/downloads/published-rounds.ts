@@ -1,5 +1,4 @@
 /** The published rounds, and the folder that each has under downloads/. */
-import { basename } from 'node:path';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
@@ -22,16 +21,5 @@ export interface PublishedRound {
 
 /** Newest first. */
 export function readPublishedRounds(database: Pick<Database, 'all'>): PublishedRound[] {
-  type Row = Omit<PublishedRound, 'folder'> & { readonly source_folder: string };
-  return database
-    .all<Row>(readSql('rounds.sql', import.meta.url))
-    .map(({ source_folder, ...round }) => ({ ...round, folder: folderName(basename(source_folder), round.id) }));
-}
-
-/**
- * The name of the round's own folder where that is plain in an address and on any file system, else `dataset-<id>`: a name
- * that no folder keeps for itself, so that two rounds never share one.
- */
-export function folderName(name: string, id: number): string {
-  return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;
+  return database.all<PublishedRound>(readSql('rounds.sql', import.meta.url));
 }

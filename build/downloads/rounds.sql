@@ -4,7 +4,7 @@ SELECT
   d.source_title, d.source_authority, d.source_url, d.source_licence,
   d.total_institutes, d.total_courses,
   coalesce((SELECT sum(total_cap_vacancies) FROM courses WHERE dataset_id = d.id), 0) AS vacant_seats,
-  r.folder AS source_folder
+  r.download_folder AS folder
 FROM datasets d
 JOIN source.rounds r USING (id)
 WHERE d.status = 'published'

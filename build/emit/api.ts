@@ -94,8 +94,11 @@ async function emitCourses(
   assertPublished('dataset-courses', { dataset, data: [] }, `${API}/${path}.json`);
   const json = `{"dataset":${JSON.stringify(dataset)},"data":[${courses.join(',')}]}`;
   write(tree, { path, json });
-  const [folder] = database.all<{ name: string }>('SELECT name FROM source.rounds WHERE id = ?', id);
-  tree.write(`public/downloads/${folder!.name}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
+  const [round] = database.all<{ folder: string }>(
+    'SELECT download_folder AS folder FROM source.rounds WHERE id = ?',
+    id,
+  );
+  tree.write(`public/downloads/${round!.folder}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
   return first;
 }
 

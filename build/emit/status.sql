@@ -14,7 +14,7 @@ SELECT
     ),
     'generated_from', (
       SELECT json_group_array(
-        json_object('id', id, 'folder', name, 'status', status, 'sha256', sha256) ORDER BY name
+        json_object('id', id, 'folder', download_folder, 'status', status, 'sha256', sha256) ORDER BY download_folder
       )
       FROM source.rounds
     )

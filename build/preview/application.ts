@@ -9,7 +9,7 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { guardMethods } from '../../netlify/http/methods.ts';
 import { problemResponse } from '../../netlify/http/problem.ts';
-import { SEARCH_CONFIG } from '../../netlify/http/routes.ts';
+import { SEARCH_PATHS } from '../../netlify/http/routes.ts';
 import type { Configuration } from './configuration.ts';
 import { createSearch } from './edge.ts';
 import { findFile, normalise } from './files.ts';
@@ -36,7 +36,7 @@ export function createApplication(out: string, configuration: Configuration, rat
       if (refused) return refused;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
-    if (path.replace(/\/$/, '') === SEARCH_CONFIG.path) return search(request);
+    if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return search(request);
     const folder = identity(root);
     const response = fromFiles(path);
     if (response.ok || (folder !== undefined && folder === identity(root))) return response;

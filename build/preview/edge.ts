@@ -1,25 +1,34 @@
-/** The search function, run in this process over the index of the build that is there. */
+/** The search function, run in this process over the index and the page of the build that is there. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine, type Engine } from '../../netlify/search/engine.ts';
-import { respond } from '../../netlify/search/respond.ts';
+import { createEngine } from '../../netlify/search/engine.ts';
+import { serveSearch } from '../../netlify/search/serve.ts';
 
 /** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {
-  const [index, manifest] = [join(out, 'edge/search-index.json'), join(out, 'manifest.json')];
-  const open = () => ({ version: versionOf(index), engine: readJson(index, createEngine) });
+  const [index, page, manifest] = ['edge/search-index.json', 'edge/search-page.json', 'manifest.json'].map((name) =>
+    join(out, name),
+  ) as [string, string, string];
+  const open = () => ({
+    version: versionOf(index),
+    engine: readJson(index, createEngine),
+    shell: readJson(page, (text: string) => text),
+  });
   let opened = open();
-  if (opened.engine.index.digest !== readJson(manifest, ({ digest }) => digest))
+  if (opened.engine.index.digest !== readJson(manifest, ({ digest }: { digest: string }) => digest))
     throw new Error(`preview: ${index} is not of the same build as ${manifest} (their digests differ): build again`);
-  const latest = (): Engine => {
+  const latest = () => {
     // For an instant between a build's two renames there is no file: the engine at hand is still good.
     if ((versionOf(index) ?? opened.version) !== opened.version) opened = open();
-    return opened.engine;
+    return opened;
   };
-  return (request) => respond(request, latest);
+  return (request) => {
+    const { engine, shell } = latest();
+    return serveSearch(request, () => engine, shell);
+  };
 }
 
-function readJson<T>(file: string, use: (content: Parameters<typeof createEngine>[0]) => T): T {
+function readJson<C, T>(file: string, use: (content: C) => T): T {
   try {
     return use(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { compareText, type Report } from '../contract/diagnostics.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import type { Database } from '../store/database.ts';
+import { downloadFolder } from './download-folder.ts';
 import { hashFolder } from './hash-folder.ts';
 import { readRoundJson } from './round-json.ts';
 import { readTable } from './table.ts';
@@ -25,8 +26,8 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   for (const [index, name] of folders.entries()) {
     const round = { number: index + 1, folder: root === '/' ? `/${name}` : `${root}/${name}` };
     const fields = readRoundJson(`${round.folder}/round.json`, report);
-    const sha256 = hashFolder(round.folder);
-    staging.insert('source.rounds', { round: round.number, folder: round.folder, name, sha256, ...fields });
+    const made = { sha256: hashFolder(round.folder), download_folder: downloadFolder(name, fields.id) };
+    staging.insert('source.rounds', { round: round.number, folder: round.folder, ...made, ...fields });
     for (const table of Object.keys(CSV_FILES) as (keyof typeof CSV_FILES)[]) readTable(round, table, staging, report);
   }
   return folders.length;

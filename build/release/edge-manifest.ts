@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
-import { METHODS_CONFIG, SEARCH_CONFIG } from '../../netlify/http/routes.ts';
+import { METHODS_CONFIG, SEARCH_PATHS } from '../../netlify/http/routes.ts';
 import { ReleaseStopped } from './effects.ts';
 
 const FILE = '.netlify/edge-functions-dist/manifest.json';
@@ -44,8 +44,9 @@ export function edgeManifestFaults({ routes, post_cache_routes, function_config 
   else if (!isDeepStrictEqual(methods.methods, METHODS_CONFIG.method)) {
     faults.push(`"methods" runs for ${methods.methods?.join(', ')}, not for ${METHODS_CONFIG.method?.join(', ')}`);
   }
-  if (!post_cache_routes?.some((route) => route.function === 'search' && route.path === SEARCH_CONFIG.path)) {
-    faults.push(`no route ${SEARCH_CONFIG.path} to the function "search" behind the cache`);
+  for (const path of SEARCH_PATHS) {
+    if (post_cache_routes?.some((route) => route.function === 'search' && route.path === path)) continue;
+    faults.push(`no route ${path} to the function "search" behind the cache`);
   }
   if (!isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES)) {
     faults.push(

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parse } from 'node-html-parser';
-import { SEARCH_CONFIG } from '../../netlify/http/routes.ts';
+import { SEARCH_PATHS } from '../../netlify/http/routes.ts';
 
 const HOST = 'http://site.invalid';
 const ATTRIBUTES = ['href', 'src', 'action'];
@@ -47,7 +47,7 @@ function linksOf(file: string): string[] {
 }
 
 function faultOf(folder: string, url: URL): string | undefined {
-  if (url.pathname === SEARCH_CONFIG.path) return undefined;
+  if (SEARCH_PATHS.includes(url.pathname)) return undefined;
   const path = join(folder, decodeURIComponent(url.pathname));
   const candidates = [path, `${path}.html`, join(path, 'index.html')];
   const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());

@@ -1,13 +1,14 @@
 /** The page for an address outside the API at which there is nothing. */
 import { html } from 'hono/html';
-import { renderPage } from './layout.ts';
+import type { Page } from '../../netlify/views/layout.ts';
+import { plain, say } from '../../netlify/views/text.ts';
 
-/** The HTML of 404.html. */
-export function renderNotFound(): string {
-  return renderPage({
-    title: 'Not found: Seat Vacancy API',
-    description: 'There is no page at this address.',
-    main: html`<h1>There is no page at this address</h1>
-<p>The <a href="/">home page</a> lists every endpoint and download.</p>`,
-  });
+export function missingPage(): Page {
+  return {
+    title: plain('missing.title'),
+    description: plain('missing.about'),
+    main: html`<h1>${say('missing.title')}</h1>
+<p>${say('missing.about')}</p>
+<p><a href="/">${say('missing.home')}</a></p>`,
+  };
 }

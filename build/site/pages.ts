@@ -1,13 +1,44 @@
-/** The pages for people, as files of the published tree. */
-import { readFileSync } from 'node:fs';
-import { type HomeContent, renderHome } from './home.ts';
-import { renderNotFound } from './not-found.ts';
+/** The pages for people, one at a time: a large round never stands in memory as a whole. */
+import { type Assets, type Page, renderPage, type Site } from '../../netlify/views/layout.ts';
+import type { VacancySource } from '../contract/source.ts';
+import type { Database } from '../store/database.ts';
+import { type Course, courseOf, type Past } from './course.ts';
+import { homeOf } from './home.ts';
+import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
+import { listPage } from './list.ts';
+import { missingPage } from './not-found.ts';
+import { query, readNumbers } from './numbers.ts';
+import { offlinePage } from './offline.ts';
+import { roundOf } from './round.ts';
+import { searchPage } from './search-page.ts';
 
-/** File name -> content. */
-export function renderSite(content: HomeContent): Record<string, string> {
-  return {
-    '404.html': renderNotFound(),
-    'index.html': renderHome(content),
-    'style.css': readFileSync(new URL('style.css', import.meta.url), 'utf8'),
-  };
+/** Path below the site's root and text of each page. */
+export function* renderPages(
+  database: Pick<Database, 'all' | 'each'>,
+  assets: Assets,
+): Generator<readonly [path: string, text: string]> {
+  const numbers = readNumbers(database);
+  const { totals } = numbers;
+  const site: Site = { assets, round: totals };
+  const page = (path: string, content: Page) => [`${path}.html`, renderPage(content, site)] as const;
+  yield page('index', homeOf(numbers));
+  yield page('round', roundOf(numbers));
+  yield page('list', listPage());
+  yield page('search', searchPage());
+  yield page('offline', offlinePage());
+  yield page('404', missingPage());
+  const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
+  const history = query('course-history');
+  for (const course of database.each<Course & { id: number }>(query('courses'))) {
+    const rows = database.all<VacancySource>(levels, course.id);
+    const past = database.all<Past>(history, course.choice_code);
+    yield page(`course/${course.choice_code}`, courseOf(course, rows, past, site));
+  }
+  const courses = query('institute-courses');
+  for (const institute of database.each<Institute>(query('institutes'))) {
+    const rows = database
+      .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
+      .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
+    yield page(`institute/${institute.inst_code}`, instituteOf(institute, rows, site));
+  }
 }

@@ -4,8 +4,8 @@
 CREATE TABLE source.rounds (
   round            INTEGER PRIMARY KEY,
   folder           TEXT NOT NULL,
-  -- The last part of `folder`.
-  name             TEXT NOT NULL,
+  -- Where its files are below /downloads.
+  download_folder  TEXT NOT NULL,
   id               INTEGER,
   round_name       TEXT,
   academic_year    TEXT,

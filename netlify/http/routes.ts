@@ -3,7 +3,7 @@ import { RATE_LIMIT } from './limits.ts';
 
 /** The members of an edge function's `config` that this project uses. */
 export interface EdgeConfig {
-  path: `/${string}`;
+  path: string | string[];
   /** Absent: every method. */
   method?: string[];
   /** `manual` lets the CDN keep what the function's own headers allow it to keep. */
@@ -11,12 +11,16 @@ export interface EdgeConfig {
   rateLimit?: { windowLimit: number; windowSize: number; aggregateBy: ('ip' | 'domain')[] };
 }
 
+/** The API's search and the page of results. */
+export const SEARCH_PATHS = ['/api/v1/search', '/search'];
+
 /**
+ * Both in one function: they share the engine, and one limit, because a plan may allow two in all.
  * Without `method`, because the platform's list of methods knows no HEAD; the guard runs first, before the cache.
  * `aggregateBy` has to be an array: the bundler silently turns a bare string into "domain", one limit for all clients.
  */
 export const SEARCH_CONFIG: EdgeConfig = {
-  path: '/api/v1/search',
+  path: SEARCH_PATHS,
   cache: 'manual',
   rateLimit: {
     windowLimit: RATE_LIMIT.requests,
@@ -27,7 +31,7 @@ export const SEARCH_CONFIG: EdgeConfig = {
 
 /**
  * Reads never reach the guard, so it costs them nothing. It has no limit of its own: the redirect rule's comes before
- * functions, and a plan may allow two rules in all.
+ * functions.
  */
 export const METHODS_CONFIG: EdgeConfig = {
   path: '/api/v1/*',

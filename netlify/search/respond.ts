@@ -6,8 +6,8 @@ import { PARAMETERS, readParameters } from './parameters.ts';
 import type { SearchPage, SearchQuery } from './types.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
-const VARY = { 'Netlify-Vary': `query=${PARAMETERS.join('|')}` };
-const CACHING = {
+export const VARY = { 'Netlify-Vary': `query=${PARAMETERS.join('|')}` };
+export const CACHING = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000',
   ...VARY,
@@ -99,7 +99,7 @@ function fingerprint({ total, positions, match, words }: SearchPage): string {
 }
 
 /** If-None-Match by weak comparison (RFC 9110, 13.1.2). */
-function matchesEtag(given: string | null, etag: string): boolean {
+export function matchesEtag(given: string | null, etag: string): boolean {
   if (given === null) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return given.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

@@ -16,9 +16,19 @@ export function plain(key: TextKey, values: Values = {}, texts: Texts = en): str
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
+/** Without values an element is always the same: made once, as thousands of pages have it. */
+const said = new Map<TextKey, Markup>();
+
 /** The text of a key as an element that can change its language. */
 export function say(key: TextKey, values?: Values): Markup {
-  return values
-    ? html`<span data-text="${key}" data-values="${JSON.stringify(values)}">${plain(key, values)}</span>`
-    : html`<span data-text="${key}">${plain(key)}</span>`;
+  if (values)
+    return html`<span data-text="${key}" data-values="${JSON.stringify(values)}">${plain(key, values)}</span>`;
+  const markup = said.get(key) ?? html`<span data-text="${key}">${plain(key)}</span>`;
+  said.set(key, markup);
+  return markup;
+}
+
+/** The attributes that name an element for screen readers, in the same way. */
+export function named(key: TextKey): Markup {
+  return html`aria-label="${plain(key)}" data-text-aria-label="${key}"`;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitDownloads } from '../../build/downloads/downloads.ts';
-import { folderName } from '../../build/downloads/published-rounds.ts';
 import { createTree } from '../../build/emit/tree.ts';
 import { load, round } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -26,7 +25,7 @@ describe('emitDownloads', () => {
       round(),
       round({ status: 'draft' }),
       round({ status: 'withdrawn' }),
-      round({ folder: 'data/CAP Round <4>' }),
+      round({ download_folder: 'dataset-4' }),
     ]);
     const folders = ['dataset-4', 'round-1'];
     expect(paths).toEqual([
@@ -53,17 +52,4 @@ describe('emitDownloads', () => {
     expect(String(bytes('robots.txt'))).toMatch(/^Sitemap: https:\/\/seats\.example\.org\/sitemap\.xml$/m);
     expect(String(emitted([round()]).bytes('robots.txt'))).not.toContain('Sitemap');
   });
-});
-
-describe('folderName', () => {
-  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('keeps %s', (name) => {
-    expect(folderName(name, 7)).toBe(name);
-  });
-
-  it.each(['CAP Round 1', 'Round-1', 'a.b', 'rounds.sqlite', 'पुणे', '<b>', '-a', 'a%2e', 'dataset-3', ''])(
-    'replaces %j, which is not plain in an address, or could be the name of another round',
-    (name) => {
-      expect(folderName(name, 7)).toBe('dataset-7');
-    },
-  );
 });

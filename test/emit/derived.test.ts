@@ -133,6 +133,14 @@ describe('/dataset', () => {
       expect(lines.map((line) => JSON.parse(line))).toEqual(read(`dataset/${id}/courses`).data);
     }
   });
+
+  it.each(['Round #1?', '../..', 'dataset-9'])(
+    'puts the lines of a folder named %s where its id says',
+    async (name) => {
+      const { file } = await emit(round({ id: 7, name }));
+      expect(existsSync(file('downloads/dataset-7/courses.ndjson'))).toBe(true);
+    },
+  );
 });
 
 describe('drafts and withdrawn rounds', () => {

@@ -12,6 +12,9 @@ export const rules = (window_limit: number, keys: string[]) => ({
 /** What the bundler makes of the project's edge functions, as far as a release looks at it. */
 export const GOOD_MANIFEST = {
   routes: [{ function: 'methods', path: '/api/v1/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }],
-  post_cache_routes: [{ function: 'search', path: '/api/v1/search' }],
+  post_cache_routes: [
+    { function: 'search', path: '/api/v1/search' },
+    { function: 'search', path: '/search' },
+  ],
   function_config: { search: { traffic_rules: rules(120, ['ip', 'domain']) } },
 };

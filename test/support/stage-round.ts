@@ -50,7 +50,11 @@ export function stage(...rounds: Round[]): Database {
   for (const [index, { fields, tables, incomplete }] of rounds.entries()) {
     const number = index + 1;
     database.insert('source.rounds', {
-      ...{ round: number, folder: `data/round-${fields.id ?? number}`, name: `round-${fields.id ?? number}` },
+      ...{
+        round: number,
+        folder: `data/round-${fields.id ?? number}`,
+        download_folder: `round-${fields.id ?? number}`,
+      },
       ...{ id: number, round_name: `Round ${number}`, sha256: '0'.repeat(64) },
       ...{ academic_year: '2025-26', published_date: '2025-07-14', status: 'published' },
       ...{ source_title: 'A made-up list', source_authority: 'Nobody', ...fields },

@@ -44,6 +44,7 @@ describe.skipIf(reason)(`netlify build --offline${reason ? ` (not here: ${reason
     ]);
     expect(manifest.post_cache_routes).toEqual([
       { function: 'search', path: '/api/v1/search', pattern: '^/api/v1/search/?$', excluded_patterns: [] },
+      { function: 'search', path: '/search', pattern: '^/search/?$', excluded_patterns: [] },
     ]);
   });
 

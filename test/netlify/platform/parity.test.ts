@@ -60,6 +60,9 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/datasets?unknown=1', 200],
     ['/api/v1/institutes', 200],
     ['/api/v1/institutes.json', 200],
+    ['/api/v1/facets', 200],
+    ['/api/v1/dataset/1/courses', 200],
+    ['/api/v1/dataset/1/', 404],
     ['/api/v1', 404],
     ['/api/v1/', 404],
     ['/api/v1/nothing', 404],
@@ -97,6 +100,12 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     expect(ours.bytes.equals(theirs.bytes)).toBe(true);
     expect(ours.headers['content-disposition']).toBe('attachment');
     expect(theirs.headers['content-disposition']).toBe('attachment');
+  });
+
+  // The emulator types files by their names alone: types of our own are those of netlify.toml (netlify-toml.test.ts).
+  it('on the courses of a round, one a line', async () => {
+    const path = '/downloads/2026-27-cap-round-1/courses.ndjson';
+    await agree({ path }, [...FILE_HEADERS, 'content-disposition'], 200);
   });
 
   it.each([
@@ -139,6 +148,24 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     const { text } = await agree({ path: `/api/v1/search${query}` }, FUNCTION_HEADERS, 400);
     expect(JSON.parse(text)).toMatchObject({ status: 400, instance: '/api/v1/search' });
     await agree({ path: `/api/v1/search${query}`, method: 'HEAD' }, FUNCTION_HEADERS, 400);
+  });
+
+  it.each([
+    ['', 200],
+    ['?q=compuetr&has_vacancy=1', 200],
+    ['?limit=0', 400],
+  ])('on the page /search%s: %i', async (query, status) => {
+    const names = [
+      'content-type',
+      'cache-control',
+      'netlify-cdn-cache-control',
+      'netlify-vary',
+      'etag',
+      ...FILE_HEADERS,
+    ];
+    const { text } = await agree({ path: `/search${query}` }, names, status);
+    expect(text).toMatch(/^<!doctype html>[\s\S]*<p role="status">/);
+    await agree({ path: `/search${query}`, method: 'HEAD' }, names, status);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('on %s: 405', async (method) => {

@@ -1,0 +1,7 @@
+-- Courses and vacant CAP seats of the latest round by district, by name; the unknown district is last.
+SELECT district, count(*) AS courses, sum(total_cap_vacancies) AS seats
+FROM latest_dataset
+JOIN courses ON dataset_id = latest_dataset.id
+JOIN institutes USING (dataset_id, inst_code)
+GROUP BY district
+ORDER BY district = '', district

@@ -1,0 +1,26 @@
+/** The round in pictures. */
+import { html } from 'hono/html';
+import type { Page } from '../../netlify/views/layout.ts';
+import { roundName } from '../../netlify/views/names.ts';
+import { plain, say } from '../../netlify/views/text.ts';
+import type { RoundNumbers } from './numbers.ts';
+import { drawCategories } from './pictures/categories.ts';
+import { drawDistribution } from './pictures/distribution.ts';
+import { drawDistricts } from './pictures/districts.ts';
+import { drawFamilies } from './pictures/families.ts';
+
+export function roundOf(numbers: RoundNumbers): Page {
+  const { round_name, academic_year } = numbers.totals;
+  return {
+    title: plain('picture.title'),
+    description: plain('picture.about', { round: round_name, year: academic_year }),
+    main: html`<h1>${say('picture.title')}</h1>
+<p class="lead">${roundName(numbers.totals)}</p>
+<div class="pictures">
+${drawDistricts(numbers)}
+${drawCategories(numbers)}
+${drawFamilies(numbers)}
+${drawDistribution(numbers)}
+</div>`,
+  };
+}

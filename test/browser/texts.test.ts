@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hi } from '../../build/browser/text/hi.ts';
+import { mr } from '../../build/browser/text/mr.ts';
+import { en } from '../../netlify/views/text/en.ts';
+import type { TextKey } from '../../netlify/views/text.ts';
+
+const keys = Object.keys(en) as TextKey[];
+const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe.each([
+  ['Marathi', mr],
+  ['Hindi', hi],
+])('the words in %s', (_, texts) => {
+  it('are there for every key, and for no other', () => {
+    expect(Object.keys(texts).sort()).toEqual(keys.toSorted());
+    expect(keys.filter((key) => texts[key].trim() === '')).toEqual([]);
+  });
+
+  it('have the values of the English ones, each once', () => {
+    for (const key of keys) expect([key, ...values(texts[key])]).toEqual([key, ...values(en[key])]);
+  });
+
+  it('are not the English ones, but for short names', () => {
+    expect(keys.filter((key) => texts[key] === en[key] && !key.startsWith('category.'))).toEqual([]);
+  });
+
+  it('have no markup', () => {
+    expect(keys.filter((key) => /[<>&]/.test(texts[key]))).toEqual([]);
+  });
+});

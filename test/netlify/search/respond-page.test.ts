@@ -1,0 +1,126 @@
+import { HtmlValidate } from 'html-validate';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../build/preview/configuration.ts';
+import { searchPage } from '../../../build/site/search-page.ts';
+import { PAGE_HEADERS } from '../../../netlify/http/headers.ts';
+import type { Engine } from '../../../netlify/search/engine.ts';
+import { respondPage } from '../../../netlify/search/respond-page.ts';
+import { renderPage } from '../../../netlify/views/layout.ts';
+import { engineOf, searchSource } from '../../support/search-source.ts';
+
+const HOSTILE = `</section><script>alert(1)</script> "A" & 'B' $& $1 Institute`;
+const engine = engineOf(
+  searchSource([
+    { name: 'Lotus College', district: 'Pune', courses: Array.from({ length: 60 }, (_, i) => [`Course ${i}`, i]) },
+    { name: HOSTILE, district: 'Navi "Mumbai"', courses: [['Computer Engineering', 4]] },
+  ]),
+);
+const round = {
+  ...{ round_name: 'CAP Round I', academic_year: '2026-27', published_date: '2026-08-20' },
+  source: { title: 'List', authority: 'Authority', url: null },
+};
+const SHELL = renderPage(searchPage(), { assets: { style: '/style.css' }, round });
+const ask = (query: string, init?: RequestInit, open = () => engine) =>
+  respondPage(new Request(`https://example.org/search${query}`, init), open, SHELL);
+const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
+
+describe('the result page', () => {
+  it('shows the first courses and links to those after and before', async () => {
+    const first = await page('?q=lotus&has_vacancy=1');
+    expect(first.querySelectorAll('.results li')).toHaveLength(25);
+    expect(first.querySelector('[role=status]')!.textContent).toContain('Courses 1 to 25 of 59');
+    const next = first.querySelector('a[rel=next]')!.getAttribute('href')!;
+    expect(next).toBe('/search?q=lotus&has_vacancy=1&offset=25');
+    const second = await page(next.replace('/search', ''));
+    expect(second.querySelector('.results')!.getAttribute('start')).toBe('26');
+    expect(second.querySelector('a[rel=prev]')!.getAttribute('href')).toBe('/search?q=lotus&has_vacancy=1');
+  });
+
+  it('fills the form with what was asked, the districts of the round, and one that is not among them', async () => {
+    const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
+    const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');
+    expect([value('q'), value('city'), form.querySelector('#has_vacancy')!.hasAttribute('checked')]).toEqual([
+      'a"b',
+      'x',
+      true,
+    ]);
+    const options = [...form.querySelectorAll('option')].map((option) => option.getAttribute('value'));
+    expect(options).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
+    expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('pune');
+  });
+
+  it('shows hostile names as text', async () => {
+    const document = await page(`?q=${encodeURIComponent('institute computer')}`);
+    expect(document.querySelector('script')).toBeNull();
+    expect(document.querySelector('.results')!.textContent).toContain(HOSTILE);
+    const typed = await page(`?q=${encodeURIComponent('<img src=x>$&')}`);
+    expect(typed.querySelector('img')).toBeNull();
+    expect(typed.querySelector('title')!.textContent).toBe('<img src=x>$&: vacant seats · Vacant seats');
+  });
+
+  it.each(['', '?q=institute', '?q=compuetr&district=%22&offset=1', '?q=xyzzyq', '?limit=0'])(
+    'is valid HTML: %s',
+    async (query) => {
+      const validator = new HtmlValidate({
+        extends: ['html-validate:recommended'],
+        rules: { 'doctype-style': ['error', { style: 'lowercase' }], 'long-title': 'off' },
+      });
+      const { results } = await validator.validateString(await (await ask(query)).text());
+      expect(results.flatMap(({ messages }) => messages.map((m) => `${m.line} ${m.ruleId} ${m.message}`))).toEqual([]);
+    },
+  );
+
+  it('says what was understood, and where nothing was found', async () => {
+    expect((await page('?q=compuetr')).querySelector('[role=status]')!.textContent).toContain(
+      'Showing results for: computer.',
+    );
+    expect((await page('?q=xyzzyq')).querySelector('[role=status]')!.textContent).toContain('No course found');
+    expect((await page('?q=lotus&offset=100')).querySelector('[role=status]')!.textContent).toContain(
+      'Courses found: 60',
+    );
+  });
+
+  it('answers wrong parameters with a page of status 400, in words, that no cache keeps', async () => {
+    const response = await ask('?limit=0');
+    const body = await response.text();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+    expect(body).toContain('limit is &quot;0&quot;: it must be a whole number from 1 to 500');
+    expect(body).not.toMatch(/^\{/);
+  });
+
+  it('turns a fault into a page of status 500 without its detail', async () => {
+    const { error } = console;
+    console.error = () => {};
+    const response = await ask('', {}, (): Engine => {
+      throw new Error('secret detail');
+    });
+    console.error = error;
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  it('is cached like the search of the API, with another ETag, and answers a known one with 304', async () => {
+    const { headers } = await ask('?q=lotus');
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    expect(headers.get('Netlify-Vary')).toBe('query=q|district|city|has_vacancy|limit|offset');
+    const etag = headers.get('ETag')!;
+    expect((await ask('?q=lotus', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await ask('?q=computer', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+    const head = await ask('?q=lotus', { method: 'HEAD' });
+    expect([await head.text(), head.headers.get('ETag')]).toEqual(['', etag]);
+  });
+
+  it('refuses other methods', async () => {
+    const response = await ask('', { method: 'POST' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it("has the headers of the pages that are files, and none of the API's", async () => {
+    const { headers } = await ask('');
+    const files = (await readConfiguration()).headersFor('/');
+    for (const [name, value] of files) expect(headers.get(name)).toBe(value);
+    expect(headers.get('Content-Type')).toBe(PAGE_HEADERS['Content-Type']);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
