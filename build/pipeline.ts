@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { bundleScript, bundleServiceWorker } from './browser/bundle.ts';
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
+import { clientFiles } from './client/files.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
+import { renderDocs } from './docs/files.ts';
 import { emitDownloads } from './downloads/downloads.ts';
-import { emitApi, emitStatus } from './emit/api.ts';
+import { emitApi, emitStatus, readStatus } from './emit/api.ts';
 import { checkFolders, digestOf, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
 import { createTree, type Tree } from './emit/tree.ts';
@@ -26,6 +28,8 @@ import { type Database, openDatabase } from './store/database.ts';
 
 /** The page of results without them: the edge function fills it. */
 const SEARCH_SHELL = 'search.html';
+/** Stands for the digest until all other files are there. */
+const UNKNOWN_DIGEST = '0'.repeat(64);
 const SQLITE = 'public/downloads/rounds.sqlite';
 /** Pages that are written before a signal to stop is heard. */
 const TURN = 500;
@@ -129,15 +133,34 @@ async function emit(tree: Tree, database: Database, stages: Stages, siteUrl?: st
     () => emitDownloads(tree, database, SQLITE, siteUrl),
     (files) => `made ${count(files, 'file')} for machines`,
   );
+  const index = await stages.run(
+    'search',
+    () => buildSearchIndex(readSearchSource(database, latest), UNKNOWN_DIGEST),
+    ({ length }) => `indexed ${count(latest.total_courses, 'course')} in ${count(length, 'byte')}`,
+  );
+  await stages.run(
+    'docs',
+    async () => {
+      const status = readStatus(database, UNKNOWN_DIGEST).json;
+      const docs = await renderDocs({
+        tree,
+        database,
+        index,
+        status,
+        assets: { style: style.path, script: script.path },
+      });
+      const files = Object.entries({ ...docs, ...clientFiles() });
+      for (const [name, text] of files) tree.write(`public/${name}`, text);
+      return files.length;
+    },
+    (files) => `made ${count(files, 'file')} that explain the API`,
+  );
   const offline = ['/', '/search', '/list', '/offline', style.path, script.path];
   tree.write('public/sw.js', bundleServiceWorker(digestOf(tree.files()), offline));
   const digest = digestOf(tree.files());
   emitStatus(tree, database, digest);
-  await stages.run(
-    'search',
-    () => tree.write('edge/search-index.json', buildSearchIndex(readSearchSource(database, latest), digest)),
-    ({ bytes }) => `indexed ${count(latest.total_courses, 'course')} in ${count(bytes, 'byte')}`,
-  );
+  // The digest is the index's second member; the pages that it covers show answers of this same index.
+  tree.write('edge/search-index.json', index.replace(UNKNOWN_DIGEST, digest));
   return { latest, digest };
 }
 

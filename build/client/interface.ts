@@ -1,16 +1,18 @@
-/** What the client takes and gives. Types alone: this text is also in the published client.d.ts. */
-import type { Static } from '@sinclair/typebox';
+/** What the client takes and gives. Types alone; what the API answers is in types.ts, generated from its OpenAPI document. */
 import type {
   Changes,
+  CourseDetail,
   CourseHistory,
   DatasetCourses,
   DatasetInstitutes,
+  Datasets,
   Facets,
   InstituteDetail,
+  Institutes,
+  SearchResults,
   Seats,
   Status,
-} from '../contract/derived.ts';
-import type { CourseDetail, Datasets, Institutes, Problem, SearchResults } from '../contract/resources.ts';
+} from './types.ts';
 
 export interface ClientOptions {
   /** Where the API is, without a slash at the end; `/api/v1` unless told. */
@@ -55,8 +57,8 @@ export interface SearchPage extends SearchResults {
 
 /** Every method rejects with an ApiError where the API answers with one; 429 is repeated as its Retry-After says. */
 export interface Client {
-  datasets(options?: CallOptions): Promise<Static<typeof Datasets>>;
-  institutes(options?: CallOptions): Promise<Static<typeof Institutes>>;
+  datasets(options?: CallOptions): Promise<Datasets>;
+  institutes(options?: CallOptions): Promise<Institutes>;
   institute(inst_code: string, options?: CallOptions): Promise<InstituteDetail>;
   course(choice_code: string, options?: CallOptions): Promise<CourseDetail>;
   history(choice_code: string, options?: CallOptions): Promise<CourseHistory>;
@@ -64,11 +66,9 @@ export interface Client {
   facets(options?: CallOptions): Promise<Facets>;
   seats(options?: CallOptions): Promise<Seats>;
   status(options?: CallOptions): Promise<Status>;
-  datasetInstitutes(id: number, options?: CallOptions): Promise<Static<typeof DatasetInstitutes>>;
-  datasetCourses(id: number, options?: CallOptions): Promise<Static<typeof DatasetCourses>>;
+  datasetInstitutes(id: number, options?: CallOptions): Promise<DatasetInstitutes>;
+  datasetCourses(id: number, options?: CallOptions): Promise<DatasetCourses>;
   search(query?: SearchQuery, options?: CallOptions): Promise<SearchPage>;
   /** This page of a search and all after it. */
   searchPages(query?: SearchQuery, options?: CallOptions): AsyncGenerator<SearchPage, void, undefined>;
 }
-
-export type { Problem };

@@ -1,8 +1,6 @@
 /** sitemap.xml, robots.txt and llms.txt: what programs that find a site by themselves read first. */
-import type { TSchema } from '@sinclair/typebox';
 import { PAGE_LIMIT, RATE_LIMIT } from '../../netlify/http/limits.ts';
-import * as derived from '../contract/derived.ts';
-import { CourseDetail, Datasets, Institutes, SearchResults } from '../contract/resources.ts';
+import { OPERATIONS, SCHEMAS } from '../contract/operations.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import type { PublishedRound } from './published-rounds.ts';
@@ -30,29 +28,15 @@ export function renderRobots(siteUrl: string | undefined): string {
   return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
 }
 
-/** Where the API answers with which resource of the contract. */
-const RESOURCES: readonly [path: string, resource: TSchema][] = [
-  ['datasets', Datasets],
-  ['institutes', Institutes],
-  ['institute/{inst_code}', derived.InstituteDetail],
-  ['course/{choice_code}', CourseDetail],
-  ['history/{choice_code}', derived.CourseHistory],
-  ['facets', derived.Facets],
-  ['changes', derived.Changes],
-  ['seats', derived.Seats],
-  ['dataset/{id}/institutes', derived.DatasetInstitutes],
-  ['dataset/{id}/courses', derived.DatasetCourses],
-];
-
 /** llms.txt (llmstxt.org). It lists the resources that are among `files`, the paths of the tree, and search. */
 export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {
   const latest = rounds[0]!;
   const api = `${siteUrl}/api/v1`;
-  const published = RESOURCES.filter(([path]) => {
-    const pattern = new RegExp(`^public/api/v1/${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  const published = OPERATIONS.filter(({ path }) => {
+    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     return files.some((file) => pattern.test(file));
   });
-  const resources = published.map(([path, { description }]) => `- \`${api}/${path}\`: ${description}`);
+  const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
   const downloads = rounds.map(
     ({ folder, round_name, academic_year }) =>
       `- [${plain(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described`,
@@ -67,8 +51,9 @@ TFWS seats are over and above the CAP vacancies. ${RATE_LIMIT.requests} requests
 
 ## API
 
+- [Documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
 ${resources.join('\n')}
-- \`${api}/search?q={words}&district={district}&city={city}&has_vacancy=1&limit={1-${PAGE_LIMIT.maximum}}&offset={n}\`: ${SearchResults.description}, best first
+- \`${api}/search?q={words}&district={district}&city={city}&has_vacancy=1&limit={1-${PAGE_LIMIT.maximum}}&offset={n}\`: ${SCHEMAS.SearchResults.description}, best first
 
 ## Downloads
 

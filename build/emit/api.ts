@@ -104,8 +104,12 @@ async function emitCourses(
 
 /** Writes `status`, by which anyone can tell which build is served; `digest` is that of all other published files. */
 export function emitStatus(tree: Tree, database: Queries, digest: string): void {
-  const [status] = database.all<Document>(query('status'), digest);
-  emitResource(tree, 'status', status!);
+  emitResource(tree, 'status', readStatus(database, digest));
+}
+
+/** What `status` is, or will be once the digest is known. */
+export function readStatus(database: Queries, digest: string): Document {
+  return database.all<Document>(query('status'), digest)[0]!;
 }
 
 const query = (name: string) => readSql(`${name}.sql`, import.meta.url);

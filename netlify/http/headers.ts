@@ -3,7 +3,7 @@ export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Link, Retry-After, X-Build-Digest, X-Search-Match, X-Search-Query, X-Total-Count',
+    'Allow, Content-Length, ETag, Link, Retry-After, X-Build-Digest, X-Search-Match, X-Search-Query, X-Total-Count',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 

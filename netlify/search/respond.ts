@@ -12,6 +12,8 @@ export const CACHING = {
   'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000',
   ...VARY,
 };
+/** The JSON Schema of a page; that of a file's address stands in netlify.toml. */
+const DESCRIBED_BY = '</schemas/SearchResults.json>; rel="describedby"';
 /** Counted up when the same page is written in another way, so that an ETag never stands for two texts. */
 const RENDERING = 2;
 
@@ -65,7 +67,7 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   const links: string[] = [];
   if (query.offset + query.limit < page.total) links.push(link(url, query.offset + query.limit, 'next'));
   if (query.offset > 0) links.push(link(url, previousOffset(query, page.total), 'prev'));
-  if (links.length > 0) headers.Link = links.join(', ');
+  headers.Link = [...links, DESCRIBED_BY].join(', ');
   if (page.match !== undefined) {
     headers['X-Search-Match'] = page.match;
     headers['X-Search-Query'] = encodeURIComponent(page.words?.join(' ') ?? '');

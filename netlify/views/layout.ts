@@ -30,10 +30,12 @@ export interface Page {
   readonly main: Markup;
   /** What the page is about, for search engines: objects of schema.org. */
   readonly about?: readonly object[];
+  /** Further elements of <head>: styles and scripts of this page alone. */
+  readonly head?: Markup;
 }
 
 /** The page as text. Templates with promises in them are not used here. */
-export function renderPage({ title, description, main, about = [] }: Page, { assets, round }: Site): string {
+export function renderPage({ title, description, main, about = [], head }: Page, { assets, round }: Site): string {
   return String(html`<!doctype html>
 <html lang="en" data-round="${round.round_name}, ${round.academic_year}">
 <head>
@@ -50,7 +52,7 @@ export function renderPage({ title, description, main, about = [] }: Page, { ass
 <link rel="stylesheet" href="${assets.style}">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml">
 ${assets.script ? html`<script type="module" src="${assets.script}"></script>` : ''}
-${about.map(structuredData)}
+${about.map(structuredData)}${head ?? ''}
 </head>
 <body>
 <a class="skip" href="#main">${say('layout.skip')}</a>

@@ -87,7 +87,9 @@ describe('the page', () => {
   it('has 100 courses unless told, in choice_code order without q, and links to its neighbours', async () => {
     const response = await ask('?has_vacancy=0&utm=x');
     expect(response.headers.get('X-Total-Count')).toBe('131');
-    expect(response.headers.get('Link')).toBe('</api/v1/search?has_vacancy=0&offset=100>; rel="next"');
+    expect(response.headers.get('Link')).toBe(
+      '</api/v1/search?has_vacancy=0&offset=100>; rel="next", </schemas/SearchResults.json>; rel="describedby"',
+    );
     expect(response.headers.get('X-Search-Match')).toBeNull();
     const codes = ((await response.json()) as { data: { choice_code: string }[] }).data.map(
       (course) => course.choice_code,
@@ -95,14 +97,14 @@ describe('the page', () => {
     expect(codes).toHaveLength(100);
     expect(codes).toEqual([...codes].sort());
     const last = await ask('?limit=50&offset=100');
-    expect(last.headers.get('Link')).toBe('</api/v1/search?limit=50&offset=50>; rel="prev"');
+    expect(last.headers.get('Link')).toContain('</api/v1/search?limit=50&offset=50>; rel="prev"');
   });
 
   it('links from far beyond the end to the last page', async () => {
     const link = async (query: string) => (await ask(query)).headers.get('Link');
-    expect(await link('?limit=50&offset=9000')).toBe('</api/v1/search?limit=50&offset=100>; rel="prev"');
-    expect(await link('?limit=131&offset=131')).toBe('</api/v1/search?limit=131&offset=0>; rel="prev"');
-    expect(await link('?q=qqqq&offset=7')).toBe('</api/v1/search?q=qqqq&offset=0>; rel="prev"');
+    expect(await link('?limit=50&offset=9000')).toContain('</api/v1/search?limit=50&offset=100>; rel="prev"');
+    expect(await link('?limit=131&offset=131')).toContain('</api/v1/search?limit=131&offset=0>; rel="prev"');
+    expect(await link('?q=qqqq&offset=7')).toContain('</api/v1/search?q=qqqq&offset=0>; rel="prev"');
   });
 
   it('answers letters beyond the basic plane where a word is cut', async () => {

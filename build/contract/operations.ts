@@ -1,0 +1,160 @@
+/**
+ * Every operation of the API, written once: the OpenAPI document, the documentation page and tests are made from it.
+ * All are GET; HEAD answers with the headers alone, OPTIONS is the CORS preflight.
+ */
+import { type TSchema, Type } from '@sinclair/typebox';
+import { PAGE_LIMIT, QUERY_LENGTH } from '../../netlify/http/limits.ts';
+import * as derived from './derived.ts';
+import * as resources from './resources.ts';
+import { CHOICE_CODE, INST_CODE, MAX_ID } from './source.ts';
+
+/** The named schemas: components of the OpenAPI document, files under /schemas, tables of the data dictionary. */
+export const SCHEMAS = {
+  Datasets: resources.Datasets,
+  Dataset: resources.Dataset,
+  DatasetRef: resources.DatasetRef,
+  RoundRef: derived.RoundRef,
+  Institutes: resources.Institutes,
+  Institute: resources.Institute,
+  InstituteShort: resources.InstituteShort,
+  InstituteDetail: derived.InstituteDetail,
+  CourseDetail: resources.CourseDetail,
+  CourseShort: resources.CourseShort,
+  CourseSummary: derived.CourseSummary,
+  VacancyRow: resources.VacancyRow,
+  SpecialVacancy: resources.SpecialVacancy,
+  SearchResults: resources.SearchResults,
+  Facets: derived.Facets,
+  FacetValue: derived.FacetValue,
+  CourseHistory: derived.CourseHistory,
+  Changes: derived.Changes,
+  Seats: derived.Seats,
+  DatasetInstitutes: derived.DatasetInstitutes,
+  DatasetCourses: derived.DatasetCourses,
+  Status: derived.Status,
+  Problem: resources.Problem,
+} satisfies Record<string, TSchema>;
+export type SchemaName = keyof typeof SCHEMAS;
+
+/** Response headers that scripts may need, and what each says. */
+export const HEADERS = {
+  ETag: 'version of the answer: send it back as If-None-Match, and an unchanged answer is a 304 without a body',
+  'Cache-Control':
+    'browsers may keep the answer, and have to ask each time whether it has changed; errors are not kept',
+  Link: 'rel="describedby": the JSON Schema of the answer',
+  'Access-Control-Allow-Origin': 'scripts of any site may read the answer',
+} as const;
+export const SEARCH_HEADERS = {
+  ...HEADERS,
+  Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any; rel="describedby": the JSON Schema of the answer',
+  'X-Total-Count': 'courses on all pages',
+  'X-Search-Match':
+    'how q was understood: exact, corrected (a spelling was), partial (some words were left out) or none; absent without q',
+  'X-Search-Query': 'the words of q as they were understood, percent-encoded; absent without q',
+  'X-Build-Digest': 'which build answered: build_digest of /status',
+} as const;
+
+/** What can go wrong, with the header that belongs to it. */
+export const ERRORS = {
+  400: { title: 'A parameter is wrong; `detail` names it, what came and what is allowed' },
+  404: { title: 'Nothing is published under this code or id' },
+  405: { title: 'Only GET, HEAD and OPTIONS are answered', header: ['Allow', 'the methods that are answered'] },
+  429: {
+    title: 'More requests from one address than the limit; on the platform the body may be its own',
+    header: ['Retry-After', 'seconds to wait before the next request'],
+  },
+  500: { title: 'The search failed' },
+} as const satisfies Record<number, { title: string; header?: readonly [string, string] }>;
+export type ErrorStatus = keyof typeof ERRORS;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly schema: TSchema;
+}
+
+export interface Operation {
+  /** Also the name of the client's method. */
+  readonly id: string;
+  readonly path: `/${string}`;
+  readonly tag: 'Latest round' | 'Every round' | 'Service';
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly answer: SchemaName;
+  readonly errors: readonly ErrorStatus[];
+  /** Header -> meaning. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const text = (description: string) => Type.String({ maxLength: QUERY_LENGTH, description });
+const SEARCH = {
+  q: text('words of the course, the institute, its place or kind, short forms, or a code'),
+  district: text('courses in this district only, by its whole name'),
+  city: text('courses in this city only, by its whole name'),
+  has_vacancy: Type.Integer({ enum: [0, 1], default: 0, description: '1: only courses with vacant CAP seats' }),
+  limit: Type.Integer({
+    minimum: 1,
+    ...{ maximum: PAGE_LIMIT.maximum, default: PAGE_LIMIT.default, description: 'courses a page' },
+  }),
+  offset: Type.Integer({
+    minimum: 0,
+    ...{ maximum: Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum, default: 0 },
+    description: 'courses to leave out before the page',
+  }),
+  dataset: Type.Integer({
+    minimum: 1,
+    ...{
+      maximum: MAX_ID,
+      description: 'id of the latest dataset, for clients that must not mix rounds; others are 400',
+    },
+  }),
+};
+
+const CODES = {
+  choice_code: Type.String({ pattern: CHOICE_CODE, description: 'choice code of a course' }),
+  inst_code: Type.String({ pattern: INST_CODE, description: 'code of an institute' }),
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'id of a published dataset' }),
+};
+
+type Rest = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
+function operation(
+  id: string,
+  path: Operation['path'],
+  answer: SchemaName,
+  summary: string,
+  rest: Rest = {},
+): Operation {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof CODES);
+  return {
+    ...{ id, path, tag: 'Latest round', summary, answer, headers: HEADERS },
+    parameters: names.map((name) => ({ name, in: 'path', schema: CODES[name] })),
+    errors: names.length > 0 ? [404, 405, 429] : [405, 429],
+    ...rest,
+  };
+}
+
+const EVERY_ROUND = { tag: 'Every round' } as const;
+export const OPERATIONS: readonly Operation[] = [
+  operation('search', '/search', 'SearchResults', 'Search courses', {
+    parameters: Object.entries(SEARCH).map(([name, schema]) => ({ name, in: 'query', schema })),
+    errors: [400, 405, 429, 500],
+    headers: SEARCH_HEADERS,
+  }),
+  operation('course', '/course/{choice_code}', 'CourseDetail', 'One course in full'),
+  operation('institutes', '/institutes', 'Institutes', 'Every institute'),
+  operation('institute', '/institute/{inst_code}', 'InstituteDetail', 'One institute and its courses'),
+  operation('facets', '/facets', 'Facets', 'What courses can be filtered by, with counts'),
+  operation('seats', '/seats', 'Seats', 'Every vacant seat in one small file'),
+  operation('changes', '/changes', 'Changes', 'What changed since the round before'),
+  operation('datasets', '/datasets', 'Datasets', 'Every round, newest first', EVERY_ROUND),
+  operation('history', '/history/{choice_code}', 'CourseHistory', 'One course through the rounds', EVERY_ROUND),
+  operation(
+    'datasetInstitutes',
+    '/dataset/{id}/institutes',
+    'DatasetInstitutes',
+    'Institutes of any round',
+    EVERY_ROUND,
+  ),
+  operation('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'Courses of any round in full', EVERY_ROUND),
+  operation('status', '/status', 'Status', 'Which build answers, and what it was made of', { tag: 'Service' }),
+];

@@ -1,0 +1,51 @@
+/** Proof that others can use the document: openapi-typescript makes types of it, and openapi-fetch reads the API with them. */
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import createClient from 'openapi-fetch';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSample, type Sample } from '../preview/served.ts';
+import { faultsOf } from '../support/compile.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const PROGRAM = `
+import createClient from 'openapi-fetch';
+import type { paths } from './schema';
+export async function seats(baseUrl: string): Promise<[name: string, open: number]> {
+  const client = createClient<paths>({ baseUrl });
+  const search = await client.GET('/search', { params: { query: { q: 'engineering', has_vacancy: 1, limit: 5 } } });
+  if (search.error) throw new Error(search.error.detail);
+  const { choice_code } = search.data.data[0]!;
+  const course = await client.GET('/course/{choice_code}', { params: { path: { choice_code } } });
+  // @ts-expect-error
+  client.GET('/search', { params: { query: { has_vacancy: 2 } } });
+  // @ts-expect-error
+  console.log(course.data!.vacancies[0]!.open_h);
+  return [course.data!.course_name, course.data!.vacancies[0]!.open_g];
+}
+`;
+
+let sample: Sample;
+let base: string;
+beforeAll(async () => {
+  sample = await buildSample();
+  base = `${(await sample.serve()).url}/api/v1`;
+});
+afterAll(() => sample?.remove());
+
+it('compiles a program over the generated types, wrong parameters and fields excepted', async () => {
+  const document: OpenAPI3 = JSON.parse(readFileSync(join(sample.out, 'public/api/v1/openapi.json'), 'utf8'));
+  const folder = temporaryFolder();
+  symlinkSync(new URL('../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
+  const schema = astToString(await openapiTS(document));
+  expect(faultsOf(folder, { 'schema.d.ts': schema, 'program.ts': PROGRAM })).toEqual([]);
+});
+
+it('reads the built API by the paths of the document', async () => {
+  const client = createClient<Record<string, never>>({ baseUrl: base }) as unknown as {
+    GET(path: string, options: object): Promise<{ data?: { choice_code: string }; error?: { status: number } }>;
+  };
+  const read = (choice_code: string) => client.GET('/course/{choice_code}', { params: { path: { choice_code } } });
+  expect((await read(sample.course)).data).toMatchObject({ choice_code: sample.course });
+  expect((await read('0000000000')).error).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../build/client/client.ts';
+import { ERRORS, OPERATIONS } from '../../build/contract/operations.ts';
+import { PARAMETERS } from '../../netlify/search/parameters.ts';
+import { buildSample, type Sample } from '../preview/served.ts';
+import { type Answer, ask } from '../support/ask.ts';
+
+interface Response {
+  headers?: Record<string, { description: string }>;
+  content: Record<'application/json', { schema: { $ref: string }; example?: unknown }>;
+}
+interface Document {
+  paths: Record<string, { get: { operationId: string; responses: Record<string, Response> } }>;
+  components: { responses: Record<string, Response> };
+}
+const REDOCLY = new URL('../../node_modules/.bin/redocly', import.meta.url).pathname;
+let sample: Sample;
+let url: string;
+let root: string;
+let document: Document;
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+beforeAll(async () => {
+  sample = await buildSample();
+  url = (await sample.serve()).url;
+  root = join(sample.out, 'public');
+  document = JSON.parse(readFileSync(join(root, 'api/v1/openapi.json'), 'utf8'));
+  for (const name of readdirSync(join(root, 'schemas'))) {
+    ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')));
+  }
+});
+afterAll(() => sample?.remove());
+
+const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
+  Object.keys(headers ?? {}).filter((name) => sent[name.toLowerCase()] === undefined);
+
+describe('openapi.json', () => {
+  it("is clean under Redocly's recommended rules", async () => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = ['lint', 'api/v1/openapi.json', '--extends', 'recommended', '--format', 'json'];
+    const { stdout } = await promisify(execFile)(REDOCLY, args, { cwd: root, env });
+    expect(JSON.parse(stdout).totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
+  });
+
+  it('has every parameter that the search reads', () => {
+    const search = OPERATIONS.find(({ id }) => id === 'search')!;
+    expect(search.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...PARAMETERS]));
+  });
+
+  it('names operations as the client names its methods', () => {
+    const methods = Object.keys(createClient()).filter((name) => name !== 'searchPages');
+    expect(
+      operations()
+        .map(({ operationId }) => operationId)
+        .sort(),
+    ).toEqual(methods.sort());
+  });
+
+  it('describes every answer that is published', () => {
+    const patterns = Object.keys(document.paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+    const files = readdirSync(join(root, 'api/v1'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    );
+    const addresses = files.map((name) => `/${name.replace(/\.json$/, '')}`);
+    const others = addresses.filter((address) => !patterns.some((pattern) => pattern.test(address)));
+    expect(others).toEqual(['/404', '/openapi']);
+  });
+
+  it('says of each answer what the server gives: headers, the schema in Link, and an example that is true', async () => {
+    const shown = operations().flatMap(({ path, responses }) => {
+      const { headers, content } = responses[200]!;
+      const { schema, example } = content['application/json'];
+      return example === undefined ? [] : [{ path, headers, example, schema: schema.$ref.split('/').at(-1) }];
+    });
+    expect(shown.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/search', '/course/{choice_code}', '/datasets']),
+    );
+    for (const { path, headers, example, schema } of shown) {
+      const codes: Record<string, string> = { choice_code: sample.course, inst_code: '90001', id: '2' };
+      const request = `/api/v1${path.replace(/\{(\w+)\}/, (_, name) => codes[name]!)}`;
+      const answer = await ask(url, { path: path === '/search' ? `${request}?q=engineering` : request });
+      expect([path, answer.status, missing(headers, answer)]).toEqual([path, 200, []]);
+      const described = answer.headers.link?.toString().match(/<([^>]*)>; rel="describedby"$/)?.[1];
+      expect(described).toBe(`/schemas/${schema}.json`);
+      const validate = ajv.getSchema(described!)!;
+      for (const value of [example, JSON.parse(answer.text)]) {
+        expect([path, validate(value), validate.errors]).toEqual([path, true, null]);
+      }
+      const again = await ask(url, { path: request, headers: { 'If-None-Match': '*' } });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('says of each error what the server gives', async () => {
+    const limited = (await sample.serve({ rateLimit: true })).url;
+    const path = '/api/v1/datasets';
+    await Promise.all(Array.from({ length: 120 }, () => ask(limited, { path })));
+    const answers = await Promise.all([
+      ask(url, { path: '/api/v1/search?limit=0' }),
+      ask(url, { path: '/api/v1/course/0000000000' }),
+      ask(url, { path, method: 'POST' }),
+      ask(limited, { path }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 405, 429]);
+    for (const answer of answers) {
+      const { headers } = document.components.responses[`Problem${answer.status}`]!;
+      expect([answer.status, missing(headers, answer)]).toEqual([answer.status, []]);
+      expect(ajv.getSchema('/schemas/Problem.json')!(JSON.parse(answer.text))).toBe(true);
+    }
+    expect(Object.keys(document.components.responses)).toEqual(
+      expect.arrayContaining(Object.keys(ERRORS).map((status) => `Problem${status}`)),
+    );
+  });
+});
+
+describe('the schemas', () => {
+  it('are served at the address that their $id gives, to scripts of any site', async () => {
+    for (const name of readdirSync(join(root, 'schemas'))) {
+      const { status, headers, text } = await ask(url, { path: `/schemas/${name}` });
+      expect([status, JSON.parse(text).$id]).toEqual([200, `/schemas/${name}`]);
+      expect(headers).toMatchObject({ 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' });
+      expect(() => ajv.getSchema(`/schemas/${name}`)).not.toThrow();
+    }
+  });
+});

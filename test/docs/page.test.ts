@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { parse as parseHtml } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, OPERATIONS, SCHEMAS } from '../../build/contract/operations.ts';
+import type { Example } from '../../build/docs/examples.ts';
+import { type DocsContent, docsPage } from '../../build/docs/page.ts';
+import { checkLinks } from '../../build/release/links.ts';
+import { buildSample, type Sample } from '../preview/served.ts';
+
+const example = (rest: Partial<Example> = {}): Example => ({
+  ...{ request: '/api/v1/search?limit=900', parameters: {}, short: {}, shown: '{}', headers: {} },
+  ...rest,
+});
+const render = (rest: Partial<DocsContent> = {}) =>
+  String(
+    docsPage({
+      version: '9.8.7',
+      examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
+      mistake: example({ shown: '{ "detail": "limit is \\"900\\"" }' }),
+      source: { title: 'A list', authority: 'The Cell', url: 'https://example.org/list' },
+      downloads: ['/downloads/rounds.sqlite'],
+      ...rest,
+    }),
+  );
+
+/** What is inside <pre> is read too. */
+const parse = (text: string) => parseHtml(text, { blockTextElements: {} });
+
+describe('the documentation page', () => {
+  it('begins with the base URL and one curl', () => {
+    const [first, second] = parse(render()).querySelectorAll('code');
+    expect(first!.text).toBe('https://HOST/api/v1');
+    expect(second!.text).toBe("curl 'https://HOST/api/v1/search?q=civil'");
+  });
+
+  it('has every operation, error, header and schema with every field', () => {
+    const page = parse(render());
+    const text = page.text;
+    for (const { id, path, headers, parameters } of OPERATIONS) {
+      expect(page.getElementById(`get-${id}`)?.text).toBe(`GET ${path}`);
+      for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
+        expect(text).toContain(name);
+    }
+    for (const { title } of Object.values(ERRORS)) expect(text).toContain(title);
+    for (const [name, schema] of Object.entries(SCHEMAS)) {
+      expect(page.getElementById(`schema-${name}`)).not.toBeNull();
+      if (!('properties' in schema)) continue;
+      const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
+      for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
+    }
+  });
+
+  it('shows names as text, whatever is in them, and links to addresses of the web alone', () => {
+    const hostile = '<script>alert("1")</script> $& \u202eabc';
+    const page = render({
+      examples: new Map([['course', example({ shown: hostile, headers: { 'X-Search-Query': hostile } })]]),
+      source: { title: hostile, authority: hostile, url: 'javascript:alert(1)' },
+    });
+    expect(page).not.toMatch(/<script|javascript:/);
+    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(5);
+  });
+
+  it('says what is not there, what will not change, and has the changes of the API', () => {
+    const text = parse(render()).text;
+    for (const words of ['text/csv', '/api/v2', 'Version 9.8.7', '1.0.0', 'For reference only']) {
+      expect(text).toContain(words);
+    }
+    expect(render()).not.toMatch(/href="[^"]*\.md"/);
+  });
+
+  it('has tables that scroll inside their own frame, which the keyboard reaches and a screen reader names', () => {
+    for (const table of parse(render()).querySelectorAll('table')) {
+      expect(table.parentNode!.attributes).toMatchObject({ tabindex: '0', 'aria-label': expect.any(String) });
+    }
+  });
+});
+
+describe('the built pages', () => {
+  let sample: Sample;
+  beforeAll(async () => {
+    sample = await buildSample();
+  });
+  afterAll(() => sample?.remove());
+
+  it('lead nowhere that is not published', () => {
+    expect(checkLinks(join(sample.out, 'public')).broken).toEqual([]);
+  });
+});
