@@ -1,38 +1,23 @@
 /** The two pages in the system's Chromium, under the Content-Security-Policy that the platform sends. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSample, type Sample } from '../preview/served.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from '../browser/chromium.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-describe.skipIf(!existsSync(CHROMIUM))('in Chromium', () => {
-  let sample: Sample;
-  let url: string;
-  let browser: Browser;
-  beforeAll(async () => {
-    sample = await buildSample();
-    url = (await sample.serve()).url;
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await sample?.remove();
-  });
-
+describeInBrowser('in Chromium', (site) => {
   /** Opens a page, and gives what it complains of and what it asks of others. */
-  async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}) {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
+  async function open(path: string, options?: BrowserContextOptions) {
+    const page = await site.open('/robots.txt', options);
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
-      if (!/^data:/.test(request.url()) && new URL(request.url()).origin !== url) complaints.push(request.url());
+      if (!/^data:/.test(request.url()) && new URL(request.url()).origin !== site.url) complaints.push(request.url());
     });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
     return { page, complaints };
   }
   const widths = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -43,14 +28,14 @@ describe.skipIf(!existsSync(CHROMIUM))('in Chromium', () => {
     await page.getByRole('button', { name: 'Try it out' }).click();
     await page.getByRole('button', { name: 'Execute' }).click();
     const answer = page.locator('.live-responses-table .highlight-code').first();
-    await expect.poll(() => answer.textContent()).toContain(`"choice_code": "${sample.course}"`);
+    await expect.poll(() => answer.textContent()).toContain(`"choice_code": "${site.sample.course}"`);
     expect(complaints).toEqual([]);
     expect(await widths(page)).toEqual([320, 320]);
   });
 
   it('the documentation names the host that serves it, and breaks no policy', async () => {
     const { page, complaints } = await open('/docs');
-    expect(await page.locator('pre').first().textContent()).toContain(`curl '${url}/api/v1/search?`);
+    expect(await page.locator('pre').first().textContent()).toContain(`curl '${site.url}/api/v1/search?`);
     expect(complaints).toEqual([]);
   });
 
