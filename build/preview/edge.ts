@@ -18,8 +18,12 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
   if (opened.engine.index.digest !== readJson(manifest, ({ digest }: { digest: string }) => digest))
     throw new Error(`preview: ${index} is not of the same build as ${manifest} (their digests differ): build again`);
   const latest = () => {
-    // For an instant between a build's two renames there is no file: the engine at hand is still good.
-    if ((versionOf(index) ?? opened.version) !== opened.version) opened = open();
+    try {
+      if (versionOf(index) !== opened.version) opened = open();
+    } catch (error) {
+      // For an instant between a build's two renames there is no file: the engine at hand is still good.
+      if (((error as Error).cause as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
     return opened;
   };
   return (request) => {

@@ -42,11 +42,15 @@ function kindsOf(count: number, hits: readonly Hits[]) {
   const kindOf = new Int32Array(count);
   let kinds: (readonly number[])[] = [[]];
   for (const have of hits) {
+    if (have.length === 0) {
+      kinds = kinds.map((ways) => [...ways, 0]);
+      continue;
+    }
     const refined: (readonly number[])[] = [];
     const numbers = new Int32Array(kinds.length * WAYS).fill(-1);
     for (let at = 0; at < count; at++) {
       const kind = kindOf[at] as number;
-      const way = have[at] ?? 0;
+      const way = have[at] as number;
       const slot = kind * WAYS + way;
       if ((numbers[slot] as number) < 0) numbers[slot] = refined.push([...(kinds[kind] as number[]), way]) - 1;
       kindOf[at] = numbers[slot] as number;
@@ -69,11 +73,10 @@ export function matchCourses(
   const said = new Set(words.flatMap(({ found }) => found.says));
   const hits = (side: 'names' | 'institutes') => words.map(({ found }) => found[side]);
   // What a name says beside the query is one more way in which names differ.
-  const inNames = hits('names');
   const more = new Uint8Array(counts.names).map((_, name) =>
-    inNames.some((have) => have[name]) ? saysMore(name, said) : 0,
+    words.some(({ found }) => found.names[name]) ? saysMore(name, said) : 0,
   );
-  const names = kindsOf(counts.names, [...inNames, more]);
+  const names = kindsOf(counts.names, [...hits('names'), more]);
   const institutes = kindsOf(counts.institutes, hits('institutes'));
   const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);

@@ -23,6 +23,8 @@ export interface Found {
   readonly says: readonly string[];
 }
 
+export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), count: 0, says: [] };
+
 const MEANINGS = new Map(Object.entries(SHORT_FORMS));
 const INSTITUTE_MEANINGS = new Map(Object.entries(INSTITUTE_FORMS));
 
@@ -84,11 +86,14 @@ export function openLookup(index: SearchIndex): Lookup {
   const institutes = load(index.searches.institutes, INSTITUTE_FIELDS);
   const { codes, place, kind } = index.institutes;
   const firstKind = codes.length + index.places.districts.length;
+  let added = 0;
   const memory = openMemory<Found>(REMEMBERED / (names.documentCount + institutes.documentCount));
   const remember = (key: string, fill: (inNames: Hits, inInstitutes: Hits) => string[]): Found =>
     memory(key, () => {
       const hits = { names: new Uint8Array(names.documentCount), institutes: new Uint8Array(institutes.documentCount) };
+      added = 0;
       const says = fill(hits.names, hits.institutes);
+      if (added === 0) return NOTHING;
       let count = 0;
       for (const way of hits.names) if (way > 0) count++;
       // After the institutes come their places and kinds.
@@ -102,6 +107,7 @@ export function openLookup(index: SearchIndex): Lookup {
   const line: Lookup['line'] = (table, word) => meaningsOf(index.aliases[table], `${word} `);
   const add = (hits: Hits, at: number, way: number) => {
     if (way > (hits[at] as number)) hits[at] = way;
+    added++;
   };
   /** Whole words in all fields, beginnings in names alone; a document has one field. */
   const take = (search: MiniSearch, hits: Hits, forms: readonly string[], beginning?: string) => {
@@ -137,7 +143,7 @@ export function openLookup(index: SearchIndex): Lookup {
       remember(`rest ${typed}`, (_, hits) => {
         const begun = typed.length < INITIALS_BEGINNING_LETTERS ? [] : meaningsOf(index.aliases.initials, typed);
         for (const at of begun) add(hits, Number(at), WAY.beginning);
-        for (let cut = 2; !hits.some(Boolean) && cut <= typed.length - 2; cut++) {
+        for (let cut = 2; added === 0 && cut <= typed.length - 2; cut++) {
           takeAll(institutes, hits, `${typed.slice(0, cut)} ${typed.slice(cut)}`);
         }
         return [typed];

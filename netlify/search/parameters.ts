@@ -17,9 +17,7 @@ export function readParameters(given: URLSearchParams): SearchQuery | string {
     }
   }
   if (vacancy !== undefined && vacancy !== '0' && vacancy !== '1') return wrong('has_vacancy', vacancy, '1 or 0');
-  if (dataset !== undefined && !isWhole(dataset, 0, Number.MAX_SAFE_INTEGER)) {
-    return wrong('dataset', dataset, 'the whole number of a dataset');
-  }
+  if (dataset !== undefined && !/^\d{1,15}$/.test(dataset)) return wrong('dataset', dataset, 'a whole number');
   const limitRange = `a whole number from 1 to ${PAGE_LIMIT.maximum}`;
   if (limit !== undefined && !isWhole(limit, 1, PAGE_LIMIT.maximum)) return wrong('limit', limit, limitRange);
   if (offset !== undefined && !isWhole(offset, 0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum)) {

@@ -65,7 +65,6 @@ export interface SearchQuery {
   readonly district?: string | undefined;
   readonly city?: string | undefined;
   readonly hasVacancy: boolean;
-  /** The latest is the only one that is answered. */
   readonly dataset?: number | undefined;
   readonly limit: number;
   readonly offset: number;

@@ -2,7 +2,7 @@
 import type { Columns } from './columns.ts';
 import { candidatesFor } from './correct.ts';
 import { type MatchedWord, type Matches, matchCourses, rankCourses, type SaysMore } from './find.ts';
-import { type Found, type Lookup, openLookup, openMemory } from './lookup.ts';
+import { type Found, type Lookup, NOTHING, openLookup, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, understand } from './parse.ts';
 import { GENERIC_WORDS, SILENT_WORDS } from './tables/little-words.ts';
 import type { MatchKind, SearchIndex } from './types.ts';
@@ -94,8 +94,6 @@ function lookUp(lookup: Lookup, columns: Columns, all: readonly QueryWord[], wor
   );
   return { text: word.text, found: parts.length > 0 ? together(parts) : lookup.rest(word.typed) };
 }
-
-const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), count: 0, says: [] };
 
 function together(parts: readonly Found[]): Found {
   const best = (side: 'names' | 'institutes') =>

@@ -84,14 +84,14 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
   it.each([
     ['/', 200],
     ['/index.html', 200],
-    ['/style.css', 200],
+    ['/docs', 200],
     ['/nothing', 404],
     ['/nothing/deeper.html', 404],
     ['/..%2f..%2fpackage.json', 404],
     ['/downloads/nothing', 404],
   ])('on the page %s: %i', async (path, status) => {
     const answer = await agree({ path }, FILE_HEADERS, status);
-    expect(answer.headers['content-type']).toMatch(path === '/style.css' ? /^text\/css/ : /^text\/html/);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
 
   it('on the download', async () => {
@@ -171,7 +171,9 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('on %s: 405', async (method) => {
     for (const path of ['/api/v1/datasets', '/api/v1/search?q=a', '/api/v1/nothing']) {
       const headers = { 'Content-Length': '0' };
-      const { text } = await agree({ path, method, headers }, FUNCTION_HEADERS, 405);
+      // The emulator gives functions the headers of netlify.toml too, such as the Link of a file at the same address.
+      const names = FUNCTION_HEADERS.filter((name) => name !== 'link');
+      const { text } = await agree({ path, method, headers }, names, 405);
       expect(JSON.parse(text)).toMatchObject({ status: 405 });
     }
   });

@@ -103,7 +103,7 @@ describe('the result page', () => {
   it('is cached like the search of the API, with another ETag, and answers a known one with 304', async () => {
     const { headers } = await ask('?q=lotus');
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
-    expect(headers.get('Netlify-Vary')).toBe('query=q|district|city|has_vacancy|limit|offset');
+    expect(headers.get('Netlify-Vary')).toBe('query=q|district|city|has_vacancy|dataset|limit|offset');
     const etag = headers.get('ETag')!;
     expect((await ask('?q=lotus', { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect((await ask('?q=computer', { headers: { 'If-None-Match': etag } })).status).toBe(200);
