@@ -26,7 +26,11 @@ export function startList(client: Client): () => void {
     try {
       const load = async (code: string) => known.set(code, await courseOrNone(client, code));
       await Promise.all(codes.filter((code) => !known.has(code)).map(load));
-      box!.innerHTML = String(codes.length ? renderList(codes, known) : html`<p>${say('list.empty')}</p>`);
+      box!.innerHTML = String(
+        codes.length
+          ? renderList(codes, known)
+          : html`<p>${say('list.empty')} <a href="/">${say('missing.home')}</a></p>`,
+      );
     } catch (error) {
       box!.innerHTML = String(
         html`<p role="alert">${say(error instanceof ApiError ? 'error.server' : 'error.offline')}</p>`,
@@ -100,7 +104,7 @@ function renderList(codes: readonly string[], known: ReadonlyMap<string, Kept>):
       : say('list.gone');
     return html`<tr><td class="number">${i + 1}</td><th scope="row">${name} <code>${code}</code>
 <span>${button('up', 'list.up', code, '↑', i === 0)}${button('down', 'list.down', code, '↓', i === codes.length - 1)}${button('remove', 'list.remove', code, '✕')}</span></th>
-${who ? html`<td class="number open">${course ? countCourse(course, who) : ''}</td>` : ''}
+${who ? html`<td class="number mine">${course ? countCourse(course, who) : ''}</td>` : ''}
 ${course ? numbersOf(course, levels).map((count) => html`<td class="number">${count}</td>`) : html`<td colspan="${heads.length}"></td>`}
 </tr>`;
   };

@@ -7,9 +7,9 @@ import { plain, say } from '../../netlify/views/text.ts';
 
 export function searchPage(): Page {
   return {
-    title: plain('search.title'),
-    description: plain('search.title'),
-    main: html`<h1>${say('search.title')}</h1>
+    title: plain('home.title'),
+    description: plain('home.title'),
+    main: html`<h1>${say('home.title')}</h1>
 ${renderSearchForm()}
 ${renderProfileForm()}
 <section id="results" data-results aria-label="${plain('results.heading')}" data-text-aria-label="results.heading"></section>`,

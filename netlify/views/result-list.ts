@@ -53,10 +53,12 @@ ${data.map((course) => renderCourse(course, mine?.(course.choice_code)))}
 
 function renderCourse(course: CourseShort, mine: number | undefined): Markup {
   const { choice_code, course_name, total_cap_vacancies, institute } = course;
+  // Many names end with the district.
+  const district = institute.inst_name.endsWith(institute.district) ? '' : html`, <bdi>${institute.district}</bdi>`;
   return html`<li><p class="name"><a href="/course/${choice_code}"><bdi>${course_name}</bdi></a></p>
-<p><bdi>${institute.inst_name}</bdi>${institute.district ? html`, <bdi>${institute.district}</bdi>` : ''}</p>
+<p><bdi>${institute.inst_name}</bdi>${district} <code>${choice_code}</code></p>
 <p class="vacant">${mine === undefined ? '' : html`<strong class="mine">${say('results.mine', { seats: grouped(mine) })}</strong> `}
-${say('results.vacant', { seats: grouped(total_cap_vacancies) })} <code>${choice_code}</code>
+<span>${say('results.vacant', { seats: grouped(total_cap_vacancies) })}</span>
 <button type="button" class="later" data-shortlist="${choice_code}" hidden></button></p></li>
 `;
 }

@@ -1,17 +1,8 @@
 /** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
-import { existsSync } from 'node:fs';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { buildSample, type Sample } from '../preview/served.ts';
-
-const PLACES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-export const CHROMIUM = PLACES.find((place) => place && existsSync(place));
+import { CHROMIUM, launchChromium } from './launch.ts';
 
 export interface Site {
   /** Opens an address in a context of its own (storage, cache, scheme), which ends with the tests of the file. */
@@ -30,9 +21,7 @@ export function describeInBrowser(name: string, tests: (site: Site) => void, dat
       beforeAll(async () => {
         const sample = await buildSample(data);
         const { url } = await sample.serve();
-        // Chromium's sandbox does not start for root, as which containers run.
-        const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-        const browser = await chromium.launch({ executablePath: CHROMIUM!, args });
+        const browser = await launchChromium();
         started.stop = () => Promise.all([browser.close(), sample.remove()]);
         started.site = {
           url,

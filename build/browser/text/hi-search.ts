@@ -3,13 +3,12 @@ import type { enSearch } from '../../../netlify/views/text/en-search.ts';
 
 export const hiSearch: Readonly<Record<keyof typeof enSearch, string>> = {
   'search.label': 'पाठ्यक्रम या कॉलेज',
-  'search.placeholder': 'computer pune या चॉइस कोड',
+  'search.placeholder': 'जैसे computer pune',
   'search.district': 'ज़िला',
   'search.all_districts': 'सभी ज़िले',
   'search.city': 'शहर',
   'search.has_vacancy': 'केवल रिक्त CAP सीटों वाले पाठ्यक्रम',
   'search.submit': 'खोजें',
-  'search.title': 'रिक्त सीटें खोजें',
 
   'results.heading': 'परिणाम',
   'results.title': '{words}: रिक्त सीटें',
@@ -30,8 +29,8 @@ export const hiSearch: Readonly<Record<keyof typeof enSearch, string>> = {
   'error.offline': 'आप ऑफ़लाइन हैं, और यह इस डिवाइस पर पहले नहीं देखा गया है.',
   'error.busy': 'आपके नेटवर्क से बहुत अधिक अनुरोध आए. थोड़ी देर में फिर कोशिश होगी.',
 
-  'profile.ask': 'अपना वर्ग बताएँ और वे सीटें देखें जो आप ले सकते हैं',
-  'profile.known': 'इनके लिए सीटें गिनी गई हैं: {words}. बदलें या मिटाएँ',
+  'profile.ask': 'मेरे वर्ग की सीटें दिखाएँ',
+  'profile.known': 'इनके लिए गिनी गईं: {words}. बदलें',
   'profile.script': 'इसके लिए JavaScript चाहिए: आप जो बताते हैं वह आपके डिवाइस पर रहता है, सर्वर को नहीं भेजा जाता.',
   'profile.private': 'एक बार पूछा जाता है. यह इसी डिवाइस पर रहता है: किसी को नहीं भेजा जाता.',
   'profile.category': 'वर्ग',
@@ -53,11 +52,11 @@ export const hiSearch: Readonly<Record<keyof typeof enSearch, string>> = {
     'गिनी गई सीटें: रिक्त खुली (Open) सीटें और आपके वर्ग की सीटें. महिलाओं की सीटें केवल तब जब आपने चुनी हों. राज्य स्तर की सीटें हमेशा; गृह विश्वविद्यालय की सीटें “हाँ” कहने पर, गृह विश्वविद्यालय से बाहर की सीटें “नहीं” कहने पर, और पक्का न हो तो दोनों नहीं. EWS, TFWS, PWD और रक्षा सीटें केवल निशान लगाने पर. किसी और स्तर की सीटें नहीं गिनी जातीं. सीट मिलेगी या नहीं, यह मेरिट से तय होता है.',
 
   'shortlist.add': 'मेरी सूची में जोड़ें',
-  'shortlist.remove': 'मेरी सूची में है: हटाएँ',
+  'shortlist.remove': '✓ मेरी सूची में',
   'copy.done': 'कॉपी हुआ: {code}',
   'copy.failed': 'कॉपी नहीं हो सका. चॉइस कोड {code} है.',
 
-  'list.empty': 'आपकी सूची खाली है. खोज से पाठ्यक्रम जोड़ें.',
+  'list.empty': 'आपकी सूची खाली है.',
   'list.preference': 'वरीयता',
   'list.course': 'पाठ्यक्रम',
   'list.mine': 'सीटें जो आप ले सकते हैं',

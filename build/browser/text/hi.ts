@@ -84,7 +84,6 @@ export const hi: Texts = {
   'home.filled': 'जिन पाठ्यक्रमों में सीटें घटीं',
   'home.freed': 'जिन पाठ्यक्रमों में सीटें बढ़ीं',
   'home.without': 'जिन पाठ्यक्रमों में अब सीट नहीं है',
-  'home.pictures': 'राउंड को चित्रों में देखें',
   'home.pictures.all': 'इस राउंड के सभी चित्र',
   'home.districts': 'ज़िले',
   'home.rounds': 'सभी राउंड',

@@ -3,13 +3,12 @@ import type { enSearch } from '../../../netlify/views/text/en-search.ts';
 
 export const mrSearch: Readonly<Record<keyof typeof enSearch, string>> = {
   'search.label': 'अभ्यासक्रम किंवा महाविद्यालय',
-  'search.placeholder': 'computer pune किंवा चॉइस कोड',
+  'search.placeholder': 'उदा. computer pune',
   'search.district': 'जिल्हा',
   'search.all_districts': 'सर्व जिल्हे',
   'search.city': 'शहर',
   'search.has_vacancy': 'फक्त रिक्त CAP जागा असलेले अभ्यासक्रम',
   'search.submit': 'शोधा',
-  'search.title': 'रिक्त जागा शोधा',
 
   'results.heading': 'निकाल',
   'results.title': '{words}: रिक्त जागा',
@@ -30,8 +29,8 @@ export const mrSearch: Readonly<Record<keyof typeof enSearch, string>> = {
   'error.offline': 'तुम्ही ऑफलाइन आहात, आणि हे या डिव्हाइसवर आधी पाहिलेले नाही.',
   'error.busy': 'तुमच्या नेटवर्कवरून खूप जास्त विनंत्या आल्या. थोड्या वेळात पुन्हा प्रयत्न होईल.',
 
-  'profile.ask': 'तुमचा प्रवर्ग सांगा आणि तुम्हाला घेता येतील अशा जागा पाहा',
-  'profile.known': 'यांच्यासाठीच्या जागा मोजल्या आहेत: {words}. बदला किंवा पुसा',
+  'profile.ask': 'माझ्या प्रवर्गाच्या जागा दाखवा',
+  'profile.known': 'यांच्यासाठी मोजल्या: {words}. बदला',
   'profile.script': 'यासाठी JavaScript लागते: तुम्ही सांगितलेले तुमच्या डिव्हाइसवरच राहते, सर्व्हरला पाठवले जात नाही.',
   'profile.private': 'एकदाच विचारले जाते. हे या डिव्हाइसवरच राहते: कोणालाही पाठवले जात नाही.',
   'profile.category': 'प्रवर्ग',
@@ -53,11 +52,11 @@ export const mrSearch: Readonly<Record<keyof typeof enSearch, string>> = {
     'मोजलेल्या जागा: रिक्त खुल्या जागा आणि तुमच्या प्रवर्गाच्या जागा. महिलांच्या जागा फक्त तुम्ही निवडल्यास. राज्यस्तरीय जागा नेहमी; गृह विद्यापीठाच्या जागा तुम्ही “होय” म्हटल्यास, गृह विद्यापीठाबाहेरील जागा “नाही” म्हटल्यास, आणि खात्री नसल्यास दोन्ही नाहीत. EWS, TFWS, PWD आणि संरक्षण जागा फक्त तुम्ही खूण केल्यास. इतर कोणत्याही स्तराच्या जागा मोजलेल्या नाहीत. जागा मिळेल की नाही हे गुणवत्तेवर ठरते.',
 
   'shortlist.add': 'माझ्या यादीत टाका',
-  'shortlist.remove': 'माझ्या यादीत आहे: काढा',
+  'shortlist.remove': '✓ माझ्या यादीत',
   'copy.done': 'कॉपी केले: {code}',
   'copy.failed': 'कॉपी करता आले नाही. चॉइस कोड {code} आहे.',
 
-  'list.empty': 'तुमची यादी रिकामी आहे. शोधातून अभ्यासक्रम टाका.',
+  'list.empty': 'तुमची यादी रिकामी आहे.',
   'list.preference': 'पसंतीक्रम',
   'list.course': 'अभ्यासक्रम',
   'list.mine': 'तुम्हाला घेता येतील अशा जागा',

@@ -85,7 +85,6 @@ export const mr: Texts = {
   'home.filled': 'जागा कमी झालेले अभ्यासक्रम',
   'home.freed': 'जागा वाढलेले अभ्यासक्रम',
   'home.without': 'आता जागा नसलेले अभ्यासक्रम',
-  'home.pictures': 'फेरी चित्रांत पाहा',
   'home.pictures.all': 'या फेरीची सर्व चित्रे',
   'home.districts': 'जिल्हे',
   'home.rounds': 'सर्व फेऱ्या',

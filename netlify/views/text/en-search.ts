@@ -1,13 +1,12 @@
 /** English words of the search, of what the browser's script says, and of the list. `{name}` stands for a value. */
 export const enSearch = {
   'search.label': 'Course or institute',
-  'search.placeholder': 'computer pune, or a choice code',
+  'search.placeholder': 'computer pune',
   'search.district': 'District',
   'search.all_districts': 'All districts',
   'search.city': 'City',
   'search.has_vacancy': 'Only courses with vacant CAP seats',
   'search.submit': 'Search',
-  'search.title': 'Search the vacant seats',
 
   'results.heading': 'Results',
   'results.title': '{words}: vacant seats',
@@ -28,8 +27,8 @@ export const enSearch = {
   'error.offline': 'You are offline, and this was not seen before on this device.',
   'error.busy': 'Too many requests from your network. Trying again in a moment.',
 
-  'profile.ask': 'Say who you are, and see the seats that you can take',
-  'profile.known': 'Counting the seats for: {words}. Change or forget',
+  'profile.ask': 'Show the seats for my category',
+  'profile.known': 'Counted for: {words}. Change',
   'profile.script': 'This needs JavaScript: what you say stays on your device and is not sent to a server.',
   'profile.private': 'Asked once. It stays on this device: it is sent to nobody.',
   'profile.category': 'Category',
@@ -51,11 +50,11 @@ export const enSearch = {
     'Counted: vacant Open seats and those of your category. Ladies’ seats only if you chose them. State-level seats always; home university seats if you said yes, other than home university seats if you said no, neither if you are not sure. EWS, TFWS, PWD and defence seats only if you ticked them. Seats of any other level are not counted. Whether you get a seat is decided by merit.',
 
   'shortlist.add': 'Add to my list',
-  'shortlist.remove': 'On my list: remove',
+  'shortlist.remove': '✓ On my list',
   'copy.done': 'Copied: {code}',
   'copy.failed': 'Could not copy. The choice code is {code}.',
 
-  'list.empty': 'Your list is empty. Add courses from the search.',
+  'list.empty': 'Your list is empty.',
   'list.preference': 'Preference',
   'list.course': 'Course',
   'list.mine': 'Seats you can take',

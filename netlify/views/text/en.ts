@@ -85,7 +85,6 @@ export const en = {
   'home.filled': 'Courses with fewer seats',
   'home.freed': 'Courses with more seats',
   'home.without': 'Courses without a seat now',
-  'home.pictures': 'See the round',
   'home.pictures.all': 'All pictures of the round',
   'home.districts': 'Districts',
   'home.rounds': 'All rounds',

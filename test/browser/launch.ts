@@ -1,0 +1,18 @@
+/** The system's Chromium: where it is, and how it is started. */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+export const CHROMIUM = PLACES.find((place) => place && existsSync(place));
+
+export function launchChromium(): Promise<Browser> {
+  if (!CHROMIUM) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
+  // Chromium's sandbox does not start for root, as which containers run.
+  return chromium.launch({ executablePath: CHROMIUM, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+}
