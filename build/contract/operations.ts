@@ -40,7 +40,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 export const HEADERS = {
   ETag: 'version of the answer: send it back as If-None-Match, and an unchanged answer is a 304 without a body',
   'Cache-Control':
-    'browsers may keep the answer, and have to ask each time whether it has changed; errors are not kept',
+    'browsers may keep the answer, and have to ask each time whether it has changed; errors of a search are not kept',
   Link: 'rel="describedby": the JSON Schema of the answer',
   'Access-Control-Allow-Origin': 'scripts of any site may read the answer',
 } as const;
