@@ -9,10 +9,7 @@ export interface components {
             id: number;
             /** @description name of the round, such as "CAP Round III" */
             round_name: string;
-            /**
-             * Format: academic-year
-             * @description academic year, YYYY-YY
-             */
+            /** @description academic year, YYYY-YY */
             academic_year: string;
             /**
              * Format: date
@@ -41,10 +38,7 @@ export interface components {
             id: number;
             /** @description name of the round, such as "CAP Round III" */
             round_name: string;
-            /**
-             * Format: academic-year
-             * @description academic year, YYYY-YY
-             */
+            /** @description academic year, YYYY-YY */
             academic_year: string;
             /**
              * Format: date

@@ -143,9 +143,14 @@ export const Seats = Type.Object(
         {
           choice_code: course.choice_code,
           others: counts('ews_seats, tfw_seats, pwd_total, def_total'),
-          levels: Type.Array(counts('counts in the order of `fields`; an empty array where all are 0'), {
-            description: 'in the order of `seat_levels`',
-          }),
+          levels: Type.Array(
+            counts(
+              'counts in the order of `fields`; an empty array where all are 0. What the round does not divide by category is in `total_g_l` alone',
+            ),
+            {
+              description: 'in the order of `seat_levels`',
+            },
+          ),
         },
         closed,
       ),
