@@ -204,9 +204,9 @@ export interface components {
             districts: components["schemas"]["FacetValue"][];
             /** @description by name, then district; seats are CAP vacancies */
             cities: {
-                /** @description as the API writes it everywhere else; empty where unknown */
+                /** @description as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown */
                 value: string;
-                /** @description as the API writes it everywhere else; empty where unknown */
+                /** @description as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown */
                 district: string;
                 /** @description courses of the latest dataset that have it */
                 courses: number;
@@ -224,7 +224,7 @@ export interface components {
         };
         /** @description A value and how often it is there */
         FacetValue: {
-            /** @description as the API writes it everywhere else; empty where unknown */
+            /** @description as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown */
             value: string;
             /** @description courses of the latest dataset that have it */
             courses: number;

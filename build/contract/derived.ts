@@ -54,7 +54,9 @@ const counted = {
   courses: total('courses of the latest dataset that have it'),
   vacant_seats: total('vacant seats of the latest dataset that have it'),
 };
-const value = Type.String({ description: 'as the API writes it everywhere else; empty where unknown' });
+const value = Type.String({
+  description: 'as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown',
+});
 export const FacetValue = Type.Object(
   { value, ...counted },
   { ...closed, description: 'A value and how often it is there' },

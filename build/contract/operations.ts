@@ -89,8 +89,8 @@ export interface Operation {
 const text = (description: string) => Type.String({ maxLength: QUERY_LENGTH, description });
 const SEARCH = {
   q: text('words of the course, the institute, its place or kind, short forms, or a code'),
-  district: text('courses in this district only, by its whole name'),
-  city: text('courses in this city only, by its whole name'),
+  district: text('courses in this district only, by its whole name; old and new names of a place are one'),
+  city: text('courses in this city only, by its whole name; old and new names of a place are one'),
   has_vacancy: Type.Integer({ enum: [0, 1], default: 0, description: '1: only courses with vacant CAP seats' }),
   limit: Type.Integer({
     minimum: 1,
