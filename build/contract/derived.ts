@@ -146,12 +146,8 @@ export const Seats = Type.Object(
           choice_code: course.choice_code,
           others: counts('ews_seats, tfw_seats, pwd_total, def_total'),
           levels: Type.Array(
-            counts(
-              'counts in the order of `fields`; an empty array where all are 0. What the round does not divide by category is in `total_g_l` alone',
-            ),
-            {
-              description: 'in the order of `seat_levels`',
-            },
+            counts('counts in the order of `fields`, empty where all are 0; seats of no category are in `total_g_l` alone'),
+            { description: 'in the order of `seat_levels`' },
           ),
         },
         closed,
