@@ -14,9 +14,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
-export async function serveSample(): Promise<Served> {
+/** `own` is the folder of a build that others replace; otherwise one is made for the time of the tests. */
+export async function serveSample(own?: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  const out = join(folder, 'dist');
+  const out = own ?? join(folder, 'dist');
   await build({ data: new URL('../../data/rounds', import.meta.url).pathname, out }, { clock: () => 0 });
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });
