@@ -7,7 +7,7 @@ import { $ } from 'zx';
 import { CLI, cli, copySample, ROOT, spawnCommand } from './support/run-command.ts';
 
 /** Enough courses for a build to be caught in the middle. */
-const MANY = 4000;
+const MANY = 1500;
 
 let folder: string;
 let data: string;
