@@ -1,15 +1,23 @@
 /** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { buildSample, type Sample } from '../preview/served.ts';
 import { CHROMIUM, launchChromium } from './launch.ts';
 
+/** The rounds that the project ships: enough courses for several pages of results. */
+export const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
+
 export interface Site {
-  /** Opens an address in a context of its own (storage, cache, scheme), which ends with the tests of the file. */
+  /**
+   * Opens an address in a context of its own (storage, cache, scheme), which ends with the test: without an error of a script.
+   * No service worker, unless `options` say so.
+   */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
   /** Such as `http://localhost:1234`. */
   readonly url: string;
   readonly sample: Sample;
+  /** Options of a context whose device has kept this, such as `{ language: 'mr' }`. */
+  device(kept: Readonly<Record<string, string>>): BrowserContextOptions;
 }
 
 /** A describe block with the sample served and a browser running. */
@@ -27,10 +35,20 @@ export function describeInBrowser(name: string, tests: (site: Site) => void, dat
           url,
           sample,
           async open(address, options) {
-            const context = await browser.newContext({ baseURL: url, ...options });
+            const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+            const errors: Error[] = [];
+            context.on('weberror', (error) => errors.push(error.error()));
+            onTestFinished(async () => {
+              await context.close();
+              expect(errors).toEqual([]);
+            });
             const page = await context.newPage();
             await page.goto(address);
             return page;
+          },
+          device(kept) {
+            const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+            return { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } };
           },
         };
       });
