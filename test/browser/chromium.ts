@@ -6,6 +6,8 @@ import { CHROMIUM, launchChromium } from './launch.ts';
 
 /** The rounds that the project ships: enough courses for several pages of results. */
 export const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
+/** A condition that is not met by then never will be. */
+const SLOWEST_MS = 10_000;
 
 export interface Site {
   /**
@@ -20,7 +22,7 @@ export interface Site {
   device(kept: Readonly<Record<string, string>>): BrowserContextOptions;
 }
 
-/** A describe block with the sample served and a browser running. */
+/** A describe block with the sample served and a browser running. `data` is another folder of rounds. */
 export function describeInBrowser(name: string, tests: (site: Site) => void, data?: string): void {
   describe.skipIf(!CHROMIUM)(
     CHROMIUM ? name : `${name} (no Chromium found: install it, or name it in CHROMIUM)`,
@@ -36,6 +38,7 @@ export function describeInBrowser(name: string, tests: (site: Site) => void, dat
           sample,
           async open(address, options) {
             const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+            context.setDefaultTimeout(SLOWEST_MS);
             const errors: Error[] = [];
             context.on('weberror', (error) => errors.push(error.error()));
             onTestFinished(async () => {

@@ -15,8 +15,13 @@ describeInBrowser('without a network', (site) => {
   const note = (page: Page) => page.locator('.offline').textContent();
   const seats = (page: Page) => page.locator('.figures .first dd').textContent();
   const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
+  /** Waits until the worker answers for the page and has kept the address. */
   const kept = (page: Page, address = page.url()) =>
-    page.waitForFunction((url) => caches.match(url).then(Boolean), address);
+    expect
+      .poll(() =>
+        page.evaluate(async (url) => !!navigator.serviceWorker.controller && !!(await caches.match(url)), address),
+      )
+      .toBe(true);
   const withWorker = (address: string) => site.open(address, { serviceWorkers: 'allow' });
 
   it('shows a page that was seen, from the first visit on, with an honest note', async () => {
@@ -79,8 +84,7 @@ describeInBrowser('without a network', (site) => {
     await page.reload();
     expect([await seats(page), await page.locator('.offline').count()]).toEqual(['9', 0]);
     // The new worker drops what the old one kept.
-    await page.waitForFunction(() => caches.keys().then(({ length }) => length === 1));
-    await page.waitForFunction((url) => caches.match(url).then((found) => !found), site.url + OTHER);
+    await expect.poll(() => page.evaluate(async (url) => !(await caches.match(url)), site.url + OTHER)).toBe(true);
     await kept(page);
     await page.context().setOffline(true);
     await page.reload();
