@@ -10,10 +10,7 @@ export const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
 const SLOWEST_MS = 10_000;
 
 export interface Site {
-  /**
-   * Opens an address in a context of its own (storage, cache, scheme), which ends with the test: without an error of a script.
-   * No service worker, unless `options` say so.
-   */
+  /** Opens an address in a context of its own (storage, cache, scheme), which ends with the test: without an error of a script. */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
   /** Such as `http://localhost:1234`. */
   readonly url: string;
@@ -37,7 +34,7 @@ export function describeInBrowser(name: string, tests: (site: Site) => void, dat
           url,
           sample,
           async open(address, options) {
-            const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
+            const context = await browser.newContext({ baseURL: url, ...options });
             context.setDefaultTimeout(SLOWEST_MS);
             const errors: Error[] = [];
             context.on('weberror', (error) => errors.push(error.error()));

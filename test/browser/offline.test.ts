@@ -22,10 +22,9 @@ describeInBrowser('without a network', (site) => {
         page.evaluate(async (url) => !!navigator.serviceWorker.controller && !!(await caches.match(url)), address),
       )
       .toBe(true);
-  const withWorker = (address: string) => site.open(address, { serviceWorkers: 'allow' });
 
   it('shows a page that was seen, from the first visit on, with an honest note', async () => {
-    const page = await withWorker(COURSE);
+    const page = await site.open(COURSE);
     await kept(page);
     await page.context().setOffline(true);
     await page.reload();
@@ -41,7 +40,7 @@ describeInBrowser('without a network', (site) => {
   });
 
   it('says so where a page or a search was not seen', async () => {
-    const page = await withWorker('/');
+    const page = await site.open('/');
     await kept(page, `${site.url}/offline`);
     await page.context().setOffline(true);
     await page.goto(OTHER);
@@ -51,7 +50,7 @@ describeInBrowser('without a network', (site) => {
   });
 
   it('finds again what was found, and shows the list', async () => {
-    const page = await withWorker('/');
+    const page = await site.open('/');
     await kept(page, `${site.url}/list`);
     await page.fill('#q', 'civil');
     await page.locator('[data-shortlist]').click();
@@ -65,7 +64,7 @@ describeInBrowser('without a network', (site) => {
   });
 
   it('never shows a number of the round before as new', async () => {
-    const page = await withWorker(OTHER);
+    const page = await site.open(OTHER);
     await kept(page);
     await page.goto(COURSE);
     await kept(page);

@@ -1,5 +1,5 @@
 /** The search of the sample, as somebody uses it. */
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClient } from '../../build/client/client.ts';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
@@ -13,8 +13,8 @@ describeInBrowser(
   (site) => {
     const api = () => createClient({ base: `${site.url}/api/v1` });
     /** The home page, with this typed and its results shown. */
-    async function typed(words: string): Promise<Page> {
-      const page = await site.open('/');
+    async function typed(words: string, options?: BrowserContextOptions): Promise<Page> {
+      const page = await site.open('/', options);
       await page.locator('#q').pressSequentially(words);
       await expect.poll(() => address(page)).toBe(`/search?q=${words}`);
       await expect.poll(() => status(page)).toContain('Courses 1 to');
@@ -90,7 +90,7 @@ describeInBrowser(
     });
 
     it('says so where the network is refused or fails, and recovers', async () => {
-      const page = await typed('civil');
+      const page = await typed('civil', { serviceWorkers: 'block' });
       await page.route('**/api/v1/search*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.fill('#q', 'mech');
       await expect.poll(() => status(page)).toContain('The search failed');
