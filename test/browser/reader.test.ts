@@ -50,7 +50,7 @@ describeInBrowser(
     });
 
     it('counts the same on the pages of the course and of its institute, and forgets when told', async () => {
-      const page = await site.open(SEARCH, site.device({ profile: OBC }));
+      const page = await site.open(SEARCH, { kept: { profile: OBC } });
       await page.locator('.results .mine').first().waitFor();
       const [seats] = await numbers(page, '.results .mine');
       await page.locator('.results a').first().click();
@@ -95,7 +95,7 @@ describeInBrowser(
 
     it('saves the list as CSV, with the seats of the reader', async () => {
       const codes = await threeCodes();
-      const page = await site.open('/list', site.device({ list: JSON.stringify(codes), profile: OBC }));
+      const page = await site.open('/list', { kept: { list: JSON.stringify(codes), profile: OBC } });
       const saved = page.waitForEvent('download');
       await page.click('[data-act=csv]');
       const rows = parse(readFileSync(await (await saved).path()), { bom: true, columns: true }) as Record<
