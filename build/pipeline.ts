@@ -8,7 +8,6 @@ import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.t
 import { checkFolders, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
 import { createTree } from './emit/tree.ts';
-import { fillTree } from './fill-tree.ts';
 import { readRounds } from './read/read-rounds.ts';
 import { compareCourses } from './report/compare-courses.ts';
 import { readNumbers } from './report/numbers.ts';
@@ -57,6 +56,8 @@ export async function build({ data, out, today, siteUrl }: Paths, watch: Watch):
       () => `loaded ${count(checked.datasets, 'round')} into SQLite`,
     );
     const tree = createTree(publication.staging);
+    // Loaded here: the libraries that draw and bundle take a third of a second, which a check does not need.
+    const { fillTree } = await import('./fill-tree.ts');
     const content = await fillTree(tree, database, stages, { siteUrl, signal: watch.signal });
     const files = tree.files();
     const { report, found } = collectDiagnostics();

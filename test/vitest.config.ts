@@ -10,6 +10,8 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // What a browser does may take a while on a busy machine.
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     pool: 'forks',
     // Files share a worker's modules: loading them anew for each was a quarter of the run.
     isolate: false,

@@ -50,21 +50,28 @@ async function change(to: string): Promise<void> {
   translate(document);
 }
 
-/** Shows the switch and puts the page into the language that was chosen before; `changed` is called after each change. */
-export async function startLanguage(changed: () => void): Promise<void> {
+/**
+ * Shows the switch and puts the page into the language that was chosen before; `changed` is called after each change.
+ * Returns what does so again.
+ */
+export function startLanguage(changed: () => void): () => void {
   const select = document.querySelector<HTMLSelectElement>('select[data-language]');
-  const chosen = recall('language');
+  const show = () => {
+    const kept = recall('language') ?? '';
+    const chosen = TEXTS[kept] ? kept : 'en';
+    // Texts that cannot be loaded leave the language in use.
+    const loaded = chosen === language ? Promise.resolve() : change(chosen).then(changed, () => {});
+    void loaded.then(() => {
+      if (select) select.value = language;
+    });
+  };
   if (select) {
     select.hidden = false;
     select.onchange = () => {
       keep('language', select.value);
-      // Texts that cannot be loaded leave the language in use.
-      change(select.value).then(changed, () => {
-        select.value = language;
-      });
+      show();
     };
   }
-  if (!chosen || !TEXTS[chosen]) return;
-  await change(chosen).then(changed, () => {});
-  if (select) select.value = language;
+  show();
+  return show;
 }

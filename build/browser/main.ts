@@ -9,6 +9,7 @@ import { openMySeats, startProfile } from './profile.ts';
 import { openResults } from './results.ts';
 import { startSearch } from './search.ts';
 import { startShortlist } from './shortlist.ts';
+import { recall } from './storage.ts';
 
 const client = createClient({ fetch: noticingFetch });
 const mySeats = openMySeats(client);
@@ -27,9 +28,26 @@ const showProfile = startProfile(() => {
 markSeats();
 startShortlist(document, client);
 startCopy();
-void startLanguage(() => {
+const showLanguage = startLanguage(() => {
   showProfile();
   markCourse();
   listAgain();
 });
 startOffline().catch(console.error);
+
+let who = recall('profile');
+/** What the device keeps was changed by another page: in another tab, or before the way back to this one. */
+function showKept(): void {
+  showLanguage();
+  showProfile();
+  listAgain();
+  markSeats();
+  startShortlist(document, client);
+  // The results stay where nothing asks for others: there may be no network now.
+  if (who !== recall('profile')) searchAgain();
+  who = recall('profile');
+}
+addEventListener('storage', showKept);
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showKept();
+});

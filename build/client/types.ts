@@ -404,7 +404,7 @@ export interface components {
             generated_from: {
                 /** @description dataset identifier, unique among the rounds */
                 id: number;
-                /** @description name of the round's folder, and of its downloads where it is plain (else dataset-<id>) */
+                /** @description name of the round's folder where that is plain in an address, else dataset-<id>; its downloads are in a folder of this name */
                 folder: string;
                 /** @description draft, published or withdrawn */
                 status: "draft" | "published" | "withdrawn";

@@ -7,6 +7,7 @@ import { PAGE_LIMIT, QUERY_LENGTH } from '../../netlify/http/limits.ts';
 import * as derived from './derived.ts';
 import * as resources from './resources.ts';
 import { CHOICE_CODE, INST_CODE, MAX_ID } from './source.ts';
+import { Status } from './status.ts';
 
 /** The named schemas: components of the OpenAPI document, files under /schemas, tables of the data dictionary. */
 export const SCHEMAS = {
@@ -31,7 +32,7 @@ export const SCHEMAS = {
   Seats: derived.Seats,
   DatasetInstitutes: derived.DatasetInstitutes,
   DatasetCourses: derived.DatasetCourses,
-  Status: derived.Status,
+  Status,
   Problem: resources.Problem,
 } satisfies Record<string, TSchema>;
 export type SchemaName = keyof typeof SCHEMAS;

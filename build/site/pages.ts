@@ -2,7 +2,8 @@
 import { type Assets, type Page, renderPage, type Site } from '../../netlify/views/layout.ts';
 import type { VacancySource } from '../contract/source.ts';
 import type { Database } from '../store/database.ts';
-import { type Course, courseOf, type Past } from './course.ts';
+import { type Course, courseOf } from './course.ts';
+import type { Past } from './history.ts';
 import { homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
 import { listPage } from './list.ts';
