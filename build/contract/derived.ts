@@ -145,7 +145,9 @@ export const Seats = Type.Object(
           choice_code: course.choice_code,
           others: counts('ews_seats, tfw_seats, pwd_total, def_total'),
           levels: Type.Array(
-            counts('counts in the order of `fields`, empty where all are 0; seats of no category are in `total_g_l` alone'),
+            counts(
+              'counts in the order of `fields`, empty where all are 0; seats of no category are in `total_g_l` alone',
+            ),
             { description: 'in the order of `seat_levels`' },
           ),
         },
