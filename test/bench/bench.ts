@@ -1,7 +1,8 @@
 /**
  * npm run bench [-- --size N] [--runs N] [--json]
  *
- * Generated rounds of 4,000, 20,000 and 100,000 courses, or of N: the build, the index, cold start and warm answers.
+ * Generated rounds of 4,000, 20,000 and 100,000 courses, or of N: the build, the pages, the index, cold start and
+ * warm answers.
  * Machines are noisy: compare ratios and medians within one run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { benchBuild } from './build.ts';
+import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
 
 const { values } = parseArgs({
@@ -31,7 +33,8 @@ for (const size of sizes) {
     writeRound(join(data, 'round'), generateRound({ courses: size }));
     const { out, build } = benchBuild(data, scratch, Number(values.runs), size);
     const search = await benchSearch(join(out, 'edge', 'search-index.json'), scratch);
-    const result = { size, build, ...search };
+    const pages = await benchPages(out, Number(values.runs));
+    const result = { size, build, pages, ...search };
     if (!values.json) print(result);
     else console.log(JSON.stringify(result, rounded));
   } finally {
@@ -42,11 +45,16 @@ for (const size of sizes) {
 function print({
   size,
   build,
+  pages,
   index,
   cold,
   worst,
   warm,
-}: { size: number; build: ReturnType<typeof benchBuild>['build'] } & Awaited<ReturnType<typeof benchSearch>>): void {
+}: {
+  size: number;
+  build: ReturnType<typeof benchBuild>['build'];
+  pages: Awaited<ReturnType<typeof benchPages>>;
+} & Awaited<ReturnType<typeof benchSearch>>): void {
   const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 0)} ms`;
   console.log(`\n${size.toLocaleString('en')} courses`);
   for (const [name, time] of Object.entries(build.stages)) console.log(`  stage ${name.padEnd(12)} ${ms(time)}`);
@@ -55,6 +63,15 @@ function print({
   console.log(`         without start-up ${ratio.toFixed(2)} times cp -r of the tree, which took ${ms(copy_ms)}`);
   const kinds = Object.entries(build.bytes_per_course).map(([kind, bytes]) => `${kind} ${bytes.toFixed(0)}`);
   console.log(`  bytes a course: ${kinds.join(', ')}`);
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+  const weights = Object.entries(pages.weights).map(([kind, { page, all }]) => `${kind} ${kb(page)} (${kb(all)})`);
+  console.log(`  pages  KB compressed, with script and style: ${weights.join(', ')}`);
+  const { phone } = pages;
+  console.log(
+    phone
+      ? `  phone  home shown after ${ms(phone.home_ms)}, first result after the last letter ${ms(phone.typed_ms)}, from a link ${ms(phone.linked_ms)}`
+      : '  phone  skipped: no Chromium found; install it, or name it in CHROMIUM',
+  );
   console.log(`  index  ${index.raw_bytes} bytes, Brotli ${index.brotli_bytes}`);
   console.log(`  cold   ${ms(cold.cpu_ms)} of the main thread's CPU; without q ${ms(cold.without_q_ms)}`);
   console.log(`  worst  ${ms(worst.ms)} cold, ${ms(worst.warm_ms)} warm: ${JSON.stringify(worst.q)}`);
