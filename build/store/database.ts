@@ -25,7 +25,7 @@ export interface Database {
   close(): void;
 }
 
-/** Rises with every change of schema.sql that a reader of the file would notice. */
+/** Rises with every change of schema.sql or views.sql that a reader of the file would notice. */
 const SCHEMA_VERSION = 3;
 
 /**
@@ -50,7 +50,7 @@ export function openDatabase(): Database {
   database.exec("ATTACH ':memory:' AS source");
   database.exec(readSql('source.sql', import.meta.url));
   database.exec(Object.entries(CSV_FILES).map(stagingTable).join('\n'));
-  database.exec(readSql('schema.sql', import.meta.url));
+  for (const file of ['schema.sql', 'views.sql']) database.exec(readSql(file, import.meta.url));
   database.exec('BEGIN');
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {

@@ -24,10 +24,8 @@ export function openPage(index: SearchIndex, columns: Columns): (positions: read
     return [id, madeNames[name], columns.vacancies[at], madeInstitutes[number]].join('');
   };
   return (positions) => {
-    const page = positions.map((at) => {
-      madeCourses[at] ??= makeCourse(at);
-      return madeCourses[at];
-    });
+    for (const at of positions) madeCourses[at] ??= makeCourse(at);
+    const page = positions.map((at) => madeCourses[at]);
     return `${head}${page.join(',')}]}`;
   };
 }
