@@ -46,6 +46,18 @@ export function createStages({ clock, onStage, signal }: Watch): Stages {
   };
 }
 
+/** Documents that are made before a signal to stop is heard. */
+const TURN = 500;
+
+/** To be called after each document: now and then it takes a turn of the event loop, in which a signal to stop is heard. */
+export function createTurn(signal?: AbortSignal): () => Promise<void> {
+  let made = 0;
+  return async () => {
+    if (++made % TURN === 0) await new Promise(setImmediate);
+    signal?.throwIfAborted();
+  };
+}
+
 /** `1,234 courses`, `1 course`: the same on every machine. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;

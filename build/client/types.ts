@@ -9,10 +9,7 @@ export interface components {
             id: number;
             /** @description name of the round, such as "CAP Round III" */
             round_name: string;
-            /**
-             * Format: academic-year
-             * @description academic year, YYYY-YY
-             */
+            /** @description academic year, YYYY-YY */
             academic_year: string;
             /**
              * Format: date
@@ -41,10 +38,7 @@ export interface components {
             id: number;
             /** @description name of the round, such as "CAP Round III" */
             round_name: string;
-            /**
-             * Format: academic-year
-             * @description academic year, YYYY-YY
-             */
+            /** @description academic year, YYYY-YY */
             academic_year: string;
             /**
              * Format: date
@@ -210,9 +204,9 @@ export interface components {
             districts: components["schemas"]["FacetValue"][];
             /** @description by name, then district; seats are CAP vacancies */
             cities: {
-                /** @description as the API writes it everywhere else; empty where unknown */
+                /** @description as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown */
                 value: string;
-                /** @description as the API writes it everywhere else; empty where unknown */
+                /** @description as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown */
                 district: string;
                 /** @description courses of the latest dataset that have it */
                 courses: number;
@@ -230,7 +224,7 @@ export interface components {
         };
         /** @description A value and how often it is there */
         FacetValue: {
-            /** @description as the API writes it everywhere else; empty where unknown */
+            /** @description as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown */
             value: string;
             /** @description courses of the latest dataset that have it */
             courses: number;
@@ -410,7 +404,7 @@ export interface components {
             generated_from: {
                 /** @description dataset identifier, unique among the rounds */
                 id: number;
-                /** @description name of the round's folder, and of its downloads where it is plain (else dataset-<id>) */
+                /** @description name of the round's folder where that is plain in an address, else dataset-<id>; its downloads are in a folder of this name */
                 folder: string;
                 /** @description draft, published or withdrawn */
                 status: "draft" | "published" | "withdrawn";

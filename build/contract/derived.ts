@@ -13,7 +13,6 @@ import {
   SpecialVacancy,
   VacancyRow,
 } from './resources.ts';
-import { RoundSource } from './source.ts';
 
 const closed = { additionalProperties: false };
 const total = (description: string) => Type.Integer({ minimum: 0, description });
@@ -54,7 +53,9 @@ const counted = {
   courses: total('courses of the latest dataset that have it'),
   vacant_seats: total('vacant seats of the latest dataset that have it'),
 };
-const value = Type.String({ description: 'as the API writes it everywhere else; empty where unknown' });
+const value = Type.String({
+  description: 'as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown',
+});
 export const FacetValue = Type.Object(
   { value, ...counted },
   { ...closed, description: 'A value and how often it is there' },
@@ -143,9 +144,12 @@ export const Seats = Type.Object(
         {
           choice_code: course.choice_code,
           others: counts('ews_seats, tfw_seats, pwd_total, def_total'),
-          levels: Type.Array(counts('counts in the order of `fields`; an empty array where all are 0'), {
-            description: 'in the order of `seat_levels`',
-          }),
+          levels: Type.Array(
+            counts(
+              'counts in the order of `fields`, empty where all are 0; seats of no category are in `total_g_l` alone',
+            ),
+            { description: 'in the order of `seat_levels`' },
+          ),
         },
         closed,
       ),
@@ -164,42 +168,3 @@ export const DatasetCourses = Type.Object(
   { dataset: DatasetRef, data: Type.Array(CourseDetail) },
   { ...closed, $id: 'DatasetCourses', description: 'Every course of a published dataset in full, by choice_code' },
 );
-
-export const Status = Type.Object(
-  {
-    build_digest: Type.String({
-      pattern: '^[0-9a-f]{64}$',
-      description: 'which build is served: SHA-256 of its files',
-    }),
-    dataset: DatasetRef,
-    total_institutes: dataset.total_institutes,
-    total_courses: dataset.total_courses,
-    total_vacancy_rows: dataset.total_vacancy_rows,
-    total_cap_vacancies: total('vacant CAP seats of the dataset'),
-    source: RoundSource.properties.source,
-    generated_from: Type.Array(
-      Type.Object(
-        {
-          id: dataset.id,
-          folder: Type.String({
-            description: "name of the round's folder, and of its downloads where it is plain (else dataset-<id>)",
-          }),
-          status: dataset.status,
-          sha256: Type.String({
-            pattern: '^[0-9a-f]{64}$',
-            description:
-              'hash of its files: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum`',
-          }),
-        },
-        closed,
-      ),
-      { description: 'the round folders that the build read, by name' },
-    ),
-  },
-  {
-    ...closed,
-    $id: 'Status',
-    description: 'Which build and which dataset the API answers from, and what they were made of',
-  },
-);
-export type Status = Static<typeof Status>;

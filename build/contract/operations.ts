@@ -7,6 +7,7 @@ import { PAGE_LIMIT, QUERY_LENGTH } from '../../netlify/http/limits.ts';
 import * as derived from './derived.ts';
 import * as resources from './resources.ts';
 import { CHOICE_CODE, INST_CODE, MAX_ID } from './source.ts';
+import { Status } from './status.ts';
 
 /** The named schemas: components of the OpenAPI document, files under /schemas, tables of the data dictionary. */
 export const SCHEMAS = {
@@ -31,7 +32,7 @@ export const SCHEMAS = {
   Seats: derived.Seats,
   DatasetInstitutes: derived.DatasetInstitutes,
   DatasetCourses: derived.DatasetCourses,
-  Status: derived.Status,
+  Status,
   Problem: resources.Problem,
 } satisfies Record<string, TSchema>;
 export type SchemaName = keyof typeof SCHEMAS;
@@ -40,7 +41,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 export const HEADERS = {
   ETag: 'version of the answer: send it back as If-None-Match, and an unchanged answer is a 304 without a body',
   'Cache-Control':
-    'browsers may keep the answer, and have to ask each time whether it has changed; errors are not kept',
+    'browsers may keep the answer, and have to ask each time whether it has changed; errors of a search are not kept',
   Link: 'rel="describedby": the JSON Schema of the answer',
   'Access-Control-Allow-Origin': 'scripts of any site may read the answer',
 } as const;
@@ -89,8 +90,8 @@ export interface Operation {
 const text = (description: string) => Type.String({ maxLength: QUERY_LENGTH, description });
 const SEARCH = {
   q: text('words of the course, the institute, its place or kind, short forms, or a code'),
-  district: text('courses in this district only, by its whole name'),
-  city: text('courses in this city only, by its whole name'),
+  district: text('courses in this district only, by its whole name; old and new names of a place are one'),
+  city: text('courses in this city only, by its whole name; old and new names of a place are one'),
   has_vacancy: Type.Integer({ enum: [0, 1], default: 0, description: '1: only courses with vacant CAP seats' }),
   limit: Type.Integer({
     minimum: 1,

@@ -11,10 +11,10 @@ import {
   Facets,
   InstituteDetail,
   Seats,
-  Status,
 } from './derived.ts';
 import { CourseDetail, Datasets, Institutes, Problem, SearchResults } from './resources.ts';
 import { isAcademicYear, RoundSource } from './source.ts';
+import { Status } from './status.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, validateSchema: false });

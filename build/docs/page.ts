@@ -67,7 +67,7 @@ instead of thousands of requests. Only ${ALLOWED_METHODS} are answered; scripts 
 <p>Answers change only when a round is published. Keep the <code>ETag</code> and send it as <code>If-None-Match</code>: an unchanged answer is
 a 304 without a body. <code>build_digest</code> of <a href="#get-status">/status</a> and <code>X-Build-Digest</code> of a search are equal as long
 as both are of one build.</p>
-${table('Headers of every answer', ['Header', 'Meaning'], meanings(HEADERS))}
+${table('Headers of every answer with status 200', ['Header', 'Meaning'], meanings(HEADERS))}
 <p>The <code>Link</code> of a file goes by its path, so a 404 under <code>/course/</code> names the schema of a course, too: look at the status first.</p>
 
 <h2 id="paging">Paging</h2>

@@ -8,6 +8,12 @@ const NAMES = new Map<unknown, SchemaName>(SCHEMA_NAMES.map((name) => [SCHEMAS[n
 /** The name of a schema of the contract; undefined for one without. */
 export const nameOf = (schema: TSchema): SchemaName | undefined => NAMES.get(schema);
 
+/**
+ * What holds for this build alone: a format that no other validator knows (a pattern says the same), and objects closed against
+ * new fields, which a version of the API may add.
+ */
+const isOwn = (key: string, part: unknown): boolean => key === 'additionalProperties' || part === 'academic-year';
+
 /** A schema with `$ref`s made by `refer` in the place of the named ones in it. */
 export function withReferences(schema: TSchema, refer: (name: SchemaName) => string): Record<string, unknown> {
   const replace = (value: unknown): unknown => {
@@ -17,7 +23,8 @@ export function withReferences(schema: TSchema, refer: (name: SchemaName) => str
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part)]));
+    const published = Object.entries(value).filter(([key, part]) => !isOwn(key, part));
+    return Object.fromEntries(published.map(([key, part]) => [key, replace(part)]));
   };
   const { $id: _, ...rest } = schema;
   return inside(rest) as Record<string, unknown>;

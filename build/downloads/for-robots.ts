@@ -34,12 +34,13 @@ export function renderLlms(rounds: readonly PublishedRound[], files: readonly st
   const api = `${siteUrl}/api/v1`;
   const published = OPERATIONS.filter(({ path }) => {
     const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-    return files.some((file) => pattern.test(file));
+    // The status is written last: it has the digest of all other files.
+    return path === '/status' || files.some((file) => pattern.test(file));
   });
   const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
   const downloads = rounds.map(
     ({ folder, round_name, academic_year }) =>
-      `- [${plain(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described`,
+      `- [${plain(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described; [courses.ndjson](${siteUrl}/downloads/${folder}/courses.ndjson): a course a line`,
   );
   return `# Seat Vacancy API
 

@@ -1,8 +1,9 @@
 /** The API's files: one query a resource. Each is validated against its schema before it is written. */
 import { problem } from '../../netlify/http/problem.ts';
-import type { CourseDetail, Dataset } from '../contract/resources.ts';
+import type { Dataset } from '../contract/resources.ts';
 import { assertPublished, type Published } from '../contract/validators.ts';
 import { readSql } from '../sql.ts';
+import { createTurn } from '../stages.ts';
 import type { Database } from '../store/database.ts';
 import type { Tree } from './tree.ts';
 
@@ -19,9 +20,6 @@ const RESOURCES = [
   'dataset-institutes',
 ] as const satisfies Published[];
 
-/** Documents that are written before a signal to stop is heard. */
-const TURN = 500;
-
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
   /** Below /api/v1. */
@@ -29,19 +27,11 @@ interface Document {
   readonly json: string;
 }
 
-/** What the pages for people show of the files. */
-export interface Emitted {
-  /** Newest first. */
-  readonly datasets: readonly Dataset[];
-  /** The first course; absent where the latest round has none. */
-  readonly example: CourseDetail | undefined;
-}
-
 /**
- * Writes every resource but `status`, and the 404 body. Throws where one of them breaks the contract, and the signal's
- * reason once that is aborted.
+ * Writes every resource but `status`, and the 404 body; returns the datasets, newest first. Throws where a document breaks
+ * the contract, and the signal's reason once that is aborted.
  */
-export async function emitApi(tree: Tree, database: Queries, signal?: AbortSignal): Promise<Emitted> {
+export async function emitApi(tree: Tree, database: Queries, signal?: AbortSignal): Promise<readonly Dataset[]> {
   const turn = createTurn(signal);
   const [list] = database.all<Document>(query('datasets'));
   const datasets = emitResource<readonly Dataset[]>(tree, 'datasets', list!);
@@ -52,23 +42,19 @@ export async function emitApi(tree: Tree, database: Queries, signal?: AbortSigna
     }
   }
   const published = datasets.filter(({ status }) => status === 'published');
-  let example: CourseDetail | undefined;
-  for (const [index, dataset] of published.entries()) {
-    const first = await emitCourses(tree, database, dataset, index === 0, turn);
-    if (index === 0) example = first;
-  }
+  for (const dataset of published) await emitCourses(tree, database, dataset, dataset === published[0], turn);
   const missing = problem(
     404,
     'nothing is published at this address; a course needs a choice code of the latest published round',
   );
   assertPublished('problem', missing, `${API}/404.json`);
   tree.write(`${API}/404.json`, `${JSON.stringify(missing)}\n`);
-  return { datasets, example };
+  return datasets;
 }
 
 /**
  * Writes `dataset/<id>/courses` and, with a course a line, `courses.ndjson` in the round's folder of downloads; of the latest
- * dataset `course/<choice_code>` too. Returns the first course.
+ * dataset `course/<choice_code>` too.
  */
 async function emitCourses(
   tree: Tree,
@@ -76,16 +62,13 @@ async function emitCourses(
   { id, round_name }: Dataset,
   isLatest: boolean,
   turn: () => Promise<void>,
-): Promise<CourseDetail | undefined> {
+): Promise<void> {
   const path = `dataset/${id}/courses`;
   const courses: string[] = [];
-  let first: CourseDetail | undefined;
   for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
     const address = `course/${choice_code}`;
-    const course = isLatest
-      ? emitResource<CourseDetail>(tree, 'course', { path: address, json })
-      : validated<CourseDetail>('course', { path: `${path}, ${address}`, json });
-    first ??= course;
+    if (isLatest) emitResource(tree, 'course', { path: address, json });
+    else validated('course', { path: `${path}, ${address}`, json });
     courses.push(json);
     await turn();
   }
@@ -99,7 +82,6 @@ async function emitCourses(
     id,
   );
   tree.write(`public/downloads/${round!.folder}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
-  return first;
 }
 
 /** Writes `status`, by which anyone can tell which build is served; `digest` is that of all other published files. */
@@ -113,15 +95,6 @@ export function readStatus(database: Queries, digest: string): Document {
 }
 
 const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
-
-/** A turn of the event loop after each so many documents, in which a signal to stop is heard. */
-function createTurn(signal?: AbortSignal): () => Promise<void> {
-  let written = 0;
-  return async () => {
-    if (++written % TURN === 0) await new Promise(setImmediate);
-    signal?.throwIfAborted();
-  };
-}
 
 function emitResource<T>(tree: Tree, kind: Published, document: Document): T {
   const value = validated<T>(kind, document);

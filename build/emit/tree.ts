@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../contract/diagnostics.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface TreeFile {
   /** Relative to the tree's root, with `/`. */
@@ -46,7 +47,15 @@ export function createTree(root: string, { links = true } = {}): Tree {
     root,
     write(path, content, twin) {
       // `wx`: two sources of one path are a fault, not a race that the later one wins.
-      writeFileSync(place(path), content, { flag: 'wx' });
+      try {
+        writeFileSync(place(path), content, { flag: 'wx' });
+      } catch (error) {
+        // Node names no file where the disk is full.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        throw new UsageError(
+          `${join(root, path)} cannot be written: the disk is full; the last good build is unchanged`,
+        );
+      }
       const file = { path, bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
       files.push(file);
       if (twin !== undefined) {

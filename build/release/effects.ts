@@ -11,8 +11,8 @@ export interface Effects {
   /** The project's folder: commands run in it, and dist/ and .netlify/ are in it. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Runs a program of the project's own packages, or npm, without a terminal and without a shell. */
-  run(program: 'npm' | 'netlify', args: readonly string[]): Promise<Ran>;
+  /** Runs a program of the project's own packages, or npm, without a terminal and without a shell; `env` is added to its own. */
+  run(program: 'npm' | 'netlify', args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   wait(ms: number): Promise<void>;
   say(line: string): void;
@@ -28,10 +28,11 @@ export function realEffects(say: (line: string) => void): Effects {
   return {
     root,
     env: process.env,
-    async run(program, args) {
+    async run(program, args, env) {
       const { $ } = await import('zx/core');
       const ran = await $({
         cwd: root,
+        env: { ...process.env, ...env },
         preferLocal: root,
         nothrow: true,
         quiet: true,

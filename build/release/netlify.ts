@@ -11,9 +11,9 @@ export async function mustRun(
   program: 'npm' | 'netlify',
   args: readonly string[],
   fault: string,
-  exitCode: 1 | 2 = 2,
+  { exitCode = 2, env }: { exitCode?: 1 | 2; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Ran> {
-  const ran = await effects.run(program, args);
+  const ran = await effects.run(program, args, env);
   if (ran.code !== 0) throw new UsageError(`${fault}\n${lastLines(effects, ran)}`, exitCode);
   return ran;
 }

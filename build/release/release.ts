@@ -42,7 +42,7 @@ export async function release(options: ReleaseOptions, effects: Effects, stages:
         () => lookUpSite(effects),
         ({ name, url }) => `releases to ${name}, ${url}`,
       );
-  await buildAndCheck(effects, stages, out);
+  await buildAndCheck(effects, stages, out, site?.url);
   const digest = builtDigest(out);
   const changes = readChanges(out);
   if (!site) return rehearse(effects, stages, out, digest);
@@ -70,13 +70,16 @@ export async function release(options: ReleaseOptions, effects: Effects, stages:
 }
 
 /** Everything that this machine can know about the tree and the bundle. */
-async function buildAndCheck(effects: Effects, stages: Stages, out: string): Promise<void> {
-  const check = () => mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', 1);
+async function buildAndCheck(effects: Effects, stages: Stages, out: string, siteUrl?: string): Promise<void> {
+  const check = () =>
+    mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 });
   await stages.run('check', check, () => 'the rounds have no errors');
   // The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built.
   const build = () => {
     forgetEdgeManifest(effects.root);
-    return mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed');
+    // Offline it does not ask the platform where the site is, which the sitemap has to know.
+    const env = siteUrl ? { URL: siteUrl } : {};
+    return mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
   };
   await stages.run('build', build, () => 'built the tree and bundled the edge functions');
   await stages.run(

@@ -1,6 +1,6 @@
 /** The page of a course: its vacant seats, and how they moved from round to round. */
 import { html } from 'hono/html';
-import type { Page, Round, Site } from '../../netlify/views/layout.ts';
+import type { Page, Site } from '../../netlify/views/layout.ts';
 import { placeName, roundName } from '../../netlify/views/names.ts';
 import { grouped } from '../../netlify/views/numbers.ts';
 import { renderTable } from '../../netlify/views/table.ts';
@@ -8,12 +8,11 @@ import { type Markup, plain, say } from '../../netlify/views/text.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
 import { breadcrumbs, college } from './about.ts';
 import { figures } from './figures.ts';
-import { drawHistory } from './history.ts';
+import { drawHistory, type Past } from './history.ts';
 import { renderSeats } from './seats.ts';
 
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
 export type Course = CourseSource & Place;
-export type Past = Omit<Round, 'source'> & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
 
 /** `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. */
 export function courseOf(course: Course, levels: readonly VacancySource[], history: readonly Past[], site: Site): Page {

@@ -1,8 +1,12 @@
 /** The small picture of a course's rounds. Drawn here: four thousand plots of the library would take a minute. */
 import { html } from 'hono/html';
+import type { Round } from '../../netlify/views/layout.ts';
 import { grouped } from '../../netlify/views/numbers.ts';
 import { type Markup, named } from '../../netlify/views/text.ts';
-import type { Past } from './course.ts';
+import type { CourseSource } from '../contract/source.ts';
+
+/** The numbers of a course in one round. */
+export type Past = Omit<Round, 'source'> & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
 
 const STEP = 48;
 const HEIGHT = 96;

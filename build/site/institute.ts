@@ -16,11 +16,17 @@ export interface InstituteCourse
   readonly levels: Readonly<Record<string, number>>;
 }
 
-export function instituteOf(institute: Institute, courses: readonly InstituteCourse[], site: Site): Page {
+/** `order` has the seat levels of the round in order; those without a row in `courses` are left out. */
+export function instituteOf(
+  institute: Institute,
+  courses: readonly InstituteCourse[],
+  order: readonly string[],
+  site: Site,
+): Page {
   const { inst_code, inst_name, inst_type } = institute;
   const sum = (field: 'total_cap_vacancies' | 'ews_seats' | 'tfw_seats') =>
     courses.reduce((all, course) => all + course[field], 0);
-  const levels = [...new Set(courses.flatMap((course) => Object.keys(course.levels)))];
+  const levels = order.filter((level) => courses.some((course) => level in course.levels));
   return {
     title: inst_name,
     description: plain('institute.about', {

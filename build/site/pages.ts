@@ -2,7 +2,8 @@
 import { type Assets, type Page, renderPage, type Site } from '../../netlify/views/layout.ts';
 import type { VacancySource } from '../contract/source.ts';
 import type { Database } from '../store/database.ts';
-import { type Course, courseOf, type Past } from './course.ts';
+import { type Course, courseOf } from './course.ts';
+import type { Past } from './history.ts';
 import { homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
 import { listPage } from './list.ts';
@@ -34,11 +35,14 @@ export function* renderPages(
     const past = database.all<Past>(history, course.choice_code);
     yield page(`course/${course.choice_code}`, courseOf(course, rows, past, site));
   }
+  const order = database
+    .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
+    .map(({ seat_level }) => seat_level);
   const courses = query('institute-courses');
   for (const institute of database.each<Institute>(query('institutes'))) {
     const rows = database
       .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
       .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
-    yield page(`institute/${institute.inst_code}`, instituteOf(institute, rows, site));
+    yield page(`institute/${institute.inst_code}`, instituteOf(institute, rows, order, site));
   }
 }

@@ -71,7 +71,7 @@ CREATE TABLE vacancies (
   CHECK ((ntd_g IS NULL) = (ntd_l IS NULL))
 ) STRICT;
 
-CREATE INDEX courses_by_institute ON courses (dataset_id, inst_code);
+CREATE INDEX courses_by_institute ON courses (dataset_id, inst_code, choice_code);
 CREATE INDEX courses_by_name ON courses (course_name);
 CREATE INDEX institutes_by_place ON institutes (district, city);
 

@@ -41,7 +41,7 @@ function answer(request: Request, engine: () => Engine): Response {
   const opened = engine();
   const { dataset = opened.index.dataset.id } = query;
   if (dataset !== opened.index.dataset.id) {
-    const detail = `dataset is ${dataset}: search answers for the latest, ${opened.index.dataset.id}, only; read this one at /api/v1/dataset/${dataset}/courses`;
+    const detail = `dataset is ${dataset}: search answers for the latest, ${opened.index.dataset.id}, only; if this one is published, it is at /api/v1/dataset/${dataset}/courses`;
     return problemResponse(request, 400, detail, VARY);
   }
   const { page, headers } = answerQuery(opened, query, url);

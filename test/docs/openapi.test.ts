@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../../build/client/client.ts';
 import { ERRORS, OPERATIONS } from '../../build/contract/operations.ts';
@@ -23,7 +24,8 @@ let sample: Sample;
 let url: string;
 let root: string;
 let document: Document;
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+/** As strangers have it: strict, with the formats of the standard alone. */
+const ajv = addFormatsModule.default(new Ajv2020());
 beforeAll(async () => {
   sample = await buildSample();
   url = (await sample.serve()).url;
@@ -126,5 +128,11 @@ describe('the schemas', () => {
       expect(headers).toMatchObject({ 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' });
       expect(() => ajv.getSchema(`/schemas/${name}`)).not.toThrow();
     }
+  });
+
+  it('accept a field that a later version adds, and miss one that is not there', async () => {
+    const { build_digest, ...rest } = JSON.parse((await ask(url, { path: '/api/v1/status' })).text);
+    const validate = ajv.getSchema('/schemas/Status.json')!;
+    expect([validate({ ...rest, build_digest, added: 1 }), validate(rest)]).toEqual([true, false]);
   });
 });

@@ -13,7 +13,7 @@ it('lists the pages of the latest round in the sitemap, with absolute addresses 
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
   expect(texts('loc')).toEqual(
-    ['/', '/docs', '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
+    ['/', '/docs', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
   );
   expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-08-02']));
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
@@ -30,6 +30,8 @@ it('tells language models of the resources that are published, in the words of t
   expect(text).toContain(`- \`${SITE}/api/v1/datasets\`: Every dataset, newest first\n`);
   expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
   expect(text).toContain(`${SITE}/api/v1/search?`);
+  expect(text).toContain(`${SITE}/api/v1/status`);
+  expect(text).toContain('(https://seats.example.org/downloads/round-1/courses.ndjson)');
   expect(text).not.toMatch(/facets|institutes`|undefined/);
   expect(text).toContain(
     '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-1/datapackage.json)',

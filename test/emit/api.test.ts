@@ -84,11 +84,7 @@ describe('emitApi', () => {
   });
 
   it('lists all datasets newest first, equal dates by id, drafts and withdrawn ones with their counts', async () => {
-    const { datasets } = await emit(
-      round({ id: 7 }),
-      round({ id: 9, ...later }),
-      round({ id: 12, status: 'draft' }, rows),
-    );
+    const datasets = await emit(round({ id: 7 }), round({ id: 9, ...later }), round({ id: 12, status: 'draft' }, rows));
     expect(read('datasets')).toEqual(datasets);
     expect(datasets.map(({ id }) => id)).toEqual([9, 12, 7]);
     expect(JSON.stringify(datasets[1])).toBe(
@@ -110,12 +106,6 @@ describe('emitApi', () => {
   ])('answers from the round with %s', async (_, other, latest) => {
     await emit(round(latest, only('02000')), round(other, only('01000')));
     expect(read('institutes').data).toMatchObject([{ inst_code: '02000' }]);
-  });
-
-  it('returns the first course as an example, none of a round without courses', async () => {
-    expect((await emit(round({}, rows))).example).toMatchObject({ id: 1, choice_code: '0100000010' });
-    tree = undefined;
-    expect((await emit(round({}, only('01000')))).example).toBeUndefined();
   });
 
   it('throws before it writes a document that breaks the contract, and names the file and the fault', async () => {

@@ -73,6 +73,12 @@ describe('netlify.toml', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  it.each(['client.ts', 'client.d.ts'])('gives %s as text to any page, and not as a film', (name) => {
+    const headers = headersFor(`/client/${name}`);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   it("gives the feed a feed's type", () => {
     expect(headersFor('/feed.xml').get('content-type')).toBe('application/atom+xml; charset=utf-8');
   });

@@ -1,4 +1,4 @@
-/** The sample rounds, built once and served by the local server, as a stand-in for a deploy that is tried out. */
+/** Small rounds, built once and served by the local server, as a stand-in for a deploy that is tried out. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,11 @@ export interface Served {
   close(): Promise<void>;
 }
 
-export async function serveSample(): Promise<Served> {
+/** `own` is the folder of a build that others replace; otherwise one is made for the time of the tests. */
+export async function serveSample(own?: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  const out = join(folder, 'dist');
-  await build({ data: new URL('../../data/rounds', import.meta.url).pathname, out }, { clock: () => 0 });
+  const out = own ?? join(folder, 'dist');
+  await build({ data: new URL('../emit/cases/small/input', import.meta.url).pathname, out }, { clock: () => 0 });
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });
   const close = async () => {

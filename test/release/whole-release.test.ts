@@ -16,12 +16,12 @@ const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
 const reason = whyNot();
 describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (not here: ${reason})` : ''}`, () => {
   let project: Project;
-  /** The same build as the release will make: the draft has the limit, the site, with more requests, does without. */
+  /** What the release builds, once it has: the draft has the limit, the site, with more requests, does without. */
   let served: Served;
   let platform: Platform;
   beforeAll(async () => {
     project = copyProject();
-    served = await serveSample();
+    served = await serveSample(join(project.folder, 'dist'));
     platform = await startPlatform({ site: () => served.url, draft: () => served.limitedUrl });
   });
   afterAll(async () => {
@@ -62,6 +62,11 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(platform.published).toBe('deploy2');
     expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
   }, 300_000);
+
+  it('tells the build where the site is: the sitemap names its pages there', () => {
+    const sitemap = readFileSync(join(project.folder, 'dist/public/sitemap.xml'), 'utf8');
+    expect(sitemap).toContain(`<loc>${served.url}/</loc>`);
+  });
 
   it('uploads every published file and the bundle of the edge functions', () => {
     const { files } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));

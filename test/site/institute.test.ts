@@ -10,7 +10,7 @@ it("an institute's page has its courses with their seats, in all and by level, a
       institutes: [institute('01001', { city: 'Lakeside', district: 'Northgate' }), institute('01002')],
       courses: [course('0100110010'), course('0100110020', { total_cap_vacancies: 0 }), course('0100210010')],
       vacancies: [
-        vacancy('0100110010'),
+        vacancy('0100110020'),
         vacancy('0100110010', { seat_level: 'home_university', open_g: 5, total_g_l: 8 }),
       ],
     },
@@ -20,7 +20,7 @@ it("an institute's page has its courses with their seats, in all and by level, a
   expect(page.querySelector('.quiet')!.textContent).toBe('Government Lakeside, Northgate ');
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
   expect(text('thead th')).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'State level', 'Home university']);
-  expect(text('tbody td')).toEqual(['10', '1', '2', '7', '8', '0', '1', '2', '0', '0']);
+  expect(text('tbody td')).toEqual(['10', '1', '2', '0', '8', '0', '1', '2', '7', '0']);
   expect(page.querySelectorAll('tbody a').map((link) => link.getAttribute('href'))).toEqual([
     '/course/0100110010',
     '/course/0100110020',

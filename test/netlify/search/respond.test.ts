@@ -29,7 +29,10 @@ describe('parameters', () => {
     ['?offset=99999999999999999999', 'offset is'],
     ['?dataset=x', 'dataset is "x": it must be a whole number'],
     ['?dataset=1.5', 'dataset is "1.5"'],
-    ['?dataset=6', 'search answers for the latest, 7, only; read this one at /api/v1/dataset/6/courses'],
+    [
+      '?dataset=6',
+      'search answers for the latest, 7, only; if this one is published, it is at /api/v1/dataset/6/courses',
+    ],
     ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
     [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
     [`?district=${'x'.repeat(201)}`, 'district has 201 characters: at most 200 are allowed'],

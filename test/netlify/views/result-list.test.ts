@@ -25,7 +25,8 @@ describe('the list of results', () => {
     const document = show('', { data: [course('0100119100', HOSTILE)] });
     expect(document.querySelector('img')).toBeNull();
     expect(document.querySelector('a')!.textContent).toBe(HOSTILE);
-    expect(document.querySelectorAll('bdi')).toHaveLength(3);
+    // The district is not said again where the name ends with it.
+    expect(document.querySelectorAll('bdi')).toHaveLength(2);
   });
 
   it('says the seats of the reader only where they are known, zero too', () => {
