@@ -11,7 +11,7 @@ import { renderSearchForm } from '../views/search-form.ts';
 import { type Markup, plain, say } from '../views/text.ts';
 
 /** Counted up when the same results are written in another way, so that an ETag never stands for two texts. */
-const RENDERING = 1;
+const RENDERING = 2;
 
 /** Answers GET and HEAD; wrong parameters get a page with status 400, a fault of ours one with 500. Never throws. */
 export async function respondPage(request: Request, engine: () => Engine, shell: string): Promise<Response> {

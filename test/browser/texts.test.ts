@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hi } from '../../build/browser/text/hi.ts';
 import { mr } from '../../build/browser/text/mr.ts';
@@ -26,5 +28,26 @@ describe.each([
 
   it('have no markup', () => {
     expect(keys.filter((key) => /[<>&]/.test(texts[key]))).toEqual([]);
+  });
+});
+
+describe('the English words', () => {
+  it('are all used, by their key or by a template with its beginning', () => {
+    const root = join(import.meta.dirname, '../..');
+    const sources = ['build/site', 'build/browser', 'netlify/views', 'netlify/results']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+      )
+      .filter((file) => file.endsWith('.ts') && !file.includes('/text/'));
+    const text = sources.map((file) => readFileSync(file, 'utf8')).join('');
+    const made = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning]) => beginning!);
+    expect(
+      keys.filter(
+        (key) =>
+          !text.includes(`'${key}'`) &&
+          !text.includes(`"${key}"`) &&
+          !made.some((beginning) => key.startsWith(beginning)),
+      ),
+    ).toEqual([]);
   });
 });
