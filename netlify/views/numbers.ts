@@ -14,7 +14,13 @@ export function number(value: number): Markup {
   return html`<span class="number">${grouped(value)}</span>`;
 }
 
+/** Made once: thousands of pages have the same few dates. */
+const dates = new Map<string, Markup>();
+
 /** `2026-11-21` as `21 November 2026`; the browser's script writes it in another language. */
 export function date(iso: string): Markup {
-  return html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
+  const markup =
+    dates.get(iso) ?? html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
+  dates.set(iso, markup);
+  return markup;
 }
