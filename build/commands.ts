@@ -102,7 +102,11 @@ async function serve(options: Options, terminal: Terminal, built?: Built): Promi
   const { startPreview } = await import('./preview/start-preview.ts');
   const preview = await startPreview({ out, port, rateLimit, ...(host ? { host } : {}) });
   const base = `${preview.url}/api/v1`;
-  terminal.say('', `the site is at ${preview.url}, its API at ${base} (stop with Ctrl-C); try`, ...curlLines(base, exampleOf(out)));
+  terminal.say(
+    '',
+    `the site is at ${preview.url}, its API at ${base} (stop with Ctrl-C); try`,
+    ...curlLines(base, exampleOf(out)),
+  );
   terminal.print({ command: built ? 'start' : 'serve', out, url: base, ...built });
   const signal = terminal.stopSignal();
   if (!signal.aborted) await once(signal, 'abort');
