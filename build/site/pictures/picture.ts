@@ -37,7 +37,7 @@ export function label(name: string): string {
 
 /** Units of width that the labels of an axis need. */
 export function labelWidth(labels: readonly string[]): number {
-  return 14 + 7 * Math.max(0, ...labels.map(({ length }) => length));
+  return 16 + Math.ceil(7.6 * Math.max(0, ...labels.map(({ length }) => length)));
 }
 
 function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
