@@ -28,7 +28,7 @@ export function emitDownloads(
     }));
     tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
   }
-  // fflate and not node:zlib, whose bytes depend on the processor and on Node's version; mtime 0 leaves the clock out.
+  // fflate and not node:zlib, whose bytes may differ from processor to processor; mtime 0 leaves the clock out.
   tree.write(`${sqlite}.gz`, gzipSync(readFileSync(join(tree.root, sqlite)), { mtime: 0 }));
   tree.write('public/feed.xml', renderFeed(rounds, siteUrl));
   tree.write('public/robots.txt', renderRobots(siteUrl));
