@@ -5,6 +5,7 @@ import { countCourse } from '../../netlify/views/seats.ts';
 import { type Markup, say, type TextKey } from '../../netlify/views/text.ts';
 import { ApiError } from '../client/client.ts';
 import type { Client } from '../client/interface.ts';
+import { SEAT_LEVELS } from '../contract/categories.ts';
 import type { CourseDetail } from '../contract/resources.ts';
 import { announce, copy } from './copy.ts';
 import { toCsv } from './csv.ts';
@@ -82,9 +83,11 @@ async function courseOrNone(client: Client, code: string): Promise<Kept> {
 }
 
 const OTHERS = ['ews', 'tfws', 'pwd', 'def'] as const;
-const levelsOf = (courses: Iterable<Kept>) => [
-  ...new Set([...courses].flatMap((course) => course?.vacancies.map(({ seat_level }) => seat_level) ?? [])),
-];
+/** The seat levels of the courses, in the order of every other page. */
+export function levelsOf(courses: readonly Kept[]): string[] {
+  const levels = courses.flatMap((course) => course?.vacancies.map(({ seat_level }) => seat_level) ?? []);
+  return [...new Set([...SEAT_LEVELS, ...levels.sort()])].filter((level) => levels.includes(level));
+}
 function numbersOf(course: CourseDetail, levels: readonly string[]): number[] {
   const { total_cap_vacancies, ews_seats, tfw_seats, special_vacancy, vacancies } = course;
   const atLevel = levels.map((level) => vacancies.find(({ seat_level }) => seat_level === level)?.total_g_l ?? 0);
