@@ -81,16 +81,10 @@ export const Facets = Type.Object(
 );
 export type Facets = Static<typeof Facets>;
 
-const dataset = Dataset.properties;
-export const RoundRef = Type.Object(
-  {
-    id: dataset.id,
-    round_name: dataset.round_name,
-    academic_year: dataset.academic_year,
-    published_date: dataset.published_date,
-  },
-  { ...closed, description: 'A round, with its date' },
-);
+export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year', 'published_date'], {
+  ...closed,
+  description: 'A round, with its date',
+});
 export type RoundRef = Static<typeof RoundRef>;
 
 export const CourseHistory = Type.Object(

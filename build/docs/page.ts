@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { ALLOWED_METHODS } from '../../netlify/http/headers.ts';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
+import { sourceTitle } from '../../netlify/views/layout.ts';
 import type { Markup } from '../../netlify/views/text.ts';
 import { ERRORS, HEADERS, SEARCH_HEADERS } from '../contract/operations.ts';
 import { changes } from './changes.ts';
@@ -111,7 +112,7 @@ ${changes()}
 ${dictionary()}
 
 <h2 id="licence">Licence and source</h2>
-<p>The numbers: ${/^https?:/.test(source.url ?? '') ? html`<a href="${source.url}">${source.title}</a>` : source.title}, ${source.authority}.
+<p>The numbers: ${sourceTitle(source)}, ${source.authority}.
 For reference only: the authority's own list decides. The source and the licence of each round are in
 <a href="#get-status">/status</a> and in the downloads. The service's code and this page: MIT.</p>`;
 }

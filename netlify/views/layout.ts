@@ -75,10 +75,14 @@ ${main}
 `);
 }
 
+/** The title of a source, a link where it has an address of the web. */
+export function sourceTitle({ title, url }: Pick<Round['source'], 'title' | 'url'>): Markup | string {
+  return /^https?:/.test(url ?? '') ? html`<a href="${url}">${title}</a>` : title;
+}
+
 /** Where the numbers of a round come from, with its date. */
 function sourceOf({ round_name, academic_year, published_date, source }: Round): Markup {
-  const title = /^https?:/.test(source.url ?? '') ? html`<a href="${source.url}">${source.title}</a>` : source.title;
-  return html`<bdi>${title}</bdi> · <bdi>${source.authority}</bdi> · <bdi>${round_name}</bdi>, <span class="number">${academic_year}</span>, ${date(published_date)}`;
+  return html`<bdi>${sourceTitle(source)}</bdi> · <bdi>${source.authority}</bdi> · <bdi>${round_name}</bdi>, <span class="number">${academic_year}</span>, ${date(published_date)}`;
 }
 
 /** A data block, which no browser executes; `<` could end it early. */

@@ -68,7 +68,7 @@ describeInBrowser(
       await expect.poll(() => codes(page)).toEqual(first);
     });
 
-    it('is as it was after a course was looked at', async () => {
+    it('is unchanged after a course was looked at', async () => {
       const page = await typed('mechanical');
       const shown = await codes(page);
       await page.locator('.results a').first().click();

@@ -1,23 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ImportOptions, importRound } from '../../build/import/import.ts';
 import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { importHere } from '../support/import-here.ts';
 
-let folder: string;
-let file: string;
+let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
 beforeEach(() => {
-  folder = temporaryFolder();
-  file = join(folder, 'round.pdf');
+  ({ folder, file, importFile } = importHere());
 });
-
-const importFile = (options: Partial<ImportOptions> = {}) =>
-  importRound({
-    ...{ file, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder, allowSkips: false },
-    ...options,
-  });
 const numbered = (count: number, changes: (page: number) => Partial<DrawnPage> = () => ({})) =>
   Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}`, ...changes(i + 1) }));
 
