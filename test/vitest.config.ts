@@ -1,8 +1,17 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { platformTime } from './support/platform-time.ts';
 
 const PLATFORM = 'test/netlify/platform/*.test.ts';
+
+/** Files of the tests, in memory where there is room: on a disk, to make them costs more than all else that a build does. */
+const MEMORY = '/dev/shm';
+const ROOM = 2 ** 31;
+function temporaryFiles(): { TMPDIR?: string } {
+  const free = existsSync(MEMORY) && statfsSync(MEMORY);
+  return free && free.bavail * free.bsize > ROOM ? { TMPDIR: MEMORY } : {};
+}
 
 /** Two stages of one run: the tests, then those on the platform's own tools. */
 export default defineConfig({
@@ -12,6 +21,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.
     expect: { poll: { timeout: 10_000, interval: 20 } },
+    env: temporaryFiles(),
     pool: 'forks',
     // Files share a worker's modules: loading them anew for each was a quarter of the run.
     isolate: false,

@@ -1,6 +1,6 @@
 /** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { buildSample, type Sample } from '../preview/served.ts';
 import { CHROMIUM, launchChromium } from './launch.ts';
 
@@ -8,6 +8,7 @@ import { CHROMIUM, launchChromium } from './launch.ts';
 export const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
 /** A condition that is not met by then never will be. */
 const SLOWEST_MS = 10_000;
+const WIDE = { width: 1280, height: 720 };
 
 export interface Opened extends BrowserContextOptions {
   /** What the device has kept, such as `{ language: 'mr' }`. */
@@ -25,23 +26,39 @@ export interface Site {
   readonly sample: Sample;
 }
 
+/** How much wider than the screen a page is. */
+export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+let browser: Promise<Browser> | undefined;
+/** By the folder of the rounds. */
+const sites = new Map<string | undefined, Promise<Site>>();
+
 /** A describe block with the sample served and a browser running. `data` is another folder of rounds. */
 export function describeInBrowser(name: string, tests: (site: Site) => void, data?: string): void {
   describe.skipIf(!CHROMIUM)(
     CHROMIUM ? name : `${name} (no Chromium found: install it, or name it in CHROMIUM)`,
     () => {
-      const started: { site?: Site; stop?: () => Promise<unknown> } = {};
+      let site: Site;
       beforeAll(async () => {
-        const sample = await buildSample(data);
-        const { url } = await sample.serve();
-        const browser = await launchChromium();
-        started.stop = () => Promise.all([browser.close(), sample.remove()]);
-        started.site = { url, sample, open: opener(browser, url) };
+        browser ??= launchChromium();
+        if (!sites.has(data)) sites.set(data, openSite(await browser, data));
+        site = await sites.get(data)!;
       });
-      afterAll(() => started.stop?.());
-      tests(new Proxy({} as Site, { get: (_, key: keyof Site) => started.site?.[key] }));
+      tests(new Proxy({} as Site, { get: (_, key: keyof Site) => site[key] }));
     },
   );
+}
+
+async function openSite(browser: Browser, data?: string): Promise<Site> {
+  const sample = await buildSample(data);
+  const { url } = await sample.serve();
+  return { url, sample, open: opener(browser, url) };
+}
+
+/** Ends what the describe blocks of a file have shared. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  for (const site of sites.values()) await (await site).sample.remove();
 }
 
 function opener(browser: Browser, baseURL: string): Site['open'] {
@@ -49,7 +66,7 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
   let shared: Page | undefined;
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
-    const context = await browser.newContext({ baseURL, ...options });
+    const context = await browser.newContext({ baseURL, viewport: WIDE, ...options });
     context.setDefaultTimeout(SLOWEST_MS);
     context.on('weberror', (error) => errors.push(error.error()));
     const page = await context.newPage();
@@ -62,6 +79,9 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     if (context === shared?.context()) {
       for (const other of context.pages()) if (other !== shared) await other.close();
       await context.setOffline(false);
+      await context.clearPermissions();
+      await shared.setViewportSize(WIDE);
+      await shared.emulateMedia({ colorScheme: null });
     } else await context.close();
     expect(errors.splice(0)).toEqual([]);
   }

@@ -68,7 +68,8 @@ describeInBrowser(
 
     it('gets a choice code with one tap', async () => {
       const [code] = await threeCodes();
-      const page = await site.open(`/course/${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+      const page = await site.open(`/course/${code}`);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.click('[data-copy]');
       await expect.poll(() => page.locator('.announced').textContent()).toBe(`Copied: ${code}`);
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);

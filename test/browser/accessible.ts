@@ -1,10 +1,10 @@
-/** axe-core on every kind of page, as it comes and with what the reader's device adds; the documentation has its own test. */
+/** axe-core on every kind of page, as it comes and with what the reader's device adds; and that none is wider than a small phone. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './chromium.ts';
+import { describeInBrowser, tooWide } from './chromium.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const READER = {
@@ -12,7 +12,17 @@ const READER = {
   list: '["9000119110","9000224510L","0000000000"]',
 };
 /** Not /explorer: its markup is Swagger's own. */
-const PLAIN = ['/', '/search', '/search?q=zzz', '/round', '/list', '/offline', '/course/9000224510L', '/nothing-here'];
+const PLAIN = [
+  '/',
+  '/docs',
+  '/search',
+  '/search?q=zzz',
+  '/round',
+  '/list',
+  '/offline',
+  '/course/9000224510L',
+  '/nothing-here',
+];
 /** Address, and what is there once the script has filled it. */
 const FILLED = {
   '/search?q=civil': '.results .mine',
@@ -33,12 +43,14 @@ async function expectNothingHere(page: Page, address: string): Promise<void> {
   await page.evaluate(AXE);
   // Colours are all that the dark scheme changes.
   for (const [colorScheme, width, rules] of [
-    ['light', 320, ''],
-    ['dark', 1280, '{ runOnly: ["color-contrast"] }'],
+    ['light', 320, {}],
+    ['dark', 1280, { runOnly: ['color-contrast'] }],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 640 });
-    const { violations } = await page.evaluate<AxeResults>(`axe.run(${rules})`);
+    expect([address, await tooWide(page)]).toEqual([address, 0]);
+    const options = JSON.stringify({ ...rules, resultTypes: ['violations'], selectors: false });
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
     const found = violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)]);
     expect(found).toEqual([]);
   }

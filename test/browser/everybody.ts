@@ -2,11 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { HOSTILE } from '../site/site.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
-import { describeInBrowser } from './chromium.ts';
+import { describeInBrowser, tooWide } from './chromium.ts';
 
 const COURSE = '/course/9000119110';
 const INSTITUTE = '/institute/90001';
@@ -19,8 +18,6 @@ const FILLED = {
 const PHONE = { width: 320, height: 568 };
 /** A laptop's window of 1280 x 800 at 200 %. */
 const ENLARGED = { width: 640, height: 400 };
-/** How much wider than the screen a page is. */
-const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Runs in the page. */
 function focusIsVisible(): boolean {
@@ -88,7 +85,7 @@ describeInBrowser('everybody', (site) => {
   });
 
   it('needs no sideways scrolling on a small phone or at 200 % of a laptop, and meets the search first', async () => {
-    const page = await site.open('/', { kept: LIST, deviceScaleFactor: 2 });
+    const page = await site.open('/', { kept: LIST });
     for (const [address, filled] of Object.entries(FILLED)) {
       await page.goto(address);
       await page.locator(filled).first().waitFor();
@@ -121,7 +118,8 @@ describeInBrowser(
   'hostile names',
   (site) => {
     it('are text on every page: no script, no dialog, no sideways scrolling', async () => {
-      const page = await site.open('/', { viewport: PHONE });
+      const page = await site.open('/');
+      await page.setViewportSize(PHONE);
       page.on('dialog', () => expect.unreachable('a script ran'));
       const refused: string[] = [];
       page.on('console', (message) => refused.push(message.text()));
