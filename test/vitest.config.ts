@@ -21,7 +21,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.
     expect: { poll: { timeout: 10_000, interval: 20 } },
-    env: temporaryFiles(),
     pool: 'forks',
     // Files share a worker's modules: loading them anew for each was a quarter of the run.
     isolate: false,
@@ -34,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests',
+          // Not for the platform's tools: Deno takes what is below /dev for devices.
+          env: temporaryFiles(),
           include: ['test/**/*.test.ts'],
           exclude: [PLATFORM, '**/node_modules/**'],
           sequence: { groupOrder: 0 },

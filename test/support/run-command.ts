@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const ROOT = new URL('../..', import.meta.url).pathname;
 /** What node is given to run a command in a process of its own. */
 export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
-const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+export const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
 
 export interface Ended {
   readonly exitCode: number | null;

@@ -25,12 +25,10 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
   let project: Project | undefined;
   let preview: Preview | undefined;
   let dev: Awaited<ReturnType<Project['dev']>> | undefined;
-  let codes: string[];
   beforeAll(async () => {
     project = copyProject();
     const out = join(project.folder, 'dist');
     await build({ data: join(project.folder, 'data/rounds'), out }, { clock: () => 0 });
-    codes = readdirSync(join(out, 'public/api/v1/course')).filter((name) => !name.endsWith('.json'));
     preview = await startPreview({ out, port: 0, rateLimit: false });
     dev = await project.dev();
   });
@@ -77,8 +75,12 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     await agree({ path, method: 'HEAD' }, API_FILE_HEADERS, status);
   });
 
-  it('on every course of the latest round', async () => {
-    for (const code of codes) await agree({ path: `/api/v1/course/${code}` }, API_FILE_HEADERS, 200);
+  it('on courses, with letters in their codes too', async () => {
+    const folder = join(project!.folder, 'dist/public/api/v1/course');
+    const codes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
+    const one = new Map(codes.map((code) => [code.replace(/\d/g, '0'), code]));
+    expect(one.size).toBeGreaterThan(1);
+    for (const code of one.values()) await agree({ path: `/api/v1/course/${code}` }, API_FILE_HEADERS, 200);
   });
 
   it.each([

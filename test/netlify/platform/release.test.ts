@@ -1,12 +1,14 @@
-/** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: release.test.ts. */
-import { readFileSync, statSync } from 'node:fs';
+/** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: test/release. */
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { RATE_LIMIT } from '../../netlify/http/limits.ts';
-import { copyProject, type Project, whyNot } from '../support/netlify.ts';
-import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
-import { type Served, serveSample } from './served.ts';
+import { assertEdgeManifest } from '../../../build/release/edge-manifest.ts';
+import { RATE_LIMIT } from '../../../netlify/http/limits.ts';
+import { type Platform, SITE_ID, startPlatform, TOKEN } from '../../release/platform.ts';
+import { type Served, serveSample } from '../../release/served.ts';
+import { copyProject, type Project, whyNot } from '../../support/netlify.ts';
+import { cli, type Ended, SAMPLE } from '../../support/run-command.ts';
 
 /** What the platform takes, compressed. */
 const BUNDLE_LIMIT = 20 * 1024 * 1024;
@@ -21,6 +23,9 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   let platform: Platform;
   beforeAll(async () => {
     project = copyProject();
+    const rounds = join(project.folder, 'data/rounds');
+    rmSync(rounds, { recursive: true });
+    cpSync(SAMPLE, rounds, { recursive: true });
     served = await serveSample(join(project.folder, 'dist'));
     platform = await startPlatform({ site: () => served.url, draft: () => served.limitedUrl });
   });
@@ -33,24 +38,33 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   const edge = (name: string) => join(project.folder, '.netlify/edge-functions-dist', name);
   const manifest = () => JSON.parse(readFileSync(edge('manifest.json'), 'utf8'));
 
-  const npmRun = async (args: readonly string[], credentials = CREDENTIALS) => {
-    const env = { ...project.env, ...credentials, NETLIFY_API_URL: platform.url };
-    const shell = $({ cwd: project.folder, env, nothrow: true, quiet: true });
-    const { exitCode, stdout, stderr } = await shell`npm run --silent ${args}`;
-    expect(stdout + stderr).not.toContain(TOKEN);
-    return { exitCode, stdout, stderr };
+  const environment = () => ({ ...project.env, ...CREDENTIALS, NETLIFY_API_URL: platform.url });
+  const withoutToken = (ended: Ended) => {
+    expect(ended.stdout + ended.stderr).not.toContain(TOKEN);
+    return ended;
+  };
+  /** A command that only asks the platform: in this process, so that npm and a second start cost nothing. */
+  const runHere = async (args: readonly string[], changes: Record<string, string> = {}) => {
+    const before = process.env;
+    process.env = { ...environment(), ...changes };
+    try {
+      return withoutToken(await cli(...args));
+    } finally {
+      process.env = before;
+    }
   };
 
   it('creates nothing for a site that the token does not know', async () => {
     for (const wrong of [{ NETLIFY_SITE_ID: 'another' }, { NETLIFY_AUTH_TOKEN: 'wrong' }]) {
-      const { exitCode, stderr } = await npmRun(['release', '--', '--yes'], { ...CREDENTIALS, ...wrong });
+      const { exitCode, stderr } = await runHere(['release', '--yes'], wrong);
       expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/no site \S+ for this token/)]);
     }
     expect(platform.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   it('deploys a draft, tries it, and puts the same deploy live', async () => {
-    const { exitCode, stdout, stderr } = await npmRun(['release', '--', '--yes']);
+    const shell = $({ cwd: project.folder, env: environment(), nothrow: true, quiet: true });
+    const { exitCode, stdout, stderr } = withoutToken(await shell`npm run --silent release -- --yes`);
     expect([exitCode, stderr]).toEqual([0, '']);
     const steps = stdout.match(/^[a-z]+(?= .* \d+ ms$)/gm);
     expect(steps).toEqual([
@@ -58,7 +72,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
       ...['draft', 'smoke', 'promote', 'smoke'],
     ]);
     expect(platform.deploys).toHaveLength(2);
-    expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round III, 2026-27' });
+    expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round II, 2025-26' });
     expect(platform.published).toBe('deploy2');
     expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
   }, 300_000);
@@ -120,15 +134,26 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
 
   it('writes what changed for the comment on a pull request', () => {
     const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
-    expect(text).toContain('### CAP Round III, 2026-27');
-    expect(text).toContain('- CAP vacancies: 1534, 3145 in the round before (-1611)');
+    expect(text).toContain('### CAP Round II, 2025-26');
+    expect(text).toContain('- CAP vacancies: 7, 10 in the round before (-3)');
     expect(text).toContain(`Draft: ${served.limitedUrl}`);
   });
 
   it('rolls back to the deploy that was live before', async () => {
-    const { exitCode, stdout } = await npmRun(['rollback', '--', '--yes', '--json']);
+    const { exitCode, stdout } = await runHere(['rollback', '--yes', '--json']);
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });
     expect(platform.published).toBe('deploy1');
+  });
+
+  it('refuses what "netlify build" makes where it cannot read the functions, and yet exits 0', async () => {
+    // As when the network is down: the bundler's type cannot be had.
+    const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
+    writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
+    // The tree is there: only the bundle is made again.
+    const settings = join(project.folder, 'netlify.toml');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('npm run build', 'node --version'));
+    await project.build();
+    expect(() => assertEdgeManifest(project.folder)).toThrow('no route /api/v1/search to the function "search"');
   });
 });
