@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 import { platformTime } from './support/platform-time.ts';
 
 const PLATFORM = 'test/netlify/platform/*.test.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     // Without this vitest leaves one core idle.
     maxWorkers: availableParallelism(),
     minWorkers: 1,
+    sequence: { sequencer: LongestFirst },
     reporters: [platformTime(), 'default'],
     projects: [
       {

@@ -1,7 +1,7 @@
 /** Every link of the built pages has to lead to a published file, a function or elsewhere. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { SEARCH_PATHS } from '../../netlify/http/routes.ts';
 
 const HOST = 'http://site.invalid';
@@ -25,23 +25,20 @@ export function checkLinks(folder: string): Links {
     const path = `/${name.split(sep).join('/')}`;
     // 404.html is served at any path: a relative link in it would lead anywhere.
     const base = HOST + (path === '/404.html' ? '/no/such/page' : path);
-    for (const link of linksOf(join(folder, name))) {
+    const page = parse(readFileSync(join(folder, name), 'utf8'));
+    for (const link of linksOf(page)) {
       const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
       if (url && url.origin !== HOST) continue;
       links++;
-      const fault = !url
-        ? 'not an address'
-        : link.startsWith('#')
-          ? noElement(join(folder, name), url)
-          : faultOf(folder, url);
+      const fault = !url ? 'not an address' : link.startsWith('#') ? noElement(page, url) : faultOf(folder, url);
       if (fault) broken.push(`${relative('/', path)}: ${link}: ${fault}`);
     }
   }
   return { pages: pages.length, links, broken };
 }
 
-function linksOf(file: string): string[] {
-  return parse(readFileSync(file, 'utf8'))
+function linksOf(page: HTMLElement): string[] {
+  return page
     .querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(','))
     .flatMap((element) => ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
 }
@@ -52,11 +49,11 @@ function faultOf(folder: string, url: URL): string | undefined {
   const candidates = [path, `${path}.html`, join(path, 'index.html')];
   const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());
   if (!file) return 'no such file is published';
-  return file.endsWith('.html') ? noElement(file, url) : undefined;
+  return file.endsWith('.html') && url.hash ? noElement(parse(readFileSync(file, 'utf8')), url) : undefined;
 }
 
-function noElement(file: string, { hash }: URL): string | undefined {
+function noElement(page: HTMLElement, { hash }: URL): string | undefined {
   const id = decodeURIComponent(hash.slice(1));
-  if (id === '' || parse(readFileSync(file, 'utf8')).getElementById(id)) return undefined;
+  if (id === '' || page.getElementById(id)) return undefined;
   return `no element has the id "${id}"`;
 }

@@ -5,6 +5,8 @@ import { checkFolder } from '../support/check-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
+/** The newest round, and the one that it is compared with. */
+const COMPARED = ['2025-26-cap-round-2', '2025-26-cap-round-3'] as const;
 const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
 
 /** How often each rule speaks for each round folder. */
@@ -22,8 +24,8 @@ type Edit = (lines: string[]) => string[];
 /** What is found in the real rounds after one file of the last of them was changed. */
 function afterChanging(file: string, edit: Edit): Record<string, number> {
   const folder = temporaryFolder();
-  cpSync(ROUNDS, folder, { recursive: true });
-  const path = join(folder, '2025-26-cap-round-3', file);
+  for (const name of COMPARED) cpSync(join(ROUNDS, name), join(folder, name), { recursive: true });
+  const path = join(folder, COMPARED[1], file);
   writeFileSync(path, edit(readFileSync(path, 'utf8').split('\n')).join('\n'));
   const { 'warning text-empty': _, ...counts } = countsOf(folder);
   return counts;

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { $ } from 'zx';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cli, copySample } from '../support/run-command.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
-const SAMPLE = join(ROOT, 'test/emit/cases/small/input');
+afterEach(() => vi.unstubAllEnvs());
 
 /** Builds the sample where the variable URL has this value. */
 async function build(URL: string, ...args: string[]) {
-  const out = join(temporaryFolder(), 'dist');
-  const run = $({ cwd: ROOT, nothrow: true, quiet: true, env: { ...process.env, URL } });
-  const { exitCode, stderr } = await run`node --import tsx build/cli.ts build --data ${SAMPLE} --out ${out} ${args}`;
+  const { data, out } = copySample();
+  vi.stubEnv('URL', URL);
+  const { exitCode, stderr } = await cli('build', '--data', data, '--out', out, ...args);
   return { exitCode, stderr, sitemap: existsSync(join(out, 'public/sitemap.xml')) };
 }
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
@@ -23,10 +23,17 @@ const SWAP_AGAIN_AND_AGAIN = `
 `;
 
 let sample: Sample;
-beforeEach(async () => {
+let good: string;
+beforeAll(async () => {
   sample = await buildSample();
+  good = join(sample.folder, 'good');
+  cpSync(sample.out, good, { recursive: true });
 });
-afterEach(() => sample?.remove());
+afterEach(() => {
+  rmSync(sample.out, { recursive: true });
+  cpSync(good, sample.out, { recursive: true });
+});
+afterAll(() => sample?.remove());
 
 const portOf = (url: string) => Number(new URL(url).port);
 const opened = (port: number) =>

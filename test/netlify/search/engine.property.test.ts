@@ -71,7 +71,7 @@ describe('for any dataset and query', () => {
         expect([...found.positions].sort((a, b) => a - b)).toEqual(expected.map(({ at }) => at));
       }),
       {
-        numRuns: 600,
+        numRuns: 200,
         examples: [
           [searchSource([{ name: 'Medical Bio', district: 'Pune', courses: ['Computer'] }]), 'Biomedical', false],
         ],
@@ -88,7 +88,7 @@ describe('for any dataset and query', () => {
         const asked = searchAll(source, engine, { q: [...before, q, ...after].join(' ') });
         expect(asked).toEqual(searchAll(source, engine, { q }));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -116,7 +116,7 @@ describe('for any dataset and query', () => {
         expect(again.match).toBe('exact');
         expect(again.positions).toEqual(expect.arrayContaining([...found.positions]));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -137,7 +137,7 @@ describe('for any dataset and query', () => {
         expect(new Set(pages).size).toBe(whole.total);
         expect(engine.search({ ...query, limit: 500, offset: 2000 }).positions).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -172,7 +172,7 @@ describe('for any dataset and query', () => {
         );
         expect(filtered.positions).toEqual(remaining.map(({ at }) => at));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -183,7 +183,7 @@ describe('for any dataset and query', () => {
         const page = engine.search({ q, hasVacancy: false, limit: 5, offset: 0 });
         expect(() => encodeURIComponent(page.words?.join(' ') ?? '')).not.toThrow();
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

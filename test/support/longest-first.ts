@@ -1,0 +1,21 @@
+/** Begins with the files that take longest, so that no core is idle at the end; vitest itself goes by size until it knows. */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const LONGEST = [
+  'browser/pages',
+  'platform/release',
+  'platform/parity',
+  'test/cli',
+  'release/release',
+  'contract/real-rounds',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
