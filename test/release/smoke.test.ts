@@ -16,12 +16,14 @@ type Tamper = (response: Response, path: string, method: string) => Response | P
 /** The smoke test of the served sample, each of whose answers goes through `tamper`. */
 async function smokeWith(tamper: Tamper, options: { digest?: string; limit?: boolean; url?: string } = {}) {
   const url = options.url ?? served.url;
-  let waits = 0;
+  let [asked, waits] = [0, 0];
   const smoked = await smoke(
     { url, digest: options.digest ?? digest, limit: options.limit ?? false },
     {
       async fetch(address, init) {
-        const response = await fetch(address, init);
+        // The burst that asks for the limit is long: of it only the first answers are the server's.
+        const isBurst = options.limit && ++asked > 100 && !options.url;
+        const response = isBurst ? new Response('') : await fetch(address, init);
         return tamper(response, address.slice(url.length), init?.method ?? 'GET');
       },
       wait: async () => {

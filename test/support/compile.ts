@@ -3,16 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Puts the sources into the folder; what TypeScript says of them, with the packages of this project at hand. */
+/** Puts the sources into the folder; what TypeScript says of them (and not of the packages that they import). */
 export function faultsOf(folder: string, sources: Record<string, string>): string[] {
   const names = Object.entries(sources).map(([name, text]) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   });
   const program = ts.createProgram(names, {
-    ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, skipDefaultLibCheck: true, types: [] },
+    ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, types: [] },
     ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return names
+    .flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
