@@ -128,7 +128,7 @@ describe('a document', () => {
     expect((await importFile({ round: 'CAP Round III' })).odd).toEqual(
       expect.arrayContaining([
         'the document\'s title says "CAP Round II", --round says "CAP Round III"',
-        '90001 has two names: "College of Trial, Alpha" (page 1, taken) and "College of Trial, Beta" (page 2)',
+        '90001: inst_name is "College of Trial, Alpha" on page 1 (taken), "College of Trial, Beta" on page 2',
         '1 with a TFWS code of another course: page 3 (9000224210)',
         '1 with a choice code that does not begin with the institute code: page 3 (9000224210)',
       ]),
