@@ -21,31 +21,32 @@ const CATEGORIES: Record<string, Category> = {
   OBC: 'obc',
   SEBC: 'sebc',
 };
-const SEAT_LEVEL_ROWS: Record<string, (typeof SEAT_LEVELS)[number]> = {
+const ROWS: Record<string, (typeof SEAT_LEVELS)[number] | 'pwd' | 'def'> = {
   STATELEVEL: 'state_level',
   HU: 'home_university',
   HOMEUNIVERSITY: 'home_university',
   OHU: 'other_than_home_university',
   OTHERTHANHOMEUNIVERSITY: 'other_than_home_university',
+  PWD: 'pwd',
+  DEF: 'def',
 };
-const SPECIAL_ROWS = ['PWD', 'DEF'];
 /** Rows of the layout that a round has no cell for. */
 const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 
 /** Categories that a document does not have are written as 0 where a round must have them. */
 const NO_SEATS = Object.fromEntries(CONTRACT_PAIRS.map((column) => [column, 0]));
 
-type SeatRow = Omit<VacancySource, 'choice_code'>;
-/** The sum of a row's cells, and its own Total. */
-export interface SpecialRow {
+/** The numbers of a row by column, their sum, and the row's own Total. */
+export interface TableRow {
+  readonly counts: Readonly<Record<string, number>>;
   readonly sum: number;
   readonly total: number;
 }
 export interface CategoryTable {
   readonly categories: readonly Category[];
-  readonly rows: readonly SeatRow[];
-  readonly pwd: SpecialRow;
-  readonly def: SpecialRow;
+  readonly rows: readonly Omit<VacancySource, 'choice_code'>[];
+  readonly pwd: TableRow;
+  readonly def: TableRow;
   /** The labels of rows that were ignored. */
   readonly ignored: readonly string[];
   /** The text of the lines below the header that are no rows. */
@@ -63,29 +64,34 @@ const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 /** Reads the lines from "Category OPEN SC …" on. Throws NotUnderstood. */
 export function readCategoryTable([header, subheader, ...lines]: readonly Line[]): CategoryTable {
   const { categories, single, paired } = readColumns(header!, subheader);
-  const rows = new Map<string, SeatRow>();
-  const special = new Map<string, SpecialRow>();
+  const found = new Map<string, TableRow>();
   const ignored: string[] = [];
   const below: string[] = [];
   for (const line of lines) {
     const [{ text: label }, ...cells] = line.cells as [Cell, ...Cell[]];
-    const key = letters(label);
-    const seat_level = SEAT_LEVEL_ROWS[key];
-    if (seat_level) {
-      if (rows.has(seat_level)) throw new NotUnderstood(`there are two rows ${label}`);
-      const { counts, sum, total } = readRow(label, cells, paired);
-      if (sum !== total) throw new NotUnderstood(`${label}: the cells add up to ${sum}, its Total is ${total}`);
-      rows.set(seat_level, { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as SeatRow);
-    } else if (SPECIAL_ROWS.includes(key)) {
-      if (special.has(key)) throw new NotUnderstood(`there are two rows ${label}`);
-      special.set(key, readRow(label, cells, single));
+    const name = ROWS[letters(label)];
+    if (name) {
+      if (found.has(name)) throw new NotUnderstood(`there are two rows ${label}`);
+      const isSeatLevel = name !== 'pwd' && name !== 'def';
+      const row = readRow(label, cells, isSeatLevel ? paired : single);
+      if (isSeatLevel) assertTotal(label, row);
+      found.set(name, row);
     } else if (cells.length < 2 || !cells.every(isCount)) below.push(line.text);
-    else if (IGNORED_ROWS.includes(key)) ignored.push(label);
+    else if (IGNORED_ROWS.includes(letters(label))) ignored.push(label);
     else throw new NotUnderstood(`the row "${label}" of the category table is not known`);
   }
-  const [pwd, def] = SPECIAL_ROWS.map((key) => special.get(key));
+  const { pwd, def, ...levels } = Object.fromEntries(found);
   if (!pwd || !def) throw new NotUnderstood(`there is no row ${pwd ? 'DEF' : 'PWD'}`);
-  return { categories, rows: [...rows.values()], pwd, def, ignored, below: below.join(' ') };
+  const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
+    return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as CategoryTable['rows'][number];
+  });
+  return { categories, rows, pwd, def, ignored, below: below.join(' ') };
+}
+
+/** A Total includes the seats that PWD and DEF have in common reserve, or leaves them out. */
+export function assertTotal(label: string, { sum, total }: TableRow, common = 0): void {
+  if (total === sum || total === sum + common) return;
+  throw new NotUnderstood(`${label}: the cells add up to ${sum}, its Total is ${total}`);
 }
 
 /** Columns with one number a category (PWD, DEF), and with a pair (seat levels); the last one is the Total. */
@@ -122,7 +128,7 @@ function readColumns(header: Line, subheader: Line | undefined) {
  * The number below each column, found by the nearest centre. Throws where that is not clear: none below a column, two below
  * one, or one that lies between columns.
  */
-function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]) {
+function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]): TableRow {
   const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);
   const reach = Math.min(...gaps) / 2;
   const found = new Map<string, number>();
@@ -130,8 +136,9 @@ function readRow(label: string, cells: readonly Cell[], columns: readonly Column
     const column = columns.find((c) => Math.abs(c.centre - centre(cell)) < reach);
     if (!column) throw new NotUnderstood(`row ${label}: "${cell.text}" is below no column`);
     if (found.has(column.name)) throw new NotUnderstood(`row ${label}: two cells below ${column.name}`);
-    if (!isCount(cell))
+    if (!isCount(cell)) {
       throw new NotUnderstood(`row ${label}: "${cell.text}" below ${column.name} is not a number of seats`);
+    }
     found.set(column.name, Number(cell.text));
   }
   const empty = columns.find(({ name }) => !found.has(name));

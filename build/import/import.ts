@@ -45,19 +45,15 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const skips = courses.length ? skipped : [...skipped, { where: 'document', reason: 'no course was found in it' }];
   const ok = courses.length > 0 && (skips.length === 0 || options.allowSkips);
   if (ok) {
-    writeRound(out, {
-      round: {
-        id: options.id,
-        round_name: options.round,
-        academic_year,
-        published_date: options.date,
-        status: 'draft',
-        source: { title: imported.title || basename(options.file), authority: imported.authority || 'unknown' },
-      },
-      institutes: places.rows,
-      courses,
-      vacancies,
-    });
+    const round = {
+      id: options.id,
+      round_name: options.round,
+      academic_year,
+      published_date: options.date,
+      status: 'draft' as const,
+      source: { title: imported.title || basename(options.file), authority: imported.authority || 'unknown' },
+    };
+    writeRound(out, round, { institutes: places.rows, courses, vacancies });
   }
   return {
     /** Nothing was skipped, or that was allowed. */

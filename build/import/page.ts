@@ -1,7 +1,7 @@
 /** One page of the authority's document: an institute, one of its courses, and the course's seats. */
 import type { Category } from '../contract/categories.ts';
 import type { CourseSource, VacancySource } from '../contract/source.ts';
-import { readCategoryTable, type SpecialRow } from './category-table.ts';
+import { assertTotal, readCategoryTable } from './category-table.ts';
 import { type ImportedInstitute, NotUnderstood } from './imported.ts';
 import { centre, type Line } from './layout.ts';
 
@@ -39,6 +39,8 @@ export function readPage(lines: readonly Line[]): CoursePage {
   const pwdCommon = number(below, PWD_COMMON, 'PWD Common Reserved Seats');
   const defCommon = number(below, DEF_COMMON, 'DEF Common Reserved Seats');
   const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
+  assertTotal('PWD', pwd, pwdCommon);
+  assertTotal('DEF', def, defCommon);
   const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
   return {
     heading,
@@ -50,8 +52,8 @@ export function readPage(lines: readonly Line[]): CoursePage {
       total_cap_vacancies: capSeats,
       ews_seats: number(below, EWS, 'EWS Seats'),
       tfw_seats: number(below, TFWS, 'Fee Waiver Scheme Seats'),
-      pwd_total: withCommon('PWD', pwd, pwdCommon),
-      def_total: withCommon('DEF', def, defCommon),
+      pwd_total: pwd.sum + pwdCommon,
+      def_total: def.sum + defCommon,
     },
     vacancies: rows.map((row) => ({ choice_code, ...row })),
     categories,
@@ -106,14 +108,6 @@ function readCourse(header: Line, lines: readonly Line[]) {
   );
   if (nameCells.length === 0) throw new NotUnderstood('there is no course name');
   return { choice_code: code.text, course_name: nameCells.map(({ text }) => text).join(' ') };
-}
-
-/** A Total includes the common-reserved seats, or leaves them out. */
-function withCommon(name: string, { sum, total }: SpecialRow, common: number): number {
-  if (total !== sum && total !== sum + common) {
-    throw new NotUnderstood(`${name}: the cells add up to ${sum}, its Total is ${total}`);
-  }
-  return sum + common;
 }
 
 /** The number with which the pattern ends. */

@@ -21,16 +21,11 @@ export interface ReleaseOptions {
   readonly draft?: boolean;
 }
 
-export interface Released {
-  readonly digest: string;
-  readonly draft?: string;
-  readonly deploy_id?: string;
-  /** The public address, once the build is live there. */
-  readonly live?: string;
-}
-
-/** Throws UsageError at the first step that fails; nothing is live then unless the message says so. */
-export async function release(options: ReleaseOptions, effects: Effects): Promise<Released> {
+/**
+ * Gives the digest of the build, the address and id of the draft, and the public address once the build is live there.
+ * Throws UsageError at the first step that fails; nothing is live then unless the message says so.
+ */
+export async function release(options: ReleaseOptions, effects: Effects) {
   const { root, step, say } = effects;
   const out = join(root, OUT);
   const site = options.dryRun
