@@ -55,6 +55,12 @@ describe('a page that is not understood', () => {
     });
   });
 
+  it('because it has no column after the course name says so', async () => {
+    await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, seats: [] } });
+    const reason = 'there is no column after "Course Name"';
+    expect((await importFile()).skipped).toContainEqual({ where: 'page 1', reason });
+  });
+
   it('is left out of the round where skips are allowed', async () => {
     await drawDocument(file, [...numbered(2), 'scan']);
     const report = await importFile({ allowSkips: true });
