@@ -1,5 +1,5 @@
 /** The pages of the authority's document, one after the other, as the rows of a round. */
-import { type Imported, type ImportedInstitute, NotUnderstood, type Skip } from './imported.ts';
+import { firstFew, type Imported, type ImportedInstitute, NotUnderstood, type Skip } from './imported.ts';
 import { linesOf } from './layout.ts';
 import { type CoursePage, readPage } from './page.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
@@ -135,9 +135,7 @@ const ODD: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
 
 function oddPages(pages: readonly Page[]): string[] {
   return ODD.flatMap(([name, is]) => {
-    const found = pages.filter(is);
-    if (found.length === 0) return [];
-    const places = found.slice(0, 3).map(({ number, course }) => `page ${number} (${course.choice_code})`);
-    return [`${found.length} with ${name}: ${places.join(', ')}${found.length > 3 ? ' …' : ''}`];
+    const found = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
+    return found.length > 0 ? [`${found.length} with ${name}: ${firstFew(found)}`] : [];
   });
 }

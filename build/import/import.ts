@@ -24,7 +24,7 @@ export interface ImportOptions {
   /** For CSVs: a JSON file that names the columns. */
   readonly mapping?: string;
   /** Writes the round without the pages that were not understood. */
-  readonly allowSkips: boolean;
+  readonly allowSkips?: boolean;
 }
 
 type OnPage = (page: number, of: number) => void;
@@ -43,7 +43,7 @@ export async function importRound(options: ImportOptions, onPage?: OnPage) {
   const places = withPlaces(imported.institutes, known);
   const { courses, vacancies, skipped } = imported;
   const skips = courses.length ? skipped : [...skipped, { where: 'document', reason: 'no course was found in it' }];
-  const ok = courses.length > 0 && (skips.length === 0 || options.allowSkips);
+  const ok = courses.length > 0 && (skips.length === 0 || options.allowSkips === true);
   if (ok) {
     const round = {
       id: options.id,

@@ -1,4 +1,5 @@
 /** The numbers printed on the pages ("Page 3 of 56"): what is missing, and what is out of order. */
+import { firstFew } from './imported.ts';
 import type { Line } from './layout.ts';
 
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
@@ -34,6 +35,5 @@ export function outOfOrder(printed: readonly (PrintedNumber | undefined)[]): str
   const moved = printed.flatMap((number, i) =>
     number && number.page !== i + 1 ? [`page ${i + 1} is printed as ${number.page}`] : [],
   );
-  if (moved.length === 0) return [];
-  return [`${moved.length} pages out of order: ${moved.slice(0, 3).join(', ')}${moved.length > 3 ? ' …' : ''}`];
+  return moved.length > 0 ? [`${moved.length} pages out of order: ${firstFew(moved)}`] : [];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../usage-error.ts';
-import type { ImportedInstitute } from './imported.ts';
+import { firstFew, type ImportedInstitute } from './imported.ts';
 
 export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 
@@ -43,8 +43,9 @@ export function withPlaces(
   const unknown = rows.filter(({ district, city }) => !district || !city).map(({ inst_code }) => inst_code);
   if (unknown.length > 0) {
     const how = known ? 'fill them in' : 'give an earlier round with --institutes, or fill them in';
-    const codes = `${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ' …' : ''}`;
-    odd.push(`${unknown.length} institutes without district or city (${codes}): ${how} in institutes.csv`);
+    odd.push(
+      `${unknown.length} institutes without district or city (${firstFew(unknown, 5)}): ${how} in institutes.csv`,
+    );
   }
   return { rows, odd };
 }
