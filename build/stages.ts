@@ -20,7 +20,7 @@ export interface Stages {
   /** The stages that have ended. */
   readonly done: readonly Stage[];
   /** Does the work and hands its result on; `what` puts that into words. */
-  run<T>(name: string, work: () => T | Promise<T>, what: (result: T) => string): Promise<T>;
+  run<T>(name: string, work: () => T | Promise<T>, what: string | ((result: T) => string)): Promise<T>;
 }
 
 /** A runner without any stage yet. */
@@ -36,7 +36,7 @@ export function createStages({ clock, onStage, signal }: Watch): Stages {
       const result = await work();
       const stage = {
         name,
-        what: what(result),
+        what: typeof what === 'string' ? what : what(result),
         ms: Math.round((clock() - start) * 10) / 10,
       };
       done.push(stage);

@@ -1,10 +1,9 @@
 /** What the terminal shows of an import. */
 import type { Paint } from '../terminal.ts';
+import type { ImportReport } from './import.ts';
 
 /** Lines of one kind that are printed; the rest is counted. */
 const SHOWN = 50;
-
-import type { ImportReport } from './import.ts';
 
 /** Skipped pages first, then what is odd, the sums, the counts, and what to do next. */
 export function importLines(report: ImportReport, paint: Paint): string[] {
