@@ -14,6 +14,7 @@ import { readTable } from './table.ts';
  */
 export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
   const root = dataDir.replace(/(?<=.)\/+$/, '');
+  staging.insert('source.settings', { name: 'data', value: root });
   const { folders, found } = foldersOf(root);
   if (!folders.length) {
     report('rounds-missing', {

@@ -120,15 +120,6 @@ function readRow(
     const { rule, ...words } = faultOf(column, cell);
     report(rule, { file, line, column: number, ...words, ...record });
   }
-  for (const { name } of readable) {
-    if (row[name] !== '') continue;
-    report('text-empty', {
-      ...{ file, line, column: header.columns[name]!, ...record },
-      found: `${name} is empty`,
-      expected: 'text',
-      fix: 'fill it in if it is known; it is published as an empty text',
-    });
-  }
   if (!fits || faulty.length) row.sound = 0;
   return row;
 }

@@ -22,7 +22,7 @@ CREATE TABLE source.rounds (
   sha256           TEXT
 ) STRICT;
 
--- What the command line says: `today`, where it is given.
+-- What the command line says: `data`, the folder of the rounds, and `today`, where that is given.
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
 -- The published round before each round, by published date, then id; withdrawn rounds are compared with none.
@@ -61,20 +61,20 @@ CREATE TABLE source.columns (
 
 -- Every text of people's, with its place: names and what else is published letter for letter.
 CREATE VIEW source.texts AS
-SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value FROM rounds
-UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title FROM rounds
-UNION ALL SELECT round, 'round.json', 0, 'source.authority', source_authority FROM rounds
-UNION ALL SELECT round, 'institutes.csv', line, 'inst_name', inst_name FROM institutes
-UNION ALL SELECT round, 'institutes.csv', line, 'inst_type', inst_type FROM institutes
-UNION ALL SELECT round, 'institutes.csv', line, 'district', district FROM institutes
-UNION ALL SELECT round, 'institutes.csv', line, 'city', city FROM institutes
-UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name FROM courses;
+SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
+UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
+UNION ALL SELECT round, 'round.json', 0, 'source.authority', source_authority, NULL FROM rounds
+UNION ALL SELECT round, 'institutes.csv', line, 'inst_name', inst_name, 'inst_code ' || inst_code FROM institutes
+UNION ALL SELECT round, 'institutes.csv', line, 'inst_type', inst_type, 'inst_code ' || inst_code FROM institutes
+UNION ALL SELECT round, 'institutes.csv', line, 'district', district, 'inst_code ' || inst_code FROM institutes
+UNION ALL SELECT round, 'institutes.csv', line, 'city', city, 'inst_code ' || inst_code FROM institutes
+UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name, 'choice_code ' || choice_code FROM courses;
 
 -- What a course says of its CAP seats beside what its rows and special seats say, where all of that could be read.
 CREATE VIEW source.cap_totals AS
 SELECT
   c.round, c.line, c.choice_code, c.total_cap_vacancies, of_rows, c.pwd_total, c.def_total,
-  of_rows + c.pwd_total + c.def_total AS expected
+  of_rows + c.pwd_total + c.def_total AS counted
 FROM courses c
 JOIN (
   SELECT round, choice_code, sum(total_g_l) AS of_rows

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check.ts';
 import { EXTRA_PAIRS } from '../../build/contract/categories.ts';
-import { collectDiagnostics } from '../../build/contract/diagnostics.ts';
+import { collectDiagnostics, compareDiagnostics, RULES } from '../../build/contract/diagnostics.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;
@@ -12,12 +13,17 @@ const TESTED = [
 ];
 const check = (...rounds: Rounds) => {
   const { report, found } = collectDiagnostics();
-  checkRounds('data', stage(...rounds), report);
-  return found.filter(({ rule }) => TESTED.includes(rule));
+  checkRounds(stage(...rounds), report);
+  return found.filter(({ rule }) => TESTED.includes(rule)).sort(compareDiagnostics);
 };
 const found = (...rounds: Rounds) => check(...rounds).map((d) => `${d.rule} ${d.file}:${d.line} ${d.found}`);
 
 describe('checkRounds', () => {
+  it('has no query that is not named after a rule', () => {
+    const queries = readdirSync(new URL('../../build/check/rules', import.meta.url));
+    expect(queries.filter((name) => !(name.replace('.sql', '') in RULES))).toEqual([]);
+  });
+
   it('finds nothing in sound rounds', () => {
     expect(check(round(), round({ status: 'draft' }))).toEqual([]);
   });
