@@ -108,6 +108,8 @@ export interface Diagnostic {
 export type Finding = Pick<Diagnostic, 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
 export type Report = (rule: RuleId, finding: Finding) => void;
+/** The same for what reads one file: the file is known. */
+export type FileReport = (rule: RuleId, finding: Omit<Finding, 'file'>) => void;
 
 /** The severity of a rule where nothing makes it another. */
 export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');

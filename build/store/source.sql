@@ -18,7 +18,7 @@ CREATE TABLE source.rounds (
   source_licence   TEXT,
   -- A JSON object: the guarded rules (build/contract/diagnostics.ts) that may speak for this round, each with the reason.
   accepted         TEXT,
-  -- The hash of its four files (build/read/hash-folder.ts); NULL where one cannot be read.
+  -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints, where all can be read.
   sha256           TEXT
 ) STRICT;
 

@@ -1,21 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { collectDiagnostics } from '../../build/contract/diagnostics.ts';
+import { describe, expect, it } from 'vitest';
 import { readRoundJson } from '../../build/read/round-json.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let file: string;
-beforeEach(() => {
-  file = '';
-});
 function read(text: string) {
-  file ||= join(temporaryFolder(), 'round.json');
-  writeFileSync(file, text);
-  const { report, found } = collectDiagnostics();
-  const fields = readRoundJson(file, report);
-  return { fields, found: found.map((d) => `${d.line}:${d.column} ${d.rule} ${d.found}`) };
+  const found: string[] = [];
+  const fields = readRoundJson(text, (rule, place) =>
+    found.push(`${place.line}:${place.column} ${rule} ${place.found}`),
+  );
+  return { fields, found };
 }
 
 const ROUND = {
@@ -30,11 +22,6 @@ describe('readRoundJson', () => {
     const { fields, found } = read(lines({ ...rest, round_name: '  CAP\n Round\u00a0I ', source }));
     expect(found).toEqual([]);
     expect(fields).toEqual({ ...rest, source_title: 'A made-up list', source_authority: 'Nobody' });
-  });
-
-  it('reads a file with a byte order mark, and counts no character for it', () => {
-    expect(read(`\ufeff${lines(ROUND)}`).found).toEqual([]);
-    expect(read('\ufeff[1 2]').found).toEqual(['1:4 json-invalid 2 is not expected here']);
   });
 
   it.each([
@@ -54,6 +41,10 @@ describe('readRoundJson', () => {
   it('refuses what is nested beyond sense, without a stack overflow', () => {
     expect(read('['.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
     expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
+  });
+
+  it.each(['[1]', '"text"', '5', 'null'])('reads nothing of %s, which is no object', (text) => {
+    expect(read(text)).toEqual({ fields: {}, found: [`1:1 field-invalid the file is ${text}`] });
   });
 
   it('gives the place of a wrong field, inside the source too, and reads the others', () => {
