@@ -27,19 +27,16 @@ CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT
 
 -- The published round before each round, by published date, then id; withdrawn rounds are compared with none.
 CREATE VIEW source.previous AS
-WITH found AS MATERIALIZED (
-  SELECT
-    round, academic_year,
-    (
-      SELECT round FROM rounds b
-      WHERE b.status = 'published' AND (b.published_date, b.id) < (r.published_date, r.id)
-      ORDER BY b.published_date DESC, b.id DESC
-      LIMIT 1
-    ) AS previous
-  FROM rounds r
-  WHERE status <> 'withdrawn'
-)
-SELECT * FROM found;
+SELECT
+  round, academic_year,
+  (
+    SELECT round FROM rounds b
+    WHERE b.status = 'published' AND (b.published_date, b.id) < (r.published_date, r.id)
+    ORDER BY b.published_date DESC, b.id DESC
+    LIMIT 1
+  ) AS previous
+FROM rounds r
+WHERE status <> 'withdrawn';
 
 -- `complete` is 0 where codes could not be read: what is not in the table may be in the file all the same.
 CREATE TABLE source.files (
