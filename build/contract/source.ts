@@ -1,9 +1,8 @@
 /**
  * What an operator writes: the schema of `round.json` and of a row of each CSV file.
- * CSV cells are text; `check/` and `rounds/` take column lists, kinds of value and limits from here.
+ * CSV cells are text; `read/` takes column lists, kinds of value and limits from here.
  */
-
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
 import { GUARDED } from './diagnostics.ts';
 
@@ -21,6 +20,11 @@ export const CHOICE_CODE = '^\\d{10}[A-Z]{0,3}$';
 export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
 export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
+/** For objects that have no fields beside those listed. */
+export const closed = { additionalProperties: false };
+/** Such an object, and what it is. */
+export const object = <T extends TProperties>(description: string, fields: T) =>
+  Type.Object(fields, { ...closed, description });
 const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
@@ -48,26 +52,20 @@ export const RoundSource = Type.Object(
       { description: 'draft, published or withdrawn' },
     ),
     accepted: Type.Optional(
-      Type.Object(
+      object(
+        'guarded rules that may speak for this round, each with the reason',
         Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(name('why it is right all the same'))])),
-        {
-          additionalProperties: false,
-          description: 'guarded rules that may speak for this round, each with the reason',
-        },
       ),
     ),
-    source: Type.Object(
-      {
-        title: name('title of the document the round was taken from'),
-        authority: name('the authority that published it'),
-        url: Type.Optional(Type.String({ format: 'uri', description: 'where it was published' })),
-        retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
-        licence: Type.Optional(text('licence of the document')),
-      },
-      { additionalProperties: false, description: 'where the numbers come from' },
-    ),
+    source: object('where the numbers come from', {
+      title: name('title of the document the round was taken from'),
+      authority: name('the authority that published it'),
+      url: Type.Optional(Type.String({ format: 'uri', description: 'where it was published' })),
+      retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
+      licence: Type.Optional(text('licence of the document')),
+    }),
   },
-  { additionalProperties: false },
+  closed,
 );
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
 
