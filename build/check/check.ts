@@ -38,7 +38,8 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): vo
         'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?',
         ...[round, file, field ?? null],
       );
-      report(rule, {
+      report({
+        rule,
         file: staged ? `${staged.folder}/${file}` : file,
         ...{ line, column: column?.number ?? 0, found, expected, fix },
         ...(record ? { record } : {}),

@@ -105,11 +105,12 @@ export interface Diagnostic {
 }
 
 /** What a stage says of a problem; the severity comes with the rule unless it is given, a place that is left out is 0. */
-export type Finding = Pick<Diagnostic, 'file' | 'found' | 'expected' | 'fix'> &
+export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
-export type Report = (rule: RuleId, finding: Finding) => void;
+export type Report = (finding: Finding) => void;
 /** The same for what reads one file: the file is known. */
-export type FileReport = (rule: RuleId, finding: Omit<Finding, 'file'>) => void;
+export type FileFinding = Omit<Finding, 'file'>;
+export type FileReport = (finding: FileFinding) => void;
 
 /** The severity of a rule where nothing makes it another. */
 export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');
@@ -117,8 +118,8 @@ export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ?
 /** Collects what is reported. */
 export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
   const found: Diagnostic[] = [];
-  const report: Report = (rule, finding) => {
-    found.push({ rule, severity: severityOf(rule), line: 0, column: 0, ...finding });
+  const report: Report = (finding) => {
+    found.push({ severity: severityOf(finding.rule), line: 0, column: 0, ...finding });
   };
   return { report, found };
 }

@@ -1,10 +1,7 @@
 /** One CSV cell: its value, or what is wrong with it. */
-import type { Finding, RuleId } from '../contract/diagnostics.ts';
+import type { FileFinding, RuleId } from '../contract/diagnostics.ts';
 import { type CellKind, CHOICE_CODE, type Column, INST_CODE, MAX_COUNT, SEAT_LEVEL } from '../contract/source.ts';
 import { normalise, quoted } from './text.ts';
-
-/** What is said of a faulty cell. */
-export type Fault = { readonly rule: RuleId } & Pick<Finding, 'found' | 'expected' | 'fix'>;
 
 interface Kind {
   /** A cell's value as SQLite stores it, or undefined where it is wrong; `faultOf` then says why. */
@@ -68,7 +65,7 @@ const SHORTENED = /^([1-9]\d{8}[A-Z]{0,3}|\d(\.\d+)?E\+\d+)$/;
 const GROUPED = /^\d{1,3}([,.’' ]\d{2,3})*[,.’' ]\d{3}$/;
 
 /** What is wrong with a cell that its reader refused. */
-export function faultOf({ name, kind }: Column, cell: string): Fault {
+export function faultOf({ name, kind }: Column, cell: string): FileFinding {
   const { rule, expected, fix } = KINDS[kind];
   const found = `${name} is ${quoted(cell)}`;
   const text = normalise(cell);

@@ -48,8 +48,9 @@ function reportFault({ code, column, lines }: CsvError, line: number, start: num
   const lastLine = start + Number(lines) - 1;
   const isOpen = text.split('"').length % 2 === 0;
   if (code === 'INVALID_OPENING_QUOTE' || (code === 'CSV_INVALID_CLOSING_QUOTE' && lastLine === line)) {
-    report('quote-misplaced', {
+    report({
       ...place,
+      rule: 'quote-misplaced',
       found: 'a quote inside a cell',
       expected: 'quotes around a whole cell, and a quote in its text doubled',
       fix: 'write "" for each quote in the text, and put the whole cell in quotes',
@@ -57,15 +58,17 @@ function reportFault({ code, column, lines }: CsvError, line: number, start: num
   } else if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_QUOTE_NOT_CLOSED' || isOpen) {
     const isClosed = code === 'CSV_INVALID_CLOSING_QUOTE';
     const what = isClosed ? `is followed by text after the next one, on line ${lastLine}` : 'is never closed';
-    report('quote-unclosed', {
+    report({
       ...place,
+      rule: 'quote-unclosed',
       found: `a quote opens here and ${what}`,
       expected: 'a second quote at the end of the cell',
       fix: 'close the quote, or remove it',
     });
   } else {
-    report('record-too-long', {
+    report({
       line,
+      rule: 'record-too-long',
       found: `more than ${MAX_RECORD} characters`,
       expected: 'a row of names, codes and numbers',
       fix: 'look for text that was pasted into this row by mistake',

@@ -27,8 +27,8 @@ export function hasWrongSeparator(known: readonly Column[], text: string, report
   const names = new Set(known.map(({ name }) => plain(name)));
   for (const [separator, word] of Object.entries(SEPARATORS)) {
     if (first.split(separator).filter((cell) => names.has(plain(cell))).length < 2) continue;
-    report('separator-wrong', {
-      ...{ line: 1, found: `the columns are separated by ${word}`, expected: 'commas' },
+    report({
+      ...{ rule: 'separator-wrong', line: 1, found: `the columns are separated by ${word}`, expected: 'commas' },
       fix: 'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings',
     });
     return true;
@@ -43,7 +43,7 @@ export function readHeader(
   report: FileReport,
 ): Header | undefined {
   const say = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
-    report(rule, { line, column, found, expected, fix });
+    report({ rule, line, column, found, expected, fix });
   const given = cells.map((cell) => cell.trim());
   const knownNames = known.map(({ name }) => name);
   const required = known.filter(({ optional }) => !optional);

@@ -33,8 +33,8 @@ function foldersOf(root: string, report: Report): string[] {
     const { code } = error as NodeJS.ErrnoException;
     found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
   }
-  report('rounds-missing', {
-    ...{ file: root, found, expected: 'a folder of round folders' },
+  report({
+    ...{ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders' },
     fix: 'add a round folder, or name another folder with --data',
   });
   return [];
@@ -45,7 +45,7 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 function readRound(round: number, folder: string, name: string, staging: Pick<Database, 'insert'>, report: Report) {
   const reportIn = (file: string): FileReport => {
-    return (rule, finding) => report(rule, { file: `${folder}/${file}`, ...finding });
+    return (finding) => report({ file: `${folder}/${file}`, ...finding });
   };
   const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
   const json = files.get('round.json');

@@ -1,13 +1,13 @@
 /** The fields of round.json compared with the contract's schema, in the words of the contract. */
 import type { AnySchemaObject } from 'ajv';
-import type { Finding, RuleId } from '../contract/diagnostics.ts';
+import type { FileFinding } from '../contract/diagnostics.ts';
 import { STATUSES } from '../contract/source.ts';
 import { faultsOf } from '../contract/validators.ts';
 import { quoted } from './text.ts';
 
 /** What is wrong with the field at `path`, such as `/source/title`; its place is given where it is not the field's last one. */
-export type Problem = { readonly path: string; readonly place?: Place; readonly rule: RuleId } & Omit<Finding, 'file'>;
-export type Place = Required<Pick<Finding, 'line' | 'column'>>;
+export type Problem = FileFinding & { readonly path: string; readonly place?: Place };
+export type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
 
 /** `/source/title` -> `source.title`. */
 export const nameOf = (path: string) => path.slice(1).replaceAll('/', '.');

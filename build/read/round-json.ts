@@ -1,6 +1,6 @@
 /** The text of round.json -> the round's own fields. It is read by jsonc-parser, which knows where each field is. */
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import type { FileReport, Finding } from '../contract/diagnostics.ts';
+import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
 import type { Value } from '../store/database.ts';
 import { contractProblems, nameOf, type Place, type Problem } from './round-fields.ts';
@@ -13,15 +13,15 @@ const MAX_BRACKETS = 100;
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
   const { places, problems, error } = scan(text);
   if (error) {
-    report('json-invalid', { ...error, fix: 'fix the JSON here; what follows was not read' });
+    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
     return {};
   }
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
   const wrong = new Set<string>();
-  for (const { path, place, rule, ...words } of [...problems, ...contractProblems(value)]) {
+  for (const { path, place, ...problem } of [...problems, ...contractProblems(value)]) {
     // A field that is missing has the place of the object that it belongs in.
     const around = path.slice(0, path.lastIndexOf('/'));
-    report(rule, { ...(place ?? places.get(path) ?? places.get(around)), ...words });
+    report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
     wrong.add(path.split('/')[1] ?? '');
   }
   const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter((field) => !wrong.has(field));
@@ -35,7 +35,7 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
 function scan(text: string) {
   const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
   const problems: Problem[] = [];
-  let error: (Place & Pick<Finding, 'found' | 'expected'>) | undefined;
+  let error: (Place & Pick<FileFinding, 'found' | 'expected'>) | undefined;
   if ((text.match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
     const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
     return { places, problems, error: { line: 1, column: 1, found, expected } };

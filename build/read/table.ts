@@ -1,9 +1,9 @@
 /** The text of a CSV file -> a staging table, one row a record. */
 import { hash } from 'node:crypto';
-import { type FileReport, RULES } from '../contract/diagnostics.ts';
+import { type FileFinding, type FileReport, RULES } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
-import { type Fault, faultOf, KINDS } from './cells.ts';
+import { faultOf, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
 import { type Header, hasWrongSeparator, readHeader } from './header.ts';
 
@@ -26,7 +26,7 @@ export function readTable(
   const report = stoppingAfterTooMany(reportAll);
   let header: Header | undefined;
   let complete = text !== undefined;
-  const shortened: PlacedFault[] = [];
+  const shortened: FileFinding[] = [];
 
   const onRecord = (record: CsvRecord) => {
     if (!header) {
@@ -39,17 +39,16 @@ export function readTable(
     const { row, faults } = readRow(header, key, record);
     const named = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
     for (const fault of faults) {
-      const { rule, ...finding } = fault;
-      if (rule === 'codes-shortened') shortened.push(fault);
-      else report(rule, { ...finding, ...named });
+      if (fault.rule === 'codes-shortened') shortened.push(fault);
+      else report({ ...fault, ...named });
     }
     if (row[key] === undefined) complete = false;
     const sound = Number(!header.lacking && faults.length === 0);
     staging.insert(`source.${table}`, { round, line, sound, ...row });
   };
-  const onFault: FileReport = (rule, finding) => {
+  const onFault: FileReport = (fault) => {
     complete = false;
-    report(rule, finding);
+    report(fault);
   };
 
   try {
@@ -74,11 +73,11 @@ export function readTable(
 /** A reporter that stops the reading of its file when too many errors were found. */
 function stoppingAfterTooMany(report: FileReport): FileReport {
   let errors = 0;
-  return (rule, finding) => {
-    report(rule, finding);
-    if (RULES[rule] !== 'error' || ++errors < MAX_ERRORS) return;
-    report('problems-many', {
-      line: finding.line ?? 0,
+  return (finding) => {
+    report(finding);
+    if (RULES[finding.rule] !== 'error' || ++errors < MAX_ERRORS) return;
+    report({
+      ...{ rule: 'problems-many', line: finding.line ?? 0 },
       found: `${errors} errors so far`,
       expected: 'a file of which most lines are right',
       fix: 'the rest of the file was not read: fix these and check again',
@@ -87,16 +86,14 @@ function stoppingAfterTooMany(report: FileReport): FileReport {
   };
 }
 
-type PlacedFault = Fault & { readonly line: number; readonly column: number };
-
 /** The cells that could be read, by column, and what is wrong with the others. */
 function readRow({ columns, readable, width }: Header, key: string, { line, cells }: CsvRecord) {
   const row: Record<string, Value> = {};
-  const faults: PlacedFault[] = [];
+  const faults: FileFinding[] = [];
   const fits = cells.length === width;
   if (!fits) {
     faults.push({
-      ...{ rule: 'row-length', line, column: 0 },
+      ...{ rule: 'row-length', line },
       found: `${cells.length} cells`,
       expected: `${width}, as many as the header has`,
       fix: 'look for a missing or surplus comma, or a name with a comma that is not in quotes',
@@ -115,9 +112,8 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
 }
 
 /** A spreadsheet drops the zeros of a whole column: that is one problem, not thousands. */
-function reportShortened([first, ...more]: readonly PlacedFault[], report: FileReport): void {
+function reportShortened([first, ...more]: readonly FileFinding[], report: FileReport): void {
   if (!first) return;
-  const { rule, ...words } = first;
   const found = `choice codes without their leading zeros: ${1 + more.length}, the first ${first.found}`;
-  report(rule, { ...words, found });
+  report({ ...first, found });
 }

@@ -21,7 +21,8 @@ export function readTextFile(file: string, report: FileReport): TextFile | undef
     bytes = readRegularFile(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    report('file-missing', {
+    report({
+      rule: 'file-missing',
       found: code === 'ENOENT' ? 'there is no such file' : `the file cannot be read (${code ?? message})`,
       expected: 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv',
       fix: 'put the file there, named exactly so; a file with no rows still has its header line',
@@ -29,8 +30,8 @@ export function readTextFile(file: string, report: FileReport): TextFile | undef
     return undefined;
   }
   const invalid = (line: number, found: string) =>
-    report('encoding-invalid', {
-      ...{ line, found, expected: 'UTF-8 text' },
+    report({
+      ...{ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text' },
       fix: 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)',
     });
   if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {

@@ -54,13 +54,6 @@ describe('checkRounds', () => {
     expect(found(round({}, { courses, vacancies }), round({}, { courses, vacancies }))).toEqual([]);
   });
 
-  it('finds a repeated seat level of a course', () => {
-    const vacancies = [vacancy('0100110010'), vacancy('0100110010')];
-    expect(found(round({}, { vacancies }))).toContain(
-      'seat-level-duplicate data/round-1/vacancies.csv:3 duplicate seat_level "state_level", also on line 2',
-    );
-  });
-
   it('finds a course of an unknown institute and a row of an unknown course, each looked up in its own round', () => {
     const courses = [course('0100110010', { inst_code: '01009' })];
     const vacancies = [vacancy('0100110010'), vacancy('0100110099')];
@@ -127,20 +120,8 @@ describe('checkRounds', () => {
     ]);
   });
 
-  it('names both folders of a repeated dataset id', () => {
-    expect(found(round(), round({ id: 1, folder: 'data/twin' }))).toEqual([
-      'dataset-duplicate data/twin/round.json:0 id 1 is that of data/twin and of data/round-1',
-    ]);
-  });
-
   it('compares no id that was not read', () => {
     expect(found(round({ id: null }), round({ id: null }))).toEqual([]);
-  });
-
-  it('says that no round is published, and which statuses there are', () => {
-    expect(found(round({ status: 'draft' }), round({ status: 'withdrawn' }))).toEqual([
-      'published-missing data:0 no round is published: Round 1 is draft, Round 2 is withdrawn',
-    ]);
   });
 
   it('says nothing of that where a status could not be read', () => {

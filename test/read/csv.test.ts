@@ -12,7 +12,7 @@ function read(text: string) {
   readRecords(
     text,
     ({ line, cells }) => records.push([line, ...cells]),
-    (rule, { line, column, found }) => faults.push([rule, line, column, found]),
+    ({ rule, line, column, found }) => faults.push([rule, line, column, found]),
   );
   return { records, faults };
 }
@@ -129,7 +129,7 @@ describe('readRecords', () => {
         readRecords(
           text,
           ({ line }) => lines.push(line),
-          (_, { line }) => lines.push(line!),
+          ({ line }) => lines.push(line!),
         );
         expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
         expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);

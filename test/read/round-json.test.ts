@@ -4,9 +4,7 @@ import { readRoundJson } from '../../build/read/round-json.ts';
 
 function read(text: string) {
   const found: string[] = [];
-  const fields = readRoundJson(text, (rule, place) =>
-    found.push(`${place.line}:${place.column} ${rule} ${place.found}`),
-  );
+  const fields = readRoundJson(text, (d) => found.push(`${d.line}:${d.column} ${d.rule} ${d.found}`));
   return { fields, found };
 }
 

@@ -12,7 +12,7 @@ function read(text: string) {
     staged[table] = [...(staged[table] ?? []), row];
   };
   const found: string[] = [];
-  readTable(7, 'institutes', text, { insert }, (rule) => found.push(rule));
+  readTable(7, 'institutes', text, { insert }, ({ rule }) => found.push(rule));
   return { staged, found };
 }
 
