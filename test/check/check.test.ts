@@ -124,7 +124,7 @@ describe('checkRounds', () => {
     expect(found(round({ id: null }), round({ id: null }))).toEqual([]);
   });
 
-  it('says nothing of that where a status could not be read', () => {
+  it('does not complain of the lack of a published one where a status could not be read', () => {
     expect(found(round({ status: 'draft' }), round({ status: null }))).toEqual([]);
   });
 });
