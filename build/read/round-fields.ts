@@ -53,7 +53,6 @@ function invalid(path: string, value: unknown, keyword: string, schema: AnySchem
 
 /** What the contract says of a field: its description and the kind of value. */
 function meaning({ description, type, format, minimum, maximum }: AnySchemaObject = {}): string {
-  if (!description) return 'an object with the fields of a round';
   if (type === 'integer') return `${description} (a whole number from ${minimum} to ${maximum})`;
   if (format === 'date') return `${description} (a day of the calendar)`;
   if (format === 'uri') return `${description} (a full address: https://…)`;
