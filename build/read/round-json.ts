@@ -17,14 +17,15 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
     return {};
   }
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
+  /** The fields that are, such as `/source`; the empty path is the whole round. */
   const wrong = new Set<string>();
   for (const { path, place, ...problem } of [...problems, ...contractProblems(value)]) {
     // A field that is missing has the place of the object that it belongs in.
     const around = path.slice(0, path.lastIndexOf('/'));
     report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
-    wrong.add(path.split('/')[1] ?? '');
+    wrong.add(path.split('/', 2).join('/'));
   }
-  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter((field) => !wrong.has(field));
+  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter((field) => !wrong.has(`/${field}`));
   const { source, accepted, ...fields } = Object.fromEntries(right.map((field) => [field, value[field]]));
   if (accepted) fields.accepted = JSON.stringify(accepted);
   for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];

@@ -57,6 +57,12 @@ describe('readRoundJson', () => {
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
   });
 
+  it('reads the others beside a field whose name is empty', () => {
+    const { fields, found } = read(lines({ ...ROUND, '': 1 }));
+    expect(found).toEqual(['11:3 field-unknown  is not a field of a round']);
+    expect(fields).toMatchObject({ id: 1, source_authority: 'Nobody' });
+  });
+
   it('gives the place of the object where a field is missing', () => {
     const { status: _, ...rest } = ROUND;
     expect(read(lines({ ...rest, source: { title: 't' } })).found).toEqual([
