@@ -53,6 +53,8 @@ function scan(text: string) {
         const found = `${nameOf(path)} is given twice`;
         const fix = 'remove the wrong one';
         problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
+        // The last one counts: what was in the one before is not repeated by it.
+        for (const inner of places.keys()) if (inner.startsWith(`${path}/`)) places.delete(inner);
       }
       places.set(path, place);
     },

@@ -57,10 +57,13 @@ describe('readRoundJson', () => {
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
   });
 
-  it('reads the others beside a field whose name is empty', () => {
-    const { fields, found } = read(lines({ ...ROUND, '': 1 }));
-    expect(found).toEqual(['11:3 field-unknown  is not a field of a round']);
-    expect(fields).toMatchObject({ id: 1, source_authority: 'Nobody' });
+  it.each([
+    ['', ''],
+    ['a/b', 'a.b'],
+  ])('reads the others beside a field named %j', (name, shown) => {
+    const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
+    expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);
+    expect(Object.keys(fields)).toHaveLength(7);
   });
 
   it('gives the place of the object where a field is missing', () => {
@@ -78,6 +81,11 @@ describe('readRoundJson', () => {
     const { fields, found } = read(text);
     expect(found).toEqual(['6:3 field-invalid id is given twice', '10:5 field-invalid source.title is given twice']);
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it('says once that the whole source is repeated', () => {
+    const text = lines(ROUND).replace('"status"', '"source": { "title": "b", "authority": "b" },\n  "status"');
+    expect(read(text).found).toEqual(['8:3 field-invalid source is given twice']);
   });
 
   it('accepts just the JSON that JSON.parse accepts', () => {
