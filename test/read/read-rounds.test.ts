@@ -11,21 +11,17 @@ const CASES = new URL('./cases', import.meta.url).pathname;
 const SHARED = new URL('../../../shared/rounds', import.meta.url).pathname;
 const ROUND = '2025-26-cap-round-1';
 
-/** Rows of a staging table after `folder` was read. */
+/** Rows of a staging table after `folder` was read, in order of round and line. */
 function staged(folder: string, table: string, columns = '*'): Record<string, unknown>[] {
   let rows: Record<string, unknown>[] = [];
+  const order = table in CSV_FILES ? 'round, line' : 'round';
   checkFolder(folder, (database) => {
-    rows = database.all(`SELECT ${columns} FROM source.${table} ORDER BY rowid`);
+    rows = database.all(`SELECT ${columns} FROM source.${table} ORDER BY ${order}`);
   });
   return rows;
 }
-const filesOf = (folder: string) => {
-  let files: object[] = [];
-  checkFolder(folder, (database) => {
-    files = database.all('SELECT file, complete FROM source.files');
-  });
-  return Object.fromEntries(files.map((row) => Object.values(row)));
-};
+const filesOf = (folder: string) =>
+  Object.fromEntries(staged(folder, 'files').map(({ file, complete }) => [file, complete]));
 /** A copy of a good round, and its folder. */
 function goodRound() {
   const data = temporaryFolder();
