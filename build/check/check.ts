@@ -5,6 +5,8 @@ import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
+const ROUND = 'SELECT folder, status, accepted ->> ? AS accepted FROM source.rounds WHERE round = ?';
+const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 
 /** What every rule returns: where a row is, and what is said of it. */
 interface BrokenRow extends Pick<Finding, 'file' | 'found' | 'expected' | 'fix'> {
@@ -29,19 +31,15 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): vo
   for (const name of readdirSync(FOLDER).sort()) {
     const rule = name.replace('.sql', '') as RuleId;
     for (const row of database.all<BrokenRow>(readSql(name, FOLDER.href))) {
-      const { round, file, line, field, found, expected, fix, record } = row;
-      const [staged] = database.all<StagedRound>(
-        'SELECT folder, status, accepted ->> ? AS accepted FROM source.rounds WHERE round = ?',
-        ...[rule, round],
-      );
-      const [column] = database.all<{ number: number }>(
-        'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?',
-        ...[round, file, field ?? null],
-      );
+      const { round, file, line, field, record, ...words } = row;
+      const [staged] = database.all<StagedRound>(ROUND, rule, round);
+      const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
       report({
         rule,
         file: staged ? `${staged.folder}/${file}` : file,
-        ...{ line, column: column?.number ?? 0, found, expected, fix },
+        line,
+        column: column?.number ?? 0,
+        ...words,
         ...(record ? { record } : {}),
         ...(staged && RULES[rule] === 'guarded' ? guard(staged) : {}),
       });

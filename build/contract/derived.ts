@@ -3,7 +3,6 @@
  * Field order is the order of the published JSON.
  */
 import { type Static, Type } from '@sinclair/typebox';
-import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
 import {
   CourseDetail,
   Dataset,
@@ -105,8 +104,6 @@ export const Changes = object('The latest published dataset against the one befo
 });
 export type Changes = Static<typeof Changes>;
 
-/** The order of the counts in a row of `Seats`. */
-export const SEAT_FIELDS = [...CONTRACT_PAIRS, ...EXTRA_PAIRS] as const;
 const counts = (description: string) => Type.Array(total('vacant seats'), { description });
 export const Seats = object('Every vacant seat of the latest dataset in one small file', {
   dataset: DatasetRef,

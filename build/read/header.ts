@@ -27,10 +27,10 @@ export function hasWrongSeparator(known: readonly Column[], text: string, report
   const names = new Set(known.map(({ name }) => plain(name)));
   for (const [separator, word] of Object.entries(SEPARATORS)) {
     if (first.split(separator).filter((cell) => names.has(plain(cell))).length < 2) continue;
-    report({
-      ...{ rule: 'separator-wrong', line: 1, found: `the columns are separated by ${word}`, expected: 'commas' },
-      fix: 'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings',
-    });
+    const found = `the columns are separated by ${word}`;
+    const fix =
+      'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings';
+    report({ rule: 'separator-wrong', line: 1, found, expected: 'commas', fix });
     return true;
   }
   return false;

@@ -33,10 +33,8 @@ function foldersOf(root: string, report: Report): string[] {
     const { code } = error as NodeJS.ErrnoException;
     found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
   }
-  report({
-    ...{ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders' },
-    fix: 'add a round folder, or name another folder with --data',
-  });
+  const fix = 'add a round folder, or name another folder with --data';
+  report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
   return [];
 }
 

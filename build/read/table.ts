@@ -77,7 +77,8 @@ function stoppingAfterTooMany(report: FileReport): FileReport {
     report(finding);
     if (RULES[finding.rule] !== 'error' || ++errors < MAX_ERRORS) return;
     report({
-      ...{ rule: 'problems-many', line: finding.line ?? 0 },
+      rule: 'problems-many',
+      line: finding.line ?? 0,
       found: `${errors} errors so far`,
       expected: 'a file of which most lines are right',
       fix: 'the rest of the file was not read: fix these and check again',
@@ -93,7 +94,8 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
   const fits = cells.length === width;
   if (!fits) {
     faults.push({
-      ...{ rule: 'row-length', line },
+      rule: 'row-length',
+      line,
       found: `${cells.length} cells`,
       expected: `${width}, as many as the header has`,
       fix: 'look for a missing or surplus comma, or a name with a comma that is not in quotes',

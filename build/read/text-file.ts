@@ -29,11 +29,9 @@ export function readTextFile(file: string, report: FileReport): TextFile | undef
     });
     return undefined;
   }
+  const fix = 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)';
   const invalid = (line: number, found: string) =>
-    report({
-      ...{ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text' },
-      fix: 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)',
-    });
+    report({ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text', fix });
   if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {
     invalid(0, 'the file is UTF-16');
     return undefined;
