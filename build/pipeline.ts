@@ -91,7 +91,7 @@ async function readAndCheck({ data, today }: Omit<Paths, 'out'>, database: Datab
   const checked = await stages.run(
     'check',
     () => {
-      checkRounds(data, database, report);
+      checkRounds(database, report);
       found.sort(compareDiagnostics);
       const errors = found.filter(({ severity }) => severity === 'error');
       const warnings = found.filter(({ severity }) => severity === 'warning');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../build/check/compare.ts';
-import { type Diagnostic, RULES } from '../build/contract/diagnostics.ts';
+import { type Diagnostic, severityOf } from '../build/contract/diagnostics.ts';
 import { readNumbers } from '../build/report/numbers.ts';
 import { comparisonLines, curlLines, diagnosticLines, PLAIN, stageLine } from '../build/terminal.ts';
 import { course, round, stage } from './support/stage-round.ts';
 
 const problem = (rule: Diagnostic['rule'], line: number, file = 'data/round-2/x.csv'): Diagnostic => ({
-  ...{ rule, severity: RULES[rule], file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
+  ...{ rule, severity: severityOf(rule), file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
 });
 const problems = (rule: Diagnostic['rule'], count: number, file?: string) =>
   Array.from({ length: count }, (_, i) => problem(rule, i + 1, file));

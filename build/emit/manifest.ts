@@ -69,7 +69,8 @@ export function checkFolders(files: readonly TreeFile[], report: Report, limit =
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   for (const [folder, count] of counts) {
     if (!folder.startsWith('public') || count <= limit) continue;
-    report('directory-large', {
+    report({
+      rule: 'directory-large',
       file: folder,
       found: `${count} files`,
       expected: `at most ${limit} files in one folder, which is what the platform takes`,
