@@ -1,16 +1,6 @@
 /** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
-import { createHash, hash } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { hash } from 'node:crypto';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../contract/diagnostics.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,6 +26,7 @@ export interface Tree {
 export function createTree(root: string, { links = true } = {}): Tree {
   const files: TreeFile[] = [];
   const folders = new Set<string>();
+  /** Where the file `path` belongs, in a folder that exists. */
   const place = (path: string) => {
     const full = join(root, path);
     const folder = dirname(full);
@@ -43,52 +34,39 @@ export function createTree(root: string, { links = true } = {}): Tree {
     folders.add(folder);
     return full;
   };
+  const twinOf = (file: string, twin: string) => {
+    try {
+      if (!links) throw new Error('no hard links');
+      linkSync(file, twin);
+    } catch {
+      copyFileSync(file, twin, constants.COPYFILE_EXCL);
+    }
+  };
   return {
     root,
     write(path, content, twin) {
-      // `wx`: two sources of one path are a fault, not a race that the later one wins.
+      const full = place(path);
       try {
-        writeFileSync(place(path), content, { flag: 'wx' });
+        // `wx`: two sources of one path are a fault, not a race that the later one wins.
+        writeFileSync(full, content, { flag: 'wx' });
       } catch (error) {
         // Node names no file where the disk is full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-        throw new UsageError(
-          `${join(root, path)} cannot be written: the disk is full; the last good build is unchanged`,
-        );
+        throw new UsageError(`${full} cannot be written: the disk is full; the last good build is unchanged`);
       }
-      const file = { path, bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
+      const file = { path, ...measure(content) };
       files.push(file);
       if (twin !== undefined) {
-        link(join(root, path), place(twin), links);
+        twinOf(full, place(twin));
         files.push({ ...file, path: twin });
       }
       return file;
     },
-    add: (path) => files.push({ path, ...measure(join(root, path)) }),
+    add: (path) => files.push({ path, ...measure(readFileSync(join(root, path))) }),
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
 }
 
-function link(file: string, twin: string, links: boolean): void {
-  try {
-    if (!links) throw new Error('no hard links');
-    linkSync(file, twin);
-  } catch {
-    copyFileSync(file, twin, constants.COPYFILE_EXCL);
-  }
-}
-
-/** Size and hash of a file of any size, read piece by piece. */
-export function measure(file: string): Pick<TreeFile, 'bytes' | 'sha256'> {
-  const sum = createHash('sha256');
-  const piece = Buffer.alloc(1 << 20);
-  const descriptor = openSync(file, 'r');
-  try {
-    for (let read = readSync(descriptor, piece); read > 0; read = readSync(descriptor, piece)) {
-      sum.update(piece.subarray(0, read));
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-  return { bytes: statSync(file).size, sha256: sum.digest('hex') };
+function measure(content: string | Uint8Array): Pick<TreeFile, 'bytes' | 'sha256'> {
+  return { bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
 }

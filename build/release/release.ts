@@ -35,23 +35,15 @@ export interface Released {
 /** Throws UsageError at the first step that fails; nothing is live then unless the message says so. */
 export async function release(options: ReleaseOptions, effects: Effects, stages: Stages): Promise<Released> {
   const out = join(effects.root, OUT);
-  const site = options.dryRun
-    ? undefined
-    : await stages.run(
-        'account',
-        () => lookUpSite(effects),
-        ({ name, url }) => `releases to ${name}, ${url}`,
-      );
+  const site = options.dryRun ? undefined : await lookUpSite(effects);
+  if (site) await stages.end('account', `releases to ${site.name}, ${site.url}`);
   await buildAndCheck(effects, stages, out, site?.url);
   const digest = builtDigest(out);
   const changes = readChanges(out);
   if (!site) return rehearse(effects, stages, out, digest);
 
-  const draft = await stages.run(
-    'draft',
-    () => deployDraft(effects, site, changes),
-    ({ url }) => `deployed to ${url}`,
-  );
+  const draft = await deployDraft(effects, site, changes);
+  await stages.end('draft', `deployed to ${draft.url}`);
   writeSummary(out, { ...changes, digest, draft: draft.url });
   await tryOut(effects, stages, { url: draft.url, digest, limit: true }, 'nothing is live');
   const released = { digest, draft: draft.url, deploy_id: draft.id };
@@ -59,11 +51,9 @@ export async function release(options: ReleaseOptions, effects: Effects, stages:
 
   for (const line of changes.lines) effects.say(line);
   await confirm(options, effects, `Put this live at ${site.url}?`);
-  await stages.run(
-    'promote',
-    () => promote(effects, site.id, draft.id),
-    () => `the draft is live at ${site.url}`,
-  );
+  await stages.end('confirm', 'going live');
+  await promote(effects, site.id, draft.id);
+  await stages.end('promote', `the draft is live at ${site.url}`);
   const live: SmokeTarget = { url: site.url, digest, limit: false };
   await tryOut(effects, stages, live, 'THE BUILD IS LIVE: "npm run rollback" takes it back');
   return { ...released, live: site.url };
@@ -71,34 +61,21 @@ export async function release(options: ReleaseOptions, effects: Effects, stages:
 
 /** Everything that this machine can know about the tree and the bundle. */
 async function buildAndCheck(effects: Effects, stages: Stages, out: string, siteUrl?: string): Promise<void> {
-  const check = () =>
-    mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 });
-  await stages.run('check', check, () => 'the rounds have no errors');
+  await mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 });
+  await stages.end('check', 'the rounds have no errors');
   // The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built.
-  const build = () => {
-    forgetEdgeManifest(effects.root);
-    // Offline it does not ask the platform where the site is, which the sitemap has to know.
-    const env = siteUrl ? { URL: siteUrl } : {};
-    return mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
-  };
-  await stages.run('build', build, () => 'built the tree and bundled the edge functions');
-  await stages.run(
-    'edge',
-    async () => assertEdgeManifest(effects.root),
-    () => 'both routes and the search limit are there',
-  );
-  const verify = () => mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
-  await stages.run('verify', verify, () => 'the tree agrees with its manifest');
-  const links = () => {
-    const found = checkLinks(join(out, 'public'));
-    if (found.broken.length > 0) throw new UsageError(`links lead nowhere:\n${found.broken.join('\n')}`);
-    return found;
-  };
-  await stages.run(
-    'links',
-    links,
-    (found) => `${count(found.links, 'link')} of ${count(found.pages, 'page')} lead somewhere`,
-  );
+  forgetEdgeManifest(effects.root);
+  // Offline it does not ask the platform where the site is, which the sitemap has to know.
+  const env = siteUrl ? { URL: siteUrl } : {};
+  await mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
+  await stages.end('build', 'built the tree and bundled the edge functions');
+  assertEdgeManifest(effects.root);
+  await stages.end('edge', 'both routes and the search limit are there');
+  await mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
+  await stages.end('verify', 'the tree agrees with its manifest');
+  const { links, pages, broken } = checkLinks(join(out, 'public'));
+  if (broken.length > 0) throw new UsageError(`links lead nowhere:\n${broken.join('\n')}`);
+  await stages.end('links', `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`);
 }
 
 async function deployDraft(effects: Effects, site: Site, { round }: Changes): Promise<{ id: string; url: string }> {
@@ -119,14 +96,11 @@ async function deployDraft(effects: Effects, site: Site, { round }: Changes): Pr
 }
 
 async function tryOut(effects: Effects, stages: Stages, target: SmokeTarget, where: string): Promise<void> {
-  const work = async () => {
-    const smoked = await smoke(target, effects);
-    if (smoked.faults.length > 0) {
-      throw new UsageError(`the smoke test of ${target.url} failed (${where}):\n  ${smoked.faults.join('\n  ')}`);
-    }
-    return smoked;
-  };
-  await stages.run('smoke', work, ({ checks }) => `${count(checks, 'check')} passed at ${target.url}`);
+  const { checks, faults } = await smoke(target, effects);
+  if (faults.length > 0) {
+    throw new UsageError(`the smoke test of ${target.url} failed (${where}):\n  ${faults.join('\n  ')}`);
+  }
+  await stages.end('smoke', `${count(checks, 'check')} passed at ${target.url}`);
 }
 
 /** Throws unless the answer is yes. */

@@ -35,20 +35,15 @@ export async function rollback(options: RollbackOptions, effects: Effects, stage
   the smoke test on the public address`);
     return {};
   }
-  const site = await stages.run(
-    'account',
-    () => lookUpSite(effects),
-    ({ name, url }) => `${name}, ${url}`,
-  );
+  const site = await lookUpSite(effects);
+  await stages.end('account', `${site.name}, ${site.url}`);
   const deploys = await listDeploys(effects, site);
   for (const deploy of deploys) effects.say(deployLine(deploy, site.live));
   const target = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${target.id} live at ${site.url}?`);
-  await stages.run(
-    'restore',
-    () => promote(effects, site.id, target.id),
-    () => `${target.id} is live at ${site.url}`,
-  );
+  await stages.end('confirm', 'going live');
+  await promote(effects, site.id, target.id);
+  await stages.end('restore', `${target.id} is live at ${site.url}`);
   const { faults } = await smoke({ url: site.url, limit: false }, effects);
   if (faults.length > 0)
     throw new UsageError(`${target.id} IS LIVE, but its smoke test failed:\n  ${faults.join('\n  ')}`);

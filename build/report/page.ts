@@ -1,4 +1,6 @@
-/** report.html: one file that can be printed, with no script. Its style is inline, as it is opened from the disk. */
+/** report.html, one file that can be printed, with no script, its style inline as it is opened from the disk; and report.json. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { RoundComparison } from '../check/compare.ts';
 import { type Diagnostic, formatDiagnostic } from '../contract/diagnostics.ts';
@@ -8,7 +10,9 @@ import { type Change, type Numbers, roundTitle } from './numbers.ts';
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
+  /** What changed from round to round; absent where there are errors. */
   readonly comparison?: readonly RoundComparison[];
+  /** What the newest round holds, published or not; where there are errors, as far as it could be read. */
   readonly numbers: Numbers;
 }
 
@@ -28,6 +32,13 @@ th, td { border-bottom: 1px solid #d0d7de; padding: 0.2rem 1rem 0.2rem 0; text-a
 li { overflow-wrap: anywhere; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; } }
 `;
+
+/** Writes both into `folder`, which is made where it is missing. report.json has stage timings: it differs from run to run. */
+export function writeReports(folder: string, content: ReportContent): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.html'), renderReport(content));
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(content, null, 2)}\n`);
+}
 
 /** The page as text: what was found, what changed, what the newest round holds. */
 export function renderReport({ errors, warnings, comparison, numbers }: ReportContent): string {
