@@ -38,6 +38,7 @@ export function openPublication(out: string, data: string, pid = process.pid): P
     recover(out);
     assertReplaceable(out, target);
     rmSync(staging, { recursive: true, force: true });
+    // In two steps: of a read-only disk a recursive mkdir says no more than ENOENT.
     if (!existsSync(dirname(staging))) mkdirSync(dirname(staging), { recursive: true });
     mkdirSync(staging);
   } catch (error) {
@@ -66,25 +67,25 @@ function leftBehind(target: string, kind: string): string[] {
   const folder = dirname(target);
   const prefix = basename(sibling(target, `${kind}-`));
   return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(prefix))
-    .filter((name) => /^\d+$/.test(name.slice(prefix.length)) && !isAlive(Number(name.slice(prefix.length))))
+    .filter((name) => name.startsWith(prefix) && isGone(Number(name.slice(prefix.length))))
     .map((name) => join(folder, name));
 }
 
 /** Two renames, again where another build came in between. Should the second fail, the first is undone. */
 function swap(staging: string, target: string, previous: string): void {
-  for (let done = false; !done; rmSync(previous, { recursive: true, force: true })) {
+  do {
     try {
       if (existsSync(target)) renameSync(target, previous);
       renameSync(staging, target);
-      done = true;
     } catch (error) {
       const isOvertaken = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
       if (isOvertaken && existsSync(staging)) continue;
       if (existsSync(previous)) renameSync(previous, target);
       throw error;
+    } finally {
+      rmSync(previous, { recursive: true, force: true });
     }
-  }
+  } while (existsSync(staging));
 }
 
 /** Missing, an empty folder, or an earlier build; and a rename must be able to replace it. */
@@ -92,8 +93,8 @@ function assertReplaceable(out: string, target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (!found) return;
   if (found.isSymbolicLink()) throw new UsageError(`${out} is a link to a folder that does not exist: make the folder`);
-  const isEmpty = found.isDirectory() && !readdirSync(target).length;
-  if (!found.isDirectory() || (!isEmpty && !readManifest(target))) {
+  const isEmpty = found.isDirectory() && readdirSync(target).length === 0;
+  if (!isEmpty && !readManifest(target)) {
     throw new UsageError(
       `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
     );
@@ -130,11 +131,12 @@ function within(inner: string, outer: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-function isAlive(pid: number): boolean {
+/** Not a number, as of a folder with another name, is no process that is gone. */
+function isGone(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
