@@ -12,42 +12,38 @@ import { UsageError } from './usage-error.ts';
 
 const WRONG_USE = 2;
 
+const option = (flags: string, does: string) => new Option(flags, does);
 const OPTIONS = {
-  data: new Option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds')),
-  out: new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist')),
-  today: new Option('--today <DATE>', 'refuse published rounds that are dated after this day').argParser(dayOf),
+  data: option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds')),
+  out: option('--out <DIR>', 'the folder of the build').default(fromProject('dist')),
+  today: option('--today <DATE>', 'refuse published rounds that are dated after this day').argParser(dayOf),
   // The platform gives its builds the site's main address as URL.
-  site: new Option('--site-url <URL>', 'where the site is published: for the sitemap, which needs it, and the feed')
+  site: option('--site-url <URL>', 'where the site is published: for the sitemap, which needs it, and the feed')
     .env('URL')
     .argParser(originOf),
-  all: new Option('--all', 'show everything that was found, not the first few'),
-  report: new Option('--report <DIR>', 'the folder for report.html and report.json').default(fromProject('.report')),
-  port: new Option('--port <N>', 'the port to serve on, 0 for any free one')
-    .default(8888)
-    .argParser(numberOf(0, 65_535)),
-  host: new Option('--host <ADDRESS>', 'the address to listen on (default: this machine only)'),
-  limit: new Option('--no-rate-limit', 'answer without the limit of requests a minute, for load tests'),
-  format: new Option('--format <FORMAT>', 'csv puts an apostrophe before what a spreadsheet would execute')
+  all: option('--all', 'show everything that was found, not the first few'),
+  report: option('--report <DIR>', 'the folder for report.html and report.json').default(fromProject('.report')),
+  port: option('--port <N>', 'the port to serve on, 0 for any free one').default(8888).argParser(numberOf(0, 65_535)),
+  host: option('--host <ADDRESS>', 'the address to listen on (default: this machine only)'),
+  limit: option('--no-rate-limit', 'answer without the limit of requests a minute, for load tests'),
+  format: option('--format <FORMAT>', 'csv puts an apostrophe before what a spreadsheet would execute')
     .choices(['table', 'csv', 'json'])
     .default('table'),
-  round: new Option('--round <NAME>', 'the name of the round: "CAP Round II"').makeOptionMandatory(),
-  id: new Option('--id <N>', 'the id of the round: one that no round has had')
+  round: option('--round <NAME>', 'the name of the round: "CAP Round II"').makeOptionMandatory(),
+  id: option('--id <N>', 'the id of the round: one that no round has had')
     .argParser(numberOf(1, 999_999_999))
     .makeOptionMandatory(),
-  date: new Option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
+  date: option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
     .argParser(dayOf)
     .makeOptionMandatory(),
-  institutes: new Option(
-    '--institutes <PATH>',
-    'an earlier round folder, or a CSV, with district and city by inst_code',
-  ),
-  folder: new Option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)'),
-  mapping: new Option('--mapping <FILE>', 'for CSV files: a JSON file that names their columns'),
-  skips: new Option('--allow-skips', 'write the round without the pages that were not understood'),
-  dryRun: new Option('--dry-run', 'do what needs no account, send nothing, and say what would be run'),
-  draft: new Option('--draft', 'stop after the smoke test of the draft'),
-  yes: new Option('--yes', 'go on without a question'),
-  to: new Option('--to <DEPLOY>', 'the id of the deploy to put live (default: the one that was live before)'),
+  institutes: option('--institutes <PATH>', 'an earlier round folder, or a CSV, with district and city by inst_code'),
+  folder: option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)'),
+  mapping: option('--mapping <FILE>', 'for CSV files: a JSON file that names their columns'),
+  skips: option('--allow-skips', 'write the round without the pages that were not understood'),
+  dryRun: option('--dry-run', 'do what needs no account, send nothing, and say what would be run'),
+  draft: option('--draft', 'stop after the smoke test of the draft'),
+  yes: option('--yes', 'go on without a question'),
+  to: option('--to <DEPLOY>', 'the id of the deploy to put live (default: the one that was live before)'),
 } as const;
 
 type CommandLine = readonly [

@@ -1,8 +1,6 @@
 /** Starts and stops the local server. */
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApplication } from './application.ts';
 import { readConfiguration } from './configuration.ts';
@@ -31,7 +29,6 @@ const GRACE_MS = 1000;
 
 /** Serves `out` as the platform would. Throws, saying what to do, where there is no sound build or the port is not free. */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions): Promise<Preview> {
-  if (!existsSync(join(out, 'public'))) throw new Error(`preview: ${out} has no folder "public": build first`);
   const application = createApplication(out, await readConfiguration(), rateLimit);
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
@@ -46,9 +43,7 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
 
 /** Also ends connections that never carried a request (browsers open them ahead of need), once the grace is over. */
 async function close(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
   const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((resolve) => server.close(resolve));
-  clearInterval(idle);
   clearTimeout(rest);
 }
