@@ -53,7 +53,12 @@ export function createStages({ clock, onStage, signal }: Watch): Stages {
   };
 }
 
-/** `1,234 courses`, `1 course`: the same on every machine. */
+/** `1,234 courses`, `1 course`. */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+  return `${decimal(number)} ${number === 1 ? one : many}`;
+}
+
+/** `12,345`: the same on every machine. */
+export function decimal(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }

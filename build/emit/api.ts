@@ -83,8 +83,10 @@ async function emitCourses(
     courses.push(json);
     await turn();
   }
-  write(tree, { path, json: `{"dataset":${dataset},"data":[${courses.join(',')}]}` });
-  tree.write(`public/downloads/${folder}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
+  const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
+  tree.write(`${API}/${path}.json`, [`{"dataset":${dataset},"data":[`, ...listed, ']}\n'], `${API}/${path}`);
+  const lines = courses.flatMap((course) => [course, '\n']);
+  tree.write(`public/downloads/${folder}/courses.ndjson`, lines);
 }
 
 /** Writes `status`, by which anyone can tell which build is served; `digest` is that of all other published files. */
@@ -99,14 +101,10 @@ export function readStatus(database: Queries, digest: string): Document {
 
 const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
 
-function emit<T>(tree: Tree, kind: Published, document: Document): T {
-  const value = JSON.parse(document.json);
-  assertPublished(kind, value, `${API}/${document.path}.json`);
-  write(tree, document);
-  return value;
-}
-
-/** A document and its twin without an extension: the platform serves `/datasets` only from a file of exactly that name. */
-function write(tree: Tree, { path, json }: Document): void {
+function emit<T>(tree: Tree, kind: Published, { path, json }: Document): T {
+  const value = JSON.parse(json);
+  assertPublished(kind, value, `${API}/${path}.json`);
+  // With a twin without an extension: the platform serves `/datasets` only from a file of exactly that name.
   tree.write(`${API}/${path}.json`, `${json}\n`, `${API}/${path}`);
+  return value;
 }

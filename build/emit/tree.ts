@@ -1,6 +1,15 @@
 /** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
-import { hash } from 'node:crypto';
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../contract/diagnostics.ts';
 import { UsageError } from '../usage-error.ts';
@@ -12,10 +21,15 @@ export interface TreeFile {
   readonly sha256: string;
 }
 
+type Piece = string | Uint8Array;
+
 export interface Tree {
   readonly root: string;
-  /** Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. */
-  write(path: string, content: string | Uint8Array, twin?: string): TreeFile;
+  /**
+   * Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. A content in
+   * pieces is written piece by piece: as one text it would take its size in memory several times.
+   */
+  write(path: string, content: Piece | readonly Piece[], twin?: string): TreeFile;
   /** Adds a file that another tool wrote at its place in the tree. */
   add(path: string): void;
   /** Every file, by path. */
@@ -46,15 +60,19 @@ export function createTree(root: string, { links = true } = {}): Tree {
     root,
     write(path, content, twin) {
       const full = place(path);
+      const pieces = [content].flat();
+      // `wx`: two sources of one path are a fault, not a race that the later one wins.
+      const descriptor = openSync(full, 'wx');
       try {
-        // `wx`: two sources of one path are a fault, not a race that the later one wins.
-        writeFileSync(full, content, { flag: 'wx' });
+        for (const piece of pieces) writeFileSync(descriptor, piece);
       } catch (error) {
         // Node names no file where the disk is full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
         throw new UsageError(`${full} cannot be written: the disk is full; the last good build is unchanged`);
+      } finally {
+        closeSync(descriptor);
       }
-      const file = { path, ...measure(content) };
+      const file = { path, ...measure(pieces) };
       files.push(file);
       if (twin !== undefined) {
         twinOf(full, place(twin));
@@ -62,11 +80,13 @@ export function createTree(root: string, { links = true } = {}): Tree {
       }
       return file;
     },
-    add: (path) => files.push({ path, ...measure(readFileSync(join(root, path))) }),
+    add: (path) => files.push({ path, ...measure([readFileSync(join(root, path))]) }),
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
 }
 
-function measure(content: string | Uint8Array): Pick<TreeFile, 'bytes' | 'sha256'> {
-  return { bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
+function measure(pieces: readonly Piece[]): Pick<TreeFile, 'bytes' | 'sha256'> {
+  const sum = createHash('sha256');
+  for (const piece of pieces) sum.update(piece);
+  return { bytes: pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0), sha256: sum.digest('hex') };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { RoundComparison } from '../check/compare.ts';
 import { type Diagnostic, formatDiagnostic } from '../contract/diagnostics.ts';
+import { decimal } from '../stages.ts';
 import { groupFindings, type RoundFindings, type RuleFindings } from './findings.ts';
 import { type Change, type Numbers, roundTitle } from './numbers.ts';
 
@@ -95,16 +96,17 @@ function table<T extends Change>(
   const first = cellsOf(rows[0]!);
   const kind = (index: number) => raw(typeof first[index] === 'string' ? '' : ' class="number"');
   return html`<table><thead><tr>${head.map((text, i) => html`<th${kind(i)}>${text}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${cellsOf(row).map(cell)}${cell(row.before ?? Number.NaN)}${cell(row.now ?? Number.NaN)}${change(row)}</tr>\n`)}</tbody></table>`;
+<tbody>${rows.map((row) => html`<tr>${[...cellsOf(row), row.before, row.now].map(cell)}${change(row)}</tr>\n`)}</tbody></table>`;
 }
 
 function cell(value: string | number | null): Markup {
-  return typeof value === 'number' ? html`<td class="number">${decimal(value)}</td>` : html`<td>${value ?? '–'}</td>`;
+  if (typeof value === 'string') return html`<td>${value}</td>`;
+  return html`<td class="number">${value === null ? '–' : decimal(value)}</td>`;
 }
 
 /** Vacant seats only fall: a rise is marked. */
 function change({ before, now }: Change): Markup {
-  if (before === null || now === null) return html`<td class="number">–</td>`;
+  if (before === null || now === null) return cell(null);
   const by = now - before;
   return html`<td class="number${by > 0 ? ' rose' : ''}">${by > 0 ? '+' : ''}${decimal(by)}</td>`;
 }
@@ -128,9 +130,4 @@ function ruleFindings({ rule, severity, findings }: RuleFindings): Markup {
   return html`<h4><span class="${severity}">${severity}</span> ${rule}: ${decimal(findings.length)}</h4>
 <ul>${findings.slice(0, LISTED).map((finding) => html`<li>${formatDiagnostic(finding)}</li>\n`)}
 ${more > 0 ? html`<li>${decimal(more)} more; report.json has them all.</li>` : ''}</ul>`;
-}
-
-/** `12,345`; a dash for what is not a number. */
-function decimal(number: number): string {
-  return Number.isNaN(number) ? '–' : String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
