@@ -17,17 +17,11 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { readManifest } from './manifest.ts';
 
-export interface Publication {
-  /** The folder to fill. */
-  readonly staging: string;
-  /** Puts the filled folder in OUT's place. */
-  publish(): void;
-  /** Removes the staging folder, if it is still there. */
-  discard(): void;
-}
-
-/** Makes a staging folder beside `out`. Throws UsageError, before anything is read or built, where `out` cannot be replaced. */
-export function openPublication(out: string, data: string, pid = process.pid): Publication {
+/**
+ * Makes a staging folder beside `out`, to be filled and then published or discarded. Throws UsageError, before anything is
+ * read or built, where `out` cannot be replaced.
+ */
+export function openPublication(out: string, data: string, pid = process.pid) {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
@@ -48,27 +42,22 @@ export function openPublication(out: string, data: string, pid = process.pid): P
   return {
     staging,
     publish: () => swap(staging, target, sibling(target, `previous-${pid}`)),
+    /** Does nothing after `publish`. */
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-/** Clears what killed builds left: the last good OUT comes back where it was moved away, staging folders are removed. */
+/** Clears what killed builds left: the last good OUT comes back where it was moved away, all else is removed. */
 export function recover(out: string): void {
   const target = realPath(out);
-  for (const folder of leftBehind(target, 'previous')) {
-    if (existsSync(target)) rmSync(folder, { recursive: true, force: true });
-    else renameSync(folder, target);
-  }
-  for (const folder of leftBehind(target, 'building')) rmSync(folder, { recursive: true, force: true });
-}
-
-/** Folders beside the target that belong to processes which are no more. */
-function leftBehind(target: string, kind: string): string[] {
   const folder = dirname(target);
-  const prefix = basename(sibling(target, `${kind}-`));
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(prefix) && isGone(Number(name.slice(prefix.length))))
-    .map((name) => join(folder, name));
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, kind, pid] = /\.(building|previous)-(\d+)$/.exec(name) ?? [];
+    const left = join(folder, name);
+    if (left !== sibling(target, `${kind}-${pid}`) || isAlive(Number(pid))) continue;
+    if (kind === 'previous' && !existsSync(target)) renameSync(left, target);
+    else rmSync(left, { recursive: true, force: true });
+  }
 }
 
 /** Two renames, again where another build came in between. Should the second fail, the first is undone. */
@@ -131,12 +120,12 @@ function within(inner: string, outer: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
-/** Not a number, as of a folder with another name, is no process that is gone. */
-function isGone(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return false;
+    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    // EPERM: it is another user's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
