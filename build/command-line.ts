@@ -4,7 +4,7 @@
  */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Options, Run } from './commands.ts';
 import { printable } from './contract/diagnostics.ts';
 import { openTerminal, type Surroundings } from './terminal.ts';
@@ -99,7 +99,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   for (const [name, [does, options, words = {}]] of Object.entries(COMMAND_LINES)) {
     const added = program.command(name).description(does);
     added.usage(['--', ...Object.keys(words), '[options]'].join(' '));
-    for (const [word, meaning] of Object.entries(words)) added.addArgument(new Argument(`<${word}>`, meaning));
+    for (const [word, meaning] of Object.entries(words)) added.argument(`<${word}>`, meaning);
     for (const key of options) added.addOption(OPTIONS[key]);
     added.option('--json', 'print one machine-readable summary, and nothing else, on standard output');
     added.option('--debug', 'show where an internal fault happened');
