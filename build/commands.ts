@@ -132,8 +132,8 @@ async function importDocument(options: Options & ImportFlags, terminal: Terminal
   const { importLines, progress } = await import('./import/report.ts');
   const { stderr } = terminal;
   const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
-  const given = { ...options, allowSkips: options.allowSkips ?? false, file: options.words[0]!, rounds: options.data };
-  const report = await importRound(given, onPage ? { onPage } : {});
+  const given = { ...options, file: options.words[0]!, rounds: options.data };
+  const report = await importRound(given, onPage);
   terminal.say(...importLines(report));
   terminal.print({ command: 'import', ...report });
   return report.ok ? EXIT.good : EXIT.data;
