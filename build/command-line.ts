@@ -62,10 +62,7 @@ const COMMAND_LINES: Readonly<Record<string, CommandLine>> = {
   compare: [
     'show what changed from one round to another',
     ['data', 'format', 'all'],
-    {
-      ROUND_A: "the earlier round: its folder's name or path, or its id",
-      ROUND_B: 'the later round',
-    },
+    { ROUND_A: "the earlier round: its folder's name or path, or its id", ROUND_B: 'the later round' },
   ],
   import: [
     "turn the authority's PDF, or CSV files, into a round folder",
@@ -75,9 +72,7 @@ const COMMAND_LINES: Readonly<Record<string, CommandLine>> = {
   'new-round': [
     'make a folder for the next round from the last one',
     ['data'],
-    {
-      NAME: 'the name of the folder: 2026-27-cap-round-2',
-    },
+    { NAME: 'the name of the folder: 2026-27-cap-round-2' },
   ],
   release: ['check, build, deploy a draft, try it out, and put it live after a question', ['dryRun', 'draft', 'yes']],
   rollback: ['list the deploys and put an earlier one live', ['to', 'dryRun', 'yes']],
