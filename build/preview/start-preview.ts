@@ -24,6 +24,8 @@ export interface Preview {
 }
 
 const LOOPBACK = '127.0.0.1';
+/** What a browser of this machine reaches as localhost. */
+const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 1000;
 
@@ -36,9 +38,10 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
     server.once('error', (cause) => reject(new Error(`preview: ${cause.message}: ${advice}`, { cause })));
     server.listen(port, host, resolve);
   });
-  const local = [LOOPBACK, '0.0.0.0', '::', '::1'].includes(host);
-  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+  const { port: taken } = server.address() as AddressInfo;
+  const name = LOCAL.includes(host) ? 'localhost' : host;
+  // An IPv6 address is written in brackets.
+  return { url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`, close: () => close(server) };
 }
 
 /** Also ends connections that never carried a request (browsers open them ahead of need), once the grace is over. */
