@@ -19,14 +19,14 @@ export function runNewRound(name: string, data: string, { say, print }: Terminal
 
 export async function runRelease(options: ReleaseOptions, { watch, say, print }: Terminal): Promise<number> {
   const stages = createStages(watch);
-  const released = await release(options, realEffects({ step: stages.run, say }));
+  const released = await release(options, realEffects({ done: stages.end, say }));
   print({ command: 'release', ...released, stages: stages.done });
   return 0;
 }
 
 export async function runRollback(options: RollbackOptions, { watch, say, print }: Terminal): Promise<number> {
   const stages = createStages(watch);
-  const restored = await rollback(options, realEffects({ step: stages.run, say }));
+  const restored = await rollback(options, realEffects({ done: stages.end, say }));
   print({ command: 'rollback', ...restored, stages: stages.done });
   return 0;
 }

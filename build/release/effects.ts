@@ -14,15 +14,15 @@ export interface Effects {
   /** Runs a program of the project's own packages, or npm, without a terminal and without a shell; `env` is added to its own. */
   run(program: 'npm' | 'netlify', args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** Does one step of the release, and says what it did. */
-  readonly step: Stages['run'];
+  /** Ends one step of the release, and says what it did. */
+  readonly done: Stages['end'];
   /** Prints a line for people. */
   say(line: string): void;
   /** The answer to a question of yes or no; undefined where there is no terminal to ask on. */
   ask(text: string): Promise<boolean | undefined>;
 }
 
-export function realEffects({ step, say }: Pick<Effects, 'step' | 'say'>): Effects {
+export function realEffects({ done, say }: Pick<Effects, 'done' | 'say'>): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     root,
@@ -33,7 +33,7 @@ export function realEffects({ step, say }: Pick<Effects, 'step' | 'say'>): Effec
       return await $({ ...options, env: { ...process.env, ...env } })`${program} ${args}`;
     },
     fetch,
-    step,
+    done,
     say,
     async ask(text) {
       if (!process.stdin.isTTY) return undefined;

@@ -26,43 +26,29 @@ export interface ReleaseOptions {
  * Throws UsageError at the first step that fails; nothing is live then unless the message says so.
  */
 export async function release(options: ReleaseOptions, effects: Effects) {
-  const { root, step, say } = effects;
+  const { root, done, say } = effects;
   const out = join(root, OUT);
-  const site = options.dryRun
-    ? undefined
-    : await step(
-        'account',
-        () => lookUpSite(effects),
-        ({ name, url }) => `releases to ${name}, ${url}`,
-      );
-  await step(
-    'check',
-    () => mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 }),
-    'the rounds have no errors',
-  );
-  await step('build', () => buildAndBundle(effects, site), 'built the tree and bundled the edge functions');
-  await step('edge', () => assertEdgeManifest(root), 'both routes and the search limit are there');
-  await step(
-    'verify',
-    () => mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again'),
-    'the tree agrees with its manifest',
-  );
-  await step(
-    'links',
-    () => assertLinks(join(out, 'public')),
-    ({ links, pages }) => `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`,
-  );
+  const site = options.dryRun ? undefined : await lookUpSite(effects);
+  if (site) await done('account', `releases to ${site.name}, ${site.url}`);
+  await mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 });
+  await done('check', 'the rounds have no errors');
+  await buildAndBundle(effects, site);
+  await done('build', 'built the tree and bundled the edge functions');
+  assertEdgeManifest(root);
+  await done('edge', 'both routes and the search limit are there');
+  await mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
+  await done('verify', 'the tree agrees with its manifest');
+  const { links, pages, broken } = checkLinks(join(out, 'public'));
+  if (broken.length > 0) throw new UsageError(`links lead nowhere:\n${broken.join('\n')}`);
+  await done('links', `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`);
   const { digest, round, lines } = readChanges(out);
   if (!site) {
     await rehearse(effects, out, digest);
     return { digest };
   }
 
-  const draft = await step(
-    'draft',
-    () => deployDraft(effects, site, round),
-    ({ url }) => `deployed to ${url}`,
-  );
+  const draft = await deployDraft(effects, site, round);
+  await done('draft', `deployed to ${draft.url}`);
   writeSummary(out, { digest, round, lines }, draft.url);
   await smoke({ url: draft.url, digest, limit: true, failed: 'nothing is live' }, effects);
   const released = { digest, draft: draft.url, deploy_id: draft.id };
@@ -70,7 +56,9 @@ export async function release(options: ReleaseOptions, effects: Effects) {
 
   for (const line of lines) say(line);
   await confirm(options, effects, `Put this live at ${site.url}?`);
-  await step('promote', () => promote(effects, site.id, draft.id), `the draft is live at ${site.url}`);
+  await done('confirm', 'going live');
+  await promote(effects, site.id, draft.id);
+  await done('promote', `the draft is live at ${site.url}`);
   const failed = 'THE BUILD IS LIVE: "npm run rollback" takes it back';
   await smoke({ url: site.url, digest, limit: false, failed }, effects);
   return { ...released, live: site.url };
@@ -82,12 +70,6 @@ async function buildAndBundle(effects: Effects, site: Site | undefined): Promise
   // Offline it does not ask the platform where the site is, which the sitemap has to know.
   const env = site ? { URL: site.url } : {};
   await mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
-}
-
-function assertLinks(folder: string) {
-  const found = checkLinks(folder);
-  if (found.broken.length > 0) throw new UsageError(`links lead nowhere:\n${found.broken.join('\n')}`);
-  return found;
 }
 
 async function deployDraft(effects: Effects, site: Site, message: string): Promise<{ id: string; url: string }> {

@@ -25,7 +25,7 @@ export interface RollbackOptions {
 
 /** Lists the deploys and restores one after a question. Throws UsageError where that cannot be done. */
 export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live?: string }> {
-  const { step, say } = effects;
+  const { done, say } = effects;
   if (options.dryRun) {
     say(`dry run: nothing was sent. A rollback would run
   netlify api getSite, netlify api listSiteDeploys    (what is live, and what was)
@@ -33,18 +33,17 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   the smoke test on the public address`);
     return {};
   }
-  const site = await step(
-    'account',
-    () => lookUpSite(effects),
-    ({ name, url }) => `${name}, ${url}`,
-  );
+  const site = await lookUpSite(effects);
+  await done('account', `${site.name}, ${site.url}`);
   const query = { site_id: site.id, per_page: LISTED };
   const listed: Deploy[] = await askPlatform(effects, 'listSiteDeploys', query, 'no deploys were listed');
   const deploys = listed.filter(({ state }) => state === 'ready');
   for (const deploy of deploys) say(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${id} live at ${site.url}?`);
-  await step('restore', () => promote(effects, site.id, id), `${id} is live at ${site.url}`);
+  await done('confirm', 'going live');
+  await promote(effects, site.id, id);
+  await done('restore', `${id} is live at ${site.url}`);
   await smoke({ url: site.url, limit: false, failed: `${id} IS LIVE` }, effects);
   return { live: id };
 }

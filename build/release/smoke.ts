@@ -15,7 +15,7 @@ export interface SmokeTarget {
   readonly failed: string;
 }
 
-type World = Pick<Effects, 'fetch' | 'step' | 'pauseMs'>;
+type World = Pick<Effects, 'fetch' | 'done' | 'pauseMs'>;
 
 interface Answer {
   readonly path: string;
@@ -36,21 +36,20 @@ const LIMIT_TRIES = 20;
 const BURST = 40;
 
 /** Runs every check; one that fails does not keep the others from running. Throws UsageError with all that is wrong. */
-export async function smoke(target: SmokeTarget, { fetch, step, pauseMs }: World): Promise<void> {
+export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World): Promise<void> {
   const get: Get = async (path, init) => {
     const response = await fetch(target.url + path, { redirect: 'manual', ...init });
     return { path, status: response.status, headers: response.headers, text: await response.text() };
   };
   const checks = Object.entries(CHECKS).filter(([name]) => name !== 'limit' || target.limit);
-  const work = async () => {
-    const faults: string[] = [];
-    for (const [name, check] of checks) {
-      await check(get, target.digest, pauseMs).catch((error) => faults.push(`${name}: ${error.message}`));
-    }
-    if (faults.length === 0) return;
+  const faults: string[] = [];
+  for (const [name, check] of checks) {
+    await check(get, target.digest, pauseMs).catch((error) => faults.push(`${name}: ${error.message}`));
+  }
+  if (faults.length > 0) {
     throw new UsageError(`the smoke test of ${target.url} failed (${target.failed}):\n  ${faults.join('\n  ')}`);
-  };
-  await step('smoke', work, () => `${count(checks.length, 'check')} passed at ${target.url}`);
+  }
+  await done('smoke', `${count(checks.length, 'check')} passed at ${target.url}`);
 }
 
 /** What every deploy has to answer, in the order in which it is asked. Each throws what is wrong. */

@@ -1,7 +1,7 @@
 /** What a release changes, in a few lines: for the question before it goes live and for the comment on a pull request. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '../results.ts';
+import type { Built } from '../pipeline.ts';
 
 export interface Changes {
   /** The digest of the build. */

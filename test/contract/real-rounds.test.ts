@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
+import type { Built } from '../../build/pipeline.ts';
 import { build } from '../../build/pipeline.ts';
-import type { Built } from '../../build/results.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
 
 const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;

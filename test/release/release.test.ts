@@ -65,7 +65,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       const { pathname, search } = new URL(url);
       return await fetch(served.url + pathname + search, init);
     },
-    step: createStages({ clock: () => 0 }).run,
+    done: createStages({ clock: () => 0 }).end,
     say: (line) => said.push(line),
     ask: async () => true,
     ...change,
@@ -101,8 +101,8 @@ describe('release', () => {
 
   it('rehearses all that needs no account, and sends nothing, with --dry-run', async () => {
     const names: string[] = [];
-    const step = createStages({ clock: () => 0, onStage: ({ name }) => names.push(name) }).run;
-    await release({ dryRun: true }, effects({}, { env: {}, fetch, step }));
+    const done = createStages({ clock: () => 0, onStage: ({ name }) => names.push(name) }).end;
+    await release({ dryRun: true }, effects({}, { env: {}, fetch, done }));
     expect(names).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
     expect(ran).toEqual(['npm run check', 'netlify build --offline', 'npm run verify']);
     expect(said.at(-1)).toContain('nothing was sent');

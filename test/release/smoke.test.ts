@@ -15,7 +15,7 @@ type Tamper = (response: Response, path: string, method: string) => Response | P
 async function faultsWith(tamper: Tamper, target: { digest?: string; limit?: boolean; url?: string } = {}) {
   const { url = served.url, digest = served.digest, limit = false } = target;
   const world = {
-    step: createStages({ clock: () => 0 }).run,
+    done: createStages({ clock: () => 0 }).end,
     pauseMs: 0,
     async fetch(address: string, init?: RequestInit) {
       return tamper(await fetch(address, init), address.slice(url.length), init?.method ?? 'GET');
