@@ -158,7 +158,9 @@ export const DatasetInstitutes = Type.Object(
   { dataset: DatasetRef, data: Type.Array(Institute) },
   { ...closed, $id: 'DatasetInstitutes', description: 'Every institute of a published dataset, by inst_code' },
 );
+export type DatasetInstitutes = Static<typeof DatasetInstitutes>;
 export const DatasetCourses = Type.Object(
   { dataset: DatasetRef, data: Type.Array(CourseDetail) },
   { ...closed, $id: 'DatasetCourses', description: 'Every course of a published dataset in full, by choice_code' },
 );
+export type DatasetCourses = Static<typeof DatasetCourses>;

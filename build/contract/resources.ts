@@ -29,6 +29,7 @@ export const Dataset = Type.Object(
 export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSource['status'] };
 
 export const Datasets = Type.Array(Dataset, { $id: 'Datasets', description: 'Every dataset, newest first' });
+export type Datasets = Dataset[];
 
 export const DatasetRef = Type.Object(
   { id: round.id, round_name: round.round_name },
@@ -47,6 +48,7 @@ export const Institutes = Type.Object(
   { data: Type.Array(Institute) },
   { ...closed, $id: 'Institutes', description: 'Every institute of the latest published dataset, by inst_code' },
 );
+export type Institutes = Static<typeof Institutes>;
 
 export const InstituteShort = Type.Object(
   { inst_code: inst.inst_code, inst_name: inst.inst_name, district: inst.district },
