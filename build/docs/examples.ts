@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '../../netlify/search/engine.ts';
 import { respond } from '../../netlify/search/respond.ts';
+import type { SourcedRound } from '../../netlify/views/layout.ts';
 import { OPERATIONS } from '../contract/operations.ts';
 
 const API = '/api/v1';
@@ -24,14 +25,8 @@ export interface Example {
 }
 
 /** What the examples are of. The codes are null where the latest dataset has no course. */
-export interface Latest {
+export interface Latest extends SourcedRound {
   readonly id: number;
-  readonly round_name: string;
-  readonly academic_year: string;
-  readonly published_date: string;
-  readonly title: string;
-  readonly authority: string;
-  readonly url: string | null;
   readonly choice_code: string | null;
   readonly inst_code: string | null;
   readonly course_name: string | null;

@@ -30,9 +30,7 @@ export async function renderDocs({ tree, database, index, status, assets }: Docs
   const examples = await readExamples({ root: tree.root, index, status }, latest);
   const mistake = await searchExample(index, { limit: 900 });
   const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
-  const { title, authority, url, ...round } = latest;
-  const site = { assets, round: { ...round, source: { title, authority, url } } };
-  const render = (page: Page) => renderPage(page, site);
+  const render = (page: Page) => renderPage(page, { assets, round: latest });
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': json(openApi(version, examples)),
@@ -41,7 +39,7 @@ export async function renderDocs({ tree, database, index, status, assets }: Docs
       title: 'API documentation',
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
-      main: docsPage({ version, examples, mistake, source: latest, downloads }),
+      main: docsPage({ version, examples, mistake, round: latest, downloads }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { missingPage } from '../../build/site/not-found.ts';
+import { missingPage } from '../../build/site/fixed-pages.ts';
 import { renderPage } from '../../netlify/views/layout.ts';
 import { ASSETS, HOSTILE, pagesOf, ROUNDS } from './site.ts';
 
@@ -83,9 +83,9 @@ describe('every page', () => {
   });
 
   it('links to the script only where there is one', () => {
-    const source = { title: 'A list', authority: 'Nobody', url: 'https://example.org/?a=1&b=2' };
-    const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', source };
-    const page = renderPage(missingPage(), { assets: { ...ASSETS, script: '/assets/app.js' }, round });
+    const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
+    const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
+    const page = renderPage(missingPage, { assets: { ...ASSETS, script: '/assets/app.js' }, round });
     expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
     expect(pagesOf(...ROUNDS)['404.html']).not.toContain('<script');

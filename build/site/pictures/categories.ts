@@ -22,7 +22,7 @@ export function drawCategories({ categories: levels }: Pick<RoundNumbers, 'categ
     words: present.map((name) => `category.${name}` as const),
     legend: levels.map(({ seat_level }, place) => ({ name: levelName(seat_level), fill: colour(place), opacity: 1 })),
     options: {
-      ...{ marginLeft: 52, marginRight: 16, marginTop: 0, marginBottom: 26 },
+      ...{ marginLeft: 52, marginRight: 16, marginBottom: 26 },
       height: 26 + Math.max(1, present.length) * 26,
       x: { label: null, ticks: 4, tickSize: 0, tickFormat: grouped },
       y: { label: null, tickSize: 0, domain: present.map((name) => plain(`category.${name}`)) },

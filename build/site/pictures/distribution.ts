@@ -24,7 +24,7 @@ export function drawDistribution({ distribution }: Pick<RoundNumbers, 'distribut
     title: 'picture.distribution',
     about: 'picture.distribution.about',
     options: {
-      ...{ marginLeft: 0, marginRight: 0, marginTop: 20, marginBottom: 26, height: 240 },
+      ...{ marginTop: 20, marginBottom: 26, height: 240 },
       x: { label: null, tickSize: 0, domain: bars.map(({ seats }) => seats) },
       y: { axis: null },
       marks: [

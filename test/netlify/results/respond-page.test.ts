@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
-import { searchPage } from '../../../build/site/search-page.ts';
+import { searchPage } from '../../../build/site/fixed-pages.ts';
 import { PAGE_HEADERS } from '../../../netlify/http/headers.ts';
 import { respondPage } from '../../../netlify/results/respond-page.ts';
 import type { Engine } from '../../../netlify/search/engine.ts';
@@ -18,9 +18,9 @@ const engine = engineOf(
 );
 const round = {
   ...{ round_name: 'CAP Round I', academic_year: '2026-27', published_date: '2026-08-20' },
-  source: { title: 'List', authority: 'Authority', url: null },
+  ...{ source_title: 'List', source_authority: 'Authority', source_url: null },
 };
-const SHELL = renderPage(searchPage(), { assets: { style: '/style.css' }, round });
+const SHELL = renderPage(searchPage, { assets: { style: '/style.css' }, round });
 const ask = (query: string, init?: RequestInit, open = () => engine) =>
   respondPage(new Request(`https://example.org/search${query}`, init), open, SHELL);
 const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
