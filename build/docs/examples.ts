@@ -5,6 +5,7 @@ import { createEngine } from '../../netlify/search/engine.ts';
 import { respond } from '../../netlify/search/respond.ts';
 import type { SourcedRound } from '../../netlify/views/layout.ts';
 import { OPERATIONS } from '../contract/operations.ts';
+import type { Tree } from '../emit/tree.ts';
 
 const API = '/api/v1';
 /** Elements that an example shows of a list. */
@@ -33,8 +34,8 @@ export interface Latest extends SourcedRound {
 }
 
 export interface Answers {
-  /** The folder that is being filled, with the API's files in it. */
-  readonly root: string;
+  /** What is being filled, with the API's files in it. */
+  readonly tree: Pick<Tree, 'root' | 'files'>;
   /** The text of the search index. */
   readonly index: string;
   /** What `/status` will be, with a digest that is not known yet: it covers the examples, too. */
@@ -42,12 +43,12 @@ export interface Answers {
 }
 
 /** An example for each operation of which there is an answer, by operation id. */
-export async function readExamples({ root, index, status }: Answers, latest: Latest): Promise<Map<string, Example>> {
+export async function readExamples({ tree, index, status }: Answers, latest: Latest): Promise<Map<string, Example>> {
   const examples = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
     const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
     const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
-    const file = join(root, 'public', request);
+    const file = join(tree.root, 'public', request);
     if (!existsSync(file)) continue;
     const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
     examples.set(id, example(request, codes, readFileSync(file, 'utf8')));

@@ -5,7 +5,7 @@ import type { Dataset } from '../contract/resources.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
-export interface Totals extends SourcedRound {
+interface Totals extends SourcedRound {
   readonly id: number;
   readonly total_institutes: number;
   readonly total_courses: number;

@@ -4,7 +4,7 @@ import type { CourseDetail } from '../../build/contract/resources.ts';
 
 export const CATEGORIES = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'] as const;
 /** Seats beside the levels: the course's fields in the order of `/api/v1/seats`, and who has to say so. */
-export const OTHER_SEATS = { ews_seats: 'ews', tfw_seats: 'tfws', pwd_total: 'pwd', def_total: 'defence' } as const;
+const OTHER_SEATS = { ews_seats: 'ews', tfw_seats: 'tfws', pwd_total: 'pwd', def_total: 'defence' } as const;
 
 export interface Profile {
   readonly category: (typeof CATEGORIES)[number];

@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 import { renderTable, type Table } from '../../../netlify/views/table.ts';
 import { type Markup, plain, say, type TextKey } from '../../../netlify/views/text.ts';
 
-export interface Picture {
+interface Picture {
   /** Unique on the page. */
   readonly id: string;
   readonly title: TextKey;
