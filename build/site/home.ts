@@ -16,10 +16,7 @@ export function homeOf(numbers: RoundNumbers): Page {
   const names = districts.flatMap(({ district }) => district || []).sort();
   return {
     title: plain('home.title'),
-    description: plain('home.about', {
-      ...{ seats: grouped(totals.cap), courses: grouped(totals.total_courses) },
-      ...{ round: totals.round_name, year: totals.academic_year },
-    }),
+    description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses after ${totals.round_name}, ${totals.academic_year}: search by course, institute or place.`,
     main: html`<h1>${say('home.title')}</h1>
 ${renderSearchForm({}, names)}
 ${renderProfileForm()}

@@ -13,7 +13,7 @@ export function roundOf(numbers: RoundNumbers): Page {
   const { round_name, academic_year } = numbers.totals;
   return {
     title: plain('picture.title'),
-    description: plain('picture.about', { round: round_name, year: academic_year }),
+    description: `Vacant seats after ${round_name}, ${academic_year}, in pictures: by district, category, kind of course and course.`,
     main: html`<h1>${say('picture.title')}</h1>
 <p class="lead">${roundName(numbers.totals)}</p>
 <div class="pictures">

@@ -32,6 +32,7 @@ export interface SourcedRound extends Round {
 
 export interface Page {
   readonly title: string;
+  /** For search engines: always English. */
   readonly description: string;
   readonly main: Markup;
   /** What the page is about, for search engines: objects of schema.org. */
