@@ -1,8 +1,6 @@
 /** The contract's schemas as TypeScript: what the published client says that the API answers. */
 import { type TSchema, TypeGuard } from '@sinclair/typebox';
-import { SCHEMAS } from '../contract/operations.ts';
-
-const NAMES = new Map<unknown, string>(Object.entries(SCHEMAS).map(([name, schema]) => [schema, name]));
+import { nameOf, SCHEMAS } from '../contract/operations.ts';
 
 /** The declaration of a type for each named schema. */
 export function printTypes(): string {
@@ -13,7 +11,7 @@ export function printTypes(): string {
 }
 
 function print(schema: TSchema, indent: string): string {
-  return NAMES.get(schema) ?? printInside(schema, indent);
+  return nameOf(schema) ?? printInside(schema, indent);
 }
 
 function printInside(schema: TSchema, indent: string): string {

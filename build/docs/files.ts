@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { html } from 'hono/html';
 import { type Assets, type Page, renderPage } from '../../netlify/views/layout.ts';
+import { SCHEMA_NAMES } from '../contract/operations.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import { apiVersion } from './changes.ts';
 import { type Answers, type Latest, readExamples, searchExample } from './examples.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
-import { jsonSchema, SCHEMA_NAMES, schemaPath } from './schemas.ts';
+import { jsonSchema, schemaPath } from './schemas.ts';
 
 interface Docs extends Answers {
   readonly database: Pick<Database, 'all'>;
