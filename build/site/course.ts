@@ -9,7 +9,7 @@ import type { CourseSource, InstituteSource, VacancySource } from '../contract/s
 import { breadcrumbs, college } from './about.ts';
 import { figures } from './figures.ts';
 import { drawHistory, type Past } from './history.ts';
-import { renderSeats } from './seats.ts';
+import { renderSeats } from './seat-table.ts';
 
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
 export type Course = CourseSource & Place;

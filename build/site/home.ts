@@ -8,8 +8,8 @@ import { renderSearchForm } from '../../netlify/views/search-form.ts';
 import { renderTable } from '../../netlify/views/table.ts';
 import { type Markup, plain, say } from '../../netlify/views/text.ts';
 import { figures } from './figures.ts';
-import type { RoundNumbers } from './numbers.ts';
 import { drawCategories } from './pictures/categories.ts';
+import type { RoundNumbers } from './round-numbers.ts';
 
 export function homeOf(numbers: RoundNumbers): Page {
   const { totals, changes, districts, datasets } = numbers;

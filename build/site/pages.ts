@@ -7,8 +7,8 @@ import { listPage, missingPage, offlinePage, searchPage } from './fixed-pages.ts
 import type { Past } from './history.ts';
 import { homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
-import { query, readNumbers } from './numbers.ts';
 import { roundOf } from './round.ts';
+import { query, readNumbers } from './round-numbers.ts';
 
 /** Path below the site's root and text of each page. */
 export function* renderPages(

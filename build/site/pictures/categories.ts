@@ -4,7 +4,7 @@ import { levelName } from '../../../netlify/views/names.ts';
 import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, plain, say } from '../../../netlify/views/text.ts';
 import { CONTRACT_CATEGORIES, EXTRA_CATEGORIES } from '../../contract/categories.ts';
-import type { RoundNumbers } from '../numbers.ts';
+import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 
 export function drawCategories({ categories: levels }: Pick<RoundNumbers, 'categories'>): Markup {

@@ -2,7 +2,7 @@
 import { barY, text } from '@observablehq/plot';
 import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, say } from '../../../netlify/views/text.ts';
-import type { RoundNumbers } from '../numbers.ts';
+import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 
 /** Classes of seats, each from a number to before the next one's; the last one has no end. */

@@ -3,7 +3,7 @@ import { barX, text } from '@observablehq/plot';
 import { html } from 'hono/html';
 import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, plain, say } from '../../../netlify/views/text.ts';
-import type { RoundNumbers } from '../numbers.ts';
+import type { RoundNumbers } from '../round-numbers.ts';
 import { label, labelWidth, renderPicture } from './picture.ts';
 
 export function drawDistricts({ districts }: Pick<RoundNumbers, 'districts'>): Markup {
