@@ -132,7 +132,9 @@ export const DatasetInstitutes = object('Every institute of a published dataset,
   dataset: DatasetRef,
   data: Type.Array(Institute),
 });
+export type DatasetInstitutes = Static<typeof DatasetInstitutes>;
 export const DatasetCourses = object('Every course of a published dataset in full, by choice_code', {
   dataset: DatasetRef,
   data: Type.Array(CourseDetail),
 });
+export type DatasetCourses = Static<typeof DatasetCourses>;

@@ -24,6 +24,7 @@ export const Dataset = object('One CAP round', {
 export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSource['status'] };
 
 export const Datasets = Type.Array(Dataset, { description: 'Every dataset, newest first' });
+export type Datasets = Dataset[];
 
 export const DatasetRef = object('The dataset an answer was taken from', {
   id: round.id,
@@ -38,6 +39,7 @@ export type Institute = Static<typeof Institute>;
 export const Institutes = object('Every institute of the latest published dataset, by inst_code', {
   data: Type.Array(Institute),
 });
+export type Institutes = Static<typeof Institutes>;
 
 export const InstituteShort = object('An institute, short form', {
   inst_code: inst.inst_code,
