@@ -15,7 +15,7 @@ export const hi: Texts = {
   'layout.reference': 'केवल संदर्भ के लिए: प्रवेश प्राधिकरण की अपनी सूची ही अंतिम है. कोई भी क़दम उठाने से पहले हर आँकड़ा वहाँ जाँच लें.',
   'layout.source': 'स्रोत',
 
-  'category.open': 'खुला (Open)',
+  'category.open': 'खुला',
   'category.sc': 'SC',
   'category.obc': 'OBC',
   'category.sebc': 'SEBC',
@@ -24,7 +24,7 @@ export const hi: Texts = {
   'category.ntb': 'NT-B',
   'category.ntc': 'NT-C',
   'category.ntd': 'NT-D',
-  'category.open.long': 'सबके लिए सीटें',
+  'category.open.long': 'Open: सबके लिए सीटें',
   'category.sc.long': 'अनुसूचित जाति',
   'category.obc.long': 'अन्य पिछड़ा वर्ग',
   'category.sebc.long': 'सामाजिक और शैक्षणिक रूप से पिछड़ा वर्ग',

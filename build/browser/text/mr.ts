@@ -15,7 +15,7 @@ export const mr: Texts = {
   'layout.reference': 'फक्त संदर्भासाठी: प्रवेश प्राधिकरणाची स्वतःची यादीच अंतिम आहे. निर्णय घेण्यापूर्वी प्रत्येक आकडा तिथे तपासा.',
   'layout.source': 'स्रोत',
 
-  'category.open': 'खुला (Open)',
+  'category.open': 'खुला',
   'category.sc': 'SC',
   'category.obc': 'OBC',
   'category.sebc': 'SEBC',
@@ -24,7 +24,7 @@ export const mr: Texts = {
   'category.ntb': 'NT-B',
   'category.ntc': 'NT-C',
   'category.ntd': 'NT-D',
-  'category.open.long': 'सर्वांसाठीच्या जागा',
+  'category.open.long': 'Open: सर्वांसाठीच्या जागा',
   'category.sc.long': 'अनुसूचित जाती',
   'category.obc.long': 'इतर मागास वर्ग',
   'category.sebc.long': 'सामाजिक आणि शैक्षणिकदृष्ट्या मागास वर्ग',
