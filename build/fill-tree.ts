@@ -39,7 +39,7 @@ export async function fillTree(tree: Tree, database: Database, stages: Stages, s
 
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
-  await stages.end('sqlite', 'wrote and verified the SQLite file');
+  await stages.end('sqlite', 'wrote the SQLite file');
 
   const downloads = emitDownloads(tree, database, SQLITE, siteUrl);
   await stages.end('downloads', `made ${count(downloads, 'file')} for machines`);
