@@ -4,7 +4,7 @@
  */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Options, Run } from './commands.ts';
 import { printable } from './contract/diagnostics.ts';
 import { openTerminal, type Surroundings } from './terminal.ts';
@@ -62,10 +62,7 @@ const COMMAND_LINES: Readonly<Record<string, CommandLine>> = {
   compare: [
     'show what changed from one round to another',
     ['data', 'format', 'all'],
-    {
-      ROUND_A: "the earlier round: its folder's name or path, or its id",
-      ROUND_B: 'the later round',
-    },
+    { ROUND_A: "the earlier round: its folder's name or path, or its id", ROUND_B: 'the later round' },
   ],
   import: [
     "turn the authority's PDF, or CSV files, into a round folder",
@@ -75,9 +72,7 @@ const COMMAND_LINES: Readonly<Record<string, CommandLine>> = {
   'new-round': [
     'make a folder for the next round from the last one',
     ['data'],
-    {
-      NAME: 'the name of the folder: 2026-27-cap-round-2',
-    },
+    { NAME: 'the name of the folder: 2026-27-cap-round-2' },
   ],
   release: ['check, build, deploy a draft, try it out, and put it live after a question', ['dryRun', 'draft', 'yes']],
   rollback: ['list the deploys and put an earlier one live', ['to', 'dryRun', 'yes']],
@@ -97,9 +92,9 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     },
   });
   for (const [name, [does, options, words = {}]] of Object.entries(COMMAND_LINES)) {
-    const added = program.command(name).description(does).allowExcessArguments(false);
+    const added = program.command(name).description(does);
     added.usage(['--', ...Object.keys(words), '[options]'].join(' '));
-    for (const [word, meaning] of Object.entries(words)) added.addArgument(new Argument(`<${word}>`, meaning));
+    for (const [word, meaning] of Object.entries(words)) added.argument(`<${word}>`, meaning);
     for (const key of options) added.addOption(OPTIONS[key]);
     added.option('--json', 'print one machine-readable summary, and nothing else, on standard output');
     added.option('--debug', 'show where an internal fault happened');
@@ -108,7 +103,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
       const { COMMANDS } = await import('./commands.ts');
       const command = COMMANDS[name as keyof typeof COMMANDS] as Run;
       const options = { ...added.opts<Options>(), words: added.args };
-      exitCode = await command(options, await openTerminal(options, surroundings));
+      exitCode = await command(options, openTerminal(options, surroundings));
     });
   }
   try {

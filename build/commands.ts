@@ -1,12 +1,13 @@
 /** What each command does: it takes the options, prints, and gives the exit code. */
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { printable } from './contract/diagnostics.ts';
 import type { Manifest } from './emit/manifest.ts';
-import type { Built } from './results.ts';
+import type { Built } from './pipeline.ts';
 import { count } from './stages.ts';
-import { curlLines, type Terminal } from './terminal.ts';
+import { reportLines, type Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
 const EXIT = { good: 0, data: 1 } as const;
@@ -50,10 +51,10 @@ export const COMMANDS = {
 
 async function check(options: Options, terminal: Terminal): Promise<number> {
   const pipeline = await import('./pipeline.ts');
-  const { writeReports } = await import('./report/write.ts');
+  const { writeReports } = await import('./report/page.ts');
   const checked = await pipeline.check(options.data, terminal.watch, options.today);
   writeReports(options.report, checked);
-  terminal.showProblems(checked);
+  terminal.say(...reportLines(checked, options.all ?? false));
   terminal.say(`the report is ${join(options.report, 'report.html')}`);
   terminal.print({ command: 'check', data: options.data, ...checked });
   return checked.ok ? EXIT.good : EXIT.data;
@@ -87,7 +88,7 @@ async function build(options: Options, terminal: Terminal, then?: (built: Built)
     if (signal.aborted) return signal.reason;
     throw error;
   }
-  terminal.showProblems(built);
+  terminal.say(...reportLines(built, options.all ?? false));
   if (!built.ok) terminal.say(`nothing was published: ${options.out} is unchanged`);
   if (built.ok && then) return then(built);
   terminal.print({ command: then ? 'start' : 'build', data: options.data, out: options.out, ...built });
@@ -105,7 +106,7 @@ async function serve(options: Options, terminal: Terminal, built?: Built): Promi
   terminal.say(
     '',
     `the site is at ${preview.url}, its API at ${base} (stop with Ctrl-C); try`,
-    ...curlLines(base, exampleOf(out)),
+    ...requestsTo(base, out),
   );
   terminal.print({ command: built ? 'start' : 'serve', out, url: base, ...built });
   const signal = terminal.stopSignal();
@@ -119,7 +120,7 @@ async function verify(options: Options, terminal: Terminal): Promise<number> {
   const { out } = options;
   const manifest = await manifestOf(out);
   const differences = verifyTree(out, manifest);
-  terminal.say(...differences.map((line) => `${terminal.paint.red('error')} ${printable(line)}`));
+  terminal.say(...differences.map((line) => `${styleText('red', 'error')} ${printable(line)}`));
   const { files, digest } = manifest;
   if (!differences.length) terminal.say(`${out} is what was built: ${files.length} files, digest ${digest}`);
   terminal.print({ command: 'verify', out, ok: differences.length === 0, digest, differences });
@@ -131,9 +132,9 @@ async function importDocument(options: Options & ImportFlags, terminal: Terminal
   const { importLines, progress } = await import('./import/report.ts');
   const { stderr } = terminal;
   const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
-  const given = { ...options, allowSkips: options.allowSkips ?? false, file: options.words[0]!, rounds: options.data };
-  const report = await importRound(given, onPage ? { onPage } : {});
-  terminal.say(...importLines(report, terminal.paint));
+  const given = { ...options, file: options.words[0]!, rounds: options.data };
+  const report = await importRound(given, onPage);
+  terminal.say(...importLines(report));
   terminal.print({ command: 'import', ...report });
   return report.ok ? EXIT.good : EXIT.data;
 }
@@ -146,9 +147,14 @@ async function manifestOf(out: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The first course of a build. */
-function exampleOf(out: string): { choice_code: string; course_name: string } | undefined {
+/** Requests to try against the API at `base`, about the first course of the build. */
+function requestsTo(base: string, out: string): string[] {
   const folder = join(out, 'public/api/v1/course');
-  const name = existsSync(folder) ? readdirSync(folder).find((file) => file.endsWith('.json')) : undefined;
-  return name ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined;
+  const [course] = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return [
+    `curl ${base}/datasets`,
+    `curl ${base}/institutes`,
+    ...(course ? [`curl ${base}/course/${course}`] : []),
+    `curl '${base}/search?q=computer&limit=5'`,
+  ];
 }

@@ -11,7 +11,7 @@ import { buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
 import { renderPages } from './site/pages.ts';
 import { bundleStyle } from './site/style-sheet.ts';
-import { count, createTurn, type Stages } from './stages.ts';
+import { count, type Stages } from './stages.ts';
 import type { Database } from './store/database.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
@@ -21,65 +21,38 @@ const SEARCH_PAGE = 'search.html';
 const UNKNOWN_DIGEST = '0'.repeat(64);
 
 /** Returns the latest published dataset, and the digest by which anyone can tell this build from others. */
-export async function fillTree(
-  tree: Tree,
-  database: Database,
-  stages: Stages,
-  { siteUrl, signal }: { siteUrl?: string | undefined; signal?: AbortSignal | undefined },
-) {
-  const datasets = await stages.run(
-    'api',
-    () => emitApi(tree, database, signal),
-    () => `made ${count(tree.files().length, 'file')} of the API`,
-  );
-  const latest = datasets.find(({ status }) => status === 'published')!;
+export async function fillTree(tree: Tree, database: Database, stages: Stages, siteUrl: string | undefined) {
+  const datasets = await emitApi(tree, database, stages.turn);
+  await stages.end('api', `made ${count(tree.files().length, 'file')} of the API`);
+
   const [style, script] = [bundleStyle(), bundleScript()];
   const assets = { style: style.path, script: script.path };
-  await stages.run(
-    'pages',
-    async () => {
-      for (const { path, text } of [style, script, ...script.texts]) tree.write(`public${path}`, text);
-      const turn = createTurn(signal);
-      let pages = 0;
-      for (const [path, text] of renderPages(database, assets)) {
-        tree.write(`public/${path}`, text);
-        if (path === SEARCH_PAGE) tree.write('edge/search-page.json', JSON.stringify(text));
-        pages++;
-        await turn();
-      }
-      return pages;
-    },
-    (pages) => `made ${count(pages, 'page')} for people`,
-  );
-  await stages.run(
-    'sqlite',
-    () => {
-      database.save(join(tree.root, SQLITE));
-      tree.add(SQLITE);
-    },
-    () => 'wrote and verified the SQLite file',
-  );
-  await stages.run(
-    'downloads',
-    () => emitDownloads(tree, database, SQLITE, siteUrl),
-    (files) => `made ${count(files, 'file')} for machines`,
-  );
-  const index = await stages.run(
-    'search',
-    () => buildSearchIndex(readSearchSource(database, latest), UNKNOWN_DIGEST),
-    ({ length }) => `indexed ${count(latest.total_courses, 'course')} in ${count(length, 'byte')}`,
-  );
-  await stages.run(
-    'docs',
-    async () => {
-      const status = readStatus(database, UNKNOWN_DIGEST).json;
-      const docs = await renderDocs({ tree, database, index, status, assets });
-      const files = Object.entries({ ...docs, ...clientFiles() });
-      for (const [name, text] of files) tree.write(`public/${name}`, text);
-      return files.length;
-    },
-    (files) => `made ${count(files, 'file')} that explain the API`,
-  );
+  for (const { path, text } of [style, script, ...script.texts]) tree.write(`public${path}`, text);
+  let pages = 0;
+  for (const [path, text] of renderPages(database, assets)) {
+    tree.write(`public/${path}`, text);
+    if (path === SEARCH_PAGE) tree.write('edge/search-page.json', JSON.stringify(text));
+    pages++;
+    await stages.turn();
+  }
+  await stages.end('pages', `made ${count(pages, 'page')} for people`);
+
+  database.save(join(tree.root, SQLITE));
+  tree.add(SQLITE);
+  await stages.end('sqlite', 'wrote the SQLite file');
+
+  const downloads = emitDownloads(tree, database, SQLITE, siteUrl);
+  await stages.end('downloads', `made ${count(downloads, 'file')} for machines`);
+
+  const latest = datasets.find(({ status }) => status === 'published')!;
+  const index = buildSearchIndex(readSearchSource(database, latest), UNKNOWN_DIGEST);
+  await stages.end('search', `indexed ${count(latest.total_courses, 'course')} in ${count(index.length, 'byte')}`);
+
+  const status = readStatus(database, UNKNOWN_DIGEST).json;
+  const docs = { ...(await renderDocs({ tree, database, index, status, assets })), ...clientFiles() };
+  for (const [name, text] of Object.entries(docs)) tree.write(`public/${name}`, text);
+  await stages.end('docs', `made ${count(Object.keys(docs).length, 'file')} that explain the API`);
+
   const offline = ['/', '/search', '/list', '/offline', style.path, script.path];
   tree.write('public/sw.js', bundleServiceWorker(digestOf(tree.files()), offline));
   const digest = digestOf(tree.files());

@@ -5,29 +5,58 @@
 import { checkRounds } from './check/check.ts';
 import { compareRounds } from './check/compare.ts';
 import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
+import type { Dataset } from './contract/resources.ts';
 import { checkFolders, writeManifest } from './emit/manifest.ts';
 import { openPublication } from './emit/publish.ts';
 import { createTree } from './emit/tree.ts';
 import { readRounds } from './read/read-rounds.ts';
 import { compareCourses } from './report/compare-courses.ts';
 import { readNumbers } from './report/numbers.ts';
-import { writeReports } from './report/write.ts';
-import type { Built, Checked, Compared, Paths } from './results.ts';
-import { count, createStages, type Stages, type Watch } from './stages.ts';
+import { type ReportContent, writeReports } from './report/page.ts';
+import { count, createStages, type Stage, type Stages, type Watch } from './stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
+
+export interface BuildOptions {
+  /** The folder of round folders. */
+  readonly data: string;
+  /** The folder that the build makes or replaces. */
+  readonly out: string;
+  /** The day of the build, YYYY-MM-DD: the build itself knows no clock. A published round may not be dated after it. */
+  readonly today?: string | undefined;
+  /** The origin under which the site is published, `https://example.org`; without it there is no sitemap. */
+  readonly siteUrl?: string | undefined;
+}
+
+export interface Checked extends ReportContent {
+  readonly ok: boolean;
+  readonly datasets: number;
+  readonly stages: readonly Stage[];
+}
+
+export interface Built extends Checked {
+  /** Absent, like what follows, where errors kept the build from publishing. */
+  readonly latest?: Dataset;
+  readonly digest?: string;
+  readonly files?: number;
+  readonly bytes?: number;
+}
 
 /** Reads and checks the rounds of `data`, and writes nothing. */
 export async function check(data: string, watch: Watch, today?: string): Promise<Checked> {
+  const stages = createStages(watch);
   const database = openDatabase();
   try {
-    return await readAndCheck({ data, today }, database, createStages(watch));
+    return await readAndCheck({ data, today }, database, stages);
   } finally {
     database.close();
   }
 }
 
-/** What changed between two rounds of `data`, each a folder's name or path or an id. Throws UsageError. */
-export function compare({ data, before, now }: { data: string; before: string; now: string }): Compared {
+/**
+ * What changed between two rounds of `data`, each a folder's name or path or an id; `errors` is what could not be read:
+ * the changes are of the rest. Throws UsageError.
+ */
+export function compare({ data, before, now }: { data: string; before: string; now: string }) {
   const database = openDatabase();
   try {
     const { report, found } = collectDiagnostics();
@@ -43,36 +72,28 @@ export function compare({ data, before, now }: { data: string; before: string; n
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws UsageError where `out` must not be replaced, and the signal's reason once that is aborted.
  */
-export async function build({ data, out, today, siteUrl }: Paths, watch: Watch): Promise<Built> {
-  const stages = createStages(watch);
+export async function build({ data, out, today, siteUrl }: BuildOptions, watch: Watch): Promise<Built> {
   const publication = openPublication(out, data);
+  // Not at the top: the libraries that draw and bundle take a third of a second, which a check does not need.
+  const { fillTree } = await import('./fill-tree.ts');
+  const stages = createStages(watch);
   const database = openDatabase();
   try {
     const checked = await readAndCheck({ data, today }, database, stages);
     if (!checked.ok) return checked;
-    await stages.run(
-      'load',
-      () => database.load(),
-      () => `loaded ${count(checked.datasets, 'round')} into SQLite`,
-    );
+    database.load();
+    await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
-    // Loaded here: the libraries that draw and bundle take a third of a second, which a check does not need.
-    const { fillTree } = await import('./fill-tree.ts');
-    const content = await fillTree(tree, database, stages, { siteUrl, signal: watch.signal });
+    const content = await fillTree(tree, database, stages, siteUrl);
     const files = tree.files();
     const { report, found } = collectDiagnostics();
     checkFolders(files, report);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const built = { ...checked, ...content, warnings: [...checked.warnings, ...found], files: files.length, bytes };
-    await stages.run(
-      'publish',
-      () => {
-        writeManifest(tree.root, content.digest, files);
-        writeReports(tree.root, built);
-        publication.publish();
-      },
-      () => `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`,
-    );
+    writeManifest(tree.root, content.digest, files);
+    writeReports(tree.root, built);
+    publication.publish();
+    await stages.end('publish', `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
     return built;
   } finally {
     database.close();
@@ -80,25 +101,22 @@ export async function build({ data, out, today, siteUrl }: Paths, watch: Watch):
   }
 }
 
-async function readAndCheck({ data, today }: Omit<Paths, 'out'>, database: Database, stages: Stages): Promise<Checked> {
+async function readAndCheck(
+  { data, today }: Pick<BuildOptions, 'data' | 'today'>,
+  database: Database,
+  stages: Stages,
+): Promise<Checked> {
   const { report, found } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
-  const datasets = await stages.run(
-    'read',
-    () => readRounds(data, database, report),
-    (rounds) => `read ${count(rounds, 'round')}`,
-  );
-  const checked = await stages.run(
-    'check',
-    () => {
-      checkRounds(data, database, report);
-      found.sort(compareDiagnostics);
-      const errors = found.filter(({ severity }) => severity === 'error');
-      const warnings = found.filter(({ severity }) => severity === 'warning');
-      const comparison = errors.length ? {} : { comparison: compareRounds(database) };
-      return { errors, warnings, ...comparison, numbers: readNumbers(database) };
-    },
-    ({ errors, warnings }) => `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`,
-  );
-  return { ok: checked.errors.length === 0, datasets, ...checked, stages: stages.done };
+  const datasets = readRounds(data, database, report);
+  await stages.end('read', `read ${count(datasets, 'round')}`);
+  checkRounds(database, report);
+  found.sort(compareDiagnostics);
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const warnings = found.filter(({ severity }) => severity === 'warning');
+  const ok = errors.length === 0;
+  const comparison = ok ? { comparison: compareRounds(database) } : {};
+  const numbers = readNumbers(database);
+  await stages.end('check', `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
+  return { ok, datasets, errors, warnings, ...comparison, numbers, stages: stages.done };
 }

@@ -1,4 +1,4 @@
-/** Runs stages one after the other and takes the time of each. */
+/** The stages of a command: what each did, and how long it took. */
 
 export interface Stage {
   readonly name: string;
@@ -12,53 +12,53 @@ export interface Watch {
   readonly clock: () => number;
   /** Told of each stage as it ends. */
   readonly onStage?: ((stage: Stage) => void) | undefined;
-  /** Once aborted, no further stage begins. */
+  /** Once aborted, the work ends with the signal's reason as its error. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Stages {
   /** The stages that have ended. */
   readonly done: readonly Stage[];
-  /** Does the work and hands its result on; `what` puts that into words. */
-  run<T>(name: string, work: () => T | Promise<T>, what: (result: T) => string): Promise<T>;
-}
-
-/** A runner without any stage yet. */
-export function createStages({ clock, onStage, signal }: Watch): Stages {
-  const done: Stage[] = [];
-  return {
-    done,
-    async run(name, work, what) {
-      // A turn of the event loop, in which a signal to stop is heard: most of the work is synchronous.
-      await new Promise(setImmediate);
-      signal?.throwIfAborted();
-      const start = clock();
-      const result = await work();
-      const stage = {
-        name,
-        what: what(result),
-        ms: Math.round((clock() - start) * 10) / 10,
-      };
-      done.push(stage);
-      onStage?.(stage);
-      return result;
-    },
-  };
+  /** Ends a stage, which began where the one before it ended; `what` says what it did and how much. */
+  end(name: string, what: string): Promise<void>;
+  /** To be called after each document: now and then it listens for a signal to stop. */
+  turn(): Promise<void>;
 }
 
 /** Documents that are made before a signal to stop is heard. */
 const TURN = 500;
 
-/** To be called after each document: now and then it takes a turn of the event loop, in which a signal to stop is heard. */
-export function createTurn(signal?: AbortSignal): () => Promise<void> {
+/** The first stage begins now. */
+export function createStages({ clock, onStage, signal }: Watch): Stages {
+  const done: Stage[] = [];
+  let start = clock();
   let made = 0;
-  return async () => {
-    if (++made % TURN === 0) await new Promise(setImmediate);
+  /** A signal is heard only in a turn of the event loop: most of the work is synchronous. */
+  const listen = async () => {
+    await new Promise(setImmediate);
     signal?.throwIfAborted();
+  };
+  return {
+    done,
+    async end(name, what) {
+      const stage = { name, what, ms: Math.round((clock() - start) * 10) / 10 };
+      done.push(stage);
+      onStage?.(stage);
+      await listen();
+      start = clock();
+    },
+    async turn() {
+      if (++made % TURN === 0) await listen();
+    },
   };
 }
 
-/** `1,234 courses`, `1 course`: the same on every machine. */
+/** `1,234 courses`, `1 course`. */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${String(number).replace(/\B(?=(\d{3})+$)/g, ',')} ${number === 1 ? one : many}`;
+  return `${decimal(number)} ${number === 1 ? one : many}`;
+}
+
+/** `12,345`: the same on every machine. */
+export function decimal(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../build/check/compare.ts';
-import { type Diagnostic, RULES } from '../build/contract/diagnostics.ts';
+import { type Diagnostic, severityOf } from '../build/contract/diagnostics.ts';
 import { readNumbers } from '../build/report/numbers.ts';
-import { comparisonLines, curlLines, diagnosticLines, PLAIN, stageLine } from '../build/terminal.ts';
+import { reportLines, stageLine } from '../build/terminal.ts';
 import { course, round, stage } from './support/stage-round.ts';
 
 const problem = (rule: Diagnostic['rule'], line: number, file = 'data/round-2/x.csv'): Diagnostic => ({
-  ...{ rule, severity: RULES[rule], file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
+  ...{ rule, severity: severityOf(rule), file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
 });
 const problems = (rule: Diagnostic['rule'], count: number, file?: string) =>
   Array.from({ length: count }, (_, i) => problem(rule, i + 1, file));
@@ -17,11 +17,12 @@ const later = round(
   { courses: [course('0100110010', { total_cap_vacancies: 2345 })] },
 );
 const staged = () => stage(earlier, later);
-const lines = (found: Diagnostic[], all = false) => diagnosticLines(found, readNumbers(staged()).rounds, PLAIN, all);
+const lines = (found: Diagnostic[], all = false) =>
+  reportLines({ errors: [], warnings: found, numbers: readNumbers(staged()) }, all);
 
 describe('the terminal', () => {
   it('shows a stage in one line', () => {
-    expect(stageLine({ name: 'read', what: 'read 3 rounds', ms: 12.4 }, PLAIN)).toBe('read     read 3 rounds 12 ms');
+    expect(stageLine({ name: 'read', what: 'read 3 rounds', ms: 12.4 })).toBe('read     read 3 rounds 12 ms');
   });
 
   it('shows the newest round first, by rule, errors first, then rare rules, with three places each', () => {
@@ -75,13 +76,16 @@ describe('the terminal', () => {
   });
 
   it('prints control characters of a round name as escapes', () => {
-    const odd = readNumbers(stage(round({ id: 2, round_name: 'A\u001b[2J' }))).rounds;
-    expect(diagnosticLines([problem('text-empty', 1)], odd, PLAIN)[0]).toContain('A\\u001b[2J');
+    const numbers = readNumbers(stage(round({ id: 2, round_name: 'A\u001b[2J' })));
+    const content = { errors: [], warnings: [problem('text-empty', 1)], numbers };
+    expect(reportLines(content, false)[0]).toContain('A\\u001b[2J');
   });
 
   it('shows what the newest round changes, and that it is not served', () => {
     const database = staged();
-    expect(comparisonLines(compareRounds(database), readNumbers(database).rounds, PLAIN)).toEqual([
+    const comparison = compareRounds(database);
+    const content = { errors: [], warnings: [], comparison, numbers: readNumbers(database) };
+    expect(reportLines(content, false)).toEqual([
       'Round 2, 2025-26, 2025-08-01 (not served: a draft) against Round 1, 2025-26, 2025-07-14 (served)',
       '  institutes 0 added, 0 gone',
       '  courses 0 added, 1 gone: 0100110020',
@@ -90,19 +94,9 @@ describe('the terminal', () => {
   });
 
   it('compares nothing where there is one round, or where errors kept the rounds from being compared', () => {
-    const { rounds } = readNumbers(staged());
-    expect(comparisonLines([], rounds.slice(0, 1), PLAIN)).toEqual([]);
-    expect(comparisonLines(undefined, rounds, PLAIN)).toEqual([]);
-  });
-
-  it('gives four requests that can be pasted into a shell', () => {
-    expect(
-      curlLines('http://localhost:1/api/v1', { choice_code: '0100000010L', course_name: 'B.E. Civil (Hons)' }),
-    ).toEqual([
-      'curl http://localhost:1/api/v1/datasets',
-      'curl http://localhost:1/api/v1/institutes',
-      'curl http://localhost:1/api/v1/course/0100000010L',
-      "curl 'http://localhost:1/api/v1/search?q=civil&limit=5'",
-    ]);
+    const one = stage(earlier);
+    const alone = { errors: [], warnings: [], comparison: compareRounds(one), numbers: readNumbers(one) };
+    expect(reportLines(alone, false)).toEqual([]);
+    expect(lines([])).toEqual([]);
   });
 });

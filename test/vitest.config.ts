@@ -22,6 +22,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.
     expect: { poll: { timeout: 10_000, interval: 20 } },
+    // The tests read what a terminal without colours shows, whatever the machine that runs them wants.
+    env: { FORCE_COLOR: '0' },
     pool: 'forks',
     // Files share a worker's modules: loading them anew for each was a quarter of the run.
     isolate: false,

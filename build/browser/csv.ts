@@ -6,7 +6,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  // Spreadsheets take a cell that begins so for a formula, or for a number without its leading zero.
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  // Spreadsheets take a cell that begins so for a formula.
+  const safe = /^[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }

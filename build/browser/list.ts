@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { levelName } from '../../netlify/views/names.ts';
 import { countCourse } from '../../netlify/views/seats.ts';
+import { wide } from '../../netlify/views/table.ts';
 import { type Markup, say, type TextKey } from '../../netlify/views/text.ts';
 import { ApiError } from '../client/client.ts';
 import type { Client } from '../client/interface.ts';
@@ -111,13 +112,14 @@ ${who ? html`<td class="number mine">${course ? countCourse(course, who) : ''}</
 ${course ? numbersOf(course, levels).map((count) => html`<td class="number">${count}</td>`) : html`<td colspan="${heads.length}"></td>`}
 </tr>`;
   };
-  return html`<p class="actions"><button type="button" data-act="print">${say('list.print')}</button>
-<button type="button" data-act="csv">${say('list.csv')}</button> <button type="button" data-act="codes">${say('list.codes')}</button></p>
-<section class="wide" tabindex="0" aria-label="${word('list.table')}"><table><caption class="spoken">${say('list.table')}</caption>
+  const table = html`<table><caption class="spoken">${say('list.table')}</caption>
 <thead><tr><th scope="col"><span class="spoken">${say('list.preference')}</span></th><th scope="col">${say('list.course')}</th>
 ${who ? html`<th scope="col" class="number">${say('list.mine')}</th>` : ''}
 ${heads.map((head) => html`<th scope="col" class="number">${head}</th>`)}</tr></thead>
-<tbody>${codes.map(row)}</tbody></table></section>`;
+<tbody>${codes.map(row)}</tbody></table>`;
+  return html`<p class="actions"><button type="button" data-act="print">${say('list.print')}</button>
+<button type="button" data-act="csv">${say('list.csv')}</button> <button type="button" data-act="codes">${say('list.codes')}</button></p>
+${wide('list.table', table)}`;
 }
 
 function download(codes: readonly string[], known: ReadonlyMap<string, Kept>): void {

@@ -37,11 +37,14 @@ export async function startOffline(): Promise<void> {
   noteAge();
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  // A worker that takes over, the first or that of a new round, has not seen this page and its files fetched.
-  serviceWorker.addEventListener('controllerchange', () => {
+  // A worker that takes over, the first or that of a new round, has not seen this page and its files fetched; it may have
+  // done so before this script ran.
+  const tell = () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     serviceWorker.controller?.postMessage([location.href, ...files]);
-  });
+  };
+  serviceWorker.addEventListener('controllerchange', tell);
+  tell();
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   // At once: what was kept of the round before is dropped as soon as a page of the new one is seen.
   if (serviceWorker.controller) await registration.update();

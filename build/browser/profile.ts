@@ -1,6 +1,7 @@
 /** Who the reader is: asked by the form of the page, kept on the device alone. */
-import { countSeats, type Profile, readProfile, type SeatTable } from '../../netlify/views/seats.ts';
+import { countSeats, type Profile, readProfile } from '../../netlify/views/seats.ts';
 import type { Client } from '../client/interface.ts';
+import type { Seats } from '../contract/derived.ts';
 import { setWord, word } from './language.ts';
 import { keep, recall } from './storage.ts';
 
@@ -11,7 +12,7 @@ export type MySeats = (build?: string) => Promise<Map<string, number> | undefine
 
 /** Reads the one file with the seats of all courses once for each `build`: a page may stay open over a new round. */
 export function openMySeats(client: Client): MySeats {
-  let kept: { readonly of: string; readonly seats: SeatTable } | undefined;
+  let kept: { readonly of: string; readonly seats: Seats } | undefined;
   return async (build = '') => {
     const who = profile();
     if (!who) return undefined;

@@ -9,7 +9,7 @@ import { type MySeats, profile } from './profile.ts';
 const LARGEST_PAGE = 500;
 const REMEMBERED_MS = 60_000;
 
-export interface Shown extends Results {
+interface Shown extends Results {
   readonly round: string;
   readonly mine?: (code: string) => number;
 }

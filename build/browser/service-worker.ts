@@ -42,12 +42,13 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(drop());
 });
 
-/** The page that started the worker says what it had fetched before. */
+/** A page says what it had fetched: what came before this worker took over is kept too. */
 worker.addEventListener('message', (event) => {
-  const addresses = (event.data as string[]).filter(isOurs);
-  event.waitUntil(
-    caches.open(CACHE).then((cache) => Promise.allSettled(addresses.map((address) => cache.add(address)))),
-  );
+  const add = async (address: string) => {
+    const cache = await caches.open(CACHE);
+    if (!(await cache.match(address))) await cache.add(address);
+  };
+  event.waitUntil(Promise.allSettled((event.data as string[]).filter(isOurs).map(add)));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -1,68 +1,54 @@
-/** Integrity rules over the staging tables: each is a query in `rules/` that returns the rows that break it. */
-import { GUARDED, type Report, type RuleId } from '../contract/diagnostics.ts';
+/** Integrity rules over the staging tables: each is a query in `rules/`, named after its rule, for the rows that break it. */
+import { readdirSync } from 'node:fs';
+import { type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
 import { readSql } from '../sql.ts';
-import type { Database, Value } from '../store/database.ts';
-import { RULE_WORDS } from './rules.ts';
+import type { Database } from '../store/database.ts';
 
-/** What every rule returns; further columns are for its words. */
-interface BrokenRow {
+const FOLDER = new URL('rules/', import.meta.url);
+const ROUND = 'SELECT folder, status, accepted ->> ? AS accepted FROM source.rounds WHERE round = ?';
+const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
+
+/** What every rule returns: where a row is, and what is said of it. */
+interface BrokenRow extends Pick<Finding, 'file' | 'found' | 'expected' | 'fix'> {
   /** The number of the round; NULL where the rounds together break the rule. */
   readonly round: number | null;
-  readonly file: string | null;
   readonly line: number;
   /** The column of the file that is meant, where it is one. */
   readonly field?: string;
   /** Which record, where the line alone does not say it. */
   readonly record?: string | null;
-  readonly [name: string]: Value | undefined;
 }
 
 interface StagedRound {
-  readonly round: number;
   readonly folder: string;
   readonly status: string | null;
+  /** Why round.json accepts the rule, where it does. */
   readonly accepted: string | null;
 }
 
 /** Reports every broken rule. What a cell that could not be read makes undecidable is not reported. */
-export function checkRounds(dataDir: string, database: Pick<Database, 'all'>, report: Report): void {
-  const rounds = new Map(
-    database
-      .all<StagedRound>('SELECT round, folder, status, accepted FROM source.rounds')
-      .map((row) => [row.round, row]),
-  );
-  const columnOf = ({ round, file, field }: BrokenRow) =>
-    field
-      ? database.all<{ number: number }>(
-          'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?',
-          ...[round, file, field],
-        )[0]?.number
-      : undefined;
-  for (const [rule, words] of Object.entries(RULE_WORDS)) {
-    for (const row of database.all<BrokenRow>(readSql(`rules/${rule}.sql`, import.meta.url))) {
-      const round = row.round === null ? undefined : rounds.get(row.round);
-      report(rule as RuleId, {
-        file: round ? `${round.folder}/${row.file}` : dataDir.replace(/(?<=.)\/+$/, ''),
-        line: row.line,
-        column: columnOf(row) ?? 0,
-        found: fill(words.found, row),
-        expected: fill(words.expected, row),
-        fix: fill(words.fix, row),
-        ...(row.record ? { record: row.record } : {}),
-        ...(round ? guard(rule as RuleId, round) : {}),
+export function checkRounds(database: Pick<Database, 'all'>, report: Report): void {
+  for (const name of readdirSync(FOLDER).sort()) {
+    const rule = name.replace('.sql', '') as RuleId;
+    for (const row of database.all<BrokenRow>(readSql(name, FOLDER.href))) {
+      const { round, file, line, field, record, ...words } = row;
+      const [staged] = database.all<StagedRound>(ROUND, rule, round);
+      const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
+      report({
+        rule,
+        file: staged ? `${staged.folder}/${file}` : file,
+        line,
+        column: column?.number ?? 0,
+        ...words,
+        ...(record ? { record } : {}),
+        ...(staged && RULES[rule] === 'guarded' ? guard(staged) : {}),
       });
     }
   }
 }
 
 /** A guarded rule is an error for a published round, unless round.json accepts it. */
-function guard(rule: RuleId, { status, accepted }: StagedRound): { severity?: 'error'; accepted?: string } {
-  if (!GUARDED.some((guarded) => guarded === rule)) return {};
-  const reason = (JSON.parse(accepted ?? '{}') as Record<string, string>)[rule];
-  if (reason !== undefined) return { accepted: reason };
+function guard({ status, accepted }: StagedRound): Pick<Finding, 'severity' | 'accepted'> {
+  if (accepted !== null) return { accepted };
   return status === 'published' ? { severity: 'error' } : {};
-}
-
-function fill(words: string, row: BrokenRow): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(row[name]));
 }

@@ -1,12 +1,15 @@
 -- Each round but the first against the one before it by published date, then id: what came, what went, and the CAP total.
-WITH ordered AS (
+WITH rounds AS (
   SELECT
     round, id, published_date,
-    lag(round) OVER (ORDER BY published_date, id) AS previous,
-    lag(id) OVER (ORDER BY published_date, id) AS previous_id
-  FROM source.rounds
+    (SELECT coalesce(sum(total_cap_vacancies), 0) FROM source.courses c WHERE c.round = r.round) AS seats
+  FROM source.rounds r
 ),
-totals AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round),
+ordered AS (
+  SELECT *, lag(round) OVER dates AS previous, lag(id) OVER dates AS previous_id, lag(seats) OVER dates AS previous_seats
+  FROM rounds
+  WINDOW dates AS (ORDER BY published_date, id)
+),
 codes AS (
   SELECT round, 'institute' AS kind, inst_code AS code FROM source.institutes
   UNION SELECT round, 'course', choice_code FROM source.courses
@@ -28,16 +31,9 @@ SELECT json_object(
     'added', json_group_array(code ORDER BY code) FILTER (WHERE kind = 'course' AND change = 'added'),
     'gone', json_group_array(code ORDER BY code) FILTER (WHERE kind = 'course' AND change = 'gone')
   ),
-  'total_cap_vacancies', json_object(
-    'before', coalesce(before.seats, 0),
-    'now', coalesce(now.seats, 0),
-    'change', coalesce(now.seats, 0) - coalesce(before.seats, 0)
-  )
+  'total_cap_vacancies', json_object('before', previous_seats, 'now', seats, 'change', seats - previous_seats)
 ) AS json
-FROM ordered o
-LEFT JOIN changes USING (round)
-LEFT JOIN totals now USING (round)
-LEFT JOIN totals before ON before.round = o.previous
-WHERE o.previous IS NOT NULL
-GROUP BY o.round
-ORDER BY o.published_date, o.id
+FROM ordered LEFT JOIN changes USING (round)
+WHERE previous IS NOT NULL
+GROUP BY round
+ORDER BY published_date, id

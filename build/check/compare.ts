@@ -1,5 +1,4 @@
 /** What a round changes against the one before it: an operator sees a lost page of the source here. */
-
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 

@@ -4,11 +4,10 @@
  * const api = createClient({ base: 'https://example.org/api/v1' });
  * for await (const { data } of api.searchPages({ q: 'computer', has_vacancy: true })) console.log(data);
  */
+import type { Problem } from '../contract/resources.ts';
 import type { CallOptions, Client, ClientOptions, SearchPage, SearchQuery } from './interface.ts';
-import type { Problem } from './types.ts';
 
 export type * from './interface.ts';
-export type * from './types.ts';
 
 const REPEATS = 3;
 const LONGEST_WAIT_S = 60;

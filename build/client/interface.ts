@@ -1,18 +1,15 @@
-/** What the client takes and gives. Types alone; what the API answers is in types.ts, generated from its OpenAPI document. */
+/** What the client takes and gives: types alone. In what is published those of the contract follow, printed by types.ts. */
 import type {
   Changes,
-  CourseDetail,
   CourseHistory,
   DatasetCourses,
   DatasetInstitutes,
-  Datasets,
   Facets,
   InstituteDetail,
-  Institutes,
-  SearchResults,
   Seats,
-  Status,
-} from './types.ts';
+} from '../contract/derived.ts';
+import type { CourseDetail, Datasets, Institutes, SearchResults } from '../contract/resources.ts';
+import type { Status } from '../contract/status.ts';
 
 export interface ClientOptions {
   /** Where the API is, without a slash at the end; `/api/v1` unless told. */

@@ -7,9 +7,7 @@
 export const CONTRACT_CATEGORIES = ['open', 'sc', 'obc', 'sebc'] as const;
 export const EXTRA_CATEGORIES = ['st', 'vjdt', 'ntb', 'ntc', 'ntd'] as const;
 
-export type ContractCategory = (typeof CONTRACT_CATEGORIES)[number];
-export type ExtraCategory = (typeof EXTRA_CATEGORIES)[number];
-export type Category = ContractCategory | ExtraCategory;
+export type Category = (typeof CONTRACT_CATEGORIES)[number] | (typeof EXTRA_CATEGORIES)[number];
 
 /** The two count fields of a category: `["open_g", "open_l"]`. */
 export function pair<C extends Category>(category: C): [`${C}_g`, `${C}_l`] {

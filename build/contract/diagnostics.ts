@@ -4,7 +4,10 @@
  */
 export type Severity = 'error' | 'warning';
 
-/** Rule id -> severity. A stable name: operators' notes and scripts refer to it. */
+/**
+ * Rule id -> severity. A stable name: operators' notes and scripts refer to it. A guarded rule compares a round with the
+ * published one before it: an error for a published round unless its round.json accepts the rule and says why, else a warning.
+ */
 export const RULES = {
   'rounds-missing': 'error',
   'file-missing': 'error',
@@ -64,33 +67,21 @@ export const RULES = {
   'round-date-duplicate': 'warning',
   'folder-year-differs': 'warning',
   'draft-newest': 'warning',
-  'counts-zero': 'warning',
-  'courses-none': 'warning',
-  'counts-fall': 'warning',
-  'counts-rise': 'warning',
-  'file-unchanged': 'warning',
-  'category-dropped': 'warning',
-  'names-shifted': 'warning',
-  'institute-changed': 'warning',
+  'counts-zero': 'guarded',
+  'courses-none': 'guarded',
+  'counts-fall': 'guarded',
+  'counts-rise': 'guarded',
+  'file-unchanged': 'guarded',
+  'category-dropped': 'guarded',
+  'names-shifted': 'guarded',
+  'institute-changed': 'guarded',
   'directory-large': 'warning',
-} as const satisfies Record<string, Severity>;
+} as const satisfies Record<string, Severity | 'guarded'>;
 
 export type RuleId = keyof typeof RULES;
 
-/**
- * Guard rails: warnings that compare a round with the published one before it. For a published round they are errors
- * unless its round.json accepts the rule and says why.
- */
-export const GUARDED = [
-  'counts-zero',
-  'courses-none',
-  'counts-fall',
-  'counts-rise',
-  'file-unchanged',
-  'category-dropped',
-  'names-shifted',
-  'institute-changed',
-] as const satisfies RuleId[];
+/** The guarded rules, which round.json may accept. */
+export const GUARDED = (Object.keys(RULES) as RuleId[]).filter((rule) => RULES[rule] === 'guarded');
 
 export interface Diagnostic {
   readonly rule: RuleId;
@@ -114,15 +105,21 @@ export interface Diagnostic {
 }
 
 /** What a stage says of a problem; the severity comes with the rule unless it is given, a place that is left out is 0. */
-export type Finding = Pick<Diagnostic, 'file' | 'found' | 'expected' | 'fix'> &
+export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
-export type Report = (rule: RuleId, finding: Finding) => void;
+export type Report = (finding: Finding) => void;
+/** The same for what reads one file: the file is known. */
+export type FileFinding = Omit<Finding, 'file'>;
+export type FileReport = (finding: FileFinding) => void;
+
+/** The severity of a rule where nothing makes it another. */
+export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');
 
 /** Collects what is reported. */
 export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
   const found: Diagnostic[] = [];
-  const report: Report = (rule, finding) => {
-    found.push({ rule, severity: RULES[rule], line: 0, column: 0, ...finding });
+  const report: Report = (finding) => {
+    found.push({ severity: severityOf(finding.rule), line: 0, column: 0, ...finding });
   };
   return { report, found };
 }

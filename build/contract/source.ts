@@ -1,9 +1,8 @@
 /**
  * What an operator writes: the schema of `round.json` and of a row of each CSV file.
- * CSV cells are text; `check/` and `rounds/` take column lists, kinds of value and limits from here.
+ * CSV cells are text; `read/` takes column lists, kinds of value and limits from here.
  */
-
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
 import { GUARDED } from './diagnostics.ts';
 
@@ -12,7 +11,7 @@ export const MAX_COUNT = 99_999;
 /** The largest dataset id: what every client's integer type holds. */
 export const MAX_ID = 2_147_483_647;
 
-export const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
+const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 /** Whether the second year follows the first: `2026-27`, not `2026-29`. */
 export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const INST_CODE = '^\\d{4,6}$';
@@ -21,6 +20,11 @@ export const CHOICE_CODE = '^\\d{10}[A-Z]{0,3}$';
 export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
 export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
+/** For objects that have no fields beside those listed. */
+export const closed = { additionalProperties: false };
+/** Such an object, and what it is. */
+export const object = <T extends TProperties>(description: string, fields: T) =>
+  Type.Object(fields, { ...closed, description });
 const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
@@ -33,42 +37,33 @@ const choiceCode = Type.String({
   description: "choice code: 10 digits, with the authority's capital letters after them where it uses them",
 });
 
-export const RoundSource = Type.Object(
-  {
-    id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
-    round_name: name('name of the round, such as "CAP Round III"'),
-    academic_year: Type.String({
-      pattern: ACADEMIC_YEAR,
-      format: 'academic-year',
-      description: 'academic year, YYYY-YY',
-    }),
-    published_date: Type.String({ format: 'date', description: 'date of publication, YYYY-MM-DD' }),
-    status: Type.Union(
-      STATUSES.map((s) => Type.Literal(s)),
-      { description: 'draft, published or withdrawn' },
+export const RoundSource = object('an object with the fields of a round', {
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
+  round_name: name('name of the round, such as "CAP Round III"'),
+  academic_year: Type.String({
+    pattern: ACADEMIC_YEAR,
+    format: 'academic-year',
+    description: 'academic year, YYYY-YY',
+  }),
+  published_date: Type.String({ format: 'date', description: 'date of publication, YYYY-MM-DD' }),
+  status: Type.Union(
+    STATUSES.map((s) => Type.Literal(s)),
+    { description: 'draft, published or withdrawn' },
+  ),
+  accepted: Type.Optional(
+    object(
+      'guarded rules that may speak for this round, each with the reason',
+      Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(name('why it is right all the same'))])),
     ),
-    accepted: Type.Optional(
-      Type.Object(
-        Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(name('why it is right all the same'))])),
-        {
-          additionalProperties: false,
-          description: 'guarded rules that may speak for this round, each with the reason',
-        },
-      ),
-    ),
-    source: Type.Object(
-      {
-        title: name('title of the document the round was taken from'),
-        authority: name('the authority that published it'),
-        url: Type.Optional(Type.String({ format: 'uri', description: 'where it was published' })),
-        retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
-        licence: Type.Optional(text('licence of the document')),
-      },
-      { additionalProperties: false, description: 'where the numbers come from' },
-    ),
-  },
-  { additionalProperties: false },
-);
+  ),
+  source: object('where the numbers come from', {
+    title: name('title of the document the round was taken from'),
+    authority: name('the authority that published it'),
+    url: Type.Optional(Type.String({ format: 'uri', description: 'where it was published' })),
+    retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
+    licence: Type.Optional(text('licence of the document')),
+  }),
+});
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
 
 export const InstituteSource = Type.Object({

@@ -1,7 +1,6 @@
-/** The ajv validators, one compiled function a resource. */
-
+/** The ajv validators, one a resource; each is compiled when it is first used. */
 import type { TSchema } from '@sinclair/typebox';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import {
   Changes,
@@ -16,35 +15,40 @@ import { CourseDetail, Datasets, Institutes, Problem, SearchResults } from './re
 import { isAcademicYear, RoundSource } from './source.ts';
 import { Status } from './status.ts';
 
+export const VALIDATED = {
+  round: RoundSource,
+  datasets: Datasets,
+  institutes: Institutes,
+  course: CourseDetail,
+  search: SearchResults,
+  institute: InstituteDetail,
+  facets: Facets,
+  history: CourseHistory,
+  changes: Changes,
+  seats: Seats,
+  'dataset-institutes': DatasetInstitutes,
+  'dataset-courses': DatasetCourses,
+  status: Status,
+  problem: Problem,
+} satisfies Record<string, TSchema>;
+type Kind = keyof typeof VALIDATED;
+export type Published = Exclude<Kind, 'round'>;
+
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
-const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, validateSchema: false });
+const options = { allErrors: true, verbose: true, strict: true, strictTypes: false, validateSchema: false } as const;
+const ajv = new Ajv({ ...options, schemas: VALIDATED });
 addFormats(ajv, ['date', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
 
-const compile = <T>(schema: TSchema): ValidateFunction<T> => ajv.compile<T>(schema);
-
-export const validators = {
-  round: compile<RoundSource>(RoundSource),
-  datasets: compile(Datasets),
-  institutes: compile(Institutes),
-  course: compile(CourseDetail),
-  search: compile(SearchResults),
-  institute: compile(InstituteDetail),
-  facets: compile(Facets),
-  history: compile(CourseHistory),
-  changes: compile(Changes),
-  seats: compile(Seats),
-  'dataset-institutes': compile(DatasetInstitutes),
-  'dataset-courses': compile(DatasetCourses),
-  status: compile(Status),
-  problem: compile(Problem),
-};
-export type Published = Exclude<keyof typeof validators, 'round'>;
+/** Where `value` is not what the contract says of `kind`; nowhere where it is. */
+export function faultsOf(kind: Kind, value: unknown): ErrorObject[] {
+  return ajv.validate(kind, value) ? [] : ajv.errors!;
+}
 
 /** Throws when `value` is not what the contract says of `kind`; the message names the file and each fault. */
 export function assertPublished(kind: Published, value: unknown, file: string): void {
-  const validate = validators[kind];
-  if (validate(value)) return;
-  const faults = validate.errors?.map((e) => `${e.instancePath || '/'} ${e.message}`).join('; ');
-  throw new Error(`${file} breaks the contract's schema "${kind}": ${faults}`);
+  const faults = faultsOf(kind, value);
+  if (!faults.length) return;
+  const words = faults.map((fault) => `${fault.instancePath || '/'} ${fault.message}`);
+  throw new Error(`${file} breaks the contract's schema "${kind}": ${words.join('; ')}`);
 }

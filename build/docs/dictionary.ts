@@ -2,8 +2,8 @@
 import { type TSchema, TypeGuard } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import type { Markup } from '../../netlify/views/text.ts';
-import { SCHEMAS } from '../contract/operations.ts';
-import { nameOf, SCHEMA_NAMES, schemaPath } from './schemas.ts';
+import { nameOf, SCHEMA_NAMES, SCHEMAS } from '../contract/operations.ts';
+import { schemaPath } from './schemas.ts';
 import { type Cell, code, table } from './table.ts';
 
 export function dictionary(): Markup[] {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '../../netlify/search/engine.ts';
 import { respond } from '../../netlify/search/respond.ts';
+import type { SourcedRound } from '../../netlify/views/layout.ts';
 import { OPERATIONS } from '../contract/operations.ts';
+import type { Tree } from '../emit/tree.ts';
 
 const API = '/api/v1';
 /** Elements that an example shows of a list. */
@@ -24,22 +26,16 @@ export interface Example {
 }
 
 /** What the examples are of. The codes are null where the latest dataset has no course. */
-export interface Latest {
+export interface Latest extends SourcedRound {
   readonly id: number;
-  readonly round_name: string;
-  readonly academic_year: string;
-  readonly published_date: string;
-  readonly title: string;
-  readonly authority: string;
-  readonly url: string | null;
   readonly choice_code: string | null;
   readonly inst_code: string | null;
   readonly course_name: string | null;
 }
 
 export interface Answers {
-  /** The folder that is being filled, with the API's files in it. */
-  readonly root: string;
+  /** What is being filled, with the API's files in it. */
+  readonly tree: Pick<Tree, 'root' | 'files'>;
   /** The text of the search index. */
   readonly index: string;
   /** What `/status` will be, with a digest that is not known yet: it covers the examples, too. */
@@ -47,12 +43,12 @@ export interface Answers {
 }
 
 /** An example for each operation of which there is an answer, by operation id. */
-export async function readExamples({ root, index, status }: Answers, latest: Latest): Promise<Map<string, Example>> {
+export async function readExamples({ tree, index, status }: Answers, latest: Latest): Promise<Map<string, Example>> {
   const examples = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
     const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
     const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
-    const file = join(root, 'public', request);
+    const file = join(tree.root, 'public', request);
     if (!existsSync(file)) continue;
     const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
     examples.set(id, example(request, codes, readFileSync(file, 'utf8')));

@@ -3,18 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { html } from 'hono/html';
 import { type Assets, type Page, renderPage } from '../../netlify/views/layout.ts';
-import type { Tree } from '../emit/tree.ts';
+import { SCHEMA_NAMES } from '../contract/operations.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import { apiVersion } from './changes.ts';
 import { type Answers, type Latest, readExamples, searchExample } from './examples.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
-import { jsonSchema, SCHEMA_NAMES, schemaPath } from './schemas.ts';
+import { jsonSchema, schemaPath } from './schemas.ts';
 
-export interface Docs extends Pick<Answers, 'index' | 'status'> {
-  /** The folder that is being filled, with the answers and downloads in it. */
-  readonly tree: Pick<Tree, 'root' | 'files'>;
+interface Docs extends Answers {
   readonly database: Pick<Database, 'all'>;
   /** Of every page of the site. */
   readonly assets: Assets;
@@ -24,15 +22,13 @@ export interface Docs extends Pick<Answers, 'index' | 'status'> {
 const SWAGGER = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'];
 
 /** File name below the site's root -> content. */
-export async function renderDocs({ tree, database, index, status, assets }: Docs): Promise<Record<string, string>> {
+export async function renderDocs({ database, assets, ...answers }: Docs): Promise<Record<string, string>> {
   const version = apiVersion();
   const [latest] = database.all<Latest>(readSql('latest.sql', import.meta.url)) as [Latest];
-  const examples = await readExamples({ root: tree.root, index, status }, latest);
-  const mistake = await searchExample(index, { limit: 900 });
-  const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
-  const { title, authority, url, ...round } = latest;
-  const site = { assets, round: { ...round, source: { title, authority, url } } };
-  const render = (page: Page) => renderPage(page, site);
+  const examples = await readExamples(answers, latest);
+  const mistake = await searchExample(answers.index, { limit: 900 });
+  const downloads = answers.tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
+  const render = (page: Page) => renderPage(page, { assets, round: latest });
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': json(openApi(version, examples)),
@@ -41,7 +37,7 @@ export async function renderDocs({ tree, database, index, status, assets }: Docs
       title: 'API documentation',
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
-      main: docsPage({ version, examples, mistake, source: latest, downloads }),
+      main: docsPage({ version, examples, mistake, round: latest, downloads }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),

@@ -6,11 +6,12 @@ import {
   type ErrorStatus,
   OPERATIONS,
   type Operation,
+  SCHEMA_NAMES,
   SCHEMAS,
   type SchemaName,
 } from '../contract/operations.ts';
 import type { Example } from './examples.ts';
-import { SCHEMA_NAMES, schemaPath, withReferences } from './schemas.ts';
+import { schemaPath, withReferences } from './schemas.ts';
 
 const SUMMARY = `Seat vacancies after each round of a centralised admission process (CAP). Read-only, without authentication;
 ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For reference only: the authority's own list decides.`;

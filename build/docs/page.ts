@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { ALLOWED_METHODS } from '../../netlify/http/headers.ts';
 import { RATE_LIMIT } from '../../netlify/http/limits.ts';
-import { sourceTitle } from '../../netlify/views/layout.ts';
+import { type SourcedRound, sourceTitle } from '../../netlify/views/layout.ts';
 import type { Markup } from '../../netlify/views/text.ts';
 import { ERRORS, HEADERS, SEARCH_HEADERS } from '../contract/operations.ts';
 import { changes } from './changes.ts';
 import { dictionary } from './dictionary.ts';
 import { contents, endpoints, exchange } from './endpoints.ts';
-import type { Example, Latest } from './examples.ts';
+import type { Example } from './examples.ts';
 import { block, code, table } from './table.ts';
 
 export interface DocsContent {
@@ -17,8 +17,8 @@ export interface DocsContent {
   readonly examples: ReadonlyMap<string, Example>;
   /** An address with a mistake in it, and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
-  /** Where the numbers of the latest round come from. */
-  readonly source: Pick<Latest, 'title' | 'authority' | 'url'>;
+  /** The round that the examples are of. */
+  readonly round: SourcedRound;
   /** Paths of the files under /downloads. */
   readonly downloads: readonly string[];
 }
@@ -29,7 +29,7 @@ const sample = (name: string): string =>
   readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8').replace(/\n$/, '');
 
 /** What stands in the page's <main>. */
-export function docsPage({ version, examples, mistake, source, downloads }: DocsContent): Markup {
+export function docsPage({ version, examples, mistake, round, downloads }: DocsContent): Markup {
   const search = examples.get('search');
   const meanings = (rows: Readonly<Record<string, string>>) =>
     Object.entries(rows).map(([name, text]) => [code(name), text]);
@@ -112,7 +112,7 @@ ${changes()}
 ${dictionary()}
 
 <h2 id="licence">Licence and source</h2>
-<p>The numbers: ${sourceTitle(source)}, ${source.authority}.
+<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}.
 For reference only: the authority's own list decides. The source and the licence of each round are in
 <a href="#get-status">/status</a> and in the downloads. The service's code and this page: MIT.</p>`;
 }

@@ -1,12 +1,6 @@
 /** The contract's schemas as plain JSON: what is written once under a name is referred to by it. */
 import type { TSchema } from '@sinclair/typebox';
-import { SCHEMAS, type SchemaName } from '../contract/operations.ts';
-
-export const SCHEMA_NAMES = Object.keys(SCHEMAS) as SchemaName[];
-const NAMES = new Map<unknown, SchemaName>(SCHEMA_NAMES.map((name) => [SCHEMAS[name], name]));
-
-/** The name of a schema of the contract; undefined for one without. */
-export const nameOf = (schema: TSchema): SchemaName | undefined => NAMES.get(schema);
+import { nameOf, SCHEMAS, type SchemaName } from '../contract/operations.ts';
 
 /**
  * What holds for this build alone: a format that no other validator knows (a pattern says the same), and objects closed against
@@ -17,7 +11,7 @@ const isOwn = (key: string, part: unknown): boolean => key === 'additionalProper
 /** A schema with `$ref`s made by `refer` in the place of the named ones in it. */
 export function withReferences(schema: TSchema, refer: (name: SchemaName) => string): Record<string, unknown> {
   const replace = (value: unknown): unknown => {
-    const name = NAMES.get(value);
+    const name = nameOf(value);
     return name ? { $ref: refer(name) } : inside(value);
   };
   const inside = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-/** The CSV files of a round: the columns of build/contract/source.ts, from one query a file. */
+/** The CSV files of a round: of one query a file the columns of build/contract/source.ts. */
 import { stringify } from 'csv-stringify/sync';
 import { type Column, CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { readSql } from '../sql.ts';

@@ -18,7 +18,7 @@ export function emitDownloads(
   sqlite: string,
   siteUrl: string | undefined,
 ): number {
-  const before = tree.files();
+  const before = tree.files().map(({ path }) => path);
   const rounds = readPublishedRounds(database);
   for (const round of rounds) {
     const folder = `public/downloads/${round.folder}`;
@@ -32,14 +32,7 @@ export function emitDownloads(
   tree.write(`${sqlite}.gz`, gzipSync(readFileSync(join(tree.root, sqlite)), { mtime: 0 }));
   tree.write('public/feed.xml', renderFeed(rounds, siteUrl));
   tree.write('public/robots.txt', renderRobots(siteUrl));
-  tree.write(
-    'public/llms.txt',
-    renderLlms(
-      rounds,
-      before.map(({ path }) => path),
-      siteUrl,
-    ),
-  );
+  tree.write('public/llms.txt', renderLlms(rounds, before, siteUrl));
   if (siteUrl) tree.write('public/sitemap.xml', renderSitemap(database, rounds[0]!, siteUrl));
   return tree.files().length - before.length;
 }

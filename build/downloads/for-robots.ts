@@ -5,15 +5,15 @@ import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 import type { PublishedRound } from './published-rounds.ts';
 
-/** The most addresses that a sitemap may have (sitemaps.org): more than the platform takes courses and their institutes. */
-const SITEMAP_LIMIT = 50_000;
-
-/** The pages of the latest round. Addresses have to be absolute; an origin and codes need no escaping. */
+/**
+ * The pages of the latest round. Addresses have to be absolute; an origin and codes need no escaping. A sitemap may have 50,000
+ * (sitemaps.org): more than the platform takes courses and their institutes.
+ */
 export function renderSitemap(database: Pick<Database, 'all'>, latest: PublishedRound, siteUrl: string): string {
   const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
-  const urls = pages
-    .slice(0, SITEMAP_LIMIT)
-    .map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${latest.published_date}</lastmod></url>`);
+  const urls = pages.map(
+    ({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${latest.published_date}</lastmod></url>`,
+  );
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,15 +1,10 @@
 /** The published rounds, and the folder that each has under downloads/. */
+import type { SourcedRound } from '../../netlify/views/layout.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
-export interface PublishedRound {
+export interface PublishedRound extends SourcedRound {
   readonly id: number;
-  readonly round_name: string;
-  readonly academic_year: string;
-  readonly published_date: string;
-  readonly source_title: string;
-  readonly source_authority: string;
-  readonly source_url: string | null;
   readonly source_licence: string | null;
   readonly total_institutes: number;
   readonly total_courses: number;

@@ -3,7 +3,6 @@ import { problem } from '../../netlify/http/problem.ts';
 import type { Dataset } from '../contract/resources.ts';
 import { assertPublished, type Published } from '../contract/validators.ts';
 import { readSql } from '../sql.ts';
-import { createTurn } from '../stages.ts';
 import type { Database } from '../store/database.ts';
 import type { Tree } from './tree.ts';
 
@@ -27,22 +26,34 @@ interface Document {
   readonly json: string;
 }
 
+interface Round {
+  readonly id: number;
+  /** 1 is the latest. */
+  readonly age: number;
+  /** As answers refer to it. */
+  readonly dataset: string;
+  /** Below /downloads. */
+  readonly folder: string;
+}
+const PUBLISHED_ROUNDS = `
+  SELECT id, age, dataset, download_folder AS folder
+  FROM published_dataset JOIN source.rounds USING (id)
+  ORDER BY age`;
+
 /**
  * Writes every resource but `status`, and the 404 body; returns the datasets, newest first. Throws where a document breaks
- * the contract, and the signal's reason once that is aborted.
+ * the contract. `turn` is called after each document.
  */
-export async function emitApi(tree: Tree, database: Queries, signal?: AbortSignal): Promise<readonly Dataset[]> {
-  const turn = createTurn(signal);
+export async function emitApi(tree: Tree, database: Queries, turn = async () => {}): Promise<readonly Dataset[]> {
   const [list] = database.all<Document>(query('datasets'));
-  const datasets = emitResource<readonly Dataset[]>(tree, 'datasets', list!);
+  const datasets = emit<readonly Dataset[]>(tree, 'datasets', list!);
   for (const kind of RESOURCES) {
     for (const document of database.each<Document>(query(kind))) {
-      emitResource(tree, kind, document);
+      emit(tree, kind, document);
       await turn();
     }
   }
-  const published = datasets.filter(({ status }) => status === 'published');
-  for (const dataset of published) await emitCourses(tree, database, dataset, dataset === published[0], turn);
+  for (const round of database.all<Round>(PUBLISHED_ROUNDS)) await emitCourses(tree, database, round, turn);
   const missing = problem(
     404,
     'nothing is published at this address; a course needs a choice code of the latest published round',
@@ -59,34 +70,28 @@ export async function emitApi(tree: Tree, database: Queries, signal?: AbortSigna
 async function emitCourses(
   tree: Tree,
   database: Queries,
-  { id, round_name }: Dataset,
-  isLatest: boolean,
+  { id, age, dataset, folder }: Round,
   turn: () => Promise<void>,
 ): Promise<void> {
   const path = `dataset/${id}/courses`;
   const courses: string[] = [];
   for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
-    const address = `course/${choice_code}`;
-    if (isLatest) emitResource(tree, 'course', { path: address, json });
-    else validated('course', { path: `${path}, ${address}`, json });
+    // Validated one by one: a large round as a whole would take much memory.
+    const whole = { dataset: JSON.parse(dataset), data: [JSON.parse(json)] };
+    assertPublished('dataset-courses', whole, `${API}/${path}.json, ${choice_code}`);
+    if (age === 1) emit(tree, 'course', { path: `course/${choice_code}`, json });
     courses.push(json);
     await turn();
   }
-  const dataset = { id, round_name };
-  // The courses themselves were validated one by one.
-  assertPublished('dataset-courses', { dataset, data: [] }, `${API}/${path}.json`);
-  const json = `{"dataset":${JSON.stringify(dataset)},"data":[${courses.join(',')}]}`;
-  write(tree, { path, json });
-  const [round] = database.all<{ folder: string }>(
-    'SELECT download_folder AS folder FROM source.rounds WHERE id = ?',
-    id,
-  );
-  tree.write(`public/downloads/${round!.folder}/courses.ndjson`, courses.map((course) => `${course}\n`).join(''));
+  const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
+  tree.write(`${API}/${path}.json`, [`{"dataset":${dataset},"data":[`, ...listed, ']}\n'], `${API}/${path}`);
+  const lines = courses.flatMap((course) => [course, '\n']);
+  tree.write(`public/downloads/${folder}/courses.ndjson`, lines);
 }
 
 /** Writes `status`, by which anyone can tell which build is served; `digest` is that of all other published files. */
 export function emitStatus(tree: Tree, database: Queries, digest: string): void {
-  emitResource(tree, 'status', readStatus(database, digest));
+  emit(tree, 'status', readStatus(database, digest));
 }
 
 /** What `status` is, or will be once the digest is known. */
@@ -96,19 +101,10 @@ export function readStatus(database: Queries, digest: string): Document {
 
 const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
 
-function emitResource<T>(tree: Tree, kind: Published, document: Document): T {
-  const value = validated<T>(kind, document);
-  write(tree, document);
-  return value;
-}
-
-function validated<T>(kind: Published, { path, json }: Document): T {
+function emit<T>(tree: Tree, kind: Published, { path, json }: Document): T {
   const value = JSON.parse(json);
   assertPublished(kind, value, `${API}/${path}.json`);
-  return value;
-}
-
-/** A document and its twin without an extension: the platform serves `/datasets` only from a file of exactly that name. */
-function write(tree: Tree, { path, json }: Document): void {
+  // With a twin without an extension: the platform serves `/datasets` only from a file of exactly that name.
   tree.write(`${API}/${path}.json`, `${json}\n`, `${API}/${path}`);
+  return value;
 }

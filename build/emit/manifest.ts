@@ -1,9 +1,9 @@
 /** manifest.json: what a build consists of, and which build it is. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { compareText, type Report } from '../contract/diagnostics.ts';
-import { measure, type TreeFile } from './tree.ts';
+import type { TreeFile } from './tree.ts';
 
 export interface Manifest {
   readonly made_by: 'seat-vacancy-api';
@@ -17,9 +17,7 @@ const DIRECTORY_LIMIT = 54_000;
 
 /** The digest of a tree: the same files with the same bytes have the same. */
 export function digestOf(files: readonly TreeFile[]): string {
-  return createHash('sha256')
-    .update(files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''))
-    .digest('hex');
+  return hash('sha256', files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''));
 }
 
 /** Writes manifest.json, one file a line so that two manifests can be compared. */
@@ -41,19 +39,15 @@ export function readManifest(folder: string): Manifest | undefined {
 
 /** Compares the files of a build with its manifest: one line for each that is missing, changed or not listed. */
 export function verifyTree(folder: string, { files }: Manifest): string[] {
-  const listed = new Map(files.map((file) => [file.path, file]));
-  const present = ['public', 'edge'].flatMap((part) => filesBelow(folder, part));
-  const isThere = new Set(present);
-  return [
-    ...files.filter(({ path }) => !isThere.has(path)).map(({ path }) => `${path} is missing`),
-    ...present.filter((path) => !listed.has(path)).map((path) => `${path} is not in the manifest`),
-    ...present.flatMap((path) => {
-      const file = listed.get(path);
-      return !file || measure(join(folder, path)).sha256 === file.sha256
-        ? []
-        : [`${path} has other bytes than were built`];
-    }),
-  ].sort(compareText);
+  const built = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const present = new Set(['public', 'edge'].flatMap((part) => filesBelow(folder, part)));
+  const paths = [...new Set([...built.keys(), ...present])].sort(compareText);
+  return paths.flatMap((path) => {
+    if (!present.has(path)) return `${path} is missing`;
+    if (!built.has(path)) return `${path} is not in the manifest`;
+    const sha256 = hash('sha256', readFileSync(join(folder, path)));
+    return sha256 === built.get(path) ? [] : `${path} has other bytes than were built`;
+  });
 }
 
 function filesBelow(folder: string, part: string): string[] {
@@ -69,7 +63,8 @@ export function checkFolders(files: readonly TreeFile[], report: Report, limit =
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   for (const [folder, count] of counts) {
     if (!folder.startsWith('public') || count <= limit) continue;
-    report('directory-large', {
+    report({
+      rule: 'directory-large',
       file: folder,
       found: `${count} files`,
       expected: `at most ${limit} files in one folder, which is what the platform takes`,

@@ -17,17 +17,11 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { readManifest } from './manifest.ts';
 
-export interface Publication {
-  /** The folder to fill. */
-  readonly staging: string;
-  /** Puts the filled folder in OUT's place. */
-  publish(): void;
-  /** Removes the staging folder, if it is still there. */
-  discard(): void;
-}
-
-/** Makes a staging folder beside `out`. Throws UsageError, before anything is read or built, where `out` cannot be replaced. */
-export function openPublication(out: string, data: string, pid = process.pid): Publication {
+/**
+ * Makes a staging folder beside `out`, to be filled and then published or discarded. Throws UsageError, before anything is
+ * read or built, where `out` cannot be replaced.
+ */
+export function openPublication(out: string, data: string, pid = process.pid) {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
@@ -38,6 +32,7 @@ export function openPublication(out: string, data: string, pid = process.pid): P
     recover(out);
     assertReplaceable(out, target);
     rmSync(staging, { recursive: true, force: true });
+    // In two steps: of a read-only disk a recursive mkdir says no more than ENOENT.
     if (!existsSync(dirname(staging))) mkdirSync(dirname(staging), { recursive: true });
     mkdirSync(staging);
   } catch (error) {
@@ -47,44 +42,39 @@ export function openPublication(out: string, data: string, pid = process.pid): P
   return {
     staging,
     publish: () => swap(staging, target, sibling(target, `previous-${pid}`)),
+    /** Does nothing after `publish`. */
     discard: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-/** Clears what killed builds left: the last good OUT comes back where it was moved away, staging folders are removed. */
+/** Clears what killed builds left: the last good OUT comes back where it was moved away, all else is removed. */
 export function recover(out: string): void {
   const target = realPath(out);
-  for (const folder of leftBehind(target, 'previous')) {
-    if (existsSync(target)) rmSync(folder, { recursive: true, force: true });
-    else renameSync(folder, target);
-  }
-  for (const folder of leftBehind(target, 'building')) rmSync(folder, { recursive: true, force: true });
-}
-
-/** Folders beside the target that belong to processes which are no more. */
-function leftBehind(target: string, kind: string): string[] {
   const folder = dirname(target);
-  const prefix = basename(sibling(target, `${kind}-`));
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.startsWith(prefix))
-    .filter((name) => /^\d+$/.test(name.slice(prefix.length)) && !isAlive(Number(name.slice(prefix.length))))
-    .map((name) => join(folder, name));
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, kind, pid] = /\.(building|previous)-(\d+)$/.exec(name) ?? [];
+    const left = join(folder, name);
+    if (left !== sibling(target, `${kind}-${pid}`) || isAlive(Number(pid))) continue;
+    if (kind === 'previous' && !existsSync(target)) renameSync(left, target);
+    else rmSync(left, { recursive: true, force: true });
+  }
 }
 
 /** Two renames, again where another build came in between. Should the second fail, the first is undone. */
 function swap(staging: string, target: string, previous: string): void {
-  for (let done = false; !done; rmSync(previous, { recursive: true, force: true })) {
+  do {
     try {
       if (existsSync(target)) renameSync(target, previous);
       renameSync(staging, target);
-      done = true;
     } catch (error) {
       const isOvertaken = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
       if (isOvertaken && existsSync(staging)) continue;
       if (existsSync(previous)) renameSync(previous, target);
       throw error;
+    } finally {
+      rmSync(previous, { recursive: true, force: true });
     }
-  }
+  } while (existsSync(staging));
 }
 
 /** Missing, an empty folder, or an earlier build; and a rename must be able to replace it. */
@@ -92,8 +82,8 @@ function assertReplaceable(out: string, target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (!found) return;
   if (found.isSymbolicLink()) throw new UsageError(`${out} is a link to a folder that does not exist: make the folder`);
-  const isEmpty = found.isDirectory() && !readdirSync(target).length;
-  if (!found.isDirectory() || (!isEmpty && !readManifest(target))) {
+  const isEmpty = found.isDirectory() && readdirSync(target).length === 0;
+  if (!isEmpty && !readManifest(target)) {
     throw new UsageError(
       `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
     );
@@ -135,6 +125,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
+    // EPERM: it is another user's.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
 /** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -7,8 +7,7 @@ import {
   linkSync,
   mkdirSync,
   openSync,
-  readSync,
-  statSync,
+  readFileSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,10 +21,15 @@ export interface TreeFile {
   readonly sha256: string;
 }
 
+type Piece = string | Uint8Array;
+
 export interface Tree {
   readonly root: string;
-  /** Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. */
-  write(path: string, content: string | Uint8Array, twin?: string): TreeFile;
+  /**
+   * Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. A content in
+   * pieces is written piece by piece: as one text it would take its size in memory several times.
+   */
+  write(path: string, content: Piece | readonly Piece[], twin?: string): TreeFile;
   /** Adds a file that another tool wrote at its place in the tree. */
   add(path: string): void;
   /** Every file, by path. */
@@ -36,6 +40,7 @@ export interface Tree {
 export function createTree(root: string, { links = true } = {}): Tree {
   const files: TreeFile[] = [];
   const folders = new Set<string>();
+  /** Where the file `path` belongs, in a folder that exists. */
   const place = (path: string) => {
     const full = join(root, path);
     const folder = dirname(full);
@@ -43,52 +48,45 @@ export function createTree(root: string, { links = true } = {}): Tree {
     folders.add(folder);
     return full;
   };
+  const twinOf = (file: string, twin: string) => {
+    try {
+      if (!links) throw new Error('no hard links');
+      linkSync(file, twin);
+    } catch {
+      copyFileSync(file, twin, constants.COPYFILE_EXCL);
+    }
+  };
   return {
     root,
     write(path, content, twin) {
+      const full = place(path);
+      const pieces = [content].flat();
       // `wx`: two sources of one path are a fault, not a race that the later one wins.
+      const descriptor = openSync(full, 'wx');
       try {
-        writeFileSync(place(path), content, { flag: 'wx' });
+        for (const piece of pieces) writeFileSync(descriptor, piece);
       } catch (error) {
         // Node names no file where the disk is full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-        throw new UsageError(
-          `${join(root, path)} cannot be written: the disk is full; the last good build is unchanged`,
-        );
+        throw new UsageError(`${full} cannot be written: the disk is full; the last good build is unchanged`);
+      } finally {
+        closeSync(descriptor);
       }
-      const file = { path, bytes: Buffer.byteLength(content), sha256: hash('sha256', content) };
+      const file = { path, ...measure(pieces) };
       files.push(file);
       if (twin !== undefined) {
-        link(join(root, path), place(twin), links);
+        twinOf(full, place(twin));
         files.push({ ...file, path: twin });
       }
       return file;
     },
-    add: (path) => files.push({ path, ...measure(join(root, path)) }),
+    add: (path) => files.push({ path, ...measure([readFileSync(join(root, path))]) }),
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
 }
 
-function link(file: string, twin: string, links: boolean): void {
-  try {
-    if (!links) throw new Error('no hard links');
-    linkSync(file, twin);
-  } catch {
-    copyFileSync(file, twin, constants.COPYFILE_EXCL);
-  }
-}
-
-/** Size and hash of a file of any size, read piece by piece. */
-export function measure(file: string): Pick<TreeFile, 'bytes' | 'sha256'> {
+function measure(pieces: readonly Piece[]): Pick<TreeFile, 'bytes' | 'sha256'> {
   const sum = createHash('sha256');
-  const piece = Buffer.alloc(1 << 20);
-  const descriptor = openSync(file, 'r');
-  try {
-    for (let read = readSync(descriptor, piece); read > 0; read = readSync(descriptor, piece)) {
-      sum.update(piece.subarray(0, read));
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-  return { bytes: statSync(file).size, sha256: sum.digest('hex') };
+  for (const piece of pieces) sum.update(piece);
+  return { bytes: pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0), sha256: sum.digest('hex') };
 }

@@ -1,7 +1,8 @@
 /** The category table of a page: its columns from the two header lines, then a row a seat level, PWD and DEF. */
-import { type Category, pair, type SEAT_LEVELS } from '../contract/categories.ts';
-import { cellsUnder, centre, type Line } from './layout.ts';
-import { NotUnderstood } from './not-understood.ts';
+import { type Category, CONTRACT_PAIRS, pair, type SEAT_LEVELS } from '../contract/categories.ts';
+import type { VacancySource } from '../contract/source.ts';
+import { NotUnderstood } from './imported.ts';
+import { type Cell, centre, type Line } from './layout.ts';
 
 /** How the authority has written each category, letters and digits only. */
 const CATEGORIES: Record<string, Category> = {
@@ -32,59 +33,65 @@ const ROWS: Record<string, (typeof SEAT_LEVELS)[number] | 'pwd' | 'def'> = {
 /** Rows of the layout that a round has no cell for. */
 const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 
-export interface SeatRow {
-  readonly seatLevel: string;
+/** Categories that a document does not have are written as 0 where a round must have them. */
+const NO_SEATS = Object.fromEntries(CONTRACT_PAIRS.map((column) => [column, 0]));
+
+/** The numbers of a row by column, their sum, and the row's own Total. */
+export interface TableRow {
   readonly counts: Readonly<Record<string, number>>;
+  readonly sum: number;
   readonly total: number;
 }
 export interface CategoryTable {
   readonly categories: readonly Category[];
-  readonly rows: readonly SeatRow[];
-  /** The sum of a row's cells, and its own Total. */
-  readonly pwd: SpecialRow;
-  readonly def: SpecialRow;
+  readonly rows: readonly Omit<VacancySource, 'choice_code'>[];
+  readonly pwd: TableRow;
+  readonly def: TableRow;
+  /** The labels of rows that were ignored. */
   readonly ignored: readonly string[];
-  /** The lines below the header that are no rows. */
-  readonly rest: readonly Line[];
+  /** The text of the lines below the header that are no rows. */
+  readonly below: string;
 }
-export interface SpecialRow {
-  readonly sum: number;
-  readonly total: number;
+
+interface Column {
+  readonly name: string;
+  readonly centre: number;
 }
 
 const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-const isCount = (text: string) => /^\d{1,5}$/.test(text);
+const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 
 /** Reads the lines from "Category OPEN SC …" on. Throws NotUnderstood. */
 export function readCategoryTable([header, subheader, ...lines]: readonly Line[]): CategoryTable {
   const { categories, single, paired } = readColumns(header!, subheader);
-  const rows: SeatRow[] = [];
-  const special = new Map<string, SpecialRow>();
+  const found = new Map<string, TableRow>();
   const ignored: string[] = [];
-  const rest: Line[] = [];
+  const below: string[] = [];
   for (const line of lines) {
-    const [label, ...cells] = line.cells;
-    const key = letters(label!.text);
-    const counts = cells.filter(({ text }) => isCount(text));
-    const row = ROWS[key];
-    if (!row && (counts.length < 2 || counts.length < cells.length)) rest.push(line);
-    else if (!row && IGNORED_ROWS.includes(key)) ignored.push(label!.text);
-    else if (!row) throw new NotUnderstood(`the row "${label!.text}" of the category table is not known`);
-    else if (special.has(row) || rows.some(({ seatLevel }) => seatLevel === row)) {
-      throw new NotUnderstood(`there are two rows ${label!.text}`);
-    } else {
-      const isSpecial = row === 'pwd' || row === 'def';
-      const { total, ...values } = numbersOf(label!.text, cellsUnder(isSpecial ? single : paired, cells));
-      const sum = Object.values(values).reduce((a, b) => a + b, 0);
-      if (isSpecial) special.set(row, { sum, total: total! });
-      else if (sum !== total)
-        throw new NotUnderstood(`${label!.text}: the cells add up to ${sum}, its Total is ${total}`);
-      else rows.push({ seatLevel: row, counts: values, total });
-    }
+    const [{ text: label }, ...cells] = line.cells as [Cell, ...Cell[]];
+    const name = ROWS[letters(label)];
+    if (name) {
+      if (found.has(name)) throw new NotUnderstood(`there are two rows ${label}`);
+      const isSeatLevel = name !== 'pwd' && name !== 'def';
+      const row = readRow(label, cells, isSeatLevel ? paired : single);
+      if (isSeatLevel) assertTotal(label, row);
+      found.set(name, row);
+    } else if (cells.length < 2 || !cells.every(isCount)) below.push(line.text);
+    else if (IGNORED_ROWS.includes(letters(label))) ignored.push(label);
+    else throw new NotUnderstood(`the row "${label}" of the category table is not known`);
   }
-  const [pwd, def] = [special.get('pwd'), special.get('def')];
+  const { pwd, def, ...levels } = Object.fromEntries(found);
   if (!pwd || !def) throw new NotUnderstood(`there is no row ${pwd ? 'DEF' : 'PWD'}`);
-  return { categories, rows, pwd, def, ignored, rest };
+  const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
+    return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as CategoryTable['rows'][number];
+  });
+  return { categories, rows, pwd, def, ignored, below: below.join(' ') };
+}
+
+/** A Total includes the seats that PWD and DEF have in common reserve, or leaves them out. */
+export function assertTotal(label: string, { sum, total }: TableRow, common = 0): void {
+  if (total === sum || total === sum + common) return;
+  throw new NotUnderstood(`${label}: the cells add up to ${sum}, its Total is ${total}`);
 }
 
 /** Columns with one number a category (PWD, DEF), and with a pair (seat levels); the last one is the Total. */
@@ -92,36 +99,50 @@ function readColumns(header: Line, subheader: Line | undefined) {
   const labels = header.cells.slice(1);
   const halves = subheader?.cells.slice(1) ?? [];
   if (labels.at(-1)?.text.toUpperCase() !== 'TOTAL') throw new NotUnderstood('the category table has no column Total');
-  const single = labels.slice(0, -1).map((cell) => {
-    const name = CATEGORIES[letters(cell.text)];
-    if (!name) throw new NotUnderstood(`the category "${cell.text}" is not known`);
-    return { name, centre: centre(cell) };
+  const total: Column = { name: 'total', centre: centre(labels.pop()!) };
+  const categories = labels.map(({ text }) => {
+    const category = CATEGORIES[letters(text)];
+    if (!category) throw new NotUnderstood(`the category "${text}" is not known`);
+    return category;
   });
-  const categories = single.map(({ name }) => name);
   if (new Set(categories).size < categories.length) throw new NotUnderstood('a category has two columns');
-  const expected = `${'GL'.repeat(single.length)}GL`;
-  if (letters(halves.map(({ text }) => text).join('')) !== expected || halves.length !== 2 * single.length + 1) {
+  if (halves.map(({ text }) => letters(text)).join(' ') !== [...categories.map(() => 'G L'), 'GL'].join(' ')) {
     throw new NotUnderstood('the line below the categories is not G and L for each of them, then G+L');
   }
-  const paired = single.flatMap(({ name, centre: middle }, i) => {
+  const single = categories.map((name, i): Column => ({ name, centre: centre(labels[i]!) }));
+  const paired = single.flatMap(({ centre: middle }, i): Column[] => {
     const [g, l] = halves.slice(2 * i, 2 * i + 2).map(centre) as [number, number];
-    if (g > middle || l < middle) throw new NotUnderstood(`G and L are not on both sides of ${name.toUpperCase()}`);
-    const [general, ladies] = pair(name);
+    const [general, ladies] = pair(categories[i]!);
+    if (g > middle || l < middle) {
+      throw new NotUnderstood(`G and L are not on both sides of ${categories[i]!.toUpperCase()}`);
+    }
     return [
       { name: general, centre: g },
       { name: ladies, centre: l },
     ];
   });
-  const total = { name: 'total' as const, centre: centre(labels.at(-1)!) };
   return { categories, single: [...single, total], paired: [...paired, total] };
 }
 
-function numbersOf(label: string, cells: ReturnType<typeof cellsUnder>): Record<string, number> {
-  if ('problem' in cells) throw new NotUnderstood(`row ${label}: ${cells.problem}`);
-  return Object.fromEntries(
-    [...cells.found].map(([name, { text }]) => {
-      if (!isCount(text)) throw new NotUnderstood(`row ${label}: "${text}" below ${name} is not a number of seats`);
-      return [name, Number(text)];
-    }),
-  );
+/**
+ * The number below each column, found by the nearest centre. Throws where that is not clear: none below a column, two below
+ * one, or one that lies between columns.
+ */
+function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]): TableRow {
+  const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);
+  const reach = Math.min(...gaps) / 2;
+  const found = new Map<string, number>();
+  for (const cell of cells) {
+    const column = columns.find((c) => Math.abs(c.centre - centre(cell)) < reach);
+    if (!column) throw new NotUnderstood(`row ${label}: "${cell.text}" is below no column`);
+    if (found.has(column.name)) throw new NotUnderstood(`row ${label}: two cells below ${column.name}`);
+    if (!isCount(cell)) {
+      throw new NotUnderstood(`row ${label}: "${cell.text}" below ${column.name} is not a number of seats`);
+    }
+    found.set(column.name, Number(cell.text));
+  }
+  const empty = columns.find(({ name }) => !found.has(name));
+  if (empty) throw new NotUnderstood(`row ${label}: no cell below ${empty.name}`);
+  const { total, ...counts } = Object.fromEntries(found) as { total: number } & Record<string, number>;
+  return { counts, total, sum: Object.values(counts).reduce((a, b) => a + b, 0) };
 }

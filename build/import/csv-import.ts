@@ -1,58 +1,71 @@
 /** A round from CSV files with other column names, separators or encodings, by a mapping file. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { type Column, type CourseSource, CSV_FILES, type VacancySource } from '../contract/source.ts';
+import { type Column, CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { UsageError } from '../usage-error.ts';
-import type { Imported, ImportedInstitute, Skip } from './imported.ts';
-import { type Mapping, readMapping, TABLES, type Table } from './mapping.ts';
+import type { Imported, Skip } from './imported.ts';
+import { type Mapping, readMapping, TABLES } from './mapping.ts';
 
-type Row = Record<string, string | number>;
 /** Not needed of a CSV: places come from --institutes, flags from the type, the total from the pairs. */
 const DERIVED = ['district', 'city', 'is_government', 'is_autonomous', 'is_minority', 'total_g_l'];
+
+type Row = Record<string, string | number>;
+interface CsvRecord {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
 
 /** Reads a folder of three CSVs, or one CSV with a line a seat level. Throws UsageError where a column is not found. */
 export function importCsv(path: string, mappingFile: string | undefined): Imported {
   const mapping = readMapping(mappingFile);
   const isFolder = statSync(path).isDirectory();
   const skipped: Skip[] = [];
+  const tables: Record<CsvTable, Row[]> = { institutes: [], courses: [], vacancies: [] };
   let read = 0;
-  const tables = {} as Record<Table, Map<string, Row>>;
   for (const table of TABLES) {
     const file = isFolder ? join(path, mapping.files[table] ?? CSV_FILES[table].file) : path;
-    const records = recordsOf(file, mapping);
-    if (isFolder || table === 'institutes') read += records.length;
-    tables[table] = rowsOf(table, records, mapping, { file: basename(file), repeats: !isFolder, skipped });
+    const records = readRecords(file, mapping);
+    const columns = columnsOf(table, records[0]?.record ?? {}, mapping, file);
+    const rows = new Map<string, Row>();
+    // One file has all tables, and so an institute and a course once for each of their rows.
+    const mayRepeat = !isFolder && table !== 'vacancies';
+    for (const { record, info } of records) {
+      const { row, reasons } = readRow(record, columns, mapping);
+      if (table === 'vacancies') row.total_g_l ??= sumOfCounts(row);
+      const code = String(row[CSV_FILES[table].key]);
+      const key = table === 'vacancies' ? `${code} ${row.seat_level}` : code;
+      const before = rows.get(key);
+      if (before && !(mayRepeat && isDeepStrictEqual(before, row))) reasons.push(`${key} is a duplicate`);
+      if (reasons.length > 0) skipped.push({ where: `${basename(file)}:${info.lines}`, reason: reasons.join('; ') });
+      else rows.set(key, row);
+    }
+    tables[table] = [...rows.values()];
+    read = isFolder ? read + records.length : records.length;
   }
-  const { institutes, courses, vacancies } = tables;
-  const keep = (rows: Map<string, Row>, column: string, owners: Map<string, Row>, owner: string) =>
-    [...rows.values()].filter((row) => {
-      const known = owners.has(String(row[column]));
-      if (!known) skipped.push({ where: `${column} ${row[column]}`, reason: `there is no such ${owner}` });
-      return known;
-    });
-  const keptCourses = keep(courses, 'inst_code', institutes, 'institute');
-  const keptCodes = new Map(keptCourses.map((row) => [String(row.choice_code), row]));
+  const skipOrphans = (table: CsvTable, owners: CsvTable, owner: string) => {
+    const { key } = CSV_FILES[owners];
+    const known = new Set(tables[owners].map((row) => row[key]));
+    const orphans = tables[table].filter((row) => !known.has(row[key]!));
+    skipped.push(...orphans.map((row) => ({ where: `${key} ${row[key]}`, reason: `there is no such ${owner}` })));
+    tables[table] = tables[table].filter((row) => known.has(row[key]!));
+  };
+  skipOrphans('courses', 'institutes', 'institute');
+  skipOrphans('vacancies', 'courses', 'course');
   return {
-    ...(mapping.academic_year ? { academicYear: mapping.academic_year } : {}),
+    ...(tables as unknown as Pick<Imported, CsvTable>),
+    academicYear: mapping.academic_year,
     read,
     unit: 'records',
     skipped,
-    institutes: [...institutes.values()].map(instituteOf),
-    courses: keptCourses as unknown as CourseSource[],
-    vacancies: keep(vacancies, 'choice_code', keptCodes, 'course') as unknown as VacancySource[],
     odd: Object.entries(mapping.columns).flatMap(([ours, theirs]) =>
       theirs === null ? [`${ours} is not in the source: it is written as 0, or empty`] : [],
     ),
   };
 }
 
-interface CsvRecord {
-  readonly record: Record<string, string>;
-  readonly info: { readonly lines: number };
-}
-
-function recordsOf(file: string, { encoding, separator }: Mapping): CsvRecord[] {
+function readRecords(file: string, { encoding, separator }: Mapping): CsvRecord[] {
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}: name it in the mapping file, under "files"`);
   let text: string;
   try {
@@ -68,43 +81,8 @@ function recordsOf(file: string, { encoding, separator }: Mapping): CsvRecord[] 
   }
 }
 
-interface Context {
-  readonly file: string;
-  /** One file has all tables, and so an institute once for each of its rows. */
-  readonly repeats: boolean;
-  readonly skipped: Skip[];
-}
-
-function rowsOf(table: Table, records: readonly CsvRecord[], mapping: Mapping, context: Context): Map<string, Row> {
-  const columns = columnsOf(table, records[0]?.record ?? {}, mapping, context.file);
-  const rows = new Map<string, Row>();
-  for (const { record, info } of records) {
-    const row: Row = {};
-    const reasons: string[] = [];
-    for (const { name, kind } of columns) {
-      const theirs = mapping.columns[name];
-      const cell = theirs === null ? '' : (record[theirs ?? name] ?? '').replace(/\s+/g, ' ');
-      const text = mapping.values[name]?.[cell] ?? cell;
-      row[name] = kind === 'count' && (theirs === null || /^\d{1,5}$/.test(text)) ? Number(text) : text;
-      if (kind === 'count' && typeof row[name] === 'string')
-        reasons.push(`${name} is "${text}", not a number of seats`);
-    }
-    if (table === 'vacancies' && !('total_g_l' in row)) {
-      row.total_g_l = Object.values(row).reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
-    }
-    const key = table === 'vacancies' ? `${row.choice_code} ${row.seat_level}` : String(Object.values(row)[0]);
-    const before = rows.get(key);
-    const same = context.repeats && JSON.stringify(before) === JSON.stringify(row);
-    if (before && !(same && table !== 'vacancies')) reasons.push(`${key} is a duplicate`);
-    if (reasons.length > 0)
-      context.skipped.push({ where: `${context.file}:${info.lines}`, reason: reasons.join('; ') });
-    else rows.set(key, row);
-  }
-  return rows;
-}
-
 /** Our columns that the file has. Throws UsageError where one is missing that is neither optional nor derived. */
-function columnsOf(table: Table, header: Record<string, string>, mapping: Mapping, file: string): Column[] {
+function columnsOf(table: CsvTable, header: CsvRecord['record'], mapping: Mapping, file: string): Column[] {
   return CSV_FILES[table].columns.filter(({ name, optional }) => {
     const theirs = mapping.columns[name];
     if (theirs === null || (theirs ?? name) in header) return true;
@@ -116,12 +94,21 @@ function columnsOf(table: Table, header: Record<string, string>, mapping: Mappin
   });
 }
 
-function instituteOf(row: Row): ImportedInstitute {
-  return {
-    code: String(row.inst_code),
-    name: String(row.inst_name),
-    type: String(row.inst_type),
-    ...(row.district ? { district: String(row.district) } : {}),
-    ...(row.city ? { city: String(row.city) } : {}),
-  };
+/** A record by our column names and values, and why it cannot be taken. */
+function readRow(record: CsvRecord['record'], columns: readonly Column[], mapping: Mapping) {
+  const row: Row = {};
+  const reasons: string[] = [];
+  for (const { name, kind } of columns) {
+    const theirs = mapping.columns[name];
+    const cell = theirs === null ? '' : (record[theirs ?? name] ?? '').replace(/\s+/g, ' ');
+    const text = mapping.values[name]?.[cell] ?? cell;
+    if (kind !== 'count') row[name] = text;
+    else if (theirs === null || /^\d{1,5}$/.test(text)) row[name] = Number(text);
+    else reasons.push(`${name} is "${text}", not a number of seats`);
+  }
+  return { row, reasons };
+}
+
+function sumOfCounts(row: Row): number {
+  return Object.values(row).reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
 }

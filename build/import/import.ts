@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { type Imported, type Skip, type Sum, sumsOf } from './imported.ts';
-import { DocumentUnreadable, readPdf } from './pdf-text.ts';
+import { type Imported, NotUnderstood, sumsOf } from './imported.ts';
+import { readPdf } from './pdf-text.ts';
 import { readKnownInstitutes, withPlaces } from './places.ts';
-import { refuseExisting, writeRound } from './round-folder.ts';
+import { writeRound } from './round-folder.ts';
 
 export interface ImportOptions {
   /** The PDF, a CSV, or a folder of CSVs. */
@@ -24,57 +24,39 @@ export interface ImportOptions {
   /** For CSVs: a JSON file that names the columns. */
   readonly mapping?: string;
   /** Writes the round without the pages that were not understood. */
-  readonly allowSkips: boolean;
+  readonly allowSkips?: boolean;
 }
 
-export interface ImportEffects {
-  onPage?(page: number, of: number): void;
-}
+type OnPage = (page: number, of: number) => void;
 
-export interface ImportReport {
-  /** Nothing was skipped, or that was allowed. */
-  readonly ok: boolean;
-  readonly out: string;
-  readonly written: boolean;
-  readonly read: number;
-  readonly unit: Imported['unit'];
-  readonly institutes: number;
-  readonly courses: number;
-  readonly rows: number;
-  readonly sums: readonly Sum[];
-  readonly skipped: readonly Skip[];
-  readonly odd: readonly string[];
-}
+export type ImportReport = Awaited<ReturnType<typeof importRound>>;
 
 /** Reads, then writes the folder where nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options. */
-export async function importRound(options: ImportOptions, effects: ImportEffects = {}): Promise<ImportReport> {
+export async function importRound(options: ImportOptions, onPage?: OnPage) {
   if (!existsSync(options.file)) throw new UsageError(`there is no file ${options.file}`);
   if (options.out) refuseExisting(options.out);
   const known = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
-  const imported = await read(options, effects);
+  const imported = await readSource(options, onPage);
   const academic_year = imported.academicYear ?? yearOf(options.date);
   const out = options.out ?? join(options.rounds, `${academic_year}-${slug(options.round)}`);
   refuseExisting(out);
   const places = withPlaces(imported.institutes, known);
   const { courses, vacancies, skipped } = imported;
   const skips = courses.length ? skipped : [...skipped, { where: 'document', reason: 'no course was found in it' }];
-  const ok = courses.length > 0 && (skips.length === 0 || options.allowSkips);
+  const ok = courses.length > 0 && (skips.length === 0 || options.allowSkips === true);
   if (ok) {
-    writeRound(out, {
-      round: {
-        id: options.id,
-        round_name: options.round,
-        academic_year,
-        published_date: options.date,
-        status: 'draft',
-        source: { title: imported.title || basename(options.file), authority: imported.authority || 'unknown' },
-      },
-      institutes: places.rows,
-      courses,
-      vacancies,
-    });
+    const round = {
+      id: options.id,
+      round_name: options.round,
+      academic_year,
+      published_date: options.date,
+      status: 'draft' as const,
+      source: { title: imported.title || basename(options.file), authority: imported.authority || 'unknown' },
+    };
+    writeRound(out, round, { institutes: places.rows, courses, vacancies });
   }
   return {
+    /** Nothing was skipped, or that was allowed. */
     ok,
     out,
     written: ok,
@@ -89,14 +71,14 @@ export async function importRound(options: ImportOptions, effects: ImportEffects
   };
 }
 
-async function read(options: ImportOptions, effects: ImportEffects): Promise<Imported> {
+async function readSource(options: ImportOptions, onPage?: OnPage): Promise<Imported> {
   const isPdf = statSync(options.file).isFile() && !/\.(csv|tsv|txt)$/i.test(options.file);
   if (!isPdf) return importCsv(options.file, options.mapping);
   if (options.mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
   try {
-    return await readDocument(readPdf(options.file), effects.onPage);
+    return await readDocument(readPdf(options.file), onPage);
   } catch (error) {
-    if (!(error instanceof DocumentUnreadable)) throw error;
+    if (!(error instanceof NotUnderstood)) throw error;
     const skipped = [{ where: 'document', reason: error.message }];
     return { read: 0, unit: 'pages', institutes: [], courses: [], vacancies: [], skipped, odd: [] };
   }
@@ -108,13 +90,17 @@ function oddRound({ title, academicYear }: Imported, { round, date }: ImportOpti
   const said = /\bCAP\s+Round\s*-?\s*[IVX\d]+\b/i.exec(title ?? '')?.[0];
   if (said && slug(said) !== slug(round)) odd.push(`the document's title says "${said}", --round says "${round}"`);
   if (!academicYear) odd.push(`the academic year ${yearOf(date)} is taken from --date: the document does not name it`);
-  else if (
-    !date.startsWith(academicYear.slice(0, 4)) &&
-    !date.startsWith(String(Number(academicYear.slice(0, 4)) + 1))
-  ) {
+  else if (![0, 1].includes(Number(date.slice(0, 4)) - Number(academicYear.slice(0, 4)))) {
     odd.push(`--date ${date} lies outside the document's academic year ${academicYear}`);
   }
   return odd;
+}
+
+/** It may contain corrections made by hand. */
+function refuseExisting(out: string): void {
+  if (existsSync(out)) {
+    throw new UsageError(`${out} exists and is never overwritten: remove it, or name another folder with --out`);
+  }
 }
 
 /** Academic years begin in June. */

@@ -1,13 +1,14 @@
 /** What an import has read, whichever file it came from, before places are added and the round is written. */
 import { CONTRACT_CATEGORIES, EXTRA_CATEGORIES, pair } from '../contract/categories.ts';
-import type { CourseSource, VacancySource } from '../contract/source.ts';
+import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
 
-export interface ImportedInstitute {
-  readonly code: string;
-  readonly name: string;
-  readonly type: string;
-  readonly district?: string;
-  readonly city?: string;
+/** An institute as the source has it: a PDF does not say where it is. */
+export type ImportedInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name' | 'inst_type'> &
+  Partial<InstituteSource>;
+
+/** A page, or the whole document, is not what the layout says; the message is the reason that the report gives. */
+export class NotUnderstood extends Error {
+  override name = 'NotUnderstood';
 }
 
 /** A part of the document that was left out, or is missing, and why. */
@@ -20,7 +21,7 @@ export interface Skip {
 export interface Imported {
   readonly title?: string;
   readonly authority?: string;
-  readonly academicYear?: string;
+  readonly academicYear?: string | undefined;
   /** Pages of a PDF, or records of CSV files. */
   readonly read: number;
   readonly unit: 'pages' | 'records';
@@ -41,22 +42,28 @@ export interface Sum {
 
 /** Seats by category over all rows, then the totals that the document states, beside what its cells add up to. */
 export function sumsOf({ courses, vacancies }: Pick<Imported, 'courses' | 'vacancies'>): Sum[] {
-  const add = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((a, b) => a + (b ?? 0), 0);
   const categories = [...CONTRACT_CATEGORIES, ...EXTRA_CATEGORIES].map((category) => {
-    const [general, ladies] = pair(category);
-    return { name: category.toUpperCase(), seats: add(vacancies.flatMap((row) => [row[general], row[ladies]])) };
+    return { name: category.toUpperCase(), seats: sum(vacancies, ...pair(category)) };
   });
-  const rows = add(categories.map(({ seats }) => seats));
-  const of = (column: Exclude<keyof CourseSource, 'choice_code' | 'inst_code' | 'course_name'>) =>
-    add(courses.map((course) => course[column]));
-  const [pwd, def] = [of('pwd_total'), of('def_total')];
+  const all = categories.reduce((seats, category) => seats + category.seats, 0);
+  const [pwd, def] = [sum(courses, 'pwd_total'), sum(courses, 'def_total')];
   return [
     ...categories,
-    { name: 'all categories', seats: rows, document: add(vacancies.map(({ total_g_l }) => total_g_l)) },
+    { name: 'all categories', seats: all, document: sum(vacancies, 'total_g_l') },
     { name: 'PWD', seats: pwd },
     { name: 'DEF', seats: def },
-    { name: 'CAP seats', seats: rows + pwd + def, document: of('total_cap_vacancies') },
-    { name: 'EWS', seats: of('ews_seats') },
-    { name: 'TFWS', seats: of('tfw_seats') },
+    { name: 'CAP seats', seats: all + pwd + def, document: sum(courses, 'total_cap_vacancies') },
+    { name: 'EWS', seats: sum(courses, 'ews_seats') },
+    { name: 'TFWS', seats: sum(courses, 'tfw_seats') },
   ];
+}
+
+/** All cells of these columns, which a round may not have. */
+function sum<Row>(rows: readonly Row[], ...columns: (keyof Row)[]): number {
+  return rows.flatMap((row) => columns.map((column) => Number(row[column] ?? 0))).reduce((a, b) => a + b, 0);
+}
+
+/** `page 2, page 5, page 9 …`: the first few of a list. */
+export function firstFew(list: readonly string[], shown = 3): string {
+  return `${list.slice(0, shown).join(', ')}${list.length > shown ? ' …' : ''}`;
 }

@@ -49,25 +49,3 @@ function cellsOf(line: readonly Fragment[]): Cell[] {
   }
   return cells;
 }
-
-/**
- * The cell below each column, found by the nearest centre. `problem` says in words why a cell is not clear: none below a
- * column, two below one, or one that lies between columns.
- */
-export function cellsUnder<Name extends string>(
-  columns: readonly { readonly name: Name; readonly centre: number }[],
-  cells: readonly Cell[],
-): { found: Map<Name, Cell> } | { problem: string } {
-  const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);
-  const reach = Math.min(...gaps) / 2;
-  const found = new Map<Name, Cell>();
-  for (const cell of cells) {
-    const at = centre(cell);
-    const column = columns.find((c) => Math.abs(c.centre - at) < reach);
-    if (!column) return { problem: `"${cell.text}" is below no column` };
-    if (found.has(column.name)) return { problem: `two cells below ${column.name}` };
-    found.set(column.name, cell);
-  }
-  const empty = columns.find(({ name }) => !found.has(name));
-  return empty ? { problem: `no cell below ${empty.name}` } : { found };
-}

@@ -1,18 +1,17 @@
 /** The mapping file of a CSV import: the names of its files, columns and values. */
 import { readFileSync } from 'node:fs';
-import { CSV_FILES } from '../contract/source.ts';
+import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { UsageError } from '../usage-error.ts';
 
-export type Table = keyof typeof CSV_FILES;
-export const TABLES = Object.keys(CSV_FILES) as Table[];
+export const TABLES = Object.keys(CSV_FILES) as CsvTable[];
 
 export interface Mapping {
   /** A label that TextDecoder knows: `utf-8`, `windows-1252`, `utf-16le`. */
   readonly encoding: string;
   readonly separator: string;
-  readonly academic_year?: string;
+  readonly academic_year?: string | undefined;
   /** File names in the folder. */
-  readonly files: Partial<Record<Table, string>>;
+  readonly files: Partial<Record<CsvTable, string>>;
   /** Our column to theirs; `null` where they have none and it is 0 or empty. */
   readonly columns: Readonly<Record<string, string | null>>;
   /** By our column: their value to ours. */

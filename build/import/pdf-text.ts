@@ -1,6 +1,7 @@
 /** A PDF, page by page, as pieces of text with their places. Nothing else knows the PDF library. */
 import { readFile } from 'node:fs/promises';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { NotUnderstood } from './imported.ts';
 
 /** A piece of text as the document draws it: a word, a cell, or part of one. In points from the page's top left corner. */
 export interface Fragment {
@@ -20,14 +21,7 @@ export interface PdfPage {
   readonly fragments?: readonly Fragment[];
 }
 
-/** The file cannot be read as a PDF at all; the message says why and what to do. */
-export class DocumentUnreadable extends Error {
-  override name = 'DocumentUnreadable';
-}
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-/** Yields the pages in the file's order, one in memory at a time. Throws DocumentUnreadable. */
+/** Yields the pages in the file's order, one in memory at a time. Throws NotUnderstood where it is no PDF that can be read. */
 export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(file)),
@@ -37,7 +31,7 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
   });
   try {
     const document = await loading.promise.catch((error) => {
-      throw new DocumentUnreadable(whyUnreadable(error));
+      throw new NotUnderstood(whyUnreadable(error));
     });
     const of = document.numPages;
     for (let number = 1; number <= of; number++) {
@@ -47,7 +41,7 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
         yield { number, of };
         continue;
       }
-      const view = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+      const view = page.getViewport({ scale: 1 }).transform;
       const fragments = content.items.flatMap((item) => ('str' in item ? fragmentOf(item, view) : []));
       page.cleanup();
       yield { number, of, fragments };
@@ -57,14 +51,18 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
   }
 }
 
-function fragmentOf(item: { str: string; transform: unknown[]; width: number; height: number }, view: Matrix) {
-  const [a, b, , , e, f] = item.transform as unknown as Matrix;
+function fragmentOf(item: { str: string; transform: number[]; width: number; height: number }, view: number[]) {
   const text = item.str.replace(/\s+/g, ' ').trim();
-  // The direction in which the text runs, after the page's own rotation.
-  const [dx, dy] = [view[0] * a + view[2] * b, view[1] * a + view[3] * b];
+  // The direction in which the text runs, after the page's own rotation, and where it begins.
+  const [dx, dy, , , left, y] = Util.transform(view, item.transform) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (!text || dx <= 0 || Math.abs(dy) > 0.01 * dx) return [];
-  const left = view[0] * e + view[2] * f + view[4];
-  const y = view[1] * e + view[3] * f + view[5];
   return [{ text, left, right: left + item.width, y, height: item.height }];
 }
 

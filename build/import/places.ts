@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../usage-error.ts';
-import type { ImportedInstitute } from './imported.ts';
+import { firstFew, type ImportedInstitute } from './imported.ts';
 
-export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> &
-  Partial<Pick<InstituteSource, 'inst_name' | 'inst_type'>>;
+export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 
 /** Reads `--institutes`: a round folder, or a CSV with at least inst_code, district and city. Throws UsageError. */
 export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
   const file = existsSync(path) && statSync(path).isDirectory() ? join(path, CSV_FILES.institutes.file) : path;
   if (!existsSync(file)) throw new UsageError(`--institutes: there is no file ${file}`);
   const options = { columns: true, bom: true, trim: true, skip_empty_lines: true } as const;
-  const rows = parse(readFileSync(file), options) as KnownInstitute[];
+  const cast = (cell: string) => cell.replace(/\s+/g, ' ');
+  const rows = parse(readFileSync(file), { ...options, cast }) as KnownInstitute[];
   for (const column of ['inst_code', 'district', 'city']) {
     if (!(column in (rows[0] ?? {}))) throw new UsageError(`--institutes: ${file} has no column ${column}`);
   }
@@ -28,39 +28,30 @@ export function withPlaces(
 ): { rows: InstituteSource[]; odd: string[] } {
   const odd: string[] = [];
   const suggest = suggester([...(known?.values() ?? [])]);
-  const unknown: string[] = [];
   const rows = institutes.map((institute) => {
-    const { code, name, type } = institute;
-    const before = known?.get(code);
-    const place = { district: institute.district ?? before?.district, city: institute.city ?? before?.city };
-    if (known && !before) odd.push(`new institute ${code} "${name}": ${suggest(name)}`);
-    if (!place.district || !place.city) unknown.push(code);
-    for (const [field, now] of [
-      ['inst_name', name],
-      ['inst_type', type],
-    ] as const) {
-      const then = before?.[field];
-      if (then && squeeze(then) !== now) odd.push(`${code}: ${field} was "${then}", is "${now}"`);
+    const { inst_code, inst_name, inst_type } = institute;
+    const before = known?.get(inst_code);
+    if (known && !before) odd.push(`new institute ${inst_code} "${inst_name}": ${suggest(inst_name)}`);
+    for (const field of ['inst_name', 'inst_type'] as const) {
+      const [then, now] = [before?.[field], institute[field]];
+      if (then && then !== now) odd.push(`${inst_code}: ${field} was "${then}", is "${now}"`);
     }
-    return {
-      inst_code: code,
-      inst_name: name,
-      inst_type: type,
-      district: place.district ?? '',
-      city: place.city ?? '',
-      ...flagsOf(type),
-    };
+    const district = institute.district || before?.district || '';
+    const city = institute.city || before?.city || '';
+    return { inst_code, inst_name, inst_type, district, city, ...flagsOf(inst_type) };
   });
+  const unknown = rows.filter(({ district, city }) => !district || !city).map(({ inst_code }) => inst_code);
   if (unknown.length > 0) {
     const how = known ? 'fill them in' : 'give an earlier round with --institutes, or fill them in';
-    const codes = `${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ' …' : ''}`;
-    odd.push(`${unknown.length} institutes without district or city (${codes}): ${how} in institutes.csv`);
+    odd.push(
+      `${unknown.length} institutes without district or city (${firstFew(unknown, 5)}): ${how} in institutes.csv`,
+    );
   }
   return { rows, odd };
 }
 
 /** The flags as the type words them; "Government-Aided" is no government institute. */
-export function flagsOf(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
+function flagsOf(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   return {
     is_government: /^Government\b(?![-\s]*Aided)/i.test(type),
     is_autonomous: /\bAutonomous\b/i.test(type),
@@ -68,20 +59,15 @@ export function flagsOf(type: string): Pick<InstituteSource, 'is_government' | '
   };
 }
 
-const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
-
 /** Names the last known place in an institute's name, as a suggestion for a person to confirm. */
 function suggester(known: readonly KnownInstitute[]): (name: string) => string {
   const places = new Map<string, string>();
-  for (const { district } of known) if (district) places.set(district.toLowerCase(), `district ${district}`);
+  for (const { district } of known) places.set(district.toLowerCase(), `district ${district}`);
   for (const { district, city } of known) {
-    if (city && !places.has(city.toLowerCase())) places.set(city.toLowerCase(), `district ${district}, city ${city}`);
+    if (!places.has(city.toLowerCase())) places.set(city.toLowerCase(), `district ${district}, city ${city}`);
   }
   return (name) => {
-    const words = name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean);
+    const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     for (let end = words.length; end > 0; end--) {
       for (const length of [3, 2, 1]) {
         const place = places.get(words.slice(Math.max(0, end - length), end).join(' '));

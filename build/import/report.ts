@@ -1,26 +1,27 @@
 /** What the terminal shows of an import. */
-import type { Paint } from '../terminal.ts';
+import { styleText } from 'node:util';
+import type { ImportReport } from './import.ts';
 
 /** Lines of one kind that are printed; the rest is counted. */
 const SHOWN = 50;
 
-import type { ImportReport } from './import.ts';
-
 /** Skipped pages first, then what is odd, the sums, the counts, and what to do next. */
-export function importLines(report: ImportReport, paint: Paint): string[] {
+export function importLines(report: ImportReport): string[] {
   const { read, unit, institutes, courses, rows, sums, skipped, odd, out } = report;
   const number = (n: number) => n.toLocaleString('en-US');
   return [
-    ...shorten(skipped.map(({ where, reason }) => `${paint.red('skipped')} ${where}: ${reason}`)),
-    ...shorten(odd.map((line) => `${paint.yellow('odd')} ${line}`)),
+    ...shorten(skipped.map(({ where, reason }) => `${styleText('red', 'skipped')} ${where}: ${reason}`)),
+    ...shorten(odd.map((line) => `${styleText('yellow', 'odd')} ${line}`)),
     ...sums.map(({ name, seats, document }) => {
       const same =
-        document === seats ? 'as the document has it' : paint.yellow(`the document has ${number(document ?? 0)}`);
+        document === seats
+          ? 'as the document has it'
+          : styleText('yellow', `the document has ${number(document ?? 0)}`);
       return `  ${name.padEnd(15)}${number(seats).padStart(9)}${document === undefined ? '' : `  ${same}`}`;
     }),
     `${number(read)} ${unit} read: ${number(institutes)} institutes, ${number(courses)} courses, ${number(rows)} rows`,
     report.written
-      ? `${paint.bold(out)} is written as a draft${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
+      ? `${styleText('bold', out)} is written as a draft${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
       : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
   ];
 }

@@ -1,5 +1,4 @@
 /** One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md says where the two differ. */
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -18,7 +17,7 @@ import { createLimiter } from './limit.ts';
 /** What the platform sends with files: kept at its edge until the next deploy, validated again by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
 const RETAINED = [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'];
-/** How long a build's two renames may leave OUT without a folder. */
+/** How long a build's two renames may leave OUT without a folder: what is missing is looked up again after it. */
 const SWAP_MS = 25;
 
 /** The application over a build's folder; `rateLimit` false takes every limit away. */
@@ -37,9 +36,8 @@ export function createApplication(out: string, configuration: Configuration, rat
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
     if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return search(request);
-    const folder = identity(root);
     const response = fromFiles(path);
-    if (response.ok || (folder !== undefined && folder === identity(root))) return response;
+    if (response.ok) return response;
     await wait(SWAP_MS);
     return fromFiles(path);
   }
@@ -74,5 +72,3 @@ export function createApplication(out: string, configuration: Configuration, rat
   });
   return app;
 }
-
-const identity = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.ino;

@@ -6,41 +6,33 @@ import { createEngine } from '../../netlify/search/engine.ts';
 
 /** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {
-  const [index, page, manifest] = ['edge/search-index.json', 'edge/search-page.json', 'manifest.json'].map((name) =>
-    join(out, name),
-  ) as [string, string, string];
+  const index = join(out, 'edge/search-index.json');
+  const manifest = join(out, 'manifest.json');
   const open = () => ({
-    version: versionOf(index),
+    made: statSync(index, { throwIfNoEntry: false })?.mtimeMs,
     engine: readJson(index, createEngine),
-    shell: readJson(page, (text: string) => text),
+    page: readJson(join(out, 'edge/search-page.json'), String),
   });
   let opened = open();
   if (opened.engine.index.digest !== readJson(manifest, ({ digest }: { digest: string }) => digest))
     throw new Error(`preview: ${index} is not of the same build as ${manifest} (their digests differ): build again`);
-  const latest = () => {
+  return (request) => {
     try {
-      if (versionOf(index) !== opened.version) opened = open();
+      if (statSync(index).mtimeMs !== opened.made) opened = open();
     } catch (error) {
       // For an instant between a build's two renames there is no file: the engine at hand is still good.
-      if (((error as Error).cause as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') throw error;
     }
-    return opened;
-  };
-  return (request) => {
-    const { engine, shell } = latest();
-    return serveSearch(request, () => engine, shell);
+    return serveSearch(request, () => opened.engine, opened.page);
   };
 }
 
+/** What `use` makes of the content. */
 function readJson<C, T>(file: string, use: (content: C) => T): T {
   try {
     return use(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new Error(`preview: ${file} cannot be used, build again: ${(error as Error).message}`, { cause: error });
   }
-}
-
-function versionOf(file: string): string | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
 }

@@ -1,8 +1,6 @@
 /** Starts and stops the local server. */
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApplication } from './application.ts';
 import { readConfiguration } from './configuration.ts';
@@ -26,12 +24,13 @@ export interface Preview {
 }
 
 const LOOPBACK = '127.0.0.1';
+/** What a browser of this machine reaches as localhost. */
+const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 1000;
 
 /** Serves `out` as the platform would. Throws, saying what to do, where there is no sound build or the port is not free. */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions): Promise<Preview> {
-  if (!existsSync(join(out, 'public'))) throw new Error(`preview: ${out} has no folder "public": build first`);
   const application = createApplication(out, await readConfiguration(), rateLimit);
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
@@ -39,16 +38,15 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
     server.once('error', (cause) => reject(new Error(`preview: ${cause.message}: ${advice}`, { cause })));
     server.listen(port, host, resolve);
   });
-  const local = [LOOPBACK, '0.0.0.0', '::', '::1'].includes(host);
-  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+  const { port: taken } = server.address() as AddressInfo;
+  const name = LOCAL.includes(host) ? 'localhost' : host;
+  // An IPv6 address is written in brackets.
+  return { url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`, close: () => close(server) };
 }
 
 /** Also ends connections that never carried a request (browsers open them ahead of need), once the grace is over. */
 async function close(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 20);
   const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((resolve) => server.close(resolve));
-  clearInterval(idle);
   clearTimeout(rest);
 }

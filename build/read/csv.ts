@@ -1,5 +1,6 @@
 /** CSV text -> records with their lines, by csv-parse. Where quotes do not match, reading goes on with the next line. */
 import { CsvError, parse } from 'csv-parse/sync';
+import type { FileReport } from '../contract/diagnostics.ts';
 
 export interface CsvRecord {
   /** The physical line where the record starts, from 1. */
@@ -7,25 +8,11 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-export interface CsvFault {
-  readonly rule: 'quote-misplaced' | 'quote-unclosed' | 'record-too-long';
-  /** The physical line where the broken record starts, from 1. */
-  readonly line: number;
-  /** The number of the broken cell, from 1. */
-  readonly column: number;
-  /** The line of the text behind a quote that therefore does not close the cell; 0 at the end of the file. */
-  readonly until: number;
-}
-
 /** The longest record that is read, in characters: many times a real one, and soon reached by a quote that is never closed. */
 export const MAX_RECORD = 20_000;
 
-/** Calls `onRecord` for each record in order, blank ones left out, and `onFault` for each line that is none. */
-export function readRecords(
-  text: string,
-  onRecord: (record: CsvRecord) => void,
-  onFault: (fault: CsvFault) => void,
-): void {
+/** Calls `onRecord` for each record in order, blank ones left out, and `report` for each line that is none. */
+export function readRecords(text: string, onRecord: (record: CsvRecord) => void, report: FileReport): void {
   // Bytes, since csv-parse would copy the rest of a text after each fault.
   let rest: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
   for (let start = 1; rest.length; ) {
@@ -43,7 +30,7 @@ export function readRecords(
       if (!(error instanceof CsvError)) throw error;
       const broken = afterLines(rest, line - start);
       rest = afterLines(broken, 1);
-      onFault(faultOf(error, line, start, broken.toString('utf8', 0, broken.length - rest.length)));
+      reportFault(error, line, start, broken.toString('utf8', 0, broken.length - rest.length), report);
       start = line + 1;
     }
   }
@@ -55,14 +42,36 @@ function afterLines(bytes: Buffer, lines: number): Buffer {
   return bytes.subarray(end);
 }
 
-function faultOf({ code, column, lines }: CsvError, line: number, start: number, text: string): CsvFault {
-  const place = { line, column: Number(column) + 1, until: 0 };
-  if (code === 'INVALID_OPENING_QUOTE') return { rule: 'quote-misplaced', ...place };
-  if (code === 'CSV_INVALID_CLOSING_QUOTE') {
-    const until = start + Number(lines) - 1;
-    return until === line ? { rule: 'quote-misplaced', ...place } : { rule: 'quote-unclosed', ...place, until };
-  }
+/** Says why the record that starts at `line` with the line `text` is none; csv-parse began to count lines at `start`. */
+function reportFault({ code, column, lines }: CsvError, line: number, start: number, text: string, report: FileReport) {
+  const place = { line, column: Number(column) + 1 };
+  const lastLine = start + Number(lines) - 1;
   const isOpen = text.split('"').length % 2 === 0;
-  if (code === 'CSV_QUOTE_NOT_CLOSED' || isOpen) return { rule: 'quote-unclosed', ...place };
-  return { rule: 'record-too-long', ...place, column: 0 };
+  if (code === 'INVALID_OPENING_QUOTE' || (code === 'CSV_INVALID_CLOSING_QUOTE' && lastLine === line)) {
+    report({
+      ...place,
+      rule: 'quote-misplaced',
+      found: 'a quote inside a cell',
+      expected: 'quotes around a whole cell, and a quote in its text doubled',
+      fix: 'write "" for each quote in the text, and put the whole cell in quotes',
+    });
+  } else if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_QUOTE_NOT_CLOSED' || isOpen) {
+    const isClosed = code === 'CSV_INVALID_CLOSING_QUOTE';
+    const what = isClosed ? `is followed by text after the next one, on line ${lastLine}` : 'is never closed';
+    report({
+      ...place,
+      rule: 'quote-unclosed',
+      found: `a quote opens here and ${what}`,
+      expected: 'a second quote at the end of the cell',
+      fix: 'close the quote, or remove it',
+    });
+  } else {
+    report({
+      line,
+      rule: 'record-too-long',
+      found: `more than ${MAX_RECORD} characters`,
+      expected: 'a row of names, codes and numbers',
+      fix: 'look for text that was pasted into this row by mistake',
+    });
+  }
 }

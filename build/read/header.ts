@@ -1,6 +1,6 @@
 /** The header line of a CSV file: which column holds what. */
 import { EXTRA_CATEGORIES, pair } from '../contract/categories.ts';
-import type { Report, RuleId } from '../contract/diagnostics.ts';
+import type { FileReport, RuleId } from '../contract/diagnostics.ts';
 import type { Column } from '../contract/source.ts';
 import type { CsvRecord } from './csv.ts';
 import { quoted } from './text.ts';
@@ -22,42 +22,39 @@ const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Whether the first line of `text` names its columns with another separator than commas; says so where it does. */
-export function hasWrongSeparator(file: string, known: readonly Column[], text: string, report: Report): boolean {
+export function hasWrongSeparator(known: readonly Column[], text: string, report: FileReport): boolean {
   const first = text.trimStart().split(/[\r\n]/, 1)[0]!;
   const names = new Set(known.map(({ name }) => plain(name)));
   for (const [separator, word] of Object.entries(SEPARATORS)) {
     if (first.split(separator).filter((cell) => names.has(plain(cell))).length < 2) continue;
-    report('separator-wrong', {
-      ...{ file, line: 1, found: `the columns are separated by ${word}`, expected: 'commas' },
-      fix: 'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings',
-    });
+    const found = `the columns are separated by ${word}`;
+    const fix =
+      'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings';
+    report({ rule: 'separator-wrong', line: 1, found, expected: 'commas', fix });
     return true;
   }
   return false;
 }
 
-/** Checks the first record of `file` (undefined: the file is empty); undefined where that is no header at all. */
+/** Checks the first record of a file, which has no cells where the file is empty; undefined where that is no header at all. */
 export function readHeader(
-  file: string,
   known: readonly Column[],
-  record: CsvRecord | undefined,
-  report: Report,
+  { line, cells }: CsvRecord,
+  report: FileReport,
 ): Header | undefined {
-  const line = record?.line ?? 0;
-  const given = record?.cells.map((cell) => cell.trim()) ?? [];
   const say = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
-    report(rule, { file, line, column, found, expected, fix });
+    report({ rule, line, column, found, expected, fix });
+  const given = cells.map((cell) => cell.trim());
   const knownNames = known.map(({ name }) => name);
   const required = known.filter(({ optional }) => !optional);
   // A column under a prettified name is named once and read all the same, so that it brings no other message.
   const names = given.map((name) => {
-    if (knownNames.includes(name)) return name;
     const meant = name && knownNames.find((other) => plain(other) === plain(name));
     return meant && !given.includes(meant) ? meant : name;
   });
 
   if (!names.some((name) => knownNames.includes(name))) {
-    const found = record ? `the first line is ${quoted(record.cells.join(','))}` : 'the file is empty';
+    const found = cells.length ? `the first line is ${quoted(cells.join(','))}` : 'the file is empty';
     const expected = `a header line: ${required.map(({ name }) => name).join(',')}`;
     say('header-missing', 0, found, expected, 'write the column names in the first line');
     return undefined;
@@ -66,30 +63,21 @@ export function readHeader(
   const columns: Record<string, number> = {};
   const unreadable = new Set<string>();
   for (const [index, name] of names.entries()) {
+    const number = index + 1;
     if (name !== given[index]) {
       const found = `the column is named ${quoted(given[index])}`;
-      say('column-misnamed', index + 1, found, name, `rename it to ${name}`);
+      say('column-misnamed', number, found, name, `rename it to ${name}`);
     }
     if (!knownNames.includes(name)) {
       const found = name ? `${quoted(name)} is not a column of this file` : 'a column without a name';
-      say(
-        'column-unknown',
-        index + 1,
-        found,
-        `one of ${knownNames.join(', ')}`,
-        'correct its name or remove the column',
-      );
+      const expected = `one of ${knownNames.join(', ')}`;
+      say('column-unknown', number, found, expected, 'correct its name or remove the column');
     } else if (columns[name]) {
       unreadable.add(name);
-      say(
-        'column-duplicate',
-        index + 1,
-        `${name} is also column ${columns[name]}`,
-        'each column once',
-        'remove the wrong one',
-      );
+      const found = `${name} is also column ${columns[name]}`;
+      say('column-duplicate', number, found, 'each column once', 'remove the wrong one');
     } else {
-      columns[name] = index + 1;
+      columns[name] = number;
     }
   }
   for (const { name, description } of required) {
@@ -99,7 +87,7 @@ export function readHeader(
   }
   for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
     const [there, absent] = columns[g] ? [g, l] : [l, g];
-    if (!columns[there] || columns[absent] || !knownNames.includes(absent)) continue;
+    if (!columns[there] || columns[absent]) continue;
     const expected = 'both columns of a category, or none';
     say('column-pair-incomplete', columns[there], `${there} without ${absent}`, expected, `add ${absent}`);
   }

@@ -1,12 +1,14 @@
 /** The folder of rounds -> staging tables; every problem becomes a diagnostic. */
-import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { compareText, type Report } from '../contract/diagnostics.ts';
-import { CSV_FILES } from '../contract/source.ts';
-import type { Database } from '../store/database.ts';
-import { downloadFolder } from './download-folder.ts';
-import { hashFolder } from './hash-folder.ts';
+import { hash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { compareText, type FileReport, type Report } from '../contract/diagnostics.ts';
+import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+import type { Database, Value } from '../store/database.ts';
 import { readRoundJson } from './round-json.ts';
 import { readTable } from './table.ts';
+import { readTextFile } from './text-file.ts';
+
+const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /**
  * Reads each sub-folder of `dataDir` (those that begin with a dot aside) as a round, in order of name; returns how many.
@@ -14,42 +16,56 @@ import { readTable } from './table.ts';
  */
 export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
   const root = dataDir.replace(/(?<=.)\/+$/, '');
-  const { folders, found } = foldersOf(root);
-  if (!folders.length) {
-    report('rounds-missing', {
-      file: root,
-      found,
-      expected: 'a folder of round folders',
-      fix: 'add a round folder, or name another folder with --data',
-    });
+  staging.insert('source.settings', { name: 'data', value: root });
+  const names = foldersOf(root, report);
+  for (const [index, name] of names.entries()) {
+    readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
   }
-  for (const [index, name] of folders.entries()) {
-    const round = { number: index + 1, folder: root === '/' ? `/${name}` : `${root}/${name}` };
-    const fields = readRoundJson(`${round.folder}/round.json`, report);
-    const made = { sha256: hashFolder(round.folder), download_folder: downloadFolder(name, fields.id) };
-    staging.insert('source.rounds', { round: round.number, folder: round.folder, ...made, ...fields });
-    for (const table of Object.keys(CSV_FILES) as (keyof typeof CSV_FILES)[]) readTable(round, table, staging, report);
-  }
-  return folders.length;
+  return names.length;
 }
 
-function foldersOf(root: string): { folders: string[]; found: string } {
-  let entries: Dirent[];
+function foldersOf(root: string, report: Report): string[] {
+  let found = 'there is no folder in it';
   try {
-    entries = readdirSync(root, { withFileTypes: true });
+    const names = readdirSync(root).filter((name) => !name.startsWith('.') && isFolder(`${root}/${name}`));
+    if (names.length) return names.sort(compareText);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
-    return { folders: [], found };
+    found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
   }
-  const folders = entries
-    .filter((entry) => !entry.name.startsWith('.') && isFolder(root, entry))
-    .map(({ name }) => name);
-  return { folders: folders.sort(compareText), found: 'there is no folder in it' };
+  const fix = 'add a round folder, or name another folder with --data';
+  report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
+  return [];
 }
 
 /** A link to a folder is a folder. */
-function isFolder(root: string, entry: Dirent): boolean {
-  if (!entry.isSymbolicLink()) return entry.isDirectory();
-  return statSync(`${root}/${entry.name}`, { throwIfNoEntry: false })?.isDirectory() ?? false;
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function readRound(round: number, folder: string, name: string, staging: Pick<Database, 'insert'>, report: Report) {
+  const reportIn = (file: string): FileReport => {
+    return (finding) => report({ file: `${folder}/${file}`, ...finding });
+  };
+  const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
+  const json = files.get('round.json');
+  const fields = json ? readRoundJson(json.text, reportIn('round.json')) : {};
+  // What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints.
+  const sha256 = hash('sha256', [...files].map(([file, read]) => `${read?.sha256}  ${file}\n`).join(''));
+  staging.insert('source.rounds', {
+    round,
+    folder,
+    sha256,
+    download_folder: downloadFolder(name, fields.id),
+    ...fields,
+  });
+  for (const [table, { file }] of Object.entries(CSV_FILES)) {
+    readTable(round, table as CsvTable, files.get(file)?.text, staging, reportIn(file));
+  }
+}
+
+/**
+ * Where a round's files are below /downloads: the name of its own folder where that is plain in an address and on any file
+ * system, else `dataset-<id>`, a name that no folder keeps for itself, so that two rounds never share one.
+ */
+export function downloadFolder(name: string, id: Value | undefined): string {
+  return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;
 }

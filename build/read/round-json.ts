@@ -1,73 +1,79 @@
-/** round.json -> the round's own fields. The JSON is read by jsonc-parser, which knows where each field is. */
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Report } from '../contract/diagnostics.ts';
+/** The text of round.json -> the round's own fields. It is read by jsonc-parser, which knows where each field is. */
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { RoundSource } from '../contract/source.ts';
 import type { Value } from '../store/database.ts';
-import { contractProblems, name, type Problem } from './round-fields.ts';
+import { contractProblems, nameOf, type Place, type Problem } from './round-fields.ts';
 import { normalise, quoted } from './text.ts';
-import { readTextFile } from './text-file.ts';
 
-/** Deeper than any round.json, and far from the end of the stack. */
-const DEEPEST = 100;
+/** More than any round.json has, and far from the end of the stack. */
+const MAX_BRACKETS = 100;
 
-/** The columns of `source.rounds` that could be read from `file`. */
-export function readRoundJson(file: string, report: Report): Record<string, Value> {
-  const text = readTextFile(file, report);
-  if (text === undefined) return {};
-  const reportAt = (offset: number, { rule, ...words }: Problem) =>
-    report(rule, { file, ...lineAndColumn(text, offset), ...words });
-
-  const errors: ParseError[] = [];
-  const isDeep = nesting(text) > DEEPEST;
-  const tree = isDeep ? undefined : parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  if (error || !tree) {
-    reportAt(error?.offset ?? 0, jsonProblem(error, text, isDeep));
+/** The columns of `source.rounds` that could be read. */
+export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
+  const { places, problems, error } = scan(text);
+  if (error) {
+    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
     return {};
   }
-
-  const unread = new Set<string>();
-  const fault = (path: string, problem: Problem, node = nodeAt(tree, path)) => {
-    reportAt((node.parent ?? node).offset, problem);
-    for (const field of path ? [path.split('/')[1]!] : Object.keys(RoundSource.properties)) unread.add(field);
-  };
-  for (const { path, node } of repeatedFields(tree)) {
-    const found = `${name(path)} is given twice`;
-    fault(path, { rule: 'field-invalid', found, expected: 'each field once', fix: 'remove the wrong one' }, node);
+  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
+  /** The fields that are, such as `/source`; the empty path is the whole round. */
+  const wrong = new Set<string>();
+  for (const { path, place, ...problem } of [...problems, ...contractProblems(value)]) {
+    // A field that is missing has the place of the object that it belongs in.
+    const around = path.slice(0, path.lastIndexOf('/'));
+    report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
+    wrong.add(path.split('/', 2).join('/'));
   }
-  const value = tidy(getNodeValue(tree), '', fault);
-  for (const [path, problem] of contractProblems(value)) fault(path, problem);
-  if (typeof value !== 'object' || value === null) return {};
-  const { source, accepted, ...rest } = value as Record<string, Value> & { source?: Record<string, Value> };
-  const fields = accepted === undefined ? rest : { ...rest, accepted: JSON.stringify(accepted) };
-  const sound = Object.entries(fields).filter(([field]) => !unread.has(field));
-  const sources = unread.has('source')
-    ? []
-    : Object.entries(source ?? {}).map(([key, text]) => [`source_${key}`, text]);
-  return Object.fromEntries([...sound, ...sources]);
+  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter((field) => !wrong.has(`/${field}`));
+  const { source, accepted, ...fields } = Object.fromEntries(right.map((field) => [field, value[field]]));
+  if (accepted) fields.accepted = JSON.stringify(accepted);
+  for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
+  return fields;
 }
 
-/** Line and character of an offset, both from 1. */
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split(/\r\n|\n|\r/);
-  return { line: before.length, column: before.at(-1)!.length + 1 };
-}
-
-/** An upper bound on how deep the JSON is nested. */
-function nesting(text: string): number {
-  return text.match(/[[{]/g)?.length ?? 0;
-}
-
-function jsonProblem(error: ParseError | undefined, text: string, isDeep: boolean): Problem {
-  const rest = error && text.slice(error.offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
-  return {
-    rule: 'json-invalid',
-    found: isDeep ? `more than ${DEEPEST} brackets` : rest ? `${rest} is not expected here` : 'the text ends here',
-    expected: error
-      ? (EXPECTED[printParseErrorCode(error.error)] ?? 'valid JSON')
-      : 'an object with the fields of a round',
-    fix: 'fix the JSON here; what follows was not read',
+/** Where each field is, by its path such as `/source/title`, and what is wrong whatever a round is made of. */
+function scan(text: string) {
+  const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
+  const problems: Problem[] = [];
+  let error: (Place & Pick<FileFinding, 'found' | 'expected'>) | undefined;
+  if ((text.match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
+    const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
+    return { places, problems, error: { line: 1, column: 1, found, expected } };
+  }
+  const pathOf = (keys: readonly (string | number)[]) => keys.map((key) => `/${key}`).join('');
+  const visitor: Parameters<typeof visit>[1] = {
+    onObjectBegin(_offset, _length, line, column, keys) {
+      if (keys().length === 0) places.set('', { line: line + 1, column: column + 1 });
+    },
+    onObjectProperty(property, _offset, _length, line, column, keys) {
+      const path = pathOf([...keys(), property]);
+      const place = { line: line + 1, column: column + 1 };
+      if (places.has(path)) {
+        const found = `${nameOf(path)} is given twice`;
+        const fix = 'remove the wrong one';
+        problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
+        // The last one counts: what was in the one before is not repeated by it.
+        for (const inner of places.keys()) if (inner.startsWith(`${path}/`)) places.delete(inner);
+      }
+      places.set(path, place);
+    },
+    onLiteralValue(value, _offset, _length, _line, _column, keys) {
+      if (typeof value !== 'string' || normalise(value) !== undefined) return;
+      const path = pathOf(keys());
+      const found = `${nameOf(path)} is ${quoted(value)}`;
+      const expected = 'text without control characters';
+      problems.push({ path, rule: 'control-character', found, expected, fix: 'retype the text' });
+    },
+    onError(code, offset, _length, line, column) {
+      const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
+      const found = next ? `${next} is not expected here` : 'the text ends here';
+      const expected = EXPECTED[printParseErrorCode(code)] ?? 'valid JSON';
+      error ??= { line: line + 1, column: column + 1, found, expected };
+    },
   };
+  visit(text, visitor, { disallowComments: true });
+  return { places, problems, error };
 }
 
 /** jsonc-parser's error codes in words. */
@@ -84,40 +90,3 @@ const EXPECTED: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'no comments',
   UnexpectedEndOfString: 'a quote at the end of the text',
 };
-
-/** The value of the last field of that path, which is the one that counts; the object around it where there is none. */
-function nodeAt(tree: Node, path: string): Node {
-  const [key, ...rest] = path.split('/').slice(1);
-  const field = tree.type === 'object' && tree.children?.findLast(({ children }) => children?.[0]?.value === key);
-  return key && field ? nodeAt(field.children![1]!, ['', ...rest].join('/')) : tree;
-}
-
-/** Fields whose name was in the same object before. */
-function repeatedFields(node: Node, path = ''): { path: string; node: Node }[] {
-  if (node.type !== 'object') return [];
-  const seen = new Set<string>();
-  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) => {
-    const inner = `${path}/${key!.value}`;
-    const repeated = seen.has(inner) ? [{ path: inner, node: value! }] : [];
-    seen.add(inner);
-    return [...repeated, ...repeatedFields(value!, inner)];
-  });
-}
-
-/** The value with every text in it normalised, as a CSV cell would be. */
-function tidy(value: unknown, path: string, fault: (path: string, problem: Problem) => void): unknown {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item, `${path}/${key}`, fault)]));
-  }
-  if (typeof value !== 'string') return value;
-  const text = normalise(value);
-  if (text !== undefined) return text;
-  const found = `${name(path)} is ${quoted(value)}`;
-  fault(path, {
-    rule: 'control-character',
-    found,
-    expected: 'text without control characters',
-    fix: 'retype the text',
-  });
-  return value;
-}

@@ -1,43 +1,61 @@
 /** A file of a round folder, read and decoded. */
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { Report } from '../contract/diagnostics.ts';
-import { decode } from './text.ts';
+import type { FileReport } from '../contract/diagnostics.ts';
 
 /** The largest file that is read, in bytes: a round of 100,000 courses is a tenth of it. */
 const MAX_BYTES = 100_000_000;
 
-/** The file's text with damaged bytes as U+FFFD, or undefined where there is none. */
-export function readTextFile(file: string, report: Report): string | undefined {
+export interface TextFile {
+  /** Without a byte order mark; damaged bytes became U+FFFD. */
+  readonly text: string;
+  /** Of the bytes, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The file, or undefined where it cannot be read. */
+export function readTextFile(file: string, report: FileReport): TextFile | undefined {
   let bytes: Buffer;
   try {
     bytes = readRegularFile(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    report('file-missing', {
-      file,
+    report({
+      rule: 'file-missing',
       found: code === 'ENOENT' ? 'there is no such file' : `the file cannot be read (${code ?? message})`,
       expected: 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv',
       fix: 'put the file there, named exactly so; a file with no rows still has its header line',
     });
     return undefined;
   }
-  const { text, badLines } = decode(bytes);
-  for (const line of badLines) {
-    report('encoding-invalid', {
-      file,
-      line,
-      found: line ? 'bytes that are not UTF-8' : 'the file is UTF-16',
-      expected: 'UTF-8 text',
-      fix: 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)',
-    });
+  const fix = 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)';
+  const invalid = (line: number, found: string) =>
+    report({ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text', fix });
+  if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {
+    invalid(0, 'the file is UTF-16');
+    return undefined;
   }
-  return badLines[0] === 0 ? undefined : text;
+  for (const line of linesThatFail(bytes)) invalid(line, 'bytes that are not UTF-8');
+  return { text: new TextDecoder().decode(bytes), sha256: hash('sha256', bytes) };
 }
 
 /** Looks before it reads: to read a pipe would wait for ever, and a huge file would fill the memory. */
-export function readRegularFile(file: string): Buffer {
+function readRegularFile(file: string): Buffer {
   const stat = statSync(file);
   if (!stat.isFile()) throw new Error('it is not a regular file');
   if (stat.size > MAX_BYTES) throw new Error(`it has ${stat.size} bytes, more than ${MAX_BYTES}`);
   return readFileSync(file);
+}
+
+/** The lines, from 1, that are not UTF-8. A line feed is never a part of another character: each line can be tried by itself. */
+function linesThatFail(bytes: Buffer): number[] {
+  if (isUtf8(bytes)) return [];
+  const bad: number[] = [];
+  for (let line = 1, start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf('\n', start) + 1 || bytes.length;
+    if (!isUtf8(bytes.subarray(start, end))) bad.push(line);
+    start = end;
+  }
+  return bad;
 }

@@ -13,8 +13,8 @@ const FILE = '.netlify/edge-functions-dist/manifest.json';
 
 interface Route {
   readonly function?: string;
-  readonly path?: string;
-  readonly methods?: readonly string[];
+  readonly path?: string | readonly string[];
+  readonly methods?: readonly string[] | undefined;
 }
 interface EdgeManifest {
   readonly routes?: readonly Route[];
@@ -36,24 +36,21 @@ const TRAFFIC_RULES = {
   },
 };
 
-/** What a manifest lacks, one sentence each; empty where all is there. */
-export function edgeManifestFaults({ routes, post_cache_routes, function_config }: EdgeManifest): string[] {
-  const faults: string[] = [];
-  const methods = routes?.find((route) => route.function === 'methods' && route.path === METHODS_CONFIG.path);
-  if (!methods) faults.push(`no route ${METHODS_CONFIG.path} to the function "methods"`);
-  else if (!isDeepStrictEqual(methods.methods, METHODS_CONFIG.method)) {
-    faults.push(`"methods" runs for ${methods.methods?.join(', ')}, not for ${METHODS_CONFIG.method?.join(', ')}`);
-  }
-  for (const path of SEARCH_PATHS) {
-    if (post_cache_routes?.some((route) => route.function === 'search' && route.path === path)) continue;
-    faults.push(`no route ${path} to the function "search" behind the cache`);
-  }
-  if (!isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES)) {
-    faults.push(
-      `no limit of ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s an address and domain on "search"`,
-    );
-  }
-  return faults;
+const LIMIT = `limit of ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s an address and domain on "search"`;
+
+/** What a manifest lacks, one line each; empty where all is there. */
+export function edgeManifestFaults({ routes = [], post_cache_routes = [], function_config }: EdgeManifest): string[] {
+  const guard = (route: Route) =>
+    `route ${route.path} to the function "${route.function}" for ${route.methods?.join(', ')}`;
+  const search = (route: Route) => `route ${route.path} to the function "${route.function}" behind the cache`;
+  const expected = [
+    guard({ function: 'methods', path: METHODS_CONFIG.path, methods: METHODS_CONFIG.method }),
+    ...SEARCH_PATHS.map((path) => search({ function: 'search', path })),
+    LIMIT,
+  ];
+  const isLimited = isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES);
+  const found = [...routes.map(guard), ...post_cache_routes.map(search), ...(isLimited ? [LIMIT] : [])];
+  return expected.filter((line) => !found.includes(line)).map((line) => `no ${line}`);
 }
 
 /** Removes an earlier manifest, so that it is not taken for that of a bundler that wrote none. */

@@ -1,59 +1,51 @@
 /** Every link of the built pages has to lead to a published file, a function or elsewhere. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { join, sep } from 'node:path';
+import { parse } from 'node-html-parser';
 import { SEARCH_PATHS } from '../../netlify/http/routes.ts';
 
 const HOST = 'http://site.invalid';
 const ATTRIBUTES = ['href', 'src', 'action'];
 
-export interface Links {
-  readonly pages: number;
-  readonly links: number;
-  /** `page: link: why`, one a broken link. */
-  readonly broken: readonly string[];
-}
-
-/** Checks the pages below `folder`, which is what the site's root serves. */
-export function checkLinks(folder: string): Links {
+/** Checks the pages below `folder`, which is what the site's root serves; `broken` has `page: link: why`. */
+export function checkLinks(folder: string): { pages: number; links: number; broken: string[] } {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
+    .map((name) => name.replaceAll(sep, '/'))
     .sort();
   let links = 0;
   const broken: string[] = [];
-  for (const name of pages) {
-    const path = `/${name.split(sep).join('/')}`;
+  for (const page of pages) {
     // 404.html is served at any path: a relative link in it would lead anywhere.
-    const base = HOST + (path === '/404.html' ? '/no/such/page' : path);
-    const page = parse(readFileSync(join(folder, name), 'utf8'));
-    for (const link of linksOf(page)) {
-      const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
+    const path = page === '404.html' ? '/no/such/page' : `/${page}`;
+    for (const link of linksOf(join(folder, page))) {
+      const url = URL.canParse(link, HOST + path) ? new URL(link, HOST + path) : undefined;
       if (url && url.origin !== HOST) continue;
       links++;
-      const fault = !url ? 'not an address' : link.startsWith('#') ? noElement(page, url) : faultOf(folder, url);
-      if (fault) broken.push(`${relative('/', path)}: ${link}: ${fault}`);
+      const ownPage = url?.pathname === path ? join(folder, page) : undefined;
+      const fault = url ? faultOf(url, ownPage ?? publishedFile(folder, url)) : 'not an address';
+      if (fault) broken.push(`${page}: ${link}: ${fault}`);
     }
   }
   return { pages: pages.length, links, broken };
 }
 
-function linksOf(page: HTMLElement): string[] {
-  return page
+function linksOf(file: string): string[] {
+  return parse(readFileSync(file, 'utf8'))
     .querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(','))
     .flatMap((element) => ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
 }
 
-function faultOf(folder: string, url: URL): string | undefined {
-  if (SEARCH_PATHS.includes(url.pathname)) return undefined;
-  const path = join(folder, decodeURIComponent(url.pathname));
+function publishedFile(folder: string, { pathname }: URL): string | undefined {
+  const path = join(folder, decodeURIComponent(pathname));
   const candidates = [path, `${path}.html`, join(path, 'index.html')];
-  const file = candidates.find((name) => existsSync(name) && statSync(name).isFile());
-  if (!file) return 'no such file is published';
-  return file.endsWith('.html') && url.hash ? noElement(parse(readFileSync(file, 'utf8')), url) : undefined;
+  return candidates.find((name) => existsSync(name) && statSync(name).isFile());
 }
 
-function noElement(page: HTMLElement, { hash }: URL): string | undefined {
+function faultOf({ pathname, hash }: URL, file: string | undefined): string | undefined {
+  if (SEARCH_PATHS.includes(pathname)) return undefined;
+  if (!file) return 'no such file is published';
   const id = decodeURIComponent(hash.slice(1));
-  if (id === '' || page.getElementById(id)) return undefined;
-  return `no element has the id "${id}"`;
+  const isThere = id === '' || !file.endsWith('.html') || parse(readFileSync(file, 'utf8')).getElementById(id);
+  return isThere ? undefined : `no element has the id "${id}"`;
 }

@@ -1,21 +1,50 @@
-/** Runs netlify-cli, and npm scripts, and words their failures. The token is in the environment only, and printed never. */
+/** What a release asks of the platform, by netlify-cli. The token is in the environment only, and printed never. */
 import { UsageError } from '../usage-error.ts';
 import type { Effects, Ran } from './effects.ts';
 
 /** Lines of a failed command that are shown. */
 const SHOWN = 40;
 
-/** The output of a command that has to succeed. Throws with `fault` and the command's last lines. */
-export async function mustRun(
-  effects: Effects,
-  program: 'npm' | 'netlify',
-  args: readonly string[],
-  fault: string,
-  { exitCode = 2, env }: { exitCode?: 1 | 2; env?: Readonly<Record<string, string>> } = {},
-): Promise<Ran> {
-  const ran = await effects.run(program, args, env);
-  if (ran.code !== 0) throw new UsageError(`${fault}\n${lastLines(effects, ran)}`, exitCode);
-  return ran;
+const HOW = `set both in the environment:
+  NETLIFY_AUTH_TOKEN  a personal access token: in the Netlify app, User settings > Applications > New access token
+  NETLIFY_SITE_ID     the project's id: in the Netlify app, Project configuration > General > Project ID
+A first release needs a project to exist: create one there, or with "npx netlify login" and "npx netlify sites:create".
+Linking the folder ("netlify link") is not needed: every command is given the id. This command creates no project.`;
+
+export interface Site {
+  readonly id: string;
+  readonly name: string;
+  /** The address that the public uses, without a slash at its end. */
+  readonly url: string;
+  /** The deploy that is live. */
+  readonly live: string | undefined;
+}
+
+/** Looks the site up. Throws where the token or the id is missing or wrong: the deploy command would offer to create a site. */
+export async function lookUpSite(effects: Effects): Promise<Site> {
+  const missing = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'].filter((name) => !effects.env[name]);
+  if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing: ${HOW}`);
+  const id = effects.env.NETLIFY_SITE_ID!;
+  const site = await askPlatform(effects, 'getSite', { site_id: id }, `no site ${id} for this token: ${HOW}`);
+  if (site.id !== id) throw new UsageError(`the platform answers with another site than ${id}: ${HOW}`);
+  const url = (site.ssl_url || site.url).replace(/\/$/, '');
+  return { id, name: site.name, url, live: site.published_deploy?.id };
+}
+
+/**
+ * Makes a deploy that exists the live one. `restoreSiteDeploy` rather than `netlify deploy --prod`: the latter bundles and
+ * uploads anew, as another deploy than the one that was tried. Throws unless the platform then names this deploy as live.
+ */
+export async function promote(effects: Effects, site_id: string, deploy_id: string): Promise<void> {
+  const fault = `the platform refused to publish deploy ${deploy_id}: it can still be published by hand in the Netlify app (Deploys > the deploy > Publish)`;
+  await askPlatform(effects, 'restoreSiteDeploy', { site_id, deploy_id }, fault);
+  const { live } = await lookUpSite(effects);
+  if (live !== deploy_id) throw new UsageError(`${fault}\nthe live deploy is ${live}`);
+}
+
+/** A method of the platform's API. */
+export function askPlatform(effects: Effects, method: string, data: object, fault: string) {
+  return netlifyJson(effects, ['api', method, '--data', JSON.stringify(data)], fault);
 }
 
 /** The JSON object or array that a netlify command prints. */
@@ -31,6 +60,19 @@ export async function netlifyJson(
   } catch {
     throw new UsageError(`${fault}\nnetlify ${args[0]} did not print JSON:\n${lastLines(effects, ran)}`);
   }
+}
+
+/** Runs a command that has to succeed. Throws with `fault` and the command's last lines. */
+export async function mustRun(
+  effects: Effects,
+  program: 'npm' | 'netlify',
+  args: readonly string[],
+  fault: string,
+  { exitCode = 2, env = {} }: { exitCode?: 1 | 2; env?: Readonly<Record<string, string>> } = {},
+): Promise<Ran> {
+  const ran = await effects.run(program, args, env);
+  if (ran.exitCode !== 0) throw new UsageError(`${fault}\n${lastLines(effects, ran)}`, exitCode);
+  return ran;
 }
 
 function lastLines({ env }: Effects, { stdout, stderr }: Ran): string {

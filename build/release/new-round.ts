@@ -1,30 +1,17 @@
 /** A folder for the next round: what lasts is copied from the last round, what changes is left to be filled in. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAcademicYear } from '../contract/source.ts';
+import { isAcademicYear, type RoundSource } from '../contract/source.ts';
 import { UsageError } from '../usage-error.ts';
 
 const NAME = /^(\d{4}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-interface Meta {
-  readonly id: number;
-  readonly published_date: string;
-  readonly source: { readonly authority: string; readonly licence?: string };
-}
-
-export interface NewRound {
-  readonly folder: string;
-  /** The round that it was made from. */
-  readonly from: string;
-  readonly id: number;
-}
 
 /**
  * Makes `data`/`name`: round.json with the next id as a draft, the institutes, and the header lines of courses and
  * vacancies. No number of another round is copied, so none can be published by accident; `npm run check` refuses the empty
  * name, date and title, and says what belongs there.
  */
-export function newRound(data: string, name: string): NewRound {
+export function newRound(data: string, name: string): { folder: string; from: string; id: number } {
   const [, year] = NAME.exec(name) ?? [];
   if (!year || !isAcademicYear(year)) {
     throw new UsageError(`"${name}" is no name for a round: YYYY-YY, then words, as in 2026-27-cap-round-4`);
@@ -42,7 +29,7 @@ export function newRound(data: string, name: string): NewRound {
     academic_year: year,
     published_date: '',
     status: 'draft',
-    source: { title: '', authority, ...(licence === undefined ? {} : { licence }) },
+    source: { title: '', authority, licence },
   };
   const from = join(data, last.name);
   mkdirSync(folder);
@@ -56,9 +43,9 @@ export function newRound(data: string, name: string): NewRound {
 }
 
 /** Every round, the newest last. */
-function readRounds(data: string): { name: string; meta: Meta }[] {
+function readRounds(data: string): { name: string; meta: RoundSource }[] {
   return readdirSync(data)
     .filter((name) => existsSync(join(data, name, 'round.json')))
-    .map((name) => ({ name, meta: JSON.parse(readFileSync(join(data, name, 'round.json'), 'utf8')) as Meta }))
+    .map((name) => ({ name, meta: JSON.parse(readFileSync(join(data, name, 'round.json'), 'utf8')) as RoundSource }))
     .sort((a, b) => a.meta.published_date.localeCompare(b.meta.published_date) || a.meta.id - b.meta.id);
 }

@@ -1,116 +1,84 @@
 /** The release, top to bottom: nothing is sent before all that can be checked here is good, and what was tried goes live. */
 import { join } from 'node:path';
-import { count, type Stages } from '../stages.ts';
+import { count } from '../stages.ts';
 import { UsageError } from '../usage-error.ts';
-import { lookUpSite, type Site } from './account.ts';
-import { builtDigest } from './digest.ts';
 import { assertEdgeManifest, forgetEdgeManifest } from './edge-manifest.ts';
 import type { Effects } from './effects.ts';
 import { checkLinks } from './links.ts';
-import { mustRun, netlifyJson } from './netlify.ts';
-import { promote } from './promote.ts';
-import { type SmokeTarget, smoke } from './smoke.ts';
-import { type Changes, readChanges, writeSummary } from './summary.ts';
+import { lookUpSite, mustRun, netlifyJson, promote, type Site } from './netlify.ts';
+import { smoke } from './smoke.ts';
+import { readChanges, writeSummary } from './summary.ts';
 
 /** Where netlify.toml has the platform's build put the tree, and where the edge function takes its index from. */
 const OUT = 'dist';
 
 export interface ReleaseOptions {
   /** Everything that needs no account, and a smoke test of the tree on this machine; sends nothing. */
-  readonly dryRun: boolean;
+  readonly dryRun?: boolean;
   /** Go live without asking. */
-  readonly yes: boolean;
+  readonly yes?: boolean;
   /** Stop after the smoke test of the draft. */
-  readonly draft: boolean;
+  readonly draft?: boolean;
 }
 
-export interface Released {
-  readonly digest: string;
-  readonly draft?: string;
-  readonly deploy_id?: string;
-  /** The public address, once the build is live there. */
-  readonly live?: string;
-}
+/**
+ * Gives the digest of the build, the address and id of the draft, and the public address once the build is live there.
+ * Throws UsageError at the first step that fails; nothing is live then unless the message says so.
+ */
+export async function release(options: ReleaseOptions, effects: Effects) {
+  const { root, done, say } = effects;
+  const out = join(root, OUT);
+  const site = options.dryRun ? undefined : await lookUpSite(effects);
+  if (site) await done('account', `releases to ${site.name}, ${site.url}`);
+  await mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 });
+  await done('check', 'the rounds have no errors');
+  await buildAndBundle(effects, site);
+  await done('build', 'built the tree and bundled the edge functions');
+  assertEdgeManifest(root);
+  await done('edge', 'both routes and the search limit are there');
+  await mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
+  await done('verify', 'the tree agrees with its manifest');
+  const { links, pages, broken } = checkLinks(join(out, 'public'));
+  if (broken.length > 0) throw new UsageError(`links lead nowhere:\n${broken.join('\n')}`);
+  await done('links', `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`);
+  const { digest, round, lines } = readChanges(out);
+  if (!site) {
+    await rehearse(effects, out, digest);
+    return { digest };
+  }
 
-/** Throws UsageError at the first step that fails; nothing is live then unless the message says so. */
-export async function release(options: ReleaseOptions, effects: Effects, stages: Stages): Promise<Released> {
-  const out = join(effects.root, OUT);
-  const site = options.dryRun
-    ? undefined
-    : await stages.run(
-        'account',
-        () => lookUpSite(effects),
-        ({ name, url }) => `releases to ${name}, ${url}`,
-      );
-  await buildAndCheck(effects, stages, out, site?.url);
-  const digest = builtDigest(out);
-  const changes = readChanges(out);
-  if (!site) return rehearse(effects, stages, out, digest);
-
-  const draft = await stages.run(
-    'draft',
-    () => deployDraft(effects, site, changes),
-    ({ url }) => `deployed to ${url}`,
-  );
-  writeSummary(out, { ...changes, digest, draft: draft.url });
-  await tryOut(effects, stages, { url: draft.url, digest, limit: true }, 'nothing is live');
+  const draft = await deployDraft(effects, site, round);
+  await done('draft', `deployed to ${draft.url}`);
+  writeSummary(out, { digest, round, lines }, draft.url);
+  await smoke({ url: draft.url, digest, limit: true, failed: 'nothing is live' }, effects);
   const released = { digest, draft: draft.url, deploy_id: draft.id };
   if (options.draft) return released;
 
-  for (const line of changes.lines) effects.say(line);
+  for (const line of lines) say(line);
   await confirm(options, effects, `Put this live at ${site.url}?`);
-  await stages.run(
-    'promote',
-    () => promote(effects, site.id, draft.id),
-    () => `the draft is live at ${site.url}`,
-  );
-  const live: SmokeTarget = { url: site.url, digest, limit: false };
-  await tryOut(effects, stages, live, 'THE BUILD IS LIVE: "npm run rollback" takes it back');
+  await done('confirm', 'going live');
+  await promote(effects, site.id, draft.id);
+  await done('promote', `the draft is live at ${site.url}`);
+  const failed = 'THE BUILD IS LIVE: "npm run rollback" takes it back';
+  await smoke({ url: site.url, digest, limit: false, failed }, effects);
   return { ...released, live: site.url };
 }
 
-/** Everything that this machine can know about the tree and the bundle. */
-async function buildAndCheck(effects: Effects, stages: Stages, out: string, siteUrl?: string): Promise<void> {
-  const check = () =>
-    mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', { exitCode: 1 });
-  await stages.run('check', check, () => 'the rounds have no errors');
-  // The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built.
-  const build = () => {
-    forgetEdgeManifest(effects.root);
-    // Offline it does not ask the platform where the site is, which the sitemap has to know.
-    const env = siteUrl ? { URL: siteUrl } : {};
-    return mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
-  };
-  await stages.run('build', build, () => 'built the tree and bundled the edge functions');
-  await stages.run(
-    'edge',
-    async () => assertEdgeManifest(effects.root),
-    () => 'both routes and the search limit are there',
-  );
-  const verify = () => mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
-  await stages.run('verify', verify, () => 'the tree agrees with its manifest');
-  const links = () => {
-    const found = checkLinks(join(out, 'public'));
-    if (found.broken.length > 0) throw new UsageError(`links lead nowhere:\n${found.broken.join('\n')}`);
-    return found;
-  };
-  await stages.run(
-    'links',
-    links,
-    (found) => `${count(found.links, 'link')} of ${count(found.pages, 'page')} lead somewhere`,
-  );
+/** The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built. */
+async function buildAndBundle(effects: Effects, site: Site | undefined): Promise<void> {
+  forgetEdgeManifest(effects.root);
+  // Offline it does not ask the platform where the site is, which the sitemap has to know.
+  const env = site ? { URL: site.url } : {};
+  await mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
 }
 
-async function deployDraft(effects: Effects, site: Site, { round }: Changes): Promise<{ id: string; url: string }> {
+async function deployDraft(effects: Effects, site: Site, message: string): Promise<{ id: string; url: string }> {
   // Without --prod this is a draft. The deploy bundles once more: hence the second look at what it made.
-  const args = ['deploy', '--no-build', '--dir', `${OUT}/public`, '--site', site.id, '--message', round, '--json'];
   forgetEdgeManifest(effects.root);
   effects.say('uploading: minutes for a first release, less when the platform has most of the files');
-  const { site_id, deploy_id, deploy_url } = await netlifyJson(
-    effects,
-    args,
-    'the draft deploy failed; nothing is live',
-  );
+  const args = ['deploy', '--no-build', '--dir', `${OUT}/public`, '--site', site.id, '--message', message, '--json'];
+  const deployed = await netlifyJson(effects, args, 'the draft deploy failed; nothing is live');
+  const { site_id, deploy_id, deploy_url } = deployed;
   if (site_id !== site.id || !deploy_id || !deploy_url) {
     throw new UsageError('the deploy does not say that it went to this site; nothing is live');
   }
@@ -118,30 +86,21 @@ async function deployDraft(effects: Effects, site: Site, { round }: Changes): Pr
   return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };
 }
 
-async function tryOut(effects: Effects, stages: Stages, target: SmokeTarget, where: string): Promise<void> {
-  const work = async () => {
-    const smoked = await smoke(target, effects);
-    if (smoked.faults.length > 0) {
-      throw new UsageError(`the smoke test of ${target.url} failed (${where}):\n  ${smoked.faults.join('\n  ')}`);
-    }
-    return smoked;
-  };
-  await stages.run('smoke', work, ({ checks }) => `${count(checks, 'check')} passed at ${target.url}`);
-}
-
 /** Throws unless the answer is yes. */
-export async function confirm({ yes }: { yes: boolean }, effects: Effects, question: string): Promise<void> {
+export async function confirm({ yes }: { yes?: boolean }, effects: Effects, question: string): Promise<void> {
   if (yes) return;
   const answer = await effects.ask(question);
-  if (answer === undefined)
+  if (answer === undefined) {
     throw new UsageError('there is no terminal to ask on: give --yes to go on without a question');
+  }
   if (!answer) throw new UsageError('stopped: the answer was not yes');
 }
 
-async function rehearse(effects: Effects, stages: Stages, out: string, digest: string): Promise<Released> {
-  const preview = await effects.serve(out);
+async function rehearse(effects: Effects, out: string, digest: string): Promise<void> {
+  const { startPreview } = await import('../preview/start-preview.ts');
+  const preview = await startPreview({ out, port: 0 });
   try {
-    await tryOut(effects, stages, { url: preview.url, digest, limit: true }, 'on this machine; nothing was sent');
+    await smoke({ url: preview.url, digest, limit: true, failed: 'on this machine; nothing was sent' }, effects);
   } finally {
     await preview.close();
   }
@@ -150,5 +109,4 @@ async function rehearse(effects: Effects, stages: Stages, out: string, digest: s
   the smoke test on the draft's address
   netlify api restoreSiteDeploy    (the draft goes live, after a question)
   the smoke test on the public address`);
-  return { digest };
 }

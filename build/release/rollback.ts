@@ -1,10 +1,7 @@
 /** Puts an earlier deploy live again. It was built and bundled then: nothing is built or uploaded now. */
-import type { Stages } from '../stages.ts';
 import { UsageError } from '../usage-error.ts';
-import { lookUpSite, type Site } from './account.ts';
 import type { Effects } from './effects.ts';
-import { netlifyJson } from './netlify.ts';
-import { promote } from './promote.ts';
+import { askPlatform, lookUpSite, promote } from './netlify.ts';
 import { confirm } from './release.ts';
 import { smoke } from './smoke.ts';
 
@@ -20,49 +17,35 @@ export interface Deploy {
 }
 
 export interface RollbackOptions {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
   /** The deploy to restore; without one, the last that was live before. */
   readonly to?: string;
 }
 
 /** Lists the deploys and restores one after a question. Throws UsageError where that cannot be done. */
-export async function rollback(options: RollbackOptions, effects: Effects, stages: Stages): Promise<{ live?: string }> {
+export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live?: string }> {
+  const { done, say } = effects;
   if (options.dryRun) {
-    effects.say(`dry run: nothing was sent. A rollback would run
+    say(`dry run: nothing was sent. A rollback would run
   netlify api getSite, netlify api listSiteDeploys    (what is live, and what was)
   netlify api restoreSiteDeploy    (${options.to ?? 'the deploy that was live before'}, after a question)
   the smoke test on the public address`);
     return {};
   }
-  const site = await stages.run(
-    'account',
-    () => lookUpSite(effects),
-    ({ name, url }) => `${name}, ${url}`,
-  );
-  const deploys = await listDeploys(effects, site);
-  for (const deploy of deploys) effects.say(deployLine(deploy, site.live));
-  const target = choose(deploys, site.live, options.to);
-  await confirm(options, effects, `Put ${target.id} live at ${site.url}?`);
-  await stages.run(
-    'restore',
-    () => promote(effects, site.id, target.id),
-    () => `${target.id} is live at ${site.url}`,
-  );
-  const { faults } = await smoke({ url: site.url, limit: false }, effects);
-  if (faults.length > 0)
-    throw new UsageError(`${target.id} IS LIVE, but its smoke test failed:\n  ${faults.join('\n  ')}`);
-  return { live: target.id };
-}
-
-async function listDeploys(effects: Effects, { id }: Site): Promise<Deploy[]> {
-  const data = JSON.stringify({ site_id: id, per_page: LISTED });
-  const deploys: Deploy[] = await netlifyJson(
-    effects,
-    ['api', 'listSiteDeploys', '--data', data],
-    'no deploys were listed',
-  );
-  return deploys.filter(({ state }) => state === 'ready');
+  const site = await lookUpSite(effects);
+  await done('account', `${site.name}, ${site.url}`);
+  const query = { site_id: site.id, per_page: LISTED };
+  const listed: Deploy[] = await askPlatform(effects, 'listSiteDeploys', query, 'no deploys were listed');
+  const deploys = listed.filter(({ state }) => state === 'ready');
+  for (const deploy of deploys) say(deployLine(deploy, site.live));
+  const { id } = choose(deploys, site.live, options.to);
+  await confirm(options, effects, `Put ${id} live at ${site.url}?`);
+  await done('confirm', 'going live');
+  await promote(effects, site.id, id);
+  await done('restore', `${id} is live at ${site.url}`);
+  await smoke({ url: site.url, limit: false, failed: `${id} IS LIVE` }, effects);
+  return { live: id };
 }
 
 /** One deploy in one line. */
@@ -73,14 +56,16 @@ export function deployLine({ id, title, created_at, published_at }: Deploy, live
 
 /** The deploy to restore: `wanted`, or the one that went live last before the live one. */
 export function choose(deploys: readonly Deploy[], live: string | undefined, wanted?: string): Deploy {
-  if (wanted !== undefined && wanted === live) throw new UsageError(`${wanted} is live already`);
-  const at = (deploy?: Deploy) => Date.parse(deploy?.published_at ?? '') || Number.POSITIVE_INFINITY;
-  const now = at(deploys.find(({ id }) => id === live));
-  const found = wanted
-    ? deploys.find(({ id }) => id === wanted)
-    : deploys.filter((deploy) => deploy.id !== live && at(deploy) < now).sort((a, b) => at(b) - at(a))[0];
-  if (found) return found;
-  throw new UsageError(
-    wanted ? `no deploy ${wanted} among the last ${LISTED} that are ready` : 'no deploy was live before this one',
-  );
+  if (wanted) {
+    if (wanted === live) throw new UsageError(`${wanted} is live already`);
+    const named = deploys.find(({ id }) => id === wanted);
+    if (!named) throw new UsageError(`no deploy ${wanted} among the last ${LISTED} that are ready`);
+    return named;
+  }
+  const wentLive = (deploy: Deploy | undefined) => Date.parse(deploy?.published_at ?? '');
+  const now = wentLive(deploys.find(({ id }) => id === live)) || Number.POSITIVE_INFINITY;
+  const before = deploys.filter((deploy) => deploy.id !== live && wentLive(deploy) < now);
+  const [last] = before.sort((a, b) => wentLive(b) - wentLive(a));
+  if (!last) throw new UsageError('no deploy was live before this one');
+  return last;
 }

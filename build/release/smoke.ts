@@ -1,80 +1,167 @@
-/** Asks a deployed site what its users will ask, and says what is wrong. */
-import { RATE_LIMIT } from '../../netlify/http/limits.ts';
-import { STATUS } from './digest.ts';
+/** Asks a deployed site what its users will ask, and says what is wrong: one check a promise of the API. */
+import { retry } from 'zx';
+import { count } from '../stages.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Effects } from './effects.ts';
-import { CHECKS, type Check, type Get } from './smoke-checks.ts';
 
 export interface SmokeTarget {
   /** Without a slash at its end. */
   readonly url: string;
   /** The build that should be served. Absent (after a rollback): whatever is served has to agree with itself. */
-  readonly digest?: string | undefined;
+  readonly digest?: string;
   /** Whether to ask until the limit answers. It locks this address out of the site for a minute: not for production. */
   readonly limit: boolean;
+  /** What a failure means: `nothing is live`. */
+  readonly failed: string;
 }
 
-export interface Smoked {
-  readonly checks: number;
-  /** `check: what is wrong`. */
-  readonly faults: readonly string[];
+type World = Pick<Effects, 'fetch' | 'done' | 'pauseMs'>;
+
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
 }
+/** Asks the site; the path begins with a slash. */
+type Get = (path: string, init?: RequestInit) => Promise<Answer>;
 
-type World = Pick<Effects, 'fetch' | 'wait'>;
+const STATUS = '/api/v1/status';
+const DATASETS = '/api/v1/datasets';
+const SEARCH = '/api/v1/search?limit=1';
 
-const READY_TRIES = 30;
-const READY_WAIT_MS = 2000;
-/** The platform counts in many places and adds up late: how many more requests it gets before the limit has to answer. */
-const BATCH = 20;
-const EXTRA_BATCHES = 25;
-const EXTRA_WAIT_MS = 1000;
+const READY_TRIES = 60;
+/** The platform counts in many places and adds up late: it gets several times as many requests as the limit allows. */
+const LIMIT_TRIES = 20;
+const BURST = 40;
 
-/** Waits until the site serves the build, then runs every check; one that fails does not keep the others from running. */
-export async function smoke(target: SmokeTarget, world: World): Promise<Smoked> {
+/** Runs every check; one that fails does not keep the others from running. Throws UsageError with all that is wrong. */
+export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World): Promise<void> {
   const get: Get = async (path, init) => {
-    const response = await world.fetch(target.url + path, { redirect: 'manual', ...init });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const response = await fetch(target.url + path, { redirect: 'manual', ...init });
+    return { path, status: response.status, headers: response.headers, text: await response.text() };
   };
-  const checks: [string, Check][] = [['ready', (ask, digest) => untilReady(ask, digest, world)], ...CHECKS];
-  if (target.limit) checks.push(['limit', (ask) => untilLimited(ask, world)]);
+  const checks = Object.entries(CHECKS).filter(([name]) => name !== 'limit' || target.limit);
   const faults: string[] = [];
   for (const [name, check] of checks) {
-    try {
-      await check(get, target.digest);
-    } catch (error) {
-      faults.push(`${name}: ${(error as Error).message}`);
-    }
+    await check(get, target.digest, pauseMs).catch((error) => faults.push(`${name}: ${error.message}`));
   }
-  return { checks: checks.length, faults };
+  if (faults.length > 0) {
+    throw new UsageError(`the smoke test of ${target.url} failed (${target.failed}):\n  ${faults.join('\n  ')}`);
+  }
+  await done('smoke', `${count(checks.length, 'check')} passed at ${target.url}`);
 }
 
-async function untilReady(get: Get, digest: string | undefined, { wait }: World): Promise<void> {
-  for (let left = READY_TRIES; ; left--) {
-    let found: string;
-    try {
+/** What every deploy has to answer, in the order in which it is asked. Each throws what is wrong. */
+const CHECKS: Readonly<Record<string, (get: Get, digest: string | undefined, pauseMs: number) => Promise<void>>> = {
+  /** Waits until the site serves the build. */
+  async ready(get, digest, pauseMs) {
+    await retry(READY_TRIES, pauseMs, async () => {
       const { status, text } = await get(STATUS);
-      if (status === 200) {
-        const { build_digest } = JSON.parse(text);
-        if (build_digest === (digest ?? build_digest)) return;
-        found = String(build_digest);
-      } else found = `status ${status}`;
-    } catch (error) {
-      found = (error as Error).message;
+      const served = status === 200 ? JSON.parse(text).build_digest : `status ${status}`;
+      if (status === 200 && served === (digest ?? served)) return;
+      throw new Error(`${STATUS} should name ${digest ? `the build ${digest}` : 'a build'}, and is: ${served}`);
+    });
+  },
+
+  'home page': async (get) => expectStatus(await get('/'), 200, 'text/html'),
+
+  async datasets(get) {
+    const [newest] = json(await get(DATASETS), 200);
+    if (!newest?.round_name) throw new Error('no dataset is listed');
+  },
+
+  async institutes(get) {
+    const { data } = json(await get('/api/v1/institutes'), 200);
+    if (!data?.length) throw new Error('no institute is listed');
+  },
+
+  async search(get) {
+    const response = await get(SEARCH);
+    const { dataset, data } = json(response, 200);
+    if (!dataset?.id || data?.length !== 1) throw new Error('it finds no course');
+    if (!(Number(response.headers.get('X-Total-Count')) > 0)) throw new Error('X-Total-Count is missing');
+  },
+
+  async course(get) {
+    const code = json(await get(SEARCH), 200).data?.[0]?.choice_code;
+    const course = json(await get(`/api/v1/course/${code}`), 200);
+    if (course.choice_code !== code) throw new Error(`the course ${code} answers as ${course.choice_code}`);
+  },
+
+  'wrong parameter': async (get) => problem(await get('/api/v1/search?limit=900'), 400),
+
+  'unknown course': async (get) => problem(await get('/api/v1/course/0000000000'), 404),
+
+  async 'wrong method'(get) {
+    const response = await get(DATASETS, { method: 'POST' });
+    problem(response, 405);
+    expectHeader(response, 'Allow', 'GET');
+  },
+
+  async 'CORS preflight'(get) {
+    const response = await get('/api/v1/search', { method: 'OPTIONS' });
+    if (response.status !== 204) throw new Error(`${response.path} has status ${response.status}, not 204`);
+    expectHeader(response, 'Access-Control-Allow-Methods', 'GET');
+  },
+
+  async ETag(get) {
+    for (const path of [DATASETS, SEARCH]) {
+      const etag = (await get(path)).headers.get('ETag');
+      if (!etag) throw new Error(`${path} sends none`);
+      const { status } = await get(path, { headers: { 'If-None-Match': etag } });
+      if (status !== 304) throw new Error(`${path} answers If-None-Match with ${status}, not 304`);
     }
-    if (left === 0)
-      throw new Error(`${STATUS} should name ${digest ? `the build ${digest}` : 'a build'}, and is: ${found}`);
-    await wait(READY_WAIT_MS);
-  }
+  },
+
+  async HEAD(get) {
+    for (const path of [DATASETS, SEARCH]) {
+      const response = await get(path, { method: 'HEAD' });
+      expectStatus(response, 200, 'application/json');
+      if (response.text !== '') throw new Error(`${path} has a body`);
+    }
+  },
+
+  async 'build digest'(get, digest) {
+    const tree = json(await get(STATUS), 200).build_digest;
+    const index = (await get(SEARCH)).headers.get('X-Build-Digest');
+    if (tree && tree === index && tree === (digest ?? tree)) return;
+    throw new Error(`files of build ${tree}, search index of build ${index}, expected ${digest ?? 'the same'}`);
+  },
+
+  async limit(get, _, pauseMs) {
+    for (const path of [SEARCH, DATASETS]) {
+      await retry(LIMIT_TRIES, pauseMs, async () => {
+        const answers = await Promise.all(Array.from({ length: BURST }, () => get(path)));
+        if (answers.some(({ status }) => status === 429)) return;
+        throw new Error(`${LIMIT_TRIES} times ${BURST} requests to ${path}, and none was answered with 429`);
+      });
+    }
+  },
+};
+
+function expectStatus(response: Answer, expected: number, type: string): void {
+  if (response.status !== expected) throw new Error(`${response.path} has status ${response.status}, not ${expected}`);
+  expectHeader(response, 'Content-Type', type);
 }
 
-async function untilLimited(get: Get, { wait }: World): Promise<void> {
-  for (const path of ['/api/v1/search?limit=1', '/api/v1/datasets']) {
-    let statuses: number[] = [];
-    for (let sent = 0; !statuses.includes(429); sent += BATCH) {
-      if (sent > RATE_LIMIT.requests + EXTRA_BATCHES * BATCH) {
-        throw new Error(`${sent} requests to ${path} within a minute, and none was answered with 429`);
-      }
-      if (sent > RATE_LIMIT.requests) await wait(EXTRA_WAIT_MS);
-      statuses = await Promise.all(Array.from({ length: BATCH }, async () => (await get(path)).status));
-    }
-  }
+/** The body of an API answer that any web page may read. */
+// biome-ignore lint/suspicious/noExplicitAny: what is used of it is checked by the caller
+function json(response: Answer, status: number): any {
+  expectStatus(response, status, 'application/json');
+  // Two of netlify.toml's blocks would be joined to "*, *", which no browser takes.
+  const origin = response.headers.get('Access-Control-Allow-Origin');
+  if (origin !== '*') throw new Error(`${response.path} has Access-Control-Allow-Origin ${origin}, not *`);
+  return JSON.parse(response.text);
+}
+
+function problem(response: Answer, status: number): void {
+  const body = json(response, status);
+  if (body.status !== status || !body.title) throw new Error('the body is not the problem that the API documents');
+}
+
+/** The header has to contain `expected`. */
+function expectHeader({ path, headers }: Answer, name: string, expected: string): void {
+  const found = headers.get(name) ?? '';
+  if (!found.includes(expected)) throw new Error(`${path} has ${name} "${found}", not "${expected}"`);
 }

@@ -1,33 +1,28 @@
 -- What a round holds: records and seats, of the round and of the one before.
 WITH given (now, before) AS (VALUES (?, ?)),
-counts AS (
+totals AS (
   SELECT
-    1 AS place, 'institutes' AS name,
-    count(*) FILTER (WHERE round = before) AS before,
-    count(*) FILTER (WHERE round = now) AS now
-  FROM given, source.institutes
-  UNION ALL
-  SELECT 2, 'courses', count(*) FILTER (WHERE round = before), count(*) FILTER (WHERE round = now)
-  FROM given, source.courses
-  UNION ALL
-  SELECT 3, 'courses with vacant CAP seats', count(*) FILTER (WHERE round = before), count(*) FILTER (WHERE round = now)
-  FROM given, source.courses WHERE total_cap_vacancies > 0
-  UNION ALL
-  SELECT 4, 'vacancy rows', count(*) FILTER (WHERE round = before), count(*) FILTER (WHERE round = now)
-  FROM given, source.vacancies
-  UNION ALL
-  SELECT
-    seats.key + 5, seats.value ->> 0,
-    coalesce(sum(seats.value ->> 1) FILTER (WHERE round = before), 0),
-    coalesce(sum(seats.value ->> 1) FILTER (WHERE round = now), 0)
-  FROM given, (
-    SELECT round, json_array(
-      json_array('CAP seats', sum(total_cap_vacancies)), json_array('EWS seats', sum(ews_seats)),
-      json_array('TFWS seats', sum(tfw_seats)), json_array('PWD seats', sum(pwd_total)), json_array('DEF seats', sum(def_total))
-    ) AS sums
-    FROM source.courses
-    GROUP BY round
-  ), json_each(sums) AS seats
-  GROUP BY seats.key
+    round,
+    count(*) AS courses,
+    count(*) FILTER (WHERE total_cap_vacancies > 0) AS vacant,
+    sum(total_cap_vacancies) AS cap, sum(ews_seats) AS ews, sum(tfw_seats) AS tfws, sum(pwd_total) AS pwd, sum(def_total) AS def
+  FROM source.courses
+  GROUP BY round
 )
-SELECT name, before, now FROM counts ORDER BY place
+SELECT
+  counted.value ->> 0 AS name,
+  coalesce(max(counted.value ->> 1) FILTER (WHERE round = before), 0) AS before,
+  coalesce(max(counted.value ->> 1) FILTER (WHERE round = now), 0) AS now
+FROM given
+JOIN source.rounds r ON round IN (now, before)
+LEFT JOIN totals USING (round)
+JOIN json_each(json_array(
+  json_array('institutes', (SELECT count(*) FROM source.institutes i WHERE i.round = r.round)),
+  json_array('courses', courses),
+  json_array('courses with vacant CAP seats', vacant),
+  json_array('vacancy rows', (SELECT count(*) FROM source.vacancies v WHERE v.round = r.round)),
+  json_array('CAP seats', cap), json_array('EWS seats', ews), json_array('TFWS seats', tfws),
+  json_array('PWD seats', pwd), json_array('DEF seats', def)
+)) AS counted
+GROUP BY counted.key
+ORDER BY counted.key

@@ -9,8 +9,8 @@ export interface RuleFindings {
 }
 
 export interface RoundFindings {
-  /** Absent for what is not said of one round: it comes first. */
-  readonly round?: RoundSummary;
+  /** Undefined for what is not said of one round: it comes first. */
+  readonly round: RoundSummary | undefined;
   readonly rules: readonly RuleFindings[];
 }
 
@@ -20,7 +20,7 @@ export function groupFindings(found: readonly Diagnostic[], rounds: readonly Rou
   const byRound = groupBy(found, roundOf);
   return [undefined, ...rounds].flatMap((round) => {
     const findings = byRound.get(round);
-    return findings ? [{ ...(round ? { round } : {}), rules: groupByRule(findings) }] : [];
+    return findings ? [{ round, rules: groupByRule(findings) }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
-/** What the newest round holds against the round before it: each part of the report is a query beside this file. */
-
+/** What the newest round holds beside the round before it: each table of the report is a query beside this file. */
 import { readSql } from '../sql.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, Value } from '../store/database.ts';
 
 export interface RoundSummary {
   readonly folder: string;
@@ -16,45 +15,24 @@ export interface RoundSummary {
 /** One published round is served, the one with the greatest date, then id; the others are older. */
 export type Standing = 'served' | 'older' | 'draft' | 'withdrawn' | 'unknown';
 
-export interface Change {
-  /** NULL where the round does not have it. */
-  readonly before: number | null;
-  readonly now: number | null;
-}
+/** What the row is of, then its number in the round before and in this one: NULL where a round does not have it. */
+export type NumberRow = Readonly<Record<string, Value>> & Readonly<Record<'before' | 'now', number | null>>;
 
-interface Course extends Change {
-  readonly choice_code: string;
-  readonly course_name: string | null;
-  readonly inst_name: string | null;
-}
-
-interface Named extends Change {
-  readonly name: string;
-}
-
-export interface Numbers {
-  /** Newest first, whatever the status. */
-  readonly rounds: readonly RoundSummary[];
-  readonly counts: readonly Named[];
-  readonly districts: readonly (Named & { readonly institutes: number; readonly courses: number })[];
-  readonly levels: readonly (Named & { readonly rows: number })[];
-  readonly categories: readonly (Named & { readonly general: number | null; readonly ladies: number | null })[];
-  readonly distribution: readonly Named[];
-  readonly changed_most: readonly Course[];
-  readonly largest: readonly Course[];
-}
+export type Numbers = ReturnType<typeof readNumbers>;
 
 /** The numbers of the newest round of the staging tables; all lists are empty where there is no round. */
-export function readNumbers(database: Pick<Database, 'all'>): Numbers {
+export function readNumbers(database: Pick<Database, 'all'>) {
   const rows = database.all<RoundSummary & { round: number }>(readSql('rounds.sql', import.meta.url));
   const [now, before] = rows.map(({ round }) => round);
-  const ask = <T>(name: string) => (now ? database.all<T>(readSql(name, import.meta.url), now, before ?? null) : []);
+  const ask = (name: string) =>
+    now ? database.all<NumberRow>(readSql(name, import.meta.url), now, before ?? null) : [];
   return {
-    rounds: rows.map(({ round: _, ...summary }) => summary),
+    /** Newest first, whatever the status. */
+    rounds: rows.map(({ round: _, ...summary }): RoundSummary => summary),
     counts: ask('counts.sql'),
-    districts: ask('districts.sql'),
     levels: ask('levels.sql'),
     categories: ask('categories.sql'),
+    districts: ask('districts.sql'),
     distribution: ask('distribution.sql'),
     changed_most: ask('changed-most.sql'),
     largest: ask('largest.sql'),

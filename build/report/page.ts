@@ -1,14 +1,20 @@
-/** report.html: one file that can be printed, with no script. Its style is inline, as it is opened from the disk. */
+/** report.html, one file that can be printed, with no script, its style inline as it is opened from the disk; and report.json. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { RoundComparison } from '../check/compare.ts';
 import { type Diagnostic, formatDiagnostic } from '../contract/diagnostics.ts';
+import { decimal } from '../stages.ts';
+import type { Value } from '../store/database.ts';
 import { groupFindings, type RoundFindings, type RuleFindings } from './findings.ts';
-import { type Change, type Numbers, roundTitle } from './numbers.ts';
+import { type NumberRow, type Numbers, roundTitle } from './numbers.ts';
 
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
+  /** What changed from round to round; absent where there are errors. */
   readonly comparison?: readonly RoundComparison[];
+  /** What the newest round holds, published or not; where there are errors, as far as it could be read. */
   readonly numbers: Numbers;
 }
 
@@ -16,6 +22,31 @@ type Markup = ReturnType<typeof html>;
 
 /** Findings of one rule and round that are listed; report.json has all. */
 const LISTED = 100;
+
+const TABLES = [
+  ['counts', 'Counts'],
+  ['levels', 'Seats by seat level'],
+  ['categories', 'Seats by category'],
+  ['districts', 'CAP seats by district'],
+  ['distribution', 'CAP seats a course'],
+  ['changed_most', 'Courses that changed most'],
+  ['largest', 'Largest courses'],
+] as const;
+
+/** Of the columns of their queries. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  name: '',
+  choice_code: 'Choice code',
+  course_name: 'Course',
+  inst_name: 'Institute',
+  institutes: 'Institutes',
+  courses: 'Courses',
+  rows: 'Rows',
+  general: 'General',
+  ladies: 'Ladies',
+  before: 'Before',
+  now: 'Now',
+};
 
 const STYLE = `
 body { font: 14px/1.45 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; }
@@ -29,6 +60,13 @@ li { overflow-wrap: anywhere; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; } }
 `;
 
+/** Writes both into `folder`, which is made where it is missing. report.json has stage timings: it differs from run to run. */
+export function writeReports(folder: string, content: ReportContent): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.html'), renderReport(content));
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(content, null, 2)}\n`);
+}
+
 /** The page as text: what was found, what changed, what the newest round holds. */
 export function renderReport({ errors, warnings, comparison, numbers }: ReportContent): string {
   const [newest, previous] = numbers.rounds;
@@ -41,8 +79,7 @@ export function renderReport({ errors, warnings, comparison, numbers }: ReportCo
 <p>Folder ${newest?.folder}. The round before: ${previous ? roundTitle(previous) : 'there is none'}.</p>
 <p><strong>${decimal(errors.length)} errors, ${decimal(warnings.length)} warnings.</strong>
 ${errors.length ? html`<span class="error">Nothing is published; the numbers below are of what could be read.</span>` : ''}</p>
-${numberTables(numbers)}
-${comparison?.length ? comparisonLists(comparison.at(-1)!) : ''}
+${TABLES.map(([name, title]) => html`<h2>${title}</h2>\n${table(numbers[name])}\n`)}${comparison?.length ? comparisonLists(comparison.at(-1)!) : ''}
 <h2>Findings</h2>
 ${groupFindings([...errors, ...warnings], numbers.rounds).map(roundFindings)}
 </body>
@@ -50,50 +87,23 @@ ${groupFindings([...errors, ...warnings], numbers.rounds).map(roundFindings)}
 `);
 }
 
-function numberTables(numbers: Numbers): Markup {
-  const { counts, districts, levels, categories, distribution, changed_most, largest } = numbers;
-  return html`<h2>Counts</h2>
-${table(['', 'Before', 'Now', 'Change'], counts, ({ name }) => [name])}
-<h2>Seats by seat level</h2>
-${table(['Seat level', 'Rows', 'Before', 'Now', 'Change'], levels, ({ name, rows }) => [name, rows])}
-<h2>Seats by category</h2>
-${table(['Category', 'General', 'Ladies', 'Before', 'Now', 'Change'], categories, (c) => [c.name, c.general, c.ladies])}
-<h2>CAP seats by district</h2>
-${table(['District', 'Institutes', 'Courses', 'Before', 'Now', 'Change'], districts, (d) => [d.name || '(none)', d.institutes, d.courses])}
-<h2>CAP seats a course</h2>
-${table(['', 'Before', 'Now', 'Change'], distribution, ({ name }) => [name])}
-<h2>Courses that changed most</h2>
-${courses(changed_most)}
-<h2>Largest courses</h2>
-${courses(largest)}`;
+function table(rows: readonly NumberRow[]): Markup {
+  const [first] = rows;
+  if (!first) return html`<p>None.</p>`;
+  const kind = (value: Value | undefined) => raw(typeof value === 'string' ? '' : ' class="number"');
+  const head = Object.entries(first).map(([name, value]) => html`<th${kind(value)}>${HEADINGS[name]}</th>`);
+  return html`<table><thead><tr>${head}<th class="number">Change</th></tr></thead>
+<tbody>${rows.map((row) => html`<tr>${Object.values(row).map(cell)}${change(row)}</tr>\n`)}</tbody></table>`;
 }
 
-function courses(rows: Numbers['largest']): Markup {
-  return table(['Choice code', 'Course', 'Institute', 'Before', 'Now', 'Change'], rows, (course) => [
-    ...[course.choice_code, course.course_name, course.inst_name],
-  ]);
-}
-
-/** A table of rows, each with its own cells first, then before, now and the change. */
-function table<T extends Change>(
-  head: readonly string[],
-  rows: readonly T[],
-  cellsOf: (row: T) => readonly (string | number | null)[],
-): Markup {
-  if (!rows.length) return html`<p>None.</p>`;
-  const first = cellsOf(rows[0]!);
-  const kind = (index: number) => raw(typeof first[index] === 'string' ? '' : ' class="number"');
-  return html`<table><thead><tr>${head.map((text, i) => html`<th${kind(i)}>${text}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${cellsOf(row).map(cell)}${cell(row.before ?? Number.NaN)}${cell(row.now ?? Number.NaN)}${change(row)}</tr>\n`)}</tbody></table>`;
-}
-
-function cell(value: string | number | null): Markup {
-  return typeof value === 'number' ? html`<td class="number">${decimal(value)}</td>` : html`<td>${value ?? '–'}</td>`;
+function cell(value: Value): Markup {
+  if (typeof value === 'string') return html`<td>${value || '(none)'}</td>`;
+  return html`<td class="number">${value === null ? '–' : decimal(value)}</td>`;
 }
 
 /** Vacant seats only fall: a rise is marked. */
-function change({ before, now }: Change): Markup {
-  if (before === null || now === null) return html`<td class="number">–</td>`;
+function change({ before, now }: NumberRow): Markup {
+  if (before === null || now === null) return cell(null);
   const by = now - before;
   return html`<td class="number${by > 0 ? ' rose' : ''}">${by > 0 ? '+' : ''}${decimal(by)}</td>`;
 }
@@ -117,9 +127,4 @@ function ruleFindings({ rule, severity, findings }: RuleFindings): Markup {
   return html`<h4><span class="${severity}">${severity}</span> ${rule}: ${decimal(findings.length)}</h4>
 <ul>${findings.slice(0, LISTED).map((finding) => html`<li>${formatDiagnostic(finding)}</li>\n`)}
 ${more > 0 ? html`<li>${decimal(more)} more; report.json has them all.</li>` : ''}</ul>`;
-}
-
-/** `12,345`; a dash for what is not a number. */
-function decimal(number: number): string {
-  return Number.isNaN(number) ? '–' : String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -4,12 +4,12 @@ import type { Page, Site } from '../../netlify/views/layout.ts';
 import { placeName, roundName } from '../../netlify/views/names.ts';
 import { grouped } from '../../netlify/views/numbers.ts';
 import { renderTable } from '../../netlify/views/table.ts';
-import { type Markup, plain, say } from '../../netlify/views/text.ts';
+import { type Markup, say } from '../../netlify/views/text.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
 import { breadcrumbs, college } from './about.ts';
 import { figures } from './figures.ts';
 import { drawHistory, type Past } from './history.ts';
-import { renderSeats } from './seats.ts';
+import { renderSeats } from './seat-table.ts';
 
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
 export type Course = CourseSource & Place;
@@ -18,10 +18,8 @@ export type Course = CourseSource & Place;
 export function courseOf(course: Course, levels: readonly VacancySource[], history: readonly Past[], site: Site): Page {
   const { choice_code, course_name, inst_code, inst_name, inst_type } = course;
   const address = `/course/${choice_code}`;
-  const description = plain('course.about', {
-    ...{ name: course_name, institute: inst_name, place: placeName(course), code: choice_code },
-    ...{ seats: grouped(course.total_cap_vacancies), round: site.round.round_name },
-  });
+  const seats = grouped(course.total_cap_vacancies);
+  const description = `${course_name} at ${inst_name}, ${placeName(course)}: ${seats} vacant CAP seats after ${site.round.round_name}. Choice code ${choice_code}.`;
   return {
     title: `${course_name}, ${inst_name}`,
     description,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { grouped } from '../../netlify/views/numbers.ts';
 import { type Markup, say, type TextKey } from '../../netlify/views/text.ts';
 
-export interface Figure {
+interface Figure {
   readonly name: TextKey;
   readonly value: number;
   readonly first?: boolean;

@@ -6,7 +6,7 @@ import { type Markup, named } from '../../netlify/views/text.ts';
 import type { CourseSource } from '../contract/source.ts';
 
 /** The numbers of a course in one round. */
-export type Past = Omit<Round, 'source'> & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
+export type Past = Round & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
 
 const STEP = 48;
 const HEIGHT = 96;

@@ -8,18 +8,15 @@ import { renderSearchForm } from '../../netlify/views/search-form.ts';
 import { renderTable } from '../../netlify/views/table.ts';
 import { type Markup, plain, say } from '../../netlify/views/text.ts';
 import { figures } from './figures.ts';
-import type { RoundNumbers } from './numbers.ts';
 import { drawCategories } from './pictures/categories.ts';
+import type { RoundNumbers } from './round-numbers.ts';
 
 export function homeOf(numbers: RoundNumbers): Page {
   const { totals, changes, districts, datasets } = numbers;
   const names = districts.flatMap(({ district }) => district || []).sort();
   return {
     title: plain('home.title'),
-    description: plain('home.about', {
-      ...{ seats: grouped(totals.cap), courses: grouped(totals.total_courses) },
-      ...{ round: totals.round_name, year: totals.academic_year },
-    }),
+    description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses after ${totals.round_name}, ${totals.academic_year}: search by course, institute or place.`,
     main: html`<h1>${say('home.title')}</h1>
 ${renderSearchForm({}, names)}
 ${renderProfileForm()}

@@ -4,7 +4,7 @@ import type { Page, Site } from '../../netlify/views/layout.ts';
 import { levelName, placeName } from '../../netlify/views/names.ts';
 import { grouped } from '../../netlify/views/numbers.ts';
 import { renderTable } from '../../netlify/views/table.ts';
-import { plain, say } from '../../netlify/views/text.ts';
+import { say } from '../../netlify/views/text.ts';
 import type { CourseSource, InstituteSource } from '../contract/source.ts';
 import { breadcrumbs, college } from './about.ts';
 import { figures } from './figures.ts';
@@ -29,10 +29,7 @@ export function instituteOf(
   const levels = order.filter((level) => courses.some((course) => level in course.levels));
   return {
     title: inst_name,
-    description: plain('institute.about', {
-      ...{ name: inst_name, place: placeName(institute), round: site.round.round_name },
-      ...{ seats: grouped(sum('total_cap_vacancies')), courses: grouped(courses.length) },
-    }),
+    description: `${inst_name}, ${placeName(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses after ${site.round.round_name}.`,
     main: html`<h1><bdi>${inst_name}</bdi></h1>
 <p class="quiet">${[inst_type, placeName(institute)].filter(Boolean).map((text) => html`<span><bdi>${text}</bdi></span> `)}</p>
 <p>${say('institute.code')} <code>${inst_code}</code></p>

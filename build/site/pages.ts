@@ -3,15 +3,12 @@ import { type Assets, type Page, renderPage, type Site } from '../../netlify/vie
 import type { VacancySource } from '../contract/source.ts';
 import type { Database } from '../store/database.ts';
 import { type Course, courseOf } from './course.ts';
+import { listPage, missingPage, offlinePage, searchPage } from './fixed-pages.ts';
 import type { Past } from './history.ts';
 import { homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
-import { listPage } from './list.ts';
-import { missingPage } from './not-found.ts';
-import { query, readNumbers } from './numbers.ts';
-import { offlinePage } from './offline.ts';
 import { roundOf } from './round.ts';
-import { searchPage } from './search-page.ts';
+import { query, readNumbers } from './round-numbers.ts';
 
 /** Path below the site's root and text of each page. */
 export function* renderPages(
@@ -24,10 +21,10 @@ export function* renderPages(
   const page = (path: string, content: Page) => [`${path}.html`, renderPage(content, site)] as const;
   yield page('index', homeOf(numbers));
   yield page('round', roundOf(numbers));
-  yield page('list', listPage());
-  yield page('search', searchPage());
-  yield page('offline', offlinePage());
-  yield page('404', missingPage());
+  yield page('list', listPage);
+  yield page('search', searchPage);
+  yield page('offline', offlinePage);
+  yield page('404', missingPage);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
   const history = query('course-history');
   for (const course of database.each<Course & { id: number }>(query('courses'))) {

@@ -38,7 +38,8 @@ function answer(request: Request, engine: () => Engine, shell: string): Response
   const headers = { ...PAGE_HEADERS, ...CACHING, ETag, 'X-Build-Digest': opened.index.digest };
   if (matchesEtag(request.headers.get('If-None-Match'), ETag)) return new Response(null, { status: 304, headers });
   const { data } = JSON.parse(opened.render(page.positions)) as SearchResults;
-  const body = fill(shell, renderResults(query, { ...page, data }), query, districtsOf(opened));
+  const districts = [...new Set(opened.index.places.districts)].filter(Boolean).sort();
+  const body = fill(shell, renderResults(query, { ...page, data }), query, districts);
   return new Response(method === 'HEAD' ? null : body, { headers });
 }
 
@@ -56,11 +57,4 @@ function fill(shell: string, results: Markup, query: Partial<SearchQuery> = {}, 
     .replace(/<title>[^<]*<\/title>/, (old) => (title ? String(html`<title>${title}</title>`) : old))
     .replace(/<form [^>]*role="search">[\s\S]*?<\/form>/, () => String(renderSearchForm(query, districts)))
     .replace(/(<section id="results"[^>]*>)[\s\S]*?(<\/section>)/, (_, open, end) => `${open}${results}${end}`);
-}
-
-const known = new WeakMap<Engine, readonly string[]>();
-function districtsOf(engine: Engine): readonly string[] {
-  const found = known.get(engine) ?? [...new Set(engine.index.places.districts)].filter(Boolean).sort();
-  known.set(engine, found);
-  return found;
 }

@@ -7,7 +7,7 @@ import { type Markup, named, plain, say } from './text.ts';
 export interface Site {
   readonly assets: Assets;
   /** The round that the numbers are of. */
-  readonly round: Round;
+  readonly round: SourcedRound;
 }
 
 /** Addresses of the hashed files. */
@@ -21,11 +21,18 @@ export interface Round {
   readonly round_name: string;
   readonly academic_year: string;
   readonly published_date: string;
-  readonly source: { readonly title: string; readonly authority: string; readonly url: string | null };
+}
+
+/** A round with where its numbers come from. */
+export interface SourcedRound extends Round {
+  readonly source_title: string;
+  readonly source_authority: string;
+  readonly source_url: string | null;
 }
 
 export interface Page {
   readonly title: string;
+  /** For search engines: always English. */
   readonly description: string;
   readonly main: Markup;
   /** What the page is about, for search engines: objects of schema.org. */
@@ -76,13 +83,13 @@ ${main}
 }
 
 /** The title of a source, a link where it has an address of the web. */
-export function sourceTitle({ title, url }: Pick<Round['source'], 'title' | 'url'>): Markup | string {
-  return /^https?:/.test(url ?? '') ? html`<a href="${url}">${title}</a>` : title;
+export function sourceTitle({ source_title, source_url }: SourcedRound): Markup | string {
+  return /^https?:/.test(source_url ?? '') ? html`<a href="${source_url}">${source_title}</a>` : source_title;
 }
 
 /** Where the numbers of a round come from, with its date. */
-function sourceOf({ round_name, academic_year, published_date, source }: Round): Markup {
-  return html`<bdi>${sourceTitle(source)}</bdi> · <bdi>${source.authority}</bdi> · <bdi>${round_name}</bdi>, <span class="number">${academic_year}</span>, ${date(published_date)}`;
+function sourceOf(round: SourcedRound): Markup {
+  return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <bdi>${round.round_name}</bdi>, <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
 }
 
 /** A data block, which no browser executes; `<` could end it early. */

@@ -26,6 +26,6 @@ export function placeName({ city, district }: { readonly city: string; readonly 
 }
 
 /** A round with its year and date. */
-export function roundName({ round_name, academic_year, published_date }: Omit<Round, 'source'>): Markup {
+export function roundName({ round_name, academic_year, published_date }: Round): Markup {
   return html`<bdi>${round_name}</bdi> <small><span class="number">${academic_year}</span>, ${date(published_date)}</small>`;
 }

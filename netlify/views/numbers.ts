@@ -10,17 +10,7 @@ export function grouped(number: number): string {
   return number < 1000 ? String(number) : NUMBERS.format(number);
 }
 
-export function number(value: number): Markup {
-  return html`<span class="number">${grouped(value)}</span>`;
-}
-
-/** Made once: thousands of pages have the same few dates. */
-const dates = new Map<string, Markup>();
-
 /** `2026-11-21` as `21 November 2026`; the browser's script writes it in another language. */
 export function date(iso: string): Markup {
-  const markup =
-    dates.get(iso) ?? html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
-  dates.set(iso, markup);
-  return markup;
+  return html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
 }

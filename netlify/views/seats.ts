@@ -1,10 +1,10 @@
 /** Which seats a person can take: the one place where that is decided, for results, course pages and lists. */
-
+import type { Seats } from '../../build/contract/derived.ts';
 import type { CourseDetail } from '../../build/contract/resources.ts';
 
 export const CATEGORIES = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'] as const;
 /** Seats beside the levels: the course's fields in the order of `/api/v1/seats`, and who has to say so. */
-export const OTHER_SEATS = { ews_seats: 'ews', tfw_seats: 'tfws', pwd_total: 'pwd', def_total: 'defence' } as const;
+const OTHER_SEATS = { ews_seats: 'ews', tfw_seats: 'tfws', pwd_total: 'pwd', def_total: 'defence' } as const;
 
 export interface Profile {
   readonly category: (typeof CATEGORIES)[number];
@@ -34,19 +34,11 @@ export function fieldIsOpen(field: string, profile: Profile): boolean {
   return (category === 'open' || category === profile.category) && (kind === 'g' || profile.ladies);
 }
 
-/** A course as `/api/v1/seats` has it, with the names of its numbers. */
-export interface SeatTable {
-  readonly seat_levels: readonly string[];
-  readonly fields: readonly string[];
-  readonly courses: readonly {
-    readonly choice_code: string;
-    readonly others: readonly number[];
-    readonly levels: readonly (readonly number[])[];
-  }[];
-}
-
-/** Choice code -> the vacant seats that the person can take. */
-export function countSeats({ seat_levels, fields, courses }: SeatTable, profile: Profile): Map<string, number> {
+/** Choice code -> the vacant seats that the person can take; of what `/api/v1/seats` answers. */
+export function countSeats(
+  { seat_levels, fields, courses }: Omit<Seats, 'dataset'>,
+  profile: Profile,
+): Map<string, number> {
   const others = Object.keys(OTHER_SEATS).map((field) => fieldIsOpen(field, profile));
   const open = fields.map((field) => fieldIsOpen(field, profile));
   const levelOpen = seat_levels.map((level) => levelIsOpen(level, profile));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
-import { type Published, validators } from '../../build/contract/validators.ts';
+import { faultsOf, type Published } from '../../build/contract/validators.ts';
 import { build } from '../../build/pipeline.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -20,10 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(api, name), 'utf8'));
-const faults = (kind: Published, name: string) => {
-  const validate = validators[kind];
-  return validate(read(name)) ? [] : validate.errors;
-};
+const faults = (kind: Published, name: string) => faultsOf(kind, read(name));
 const counts = (category: string) => [`${category}_g`, `${category}_l`];
 
 describe('the published files', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SCHEMAS } from '../../build/contract/operations.ts';
 import { buildSample, type Sample } from '../preview/served.ts';
 import { faultsOf } from '../support/compile.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -25,6 +26,17 @@ export async function seats(baseUrl: string): Promise<[name: string, open: numbe
 }
 `;
 
+/** The types of our own published client are those that openapi-typescript makes, name by name. */
+const SAME_TYPES = `
+import type * as client from './client';
+import type { components } from './schema';
+type Exactly<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Flat<A> = A extends object ? { [K in keyof A]: Flat<A[K]> } : A;
+export const same: {
+${Object.keys(SCHEMAS).map((name) => `${name}: Exactly<Flat<client.${name}>, Flat<components['schemas']['${name}']>>`)}
+} = { ${Object.keys(SCHEMAS).map((name) => `${name}: true`)} };
+`;
+
 let sample: Sample;
 let base: string;
 beforeAll(async () => {
@@ -38,7 +50,9 @@ it('compiles a program over the generated types, wrong parameters and fields exc
   const folder = temporaryFolder();
   symlinkSync(new URL('../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
   const schema = astToString(await openapiTS(document));
-  expect(faultsOf(folder, { 'schema.d.ts': schema, 'program.ts': PROGRAM })).toEqual([]);
+  const client = readFileSync(join(sample.out, 'public/client/client.d.ts'), 'utf8');
+  const sources = { 'schema.d.ts': schema, 'client.d.ts': client, 'program.ts': PROGRAM, 'same.ts': SAME_TYPES };
+  expect(faultsOf(folder, sources)).toEqual([]);
 });
 
 it('reads the built API by the paths of the document', async () => {

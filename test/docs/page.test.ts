@@ -11,13 +11,17 @@ const example = (rest: Partial<Example> = {}): Example => ({
   ...{ request: '/api/v1/search?limit=900', parameters: {}, short: {}, shown: '{}', headers: {} },
   ...rest,
 });
+const roundFrom = (source_title: string, source_authority: string, source_url: string) => ({
+  ...{ round_name: 'Round 1', academic_year: '2025-26', published_date: '2025-07-14' },
+  ...{ source_title, source_authority, source_url },
+});
 const render = (rest: Partial<DocsContent> = {}) =>
   String(
     docsPage({
       version: '9.8.7',
       examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
       mistake: example({ shown: '{ "detail": "limit is \\"900\\"" }' }),
-      source: { title: 'A list', authority: 'The Cell', url: 'https://example.org/list' },
+      round: roundFrom('A list', 'The Cell', 'https://example.org/list'),
       downloads: ['/downloads/rounds.sqlite'],
       ...rest,
     }),
@@ -54,7 +58,7 @@ describe('the documentation page', () => {
     const hostile = '<script>alert("1")</script> $& \u202eabc';
     const page = render({
       examples: new Map([['course', example({ shown: hostile, headers: { 'X-Search-Query': hostile } })]]),
-      source: { title: hostile, authority: hostile, url: 'javascript:alert(1)' },
+      round: roundFrom(hostile, hostile, 'javascript:alert(1)'),
     });
     expect(page).not.toMatch(/<script|javascript:/);
     expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(5);

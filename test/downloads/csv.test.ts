@@ -2,6 +2,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { toCsv } from '../../build/browser/csv.ts';
 import { collectDiagnostics } from '../../build/contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable } from '../../build/contract/source.ts';
 import { csvFiles } from '../../build/downloads/csv.ts';
@@ -79,6 +80,8 @@ describe('the rows', () => {
       );
       const [row] = parse(textOf('institutes', database), { columns: true, record_delimiter: '\n' });
       expect(row).toMatchObject({ inst_code: '01001', inst_name: `'${name}`, city: `'${name}` });
+      // The reader's own list, which the browser writes.
+      expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
     },
   );
 

@@ -116,9 +116,11 @@ describe('emitApi', () => {
     expect(names().filter((name) => name.startsWith('institute/'))).toEqual([]);
   });
 
-  it('stops at a signal', async () => {
-    const signal = AbortSignal.abort(new Error('stopped'));
-    await expect(emitApi(treeHere(), load(round()), signal)).rejects.toThrow('stopped');
+  it('can be stopped after each document', async () => {
+    const stop = async () => {
+      throw new Error('stopped');
+    };
+    await expect(emitApi(treeHere(), load(round()), stop)).rejects.toThrow('stopped');
   });
 });
 

@@ -55,6 +55,12 @@ describe('a page that is not understood', () => {
     });
   });
 
+  it('because it has no column after the course name says so', async () => {
+    await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, seats: [] } });
+    const reason = 'there is no column after "Course Name"';
+    expect((await importFile()).skipped).toContainEqual({ where: 'page 1', reason });
+  });
+
   it('is left out of the round where skips are allowed', async () => {
     await drawDocument(file, [...numbered(2), 'scan']);
     const report = await importFile({ allowSkips: true });
@@ -128,7 +134,7 @@ describe('a document', () => {
     expect((await importFile({ round: 'CAP Round III' })).odd).toEqual(
       expect.arrayContaining([
         'the document\'s title says "CAP Round II", --round says "CAP Round III"',
-        '90001 has two names: "College of Trial, Alpha" (page 1, taken) and "College of Trial, Beta" (page 2)',
+        '90001: inst_name is "College of Trial, Alpha" on page 1 (taken), "College of Trial, Beta" on page 2',
         '1 with a TFWS code of another course: page 3 (9000224210)',
         '1 with a choice code that does not begin with the institute code: page 3 (9000224210)',
       ]),

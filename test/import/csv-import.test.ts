@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importRound } from '../../build/import/import.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { importHere } from '../support/import-here.ts';
 
-let folder: string;
+let { folder, importFile: importInto } = {} as ReturnType<typeof importHere>;
 beforeEach(() => {
-  folder = temporaryFolder();
+  ({ folder, importFile: importInto } = importHere());
 });
 
 const write = (name: string, content: string | Uint8Array | object) => {
@@ -15,10 +14,7 @@ const write = (name: string, content: string | Uint8Array | object) => {
   return join(folder, name);
 };
 const importFile = (file: string, mapping?: string, allowSkips = false) =>
-  importRound({
-    ...{ file, allowSkips, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder },
-    ...(mapping ? { mapping } : {}),
-  });
+  importInto({ file, allowSkips, ...(mapping ? { mapping } : {}) });
 const read = (out: string, name: string) => readFileSync(join(out, name), 'utf8').trim().split('\n').slice(1);
 
 const COLUMNS = {

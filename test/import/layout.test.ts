@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsUnder, linesOf } from '../../build/import/layout.ts';
+import { readCategoryTable } from '../../build/import/category-table.ts';
+import { linesOf } from '../../build/import/layout.ts';
 
 /** Text of 10 points height whose letters are 5 points wide. */
 const at = (text: string, left: number, y = 100, height = 10) => ({
@@ -19,26 +20,27 @@ describe('linesOf', () => {
   });
 });
 
-describe('cellsUnder', () => {
-  const columns = [
-    { name: 'g', centre: 100 },
-    { name: 'l', centre: 140 },
-  ];
-  const centred = (text: string, x: number) => at(text, x - 2.5 * text.length);
+describe('readCategoryTable', () => {
+  const centred = (text: string, x: number, y = 100) => at(text, x - 2.5 * text.length, y);
+  const header = [centred('Category', 20, 40), centred('OPEN', 120, 40), centred('Total', 180, 40)];
+  const halves = [at('General / Ladies', 0, 60), centred('G', 100, 60), centred('L', 140, 60), centred('G+L', 180, 60)];
+  const special = ['PWD', 'DEF'].flatMap((row, i) =>
+    [row, '0', '0'].map((text, n) => centred(text, 60 * (n + 1), 120 + 20 * i)),
+  );
+  const read = (...cells: ReturnType<typeof at>[]) =>
+    readCategoryTable(linesOf([...header, ...halves, centred('HU', 20), ...cells, ...special]));
 
   it('finds the cell by its centre, whatever its width', () => {
-    const cells = cellsUnder(columns, [centred('12345', 103), centred('7', 138)]);
-    expect('found' in cells && [...cells.found].map(([name, { text }]) => [name, text])).toEqual([
-      ['g', '12345'],
-      ['l', '7'],
-    ]);
+    const { rows } = read(centred('12345', 103), centred('7', 138), centred('12352', 180));
+    expect(rows).toMatchObject([{ seat_level: 'home_university', open_g: 12345, open_l: 7, total_g_l: 12352 }]);
   });
 
   it.each([
-    ['no cell below l', [centred('1', 100)]],
-    ['two cells below g', [centred('1', 95), centred('2', 105)]],
-    ['"9" is below no column', [centred('1', 100), centred('9', 180)]],
+    ['no cell below open_l', [centred('1', 100), centred('1', 180)]],
+    ['two cells below open_g', [centred('1', 92), centred('2', 108)]],
+    ['"9" is below no column', [centred('1', 100), centred('9', 230)]],
+    ['"x" below open_g is not a number of seats', [centred('x', 100)]],
   ])('says %s', (problem, cells) => {
-    expect(cellsUnder(columns, cells)).toEqual({ problem });
+    expect(() => read(...cells)).toThrow(`row HU: ${problem}`);
   });
 });

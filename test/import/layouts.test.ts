@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { importRound } from '../../build/import/import.ts';
+import { describe, expect, it } from 'vitest';
 import {
   type DrawnPage,
   drawDocument,
@@ -11,30 +10,13 @@ import {
   titleOf,
 } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+import { importHere } from '../support/import-here.ts';
 
 async function imported(pages: DrawnPage[], layout: Layout, year = '2025-26') {
-  const file = join(folder, 'round.pdf');
+  const { file, importFile } = importHere();
   await drawDocument(file, pages, { layout, title: titleOf('CAP Round II', year) });
-  const out = join(folder, 'out');
-  const report = await importRound({
-    ...{
-      file,
-      out,
-      round: 'CAP Round II',
-      id: 2,
-      date: `${year.slice(0, 4)}-08-02`,
-      rounds: folder,
-      allowSkips: false,
-    },
-  });
-  const read = (name: string) => readFileSync(join(out, name), 'utf8');
-  return { report, read };
+  const report = await importFile({ date: `${year.slice(0, 4)}-08-02` });
+  return { report, read: (name: string) => readFileSync(join(report.out, name), 'utf8') };
 }
 
 describe('a page of the layout of 2025', () => {

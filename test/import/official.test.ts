@@ -19,10 +19,8 @@ const read = (...path: string[]): Record<string, string>[] =>
 describe.skipIf(!existsSync(join(SHARED, 'official')))("the authority's documents", () => {
   it.each(DOCUMENTS)('$pdf equals the same courses of the round, cell by cell', async ({ pdf, like, round, pages }) => {
     const rounds = temporaryFolder();
-    const report = await importRound({
-      ...{ file: join(SHARED, 'official', pdf), round, id: 1, date: '2025-08-02', rounds, allowSkips: false },
-      institutes: join(SHARED, 'rounds/2025-26-cap-round-1'),
-    });
+    const [file, institutes] = [join(SHARED, 'official', pdf), join(SHARED, 'rounds/2025-26-cap-round-1')];
+    const report = await importRound({ file, institutes, round, id: 1, date: '2025-08-02', rounds });
     expect(report).toMatchObject({ ok: true, skipped: [], read: pages, courses: pages, institutes: pages });
     expect(report.odd).toEqual([expect.stringMatching(/^[36] institutes without district or city/)]);
     for (const { seats, document } of report.sums) if (document !== undefined) expect(seats).toBe(document);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportReport } from '../../build/import/import.ts';
 import { importLines, progress } from '../../build/import/report.ts';
-import { PLAIN } from '../../build/terminal.ts';
 
 const report: ImportReport = {
   ...{ ok: false, out: 'out', written: false, read: 2060, unit: 'pages', institutes: 372, courses: 1990, rows: 3390 },
@@ -11,7 +10,7 @@ const report: ImportReport = {
 };
 
 it('lists fifty skipped pages and counts the rest, then says how a sum differs and what to do', () => {
-  const lines = importLines(report, PLAIN);
+  const lines = importLines(report);
   expect(lines[49]).toBe('skipped page 50: there is no choice code');
   expect(lines.slice(50)).toEqual([
     'and 20 more',

@@ -54,9 +54,8 @@ it('reads back any round that is drawn as a document', async () => {
       );
       const [file, out] = [join(folder, `${++run}.pdf`), join(folder, String(run))];
       await drawDocument(file, pages);
-      const report = await importRound({
-        ...{ file, out, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder, allowSkips: false },
-      });
+      const options = { round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder };
+      const report = await importRound({ ...options, file, out });
       expect(report.skipped).toEqual([]);
       const read = (table: string) => parse(readFileSync(join(out, `${table}.csv`)), { columns: true });
       const asText = (record: object) => Object.fromEntries(Object.entries(record).map(([k, v]) => [k, String(v)]));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validators } from '../../build/contract/validators.ts';
+import { faultsOf } from '../../build/contract/validators.ts';
 import { API_HEADERS } from '../../netlify/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
@@ -19,7 +19,7 @@ afterAll(() => sample?.remove());
 const get = (path: string, headers: Record<string, string> = {}) => ask(url, { path, headers });
 const published = (name: string) => readFileSync(join(sample.out, 'public', name));
 const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
-const isProblem = (text: string) => validators.problem(JSON.parse(text));
+const isProblem = (text: string) => faultsOf('problem', JSON.parse(text)).length === 0;
 
 describe('files', () => {
   it.each(['api/v1/datasets', 'api/v1/datasets.json', 'api/v1/institutes', 'api/v1/course/9000119110'])(
@@ -169,7 +169,7 @@ describe('search', () => {
   it('is answered by the function, with its own headers and none of the files', async () => {
     const { status, text, headers } = await get('/api/v1/search?q=civil');
     expect(status).toBe(200);
-    expect(validators.search(JSON.parse(text))).toBe(true);
+    expect(faultsOf('search', JSON.parse(text))).toEqual([]);
     expect(headers).toMatchObject(apiHeaders);
     expect(headers['content-security-policy']).toBeUndefined();
   });

@@ -57,7 +57,9 @@ describe('startPreview', () => {
 
   it('says so when there is no build', async () => {
     const out = join(sample.folder, 'nothing');
-    await expect(sample.serve({ out })).rejects.toThrow(`${out} has no folder "public": build first`);
+    await expect(sample.serve({ out })).rejects.toThrow(
+      `${join(out, 'edge/search-index.json')} cannot be used, build again: ENOENT`,
+    );
   });
 
   it.each([

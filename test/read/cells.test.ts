@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNT } from '../../build/contract/source.ts';
-import { READERS } from '../../build/read/cells.ts';
-import { decode, normalise, quoted } from '../../build/read/text.ts';
+import { KINDS } from '../../build/read/cells.ts';
+import { normalise, quoted } from '../../build/read/text.ts';
 
 describe('a cell', () => {
   it.each(['0', ' 7 ', '007', String(MAX_COUNT)])('reads %j as a count', (cell) => {
-    expect(READERS.count(cell)).toBe(Number(cell));
+    expect(KINDS.count.read(cell)).toBe(Number(cell));
   });
   it.each([
     '',
@@ -23,7 +23,7 @@ describe('a cell', () => {
     'Infinity',
     String(MAX_COUNT + 1),
     '1 2',
-  ])('refuses %j as a count', (cell) => expect(READERS.count(cell)).toBeUndefined());
+  ])('refuses %j as a count', (cell) => expect(KINDS.count.read(cell)).toBeUndefined());
   it.each([
     ['true', 1],
     ['FALSE', 0],
@@ -31,7 +31,7 @@ describe('a cell', () => {
     ['1', undefined],
     ['yes', undefined],
     ['', undefined],
-  ])('reads %j as the flag %s', (cell, value) => expect(READERS.flag(cell)).toBe(value));
+  ])('reads %j as the flag %s', (cell, value) => expect(KINDS.flag.read(cell)).toBe(value));
   it.each([
     ['0100219110', '0100219110'],
     [' 0100219110LK ', '0100219110LK'],
@@ -39,10 +39,10 @@ describe('a cell', () => {
     ['100219110', undefined],
     ['0100219110\n', '0100219110'],
     ['0100219110 F', undefined],
-  ])('reads %j as the choice code %s', (cell, value) => expect(READERS.choice_code(cell)).toBe(value));
+  ])('reads %j as the choice code %s', (cell, value) => expect(KINDS.choice_code.read(cell)).toBe(value));
   it('takes an empty text, but no empty name', () => {
-    expect(READERS.text(' ')).toBe('');
-    expect(READERS.name(' \n ')).toBeUndefined();
+    expect(KINDS.text.read(' ')).toBe('');
+    expect(KINDS.name.read(' \n ')).toBeUndefined();
   });
 });
 
@@ -67,24 +67,5 @@ describe('quoted', () => {
     expect(shown.length).toBeLessThanOrEqual(60);
     expect(shown).not.toMatch(/\p{Cs}/u);
     expect(shown.endsWith('…')).toBe(true);
-  });
-});
-
-describe('decode', () => {
-  it('takes a byte order mark away', () => {
-    expect(decode(Buffer.from('\ufeffabc'))).toEqual({ text: 'abc', badLines: [] });
-  });
-  it('names every line that is not UTF-8', () => {
-    const bytes = Buffer.concat([
-      Buffer.from('ok é\n'),
-      Buffer.from([0xe9, 0x0a]),
-      Buffer.from('ok\r\n'),
-      Buffer.from([0xc3]),
-    ]);
-    expect(decode(bytes).badLines).toEqual([2, 4]);
-  });
-  it.each(['utf16le', 'utf16be'])('says of %s that the whole file is wrong', (encoding) => {
-    const bytes = Buffer.from('\ufeffab', 'utf16le');
-    expect(decode(encoding === 'utf16be' ? bytes.swap16() : bytes).badLines).toEqual([0]);
   });
 });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
+import { downloadFolder } from '../../build/read/read-rounds.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -10,21 +11,17 @@ const CASES = new URL('./cases', import.meta.url).pathname;
 const SHARED = new URL('../../../shared/rounds', import.meta.url).pathname;
 const ROUND = '2025-26-cap-round-1';
 
-/** Rows of a staging table after `folder` was read. */
+/** Rows of a staging table after `folder` was read, in order of round and line. */
 function staged(folder: string, table: string, columns = '*'): Record<string, unknown>[] {
   let rows: Record<string, unknown>[] = [];
+  const order = table in CSV_FILES ? 'round, line' : 'round';
   checkFolder(folder, (database) => {
-    rows = database.all(`SELECT ${columns} FROM source.${table} ORDER BY rowid`);
+    rows = database.all(`SELECT ${columns} FROM source.${table} ORDER BY ${order}`);
   });
   return rows;
 }
-const filesOf = (folder: string) => {
-  let files: object[] = [];
-  checkFolder(folder, (database) => {
-    files = database.all('SELECT file, complete FROM source.files');
-  });
-  return Object.fromEntries(files.map((row) => Object.values(row)));
-};
+const filesOf = (folder: string) =>
+  Object.fromEntries(staged(folder, 'files').map(({ file, complete }) => [file, complete]));
 /** A copy of a good round, and its folder. */
 function goodRound() {
   const data = temporaryFolder();
@@ -51,6 +48,16 @@ describe('readRounds', () => {
       ...{ total_g_l: 7, st_g: null },
     });
     expect(filesOf(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
+  });
+
+  it('keeps the hash of the four files, and of no other file', () => {
+    const { data, folder } = goodRound();
+    const hashes = () => staged(data, 'rounds', 'sha256').map(({ sha256 }) => sha256);
+    const printed = execFileSync('sh', ['-c', 'sha256sum *.csv *.json | sort -k 2 | sha256sum'], { cwd: folder });
+    writeFileSync(join(folder, '.DS_Store'), 'x');
+    expect(hashes()).toEqual([printed.toString().split(' ')[0]]);
+    appendFileSync(join(folder, 'vacancies.csv'), '\n');
+    expect(hashes()).not.toEqual([printed.toString().split(' ')[0]]);
   });
 
   it('reads BOM, CRLF, quoted newlines, doubled quotes, any column order and the optional categories', () => {
@@ -154,4 +161,15 @@ describe('readRounds', () => {
       expect(found).toHaveLength(3 * (10 + 48));
     });
   });
+});
+
+describe('downloadFolder', () => {
+  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('keeps %s', (name) => {
+    expect(downloadFolder(name, 7)).toBe(name);
+  });
+
+  it.each(['CAP Round 1', 'Round-1', 'a.b', 'rounds.sqlite', 'पुणे', '<b>', '-a', 'a%2e', 'dataset-3', ''])(
+    'replaces %j, which is not plain in an address, or could be the name of another round',
+    (name) => expect(downloadFolder(name, 7)).toBe('dataset-7'),
+  );
 });

@@ -1,21 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { collectDiagnostics } from '../../build/contract/diagnostics.ts';
+import { describe, expect, it } from 'vitest';
 import { readRoundJson } from '../../build/read/round-json.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let file: string;
-beforeEach(() => {
-  file = '';
-});
 function read(text: string) {
-  file ||= join(temporaryFolder(), 'round.json');
-  writeFileSync(file, text);
-  const { report, found } = collectDiagnostics();
-  const fields = readRoundJson(file, report);
-  return { fields, found: found.map((d) => `${d.line}:${d.column} ${d.rule} ${d.found}`) };
+  const found: string[] = [];
+  const fields = readRoundJson(text, (d) => found.push(`${d.line}:${d.column} ${d.rule} ${d.found}`));
+  return { fields, found };
 }
 
 const ROUND = {
@@ -30,11 +20,6 @@ describe('readRoundJson', () => {
     const { fields, found } = read(lines({ ...rest, round_name: '  CAP\n Round\u00a0I ', source }));
     expect(found).toEqual([]);
     expect(fields).toEqual({ ...rest, source_title: 'A made-up list', source_authority: 'Nobody' });
-  });
-
-  it('reads a file with a byte order mark, and counts no character for it', () => {
-    expect(read(`\ufeff${lines(ROUND)}`).found).toEqual([]);
-    expect(read('\ufeff[1 2]').found).toEqual(['1:4 json-invalid 2 is not expected here']);
   });
 
   it.each([
@@ -56,6 +41,10 @@ describe('readRoundJson', () => {
     expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
   });
 
+  it.each(['[1]', '"text"', '5', 'null'])('reads nothing of %s, which is no object', (text) => {
+    expect(read(text)).toEqual({ fields: {}, found: [`1:1 field-invalid the file is ${text}`] });
+  });
+
   it('gives the place of a wrong field, inside the source too, and reads the others', () => {
     const { fields, found } = read(lines({ ...ROUND, id: 0, source: { title: '', authority: 'a', x: {} } }));
     expect(new Set(found)).toEqual(
@@ -66,6 +55,15 @@ describe('readRoundJson', () => {
       ]),
     );
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it.each([
+    ['', ''],
+    ['a/b', 'a.b'],
+  ])('reads the others beside a field named %j', (name, shown) => {
+    const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
+    expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);
+    expect(Object.keys(fields)).toHaveLength(7);
   });
 
   it('gives the place of the object where a field is missing', () => {
@@ -83,6 +81,11 @@ describe('readRoundJson', () => {
     const { fields, found } = read(text);
     expect(found).toEqual(['6:3 field-invalid id is given twice', '10:5 field-invalid source.title is given twice']);
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it('says once that the whole source is repeated', () => {
+    const text = lines(ROUND).replace('"status"', '"source": { "title": "b", "authority": "b" },\n  "status"');
+    expect(read(text).found).toEqual(['8:3 field-invalid source is given twice']);
   });
 
   it('accepts just the JSON that JSON.parse accepts', () => {

@@ -12,7 +12,7 @@ describe('the edge manifest', () => {
 
   it('lacks everything where the bundler could not read the configuration', () => {
     expect(edgeManifestFaults({ routes: [], post_cache_routes: [], function_config: {} })).toEqual([
-      'no route /api/v1/* to the function "methods"',
+      'no route /api/v1/* to the function "methods" for POST, PUT, PATCH, DELETE, OPTIONS',
       'no route /api/v1/search to the function "search" behind the cache',
       'no route /search to the function "search" behind the cache',
       NO_LIMIT,
@@ -30,7 +30,7 @@ describe('the edge manifest', () => {
     [
       'has a guard that answers reads',
       { routes: [{ function: 'methods', path: '/api/v1/*', methods: ['GET'] }] },
-      '"methods" runs for GET, not for POST, PUT, PATCH, DELETE, OPTIONS',
+      'no route /api/v1/* to the function "methods" for POST, PUT, PATCH, DELETE, OPTIONS',
     ],
   ])('is refused when it %s', (_, change, fault) => {
     expect(edgeManifestFaults({ ...GOOD_MANIFEST, ...change })).toEqual([fault]);

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { builtDigest } from '../../build/release/digest.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { release } from '../../build/release/release.ts';
 import { createStages } from '../../build/stages.ts';
@@ -51,6 +50,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
   return {
     root,
     env: { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: 's1' },
+    pauseMs: 0,
     async run(program, args) {
       const command = [program, ...args].join(' ');
       ran.push(command);
@@ -59,21 +59,18 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       const changed = answer ? answers[answer]!() : {};
       if (starts('netlify build') || starts('netlify deploy')) bundle();
       const stdout = changed.stdout ?? JSON.stringify(good[Object.keys(good).find(starts) ?? '']?.() ?? {});
-      return { code: 0, stderr: '', ...changed, stdout };
+      return { exitCode: 0, stderr: '', ...changed, stdout };
     },
     async fetch(url, init) {
       const { pathname, search } = new URL(url);
       return await fetch(served.url + pathname + search, init);
     },
-    wait: async () => {},
+    done: createStages({ clock: () => 0 }).end,
     say: (line) => said.push(line),
     ask: async () => true,
-    serve: async () => ({ url: served.url, close: async () => {} }),
     ...change,
   };
 }
-const options = { dryRun: false, yes: false, draft: false };
-const stages = () => createStages({ clock: () => 0 });
 /** The burst that asks a draft for its limit is answered here: with 429, as it should be, or with 200. */
 const limited = (fetchOne: Effects['fetch'], status = 429): Effects['fetch'] => {
   let asked = 0;
@@ -93,8 +90,8 @@ describe('release', () => {
       asked.push(`${said.at(-1)} | ${question}`);
       return true;
     };
-    const released = await release(options, world({}, { ask }), stages());
-    expect(released).toMatchObject({ digest: builtDigest(served.out), deploy_id: 'new', live: 'http://site.invalid' });
+    const released = await release({}, world({}, { ask }));
+    expect(released).toMatchObject({ digest: served.digest, deploy_id: 'new', live: 'http://site.invalid' });
     expect(asked).toEqual(['CAP vacancies: 7, 10 in the round before (-3) | Put this live at http://site.invalid?']);
     expect(ran.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
       ...['netlify api getSite', 'npm run check', 'netlify build --offline', 'npm run verify'],
@@ -104,53 +101,52 @@ describe('release', () => {
 
   it('rehearses all that needs no account, and sends nothing, with --dry-run', async () => {
     const names: string[] = [];
-    const watched = createStages({ clock: () => 0, onStage: ({ name }) => names.push(name) });
-    const all = effects({}, { env: {}, serve: async () => ({ url: served.limitedUrl, close: async () => {} }) });
-    await release({ ...options, dryRun: true }, { ...all, fetch }, watched);
+    const done = createStages({ clock: () => 0, onStage: ({ name }) => names.push(name) }).end;
+    await release({ dryRun: true }, effects({}, { env: {}, fetch, done }));
     expect(names).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
     expect(ran).toEqual(['npm run check', 'netlify build --offline', 'npm run verify']);
     expect(said.at(-1)).toContain('nothing was sent');
   });
 
   it('says what is missing where the environment names no account, and runs nothing', async () => {
-    const failing = release(options, effects({}, { env: {} }), stages());
+    const failing = release({}, effects({}, { env: {} }));
     await expect(failing).rejects.toThrow('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID missing');
     expect(ran).toEqual([]);
   });
 
   it('stops at the draft with --draft', async () => {
-    expect(await release({ ...options, draft: true }, world(), stages())).toMatchObject({ deploy_id: 'new' });
+    expect(await release({ draft: true }, world())).toMatchObject({ deploy_id: 'new' });
     expect(promoted()).toBe(false);
   });
 
   it('asks for --yes where there is no terminal to ask on', async () => {
     const ask = async () => undefined;
-    await expect(release(options, world({}, { ask }), stages())).rejects.toThrow('give --yes');
+    await expect(release({}, world({}, { ask }))).rejects.toThrow('give --yes');
     expect(promoted()).toBe(false);
-    expect(await release({ ...options, yes: true }, world({}, { ask }), stages())).toHaveProperty('live');
+    expect(await release({ yes: true }, world({}, { ask }))).toHaveProperty('live');
   });
 
   it('leaves everything as it is when the answer is no', async () => {
-    await expect(release(options, world({}, { ask: async () => false }), stages())).rejects.toThrow('stopped');
+    await expect(release({}, world({}, { ask: async () => false }))).rejects.toThrow('stopped');
     expect(promoted()).toBe(false);
   });
 
   it.each<[string, string, Partial<Ran>, string, number]>([
-    ['check finds errors', 'npm run check', { code: 1, stdout: 'error x.csv:1' }, 'error x.csv:1', 1],
-    ['the build fails', 'netlify build', { code: 2, stderr: 'no' }, 'the build failed', 2],
-    ['the tree is not what the manifest says', 'npm run verify', { code: 1 }, 'the built tree is wrong', 2],
-    ['the upload fails', 'netlify deploy', { code: 1 }, 'the draft deploy failed', 2],
+    ['check finds errors', 'npm run check', { exitCode: 1, stdout: 'error x.csv:1' }, 'error x.csv:1', 1],
+    ['the build fails', 'netlify build', { exitCode: 2, stderr: 'no' }, 'the build failed', 2],
+    ['the tree is not what the manifest says', 'npm run verify', { exitCode: 1 }, 'the built tree is wrong', 2],
+    ['the upload fails', 'netlify deploy', { exitCode: 1 }, 'the draft deploy failed', 2],
     ['the upload went elsewhere', 'netlify deploy', { stdout: '{"site_id":"other"}' }, 'it went to this site', 2],
     ['the platform prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON', 2],
   ])('promotes nothing when %s', async (_, command, answer, message, exitCode) => {
-    const failing = release(options, world({ [command]: () => answer }), stages());
+    const failing = release({}, world({ [command]: () => answer }));
     await expect(failing).rejects.toMatchObject({ message: expect.stringContaining(message), exitCode });
     expect(promoted()).toBe(false);
   });
 
   it('never prints the token, whatever a command prints', async () => {
-    const leak = { code: 1, stderr: `401 for Bearer ${TOKEN}` };
-    const failing = release(options, world({ 'netlify deploy': () => leak }), stages());
+    const leak = { exitCode: 1, stderr: `401 for Bearer ${TOKEN}` };
+    const failing = release({}, world({ 'netlify deploy': () => leak }));
     await expect(failing).rejects.toThrow('401 for Bearer ***');
     expect([...ran, ...said].join('\n')).not.toContain(TOKEN);
   });
@@ -159,9 +155,7 @@ describe('release', () => {
     const empty = { routes: [], post_cache_routes: [], function_config: {} };
     for (const made of [empty, undefined]) {
       manifest = made;
-      await expect(release(options, world(), stages())).rejects.toThrow(
-        made ? 'no route /api/v1/search' : 'no manifest',
-      );
+      await expect(release({}, world())).rejects.toThrow(made ? 'no route /api/v1/search' : 'no manifest');
       expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
     }
 
@@ -170,20 +164,20 @@ describe('release', () => {
       manifest = empty;
       return {};
     };
-    await expect(release(options, world({ 'netlify deploy': spoil }), stages())).rejects.toThrow('no route');
+    await expect(release({}, world({ 'netlify deploy': spoil }))).rejects.toThrow('no route');
     expect(promoted()).toBe(false);
   });
 
   it('promotes nothing when the draft fails its smoke test', async () => {
     const all = effects();
-    const failing = release(options, { ...all, fetch: limited(all.fetch, 200) }, stages());
+    const failing = release({}, { ...all, fetch: limited(all.fetch, 200) });
     await expect(failing).rejects.toThrow(/http:\/\/draft.invalid failed \(nothing is live\):\n {2}limit: /);
     expect(promoted()).toBe(false);
   });
 
   it('says so when the platform does not put the draft live', async () => {
     const refusing = () => ({ stdout: '{"id":"new"}' });
-    const failing = release(options, world({ 'netlify api restoreSiteDeploy': refusing }), stages());
+    const failing = release({}, world({ 'netlify api restoreSiteDeploy': refusing }));
     await expect(failing).rejects.toThrow('the live deploy is old');
   });
 
@@ -191,7 +185,7 @@ describe('release', () => {
     const all = world();
     const fetch: Effects['fetch'] = (url, init) =>
       url === 'http://site.invalid/' ? Promise.resolve(new Response('', { status: 500 })) : all.fetch(url, init);
-    const failing = release(options, { ...all, fetch }, stages());
+    const failing = release({}, { ...all, fetch });
     await expect(failing).rejects.toThrow('THE BUILD IS LIVE: "npm run rollback" takes it back');
     expect(live).toBe('new');
   });

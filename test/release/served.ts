@@ -7,6 +7,8 @@ import { startPreview } from '../../build/preview/start-preview.ts';
 
 export interface Served {
   readonly out: string;
+  /** The digest of the build. */
+  readonly digest: string;
   /** Without a limit of requests. */
   readonly url: string;
   /** The same with the limit. */
@@ -18,12 +20,15 @@ export interface Served {
 export async function serveSample(own?: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const out = own ?? join(folder, 'dist');
-  await build({ data: new URL('../emit/cases/small/input', import.meta.url).pathname, out }, { clock: () => 0 });
+  const { digest } = await build(
+    { data: new URL('../emit/cases/small/input', import.meta.url).pathname, out },
+    { clock: () => 0 },
+  );
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });
   const close = async () => {
     await Promise.all([preview.close(), limited.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { out, url: preview.url, limitedUrl: limited.url, close };
+  return { out, digest: digest!, url: preview.url, limitedUrl: limited.url, close };
 }

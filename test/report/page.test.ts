@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../../build/check/compare.ts';
-import { type Diagnostic, RULES } from '../../build/contract/diagnostics.ts';
+import { type Diagnostic, severityOf } from '../../build/contract/diagnostics.ts';
 import { readNumbers } from '../../build/report/numbers.ts';
 import { renderReport } from '../../build/report/page.ts';
 import { course, round, stage } from '../support/stage-round.ts';
 
 const finding = (rule: Diagnostic['rule'], line: number, found = 'f'): Diagnostic => ({
-  ...{ rule, severity: RULES[rule], file: 'data/round-2/courses.csv', line, column: 1, found, expected: 'e', fix: 'x' },
+  ...{ rule, severity: severityOf(rule), file: 'data/round-2/courses.csv', line, column: 1 },
+  ...{ found, expected: 'e', fix: 'x' },
 });
 
 describe('report.html', () => {

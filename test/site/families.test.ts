@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyOf } from '../../build/site/families.ts';
+import { familyOf } from '../../build/site/pictures/families.ts';
 
 it.each([
   ['Computer Science and Engineering(Data Science)', 'computer'],

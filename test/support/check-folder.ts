@@ -9,7 +9,7 @@ export function checkFolder(folder: string, use: (database: Database) => void = 
   const database = openDatabase();
   const { report, found } = collectDiagnostics();
   readRounds(folder, database, report);
-  checkRounds(folder, database, report);
+  checkRounds(database, report);
   use(database);
   database.close();
   return found.sort(compareDiagnostics);

@@ -6,6 +6,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 export function importHere() {
   const folder = temporaryFolder();
   const file = join(folder, 'round.pdf');
-  const round = { file, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder, allowSkips: false };
+  const round = { file, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder };
   return { folder, file, importFile: (options: Partial<ImportOptions> = {}) => importRound({ ...round, ...options }) };
 }

@@ -47,6 +47,7 @@ export function round(fields: Round['fields'] = {}, tables: Tables = {}, incompl
 export function stage(...rounds: Round[]): Database {
   const database = openDatabase();
   onTestFinished(() => database.close());
+  database.insert('source.settings', { name: 'data', value: 'data' });
   for (const [index, { fields, tables, incomplete }] of rounds.entries()) {
     const number = index + 1;
     database.insert('source.rounds', {

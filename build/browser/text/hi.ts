@@ -15,7 +15,7 @@ export const hi: Texts = {
   'layout.reference': 'केवल संदर्भ के लिए: प्रवेश प्राधिकरण की अपनी सूची ही अंतिम है. कोई भी क़दम उठाने से पहले हर आँकड़ा वहाँ जाँच लें.',
   'layout.source': 'स्रोत',
 
-  'category.open': 'खुला (Open)',
+  'category.open': 'खुला',
   'category.sc': 'SC',
   'category.obc': 'OBC',
   'category.sebc': 'SEBC',
@@ -24,7 +24,7 @@ export const hi: Texts = {
   'category.ntb': 'NT-B',
   'category.ntc': 'NT-C',
   'category.ntd': 'NT-D',
-  'category.open.long': 'सबके लिए सीटें',
+  'category.open.long': 'Open: सबके लिए सीटें',
   'category.sc.long': 'अनुसूचित जाति',
   'category.obc.long': 'अन्य पिछड़ा वर्ग',
   'category.sebc.long': 'सामाजिक और शैक्षणिक रूप से पिछड़ा वर्ग',
@@ -50,7 +50,6 @@ export const hi: Texts = {
   'level.home_university': 'गृह विश्वविद्यालय',
   'level.other_than_home_university': 'गृह विश्वविद्यालय से बाहर',
 
-  'course.about': '{institute}, {place} में {name}: {round} के बाद {seats} रिक्त CAP सीटें. चॉइस कोड {code}.',
   'course.code': 'चॉइस कोड',
   'course.copy': 'कॉपी करें',
   'course.shortlist': 'मेरी सूची में जोड़ें',
@@ -67,7 +66,6 @@ export const hi: Texts = {
   'course.round': 'राउंड',
   'course.json': 'यही JSON में',
 
-  'institute.about': '{name}, {place}: {round} के बाद {courses} पाठ्यक्रमों में {seats} रिक्त CAP सीटें.',
   'institute.code': 'कॉलेज कोड',
   'institute.courses': 'पाठ्यक्रम',
   'institute.course': 'पाठ्यक्रम',
@@ -75,7 +73,6 @@ export const hi: Texts = {
   'institute.none': 'इस कॉलेज का कोई पाठ्यक्रम इस राउंड में नहीं है.',
 
   'home.title': 'रिक्त सीट खोजें',
-  'home.about': '{round}, {year} के बाद {courses} पाठ्यक्रमों में {seats} रिक्त CAP सीटें: पाठ्यक्रम, कॉलेज या जगह के अनुसार खोजें.',
   'home.round': 'राउंड एक नज़र में',
   'home.institutes': 'कॉलेज',
   'home.courses': 'पाठ्यक्रम',
@@ -94,7 +91,6 @@ export const hi: Texts = {
   'home.build': 'आप ख़ुद कुछ बना रहे हैं? यहाँ का सब कुछ मुफ़्त JSON API के रूप में भी मिलता है.',
 
   'picture.title': 'राउंड को चित्रों में देखें',
-  'picture.about': '{round}, {year} के बाद रिक्त सीटें चित्रों में: ज़िले, वर्ग, पाठ्यक्रम के प्रकार और पाठ्यक्रम के अनुसार.',
   'picture.numbers': 'आँकड़े तालिका में',
   'picture.districts': 'ज़िले के अनुसार रिक्त CAP सीटें',
   'picture.districts.about': 'हर ज़िले की एक पट्टी, सबसे अधिक रिक्त सीटें पहले.',

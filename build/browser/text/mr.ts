@@ -15,7 +15,7 @@ export const mr: Texts = {
   'layout.reference': 'फक्त संदर्भासाठी: प्रवेश प्राधिकरणाची स्वतःची यादीच अंतिम आहे. निर्णय घेण्यापूर्वी प्रत्येक आकडा तिथे तपासा.',
   'layout.source': 'स्रोत',
 
-  'category.open': 'खुला (Open)',
+  'category.open': 'खुला',
   'category.sc': 'SC',
   'category.obc': 'OBC',
   'category.sebc': 'SEBC',
@@ -24,7 +24,7 @@ export const mr: Texts = {
   'category.ntb': 'NT-B',
   'category.ntc': 'NT-C',
   'category.ntd': 'NT-D',
-  'category.open.long': 'सर्वांसाठीच्या जागा',
+  'category.open.long': 'Open: सर्वांसाठीच्या जागा',
   'category.sc.long': 'अनुसूचित जाती',
   'category.obc.long': 'इतर मागास वर्ग',
   'category.sebc.long': 'सामाजिक आणि शैक्षणिकदृष्ट्या मागास वर्ग',
@@ -50,7 +50,6 @@ export const mr: Texts = {
   'level.home_university': 'गृह विद्यापीठ',
   'level.other_than_home_university': 'गृह विद्यापीठाबाहेरील',
 
-  'course.about': '{institute}, {place} येथे {name}: {round} नंतर {seats} रिक्त CAP जागा. चॉइस कोड {code}.',
   'course.code': 'चॉइस कोड',
   'course.copy': 'कॉपी करा',
   'course.shortlist': 'माझ्या यादीत टाका',
@@ -67,7 +66,6 @@ export const mr: Texts = {
   'course.round': 'फेरी',
   'course.json': 'हेच JSON स्वरूपात',
 
-  'institute.about': '{name}, {place}: {round} नंतर {courses} अभ्यासक्रमांत {seats} रिक्त CAP जागा.',
   'institute.code': 'महाविद्यालय कोड',
   'institute.courses': 'अभ्यासक्रम',
   'institute.course': 'अभ्यासक्रम',
@@ -75,8 +73,6 @@ export const mr: Texts = {
   'institute.none': 'या महाविद्यालयाचा एकही अभ्यासक्रम या फेरीत नाही.',
 
   'home.title': 'रिक्त जागा शोधा',
-  'home.about':
-    '{round}, {year} नंतर {courses} अभ्यासक्रमांत {seats} रिक्त CAP जागा: अभ्यासक्रम, महाविद्यालय किंवा ठिकाणानुसार शोधा.',
   'home.round': 'फेरी एका दृष्टिक्षेपात',
   'home.institutes': 'महाविद्यालये',
   'home.courses': 'अभ्यासक्रम',
@@ -95,7 +91,6 @@ export const mr: Texts = {
   'home.build': 'तुम्ही स्वतः काही तयार करत आहात? इथले सर्व काही मोफत JSON API म्हणूनही मिळते.',
 
   'picture.title': 'फेरी चित्रांत पाहा',
-  'picture.about': '{round}, {year} नंतरच्या रिक्त जागा चित्रांत: जिल्हा, प्रवर्ग, अभ्यासक्रमाचा प्रकार आणि अभ्यासक्रमानुसार.',
   'picture.numbers': 'आकडे तक्त्यात',
   'picture.districts': 'जिल्हानिहाय रिक्त CAP जागा',
   'picture.districts.about': 'प्रत्येक जिल्ह्यासाठी एक पट्टी, सर्वाधिक रिक्त जागा आधी.',

@@ -1,6 +1,9 @@
 -- total_cap_vacancies is what the rows and the special seats say, for courses that have rows and all of them sound.
 SELECT
-  round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field, total_cap_vacancies AS value,
-  of_rows, pwd_total, def_total, expected, 'choice_code ' || choice_code AS record
+  round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field,
+  'total_cap_vacancies is ' || total_cap_vacancies AS found,
+  format('%s: %s of its rows, pwd_total %s, def_total %s', counted, of_rows, pwd_total, def_total) AS expected,
+  'compare the course with the source; it is published as it is' AS fix,
+  'choice_code ' || choice_code AS record
 FROM source.cap_totals
-WHERE total_cap_vacancies <> expected
+WHERE total_cap_vacancies <> counted

@@ -1,8 +1,13 @@
 -- cap-total-differs in so many courses that a column or page was read wrong, not a cell: more than 5 % of them, and at
 -- least 10, so that two slips in a small round are still two slips. No course of the real rounds differs.
 SELECT
-  round, 'courses.csv' AS file, 0 AS line, count(*) AS courses,
-  count(*) FILTER (WHERE total_cap_vacancies <> expected) AS count
-FROM source.cap_totals
-GROUP BY round
-HAVING count >= 10 AND count > 0.05 * courses
+  round, 'courses.csv' AS file, 0 AS line,
+  format('total_cap_vacancies is not what the rows say in %s of %s courses', differ, courses) AS found,
+  'at most 5 % of them' AS expected,
+  'look for a column or page that was read wrong: compare the first courses with the source' AS fix
+FROM (
+  SELECT round, count(*) AS courses, count(*) FILTER (WHERE total_cap_vacancies <> counted) AS differ
+  FROM source.cap_totals
+  GROUP BY round
+)
+WHERE differ >= 10 AND differ > 0.05 * courses

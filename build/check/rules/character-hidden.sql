@@ -1,4 +1,8 @@
 -- No text has a character that cannot be seen: it breaks search and comparison. A joiner inside Indian scripts is a letter's part.
-SELECT round, file, line, field, value, hidden_character(value) AS character
+SELECT
+  round, file, line, field,
+  format('%s has the invisible character %s', field, hidden_character(value)) AS found,
+  'text that can be seen' AS expected,
+  'delete the cell and type its text again' AS fix
 FROM source.texts
 WHERE hidden_character(value) IS NOT NULL

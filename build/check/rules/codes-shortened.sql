@@ -1,6 +1,9 @@
 -- Institute codes that lost their leading zero, seen from the choice codes that kept it: said once a file.
 SELECT
-  round, 'courses.csv' AS file, min(line) AS line, 'inst_code' AS field, count(*) AS count, min(inst_code) AS value
+  round, 'courses.csv' AS file, min(line) AS line, 'inst_code' AS field,
+  format('inst_codes without their leading zero: %s, the first "%s"', count(*), min(inst_code)) AS found,
+  'codes as the authority prints them' AS expected,
+  'set the column to text in the spreadsheet, in institutes.csv too, and paste the codes again' AS fix
 FROM source.courses
 WHERE substr(choice_code, 1, length(inst_code)) <> inst_code
   AND substr(choice_code, 1, length(inst_code) + 1) = '0' || inst_code

@@ -6,7 +6,11 @@ WITH counts AS (
   UNION ALL SELECT round, 'courses.csv', 'seats', sum(total_cap_vacancies) FROM source.courses GROUP BY round
   UNION ALL SELECT round, 'vacancies.csv', 'rows', count(*) FROM source.vacancies GROUP BY round
 )
-SELECT p.round, n.file, 0 AS line, n.count AS value, n.what, b.count AS before
+SELECT
+  p.round, n.file, 0 AS line,
+  format('%s %s, after %s in the round before', n.count, n.what, b.count) AS found,
+  'at most 5 % more: later rounds of a year have what is left' AS expected,
+  'compare with the source; if it is right, accept the rule in round.json and say why' AS fix
 FROM source.previous p
 JOIN source.rounds r ON r.round = p.previous AND r.academic_year = p.academic_year
 JOIN counts n ON n.round = p.round

@@ -1,5 +1,10 @@
 -- The city is another institute's district, and the district is no other's district but another's city.
-SELECT round, 'institutes.csv' AS file, line, 'district' AS field, district AS value, city, 'inst_code ' || inst_code AS record
+SELECT
+  round, 'institutes.csv' AS file, line, 'district' AS field,
+  format('district is "%s" and city is "%s"', district, city) AS found,
+  format('the district first: %s is the district of another institute', city) AS expected,
+  'swap the two if they changed places' AS fix,
+  'inst_code ' || inst_code AS record
 FROM source.institutes i
 WHERE district <> '' AND city <> '' AND district <> city
   AND EXISTS (SELECT 1 FROM source.institutes o WHERE o.round = i.round AND o.line <> i.line AND o.district = i.city)

@@ -1,5 +1,9 @@
 -- Courses and rows are never equal to those of an earlier round: the wrong file was copied. Institutes may well be.
-SELECT n.round, n.file, 0 AS line, r.folder AS value
+SELECT
+  n.round, n.file, 0 AS line,
+  'the file is equal to that of ' || r.folder AS found,
+  'new numbers' AS expected,
+  'copy the right file; if it is right, accept the rule in round.json and say why' AS fix
 FROM source.files n
 JOIN source.previous p USING (round)
 JOIN source.files b ON b.round <> n.round AND b.file = n.file AND b.sha256 = n.sha256

@@ -16,7 +16,10 @@ flags AS (
   UNION ALL SELECT round, line, inst_code, inst_type, 'is_minority', is_minority, minority FROM said
 )
 SELECT
-  round, 'institutes.csv' AS file, line, field, iif(flag, 'true', 'false') AS value, iif(said, 'true', 'false') AS expected,
-  inst_type, 'inst_code ' || inst_code AS record
+  round, 'institutes.csv' AS file, line, field,
+  format('%s is %s', field, iif(flag, 'true', 'false')) AS found,
+  format('%s, since inst_type is "%s"', iif(said, 'true', 'false'), inst_type) AS expected,
+  'correct the one that is wrong' AS fix,
+  'inst_code ' || inst_code AS record
 FROM flags
 WHERE flag <> said

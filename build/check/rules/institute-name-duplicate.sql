@@ -1,5 +1,10 @@
 -- Two codes for one name: two institutes that have to be told apart, or one under two codes.
-SELECT round, 'institutes.csv' AS file, line, 'inst_name' AS field, inst_name AS value, first, 'inst_code ' || inst_code AS record
+SELECT
+  round, 'institutes.csv' AS file, line, 'inst_name' AS field,
+  format('inst_name is "%s", as on line %s', inst_name, first) AS found,
+  'one code for an institute, and a name of its own for each' AS expected,
+  'remove the code that is no longer used, or check both names' AS fix,
+  'inst_code ' || inst_code AS record
 FROM (
   SELECT
     *, first_value(line) OVER names AS first, first_value(inst_code) OVER names AS first_code

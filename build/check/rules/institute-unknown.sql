@@ -1,6 +1,10 @@
 -- The inst_code of a course is listed in institutes.csv, where all codes of that file could be read.
 SELECT
-  round, 'courses.csv' AS file, line, 'inst_code' AS field, inst_code AS value, 'choice_code ' || choice_code AS record
+  round, 'courses.csv' AS file, line, 'inst_code' AS field,
+  format('inst_code is "%s"', inst_code) AS found,
+  'a code that is listed in institutes.csv' AS expected,
+  'correct the code, or add its line to institutes.csv' AS fix,
+  'choice_code ' || choice_code AS record
 FROM source.courses c JOIN source.files f USING (round)
 WHERE f.file = 'institutes.csv' AND f.complete
   AND inst_code IS NOT NULL

@@ -8,11 +8,16 @@ WITH before AS (
   WINDOW codes AS (PARTITION BY round ORDER BY inst_code)
 )
 SELECT
-  p.round, 'institutes.csv' AS file, min(n.line) AS line, 'inst_name' AS field, count(*) AS count, n.inst_name AS value,
+  p.round, 'institutes.csv' AS file, min(n.line) AS line, 'inst_name' AS field,
+  format(
+    '%s institutes have the name that their neighbour had in the round before, the first "%s"', count(*), n.inst_name
+  ) AS found,
+  'each name beside its code' AS expected,
+  'look for a cell that was added or removed in the column of names' AS fix,
   'inst_code ' || n.inst_code AS record
 FROM source.previous p
 JOIN source.institutes n USING (round)
 JOIN before b ON b.round = p.previous AND b.inst_code = n.inst_code
 WHERE folded(n.inst_name) <> b.name AND folded(n.inst_name) IN (b.above, b.below)
 GROUP BY p.round
-HAVING count >= 3
+HAVING count(*) >= 3

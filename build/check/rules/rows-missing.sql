@@ -1,6 +1,9 @@
 -- Courses with vacancies and without rows: a truncated vacancies.csv. Said once a file; no real course is one.
 SELECT
-  round, 'courses.csv' AS file, min(line) AS line, 'total_cap_vacancies' AS field, count(*) AS count,
+  round, 'courses.csv' AS file, min(line) AS line, 'total_cap_vacancies' AS field,
+  format('courses with CAP vacancies and without rows: %s, the first of them here', count(*)) AS found,
+  'rows in vacancies.csv for each of them' AS expected,
+  'look whether vacancies.csv is cut off' AS fix,
   'choice_code ' || choice_code AS record
 FROM source.courses c
 JOIN source.files f USING (round)

@@ -4,7 +4,7 @@ import { levelName } from '../../../netlify/views/names.ts';
 import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, plain, say } from '../../../netlify/views/text.ts';
 import { CONTRACT_CATEGORIES, EXTRA_CATEGORIES } from '../../contract/categories.ts';
-import type { RoundNumbers } from '../numbers.ts';
+import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 
 export function drawCategories({ categories: levels }: Pick<RoundNumbers, 'categories'>): Markup {
@@ -22,7 +22,7 @@ export function drawCategories({ categories: levels }: Pick<RoundNumbers, 'categ
     words: present.map((name) => `category.${name}` as const),
     legend: levels.map(({ seat_level }, place) => ({ name: levelName(seat_level), fill: colour(place), opacity: 1 })),
     options: {
-      ...{ marginLeft: 52, marginRight: 16, marginTop: 0, marginBottom: 26 },
+      ...{ marginLeft: 52, marginRight: 16, marginBottom: 26 },
       height: 26 + Math.max(1, present.length) * 26,
       x: { label: null, ticks: 4, tickSize: 0, tickFormat: grouped },
       y: { label: null, tickSize: 0, domain: present.map((name) => plain(`category.${name}`)) },

@@ -2,7 +2,7 @@
 import { barY, text } from '@observablehq/plot';
 import { grouped } from '../../../netlify/views/numbers.ts';
 import { type Markup, say } from '../../../netlify/views/text.ts';
-import type { RoundNumbers } from '../numbers.ts';
+import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 
 /** Classes of seats, each from a number to before the next one's; the last one has no end. */
@@ -24,7 +24,7 @@ export function drawDistribution({ distribution }: Pick<RoundNumbers, 'distribut
     title: 'picture.distribution',
     about: 'picture.distribution.about',
     options: {
-      ...{ marginLeft: 0, marginRight: 0, marginTop: 20, marginBottom: 26, height: 240 },
+      ...{ marginTop: 20, marginBottom: 26, height: 240 },
       x: { label: null, tickSize: 0, domain: bars.map(({ seats }) => seats) },
       y: { axis: null },
       marks: [

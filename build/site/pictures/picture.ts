@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 import { renderTable, type Table } from '../../../netlify/views/table.ts';
 import { type Markup, plain, say, type TextKey } from '../../../netlify/views/text.ts';
 
-export interface Picture {
+interface Picture {
   /** Unique on the page. */
   readonly id: string;
   readonly title: TextKey;
@@ -20,6 +20,7 @@ export interface Picture {
 
 /** Width of a picture in its own units: it is as wide as its place, so this decides how large its letters are. */
 const WIDTH = 380;
+const NO_MARGIN = { marginLeft: 0, marginRight: 0, marginTop: 0, marginBottom: 0 };
 
 export function renderPicture({ id, title, about, options, words = [], legend = [], table }: Picture): Markup {
   return html`<section>
@@ -50,7 +51,7 @@ function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
 /** The style that the library writes into the SVG is forbidden by the Content-Security-Policy: style.css has its own. */
 function draw(id: string, options: PlotOptions, words: readonly TextKey[]): Markup {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const svg = plot({ width: WIDTH, document, ...options });
+  const svg = plot({ width: WIDTH, document, ...NO_MARGIN, ...options });
   for (const element of svg.querySelectorAll('style')) element.remove();
   for (const name of ['class', 'width', 'height', 'font-size', 'font-family']) svg.removeAttribute(name);
   for (const group of svg.querySelectorAll('[aria-label], [aria-hidden]')) {

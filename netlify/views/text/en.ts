@@ -50,7 +50,6 @@ export const en = {
   'level.home_university': 'Home university',
   'level.other_than_home_university': 'Other than home university',
 
-  'course.about': '{name} at {institute}, {place}: {seats} vacant CAP seats after {round}. Choice code {code}.',
   'course.code': 'Choice code',
   'course.copy': 'Copy',
   'course.shortlist': 'Add to my list',
@@ -67,7 +66,6 @@ export const en = {
   'course.round': 'Round',
   'course.json': 'The same as JSON',
 
-  'institute.about': '{name}, {place}: {seats} vacant CAP seats in {courses} courses after {round}.',
   'institute.code': 'Institute code',
   'institute.courses': 'Courses',
   'institute.course': 'Course',
@@ -75,8 +73,6 @@ export const en = {
   'institute.none': 'No course of this institute is in the round.',
 
   'home.title': 'Find a vacant seat',
-  'home.about':
-    '{seats} vacant CAP seats in {courses} courses after {round}, {year}: search by course, institute or place.',
   'home.round': 'The round at a glance',
   'home.institutes': 'Institutes',
   'home.courses': 'Courses',
@@ -95,7 +91,6 @@ export const en = {
   'home.build': 'Building something of your own? Everything here is a free JSON API.',
 
   'picture.title': 'See the round',
-  'picture.about': 'Vacant seats after {round}, {year}, in pictures: by district, category, kind of course and course.',
   'picture.numbers': 'The numbers as a table',
   'picture.districts': 'Vacant CAP seats by district',
   'picture.districts.about': 'A bar for each district, the most vacant seats first.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validators } from '../../../build/contract/validators.ts';
+import { faultsOf } from '../../../build/contract/validators.ts';
 import { guardMethods } from '../../../netlify/http/methods.ts';
 
 const ask = (method: string, headers: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ describe('guardMethods', () => {
       expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
       const body = await response.json();
-      expect(validators.problem(body)).toBe(true);
+      expect(faultsOf('problem', body)).toEqual([]);
       expect(body).toMatchObject({ instance: '/api/v1/datasets', detail: expect.stringContaining(method) });
     },
   );

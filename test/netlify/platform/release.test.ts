@@ -69,7 +69,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     const steps = stdout.match(/^[a-z]+(?= .* \d+ ms$)/gm);
     expect(steps).toEqual([
       ...['account', 'check', 'build', 'edge', 'verify', 'links'],
-      ...['draft', 'smoke', 'promote', 'smoke'],
+      ...['draft', 'smoke', 'confirm', 'promote', 'smoke'],
     ]);
     expect(platform.deploys).toHaveLength(2);
     expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round II, 2025-26' });

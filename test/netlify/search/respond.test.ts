@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validators } from '../../../build/contract/validators.ts';
+import { faultsOf } from '../../../build/contract/validators.ts';
 import type { Engine } from '../../../netlify/search/engine.ts';
 import { respond } from '../../../netlify/search/respond.ts';
 import { engineOf, searchSource } from '../../support/search-source.ts';
@@ -41,7 +41,7 @@ describe('parameters', () => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     const problem = await response.json();
-    expect(validators.problem(problem)).toBe(true);
+    expect(faultsOf('problem', problem)).toEqual([]);
     expect(problem.detail).toContain(detail);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
@@ -80,7 +80,7 @@ describe('parameters', () => {
 describe('the page', () => {
   it('holds to the schema, field for field in the contract’s order', async () => {
     const text = await (await ask('?q=computer')).text();
-    expect(validators.search(JSON.parse(text))).toBe(true);
+    expect(faultsOf('search', JSON.parse(text))).toEqual([]);
     expect(text).toBe(
       '{"dataset":{"id":7,"round_name":"CAP Round I"},"data":[{"id":231,"choice_code":"0100200001","course_name":"Computer Engineering",' +
         '"total_cap_vacancies":4,"institute":{"inst_code":"01002","inst_name":"मराठी","district":"NAVI MUMBAI"}}]}',
@@ -171,7 +171,7 @@ describe('HTTP', () => {
       });
       const body = await response.text();
       expect(response.status).toBe(500);
-      expect(validators.problem(JSON.parse(body))).toBe(true);
+      expect(faultsOf('problem', JSON.parse(body))).toEqual([]);
       expect(body).not.toMatch(/secret|at /);
       expect(String(logged[0])).toContain('secret detail');
     } finally {

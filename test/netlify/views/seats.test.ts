@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseDetail } from '../../../build/contract/resources.ts';
-import { countCourse, countSeats, type Profile, readProfile, type SeatTable } from '../../../netlify/views/seats.ts';
+import { countCourse, countSeats, type Profile, readProfile } from '../../../netlify/views/seats.ts';
 
 const nobody: Profile = {
   ...{ category: 'open', ladies: false, home: 'unsure' },
   ...{ ews: false, tfws: false, pwd: false, defence: false },
 };
 /** Every number is a power of two, so that a sum says which were counted. */
-const table: SeatTable = {
+const table = {
   seat_levels: ['state_level', 'home_university', 'other_than_home_university', 'of_another_time'],
   fields: ['open_g', 'open_l', 'sc_g', 'sc_l', 'obc_g', 'obc_l'],
   courses: [

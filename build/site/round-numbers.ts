@@ -1,11 +1,11 @@
 /** What the pages say of the round as a whole, one query each. */
-import type { Round } from '../../netlify/views/layout.ts';
+import type { SourcedRound } from '../../netlify/views/layout.ts';
 import type { Category } from '../contract/categories.ts';
 import type { Dataset } from '../contract/resources.ts';
 import { readSql } from '../sql.ts';
 import type { Database } from '../store/database.ts';
 
-export interface Totals extends Round {
+interface Totals extends SourcedRound {
   readonly id: number;
   readonly total_institutes: number;
   readonly total_courses: number;
@@ -33,11 +33,8 @@ export const query = (name: string): string => readSql(`queries/${name}.sql`, im
 
 export function readNumbers(database: Pick<Database, 'all'>): RoundNumbers {
   const all = <T>(name: string) => database.all<T>(query(name));
-  const { source_title, source_authority, source_url, ...totals } = all<
-    Totals & { source_title: string; source_authority: string; source_url: string | null }
-  >('round')[0]!;
   return {
-    totals: { ...totals, source: { title: source_title, authority: source_authority, url: source_url } },
+    totals: all<Totals>('round')[0]!,
     changes: all<NonNullable<RoundNumbers['changes']>>('changes')[0],
     districts: all('districts'),
     categories: all('categories'),

@@ -1,0 +1,9 @@
+-- A text that may be empty, and is.
+SELECT
+  round, file, line, field,
+  field || ' is empty' AS found,
+  'text' AS expected,
+  'fill it in if it is known; it is published as an empty text' AS fix,
+  record
+FROM source.texts
+WHERE value = ''
