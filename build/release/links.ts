@@ -1,7 +1,7 @@
 /** Every link of the built pages has to lead to a published file, a function or elsewhere. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { SEARCH_PATHS } from '../../netlify/http/routes.ts';
 
 const HOST = 'http://site.invalid';
@@ -18,34 +18,38 @@ export function checkLinks(folder: string): { pages: number; links: number; brok
   for (const page of pages) {
     // 404.html is served at any path: a relative link in it would lead anywhere.
     const path = page === '404.html' ? '/no/such/page' : `/${page}`;
-    for (const link of linksOf(join(folder, page))) {
+    const document = parse(readFileSync(join(folder, page), 'utf8'));
+    for (const link of linksOf(document)) {
       const url = URL.canParse(link, HOST + path) ? new URL(link, HOST + path) : undefined;
       if (url && url.origin !== HOST) continue;
       links++;
-      const ownPage = url?.pathname === path ? join(folder, page) : undefined;
-      const fault = url ? faultOf(url, ownPage ?? publishedFile(folder, url)) : 'not an address';
+      const fault = url ? faultOf(url, folder, path, document) : 'not an address';
       if (fault) broken.push(`${page}: ${link}: ${fault}`);
     }
   }
   return { pages: pages.length, links, broken };
 }
 
-function linksOf(file: string): string[] {
-  return parse(readFileSync(file, 'utf8'))
+function linksOf(document: HTMLElement): string[] {
+  return document
     .querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(','))
     .flatMap((element) => ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
 }
 
-function publishedFile(folder: string, { pathname }: URL): string | undefined {
+/** `path` and `document` are those of the page that has the link. */
+function faultOf({ pathname, hash }: URL, folder: string, path: string, document: HTMLElement): string | undefined {
+  if (SEARCH_PATHS.includes(pathname)) return undefined;
+  const isOwn = pathname === path;
+  const file = isOwn ? undefined : publishedFile(folder, pathname);
+  if (!isOwn && !file) return 'no such file is published';
+  const id = decodeURIComponent(hash.slice(1));
+  if (id === '' || (file && !file.endsWith('.html'))) return undefined;
+  const target = file ? parse(readFileSync(file, 'utf8')) : document;
+  return target.getElementById(id) ? undefined : `no element has the id "${id}"`;
+}
+
+function publishedFile(folder: string, pathname: string): string | undefined {
   const path = join(folder, decodeURIComponent(pathname));
   const candidates = [path, `${path}.html`, join(path, 'index.html')];
   return candidates.find((name) => existsSync(name) && statSync(name).isFile());
-}
-
-function faultOf({ pathname, hash }: URL, file: string | undefined): string | undefined {
-  if (SEARCH_PATHS.includes(pathname)) return undefined;
-  if (!file) return 'no such file is published';
-  const id = decodeURIComponent(hash.slice(1));
-  const isThere = id === '' || !file.endsWith('.html') || parse(readFileSync(file, 'utf8')).getElementById(id);
-  return isThere ? undefined : `no element has the id "${id}"`;
 }
