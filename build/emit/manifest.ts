@@ -1,5 +1,5 @@
 /** manifest.json: what a build consists of, and which build it is. */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { compareText, type Report } from '../contract/diagnostics.ts';
@@ -17,7 +17,9 @@ const DIRECTORY_LIMIT = 54_000;
 
 /** The digest of a tree: the same files with the same bytes have the same. */
 export function digestOf(files: readonly TreeFile[]): string {
-  return hash('sha256', files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''));
+  const sum = createHash('sha256');
+  for (const { path, sha256 } of files) sum.update(`${sha256}  ${path}\n`);
+  return sum.digest('hex');
 }
 
 /** Writes manifest.json, one file a line so that two manifests can be compared. */
