@@ -6,14 +6,13 @@ import { describeInBrowser, tooWide } from './chromium.ts';
 describeInBrowser('in Chromium', (site) => {
   /** A page with what it complains of and what it asks of others. */
   async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
-    const page = await site.open('/robots.txt');
+    const page = await site.open('/robots.txt', { viewport: { width: 320, height: 700 } });
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
       if (!/^data:/.test(request.url()) && new URL(request.url()).origin !== site.url) complaints.push(request.url());
     });
-    await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address, { waitUntil: 'networkidle' });
     return { page, complaints };
   }

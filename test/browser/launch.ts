@@ -11,12 +11,9 @@ const PLACES = [
 ];
 export const CHROMIUM = PLACES.find((place) => place && existsSync(place));
 
-/** Most of what a page costs is to start its processes: one renderer serves them all, and none of its own draws. */
-const ARGS = ['--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-gpu', '--in-process-gpu'];
-
 export function launchChromium(): Promise<Browser> {
   if (!CHROMIUM) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
   // Chromium's sandbox does not start for root, as which containers run.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...sandbox] });
+  return chromium.launch({ executablePath: CHROMIUM, args: sandbox });
 }

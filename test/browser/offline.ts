@@ -18,6 +18,8 @@ const OTHER = '/course/9000224510L';
 describeInBrowser(
   'without a network',
   (site) => {
+    /** A device that has kept nothing, no worker either. */
+    const open = (address: string) => site.open(address, { serviceWorkers: 'allow' });
     const note = (page: Page) => page.locator('.offline').textContent();
     const seats = (page: Page) => page.locator('.figures .first dd').textContent();
     const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
@@ -30,7 +32,7 @@ describeInBrowser(
         .toBe(true);
 
     it('shows a page that was seen, from the first visit on, with an honest note', async () => {
-      const page = await site.open(COURSE);
+      const page = await open(COURSE);
       await kept(page);
       await page.context().setOffline(true);
       await page.reload();
@@ -46,7 +48,7 @@ describeInBrowser(
     });
 
     it('says so where a page or a search was not seen', async () => {
-      const page = await site.open('/');
+      const page = await open('/');
       await kept(page, `${site.url}/offline`);
       await page.context().setOffline(true);
       await page.goto(OTHER);
@@ -56,7 +58,7 @@ describeInBrowser(
     });
 
     it('finds again what was found, and shows the list', async () => {
-      const page = await site.open('/');
+      const page = await open('/');
       await kept(page, `${site.url}/list`);
       await page.fill('#q', 'civil');
       await page.locator('[data-shortlist]').click();
@@ -70,7 +72,7 @@ describeInBrowser(
     });
 
     it('never shows a number of the round before as new', async () => {
-      const page = await site.open(OTHER);
+      const page = await open(OTHER);
       await kept(page);
       await page.goto(COURSE);
       await kept(page);
