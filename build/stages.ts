@@ -62,3 +62,13 @@ export function count(number: number, one: string, many = `${one}s`): string {
 export function decimal(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** `+5`, `-5`, `0`: how much a number changed. */
+export function signed(change: number): string {
+  return `${change > 0 ? '+' : ''}${change}`;
+}
+
+/** `page 2, page 5, page 9 …`: the first few of a list. */
+export function firstFew(list: readonly string[], shown = 3): string {
+  return `${list.slice(0, shown).join(', ')}${list.length > shown ? ' …' : ''}`;
+}

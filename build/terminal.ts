@@ -5,7 +5,7 @@ import { type Diagnostic, formatDiagnostic, printable } from './contract/diagnos
 import { groupFindings, type RuleFindings } from './report/findings.ts';
 import { type RoundSummary, roundTitle } from './report/numbers.ts';
 import type { ReportContent } from './report/page.ts';
-import { count, type Stage } from './stages.ts';
+import { count, firstFew, type Stage, signed } from './stages.ts';
 
 /** What a command has of the process that it runs in. */
 export interface Surroundings {
@@ -45,7 +45,7 @@ export function reportLines({ errors, warnings, comparison, numbers }: ReportCon
   return [...diagnosticLines([...errors, ...warnings], rounds, all), ...comparisonLines(comparison, rounds)];
 }
 
-/** Findings of one rule and round, and codes that are gone, that are printed. */
+/** Findings of one rule and round that are printed. */
 const SHOWN = 3;
 
 function diagnosticLines(found: readonly Diagnostic[], rounds: readonly RoundSummary[], all: boolean): string[] {
@@ -74,17 +74,15 @@ function comparisonLines(
   const last = comparison.at(-1);
   if (!last || !newest || !previous) return [];
   const { institutes, courses, total_cap_vacancies: seats } = last;
-  const change = `${seats.change > 0 ? '+' : ''}${seats.change}`;
   return [
     styleText('bold', printable(`${roundTitle(newest)} against ${roundTitle(previous)}`)),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
-    `  ${count(seats.before, 'CAP seat')} before, ${count(seats.now, 'CAP seat')} now (${change})`,
+    `  ${count(seats.before, 'CAP seat')} before, ${count(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
   ];
 }
 
 /** `: 01001, 01002, 01003 …` */
 function codes(list: readonly string[]): string {
-  if (!list.length) return '';
-  return `: ${list.slice(0, SHOWN).join(', ')}${list.length > SHOWN ? ' …' : ''}`;
+  return list.length ? `: ${firstFew(list)}` : '';
 }

@@ -1,5 +1,6 @@
 /** The pages of the authority's document, one after the other, as the rows of a round. */
-import { firstFew, type Imported, type ImportedInstitute, NotUnderstood, type Skip } from './imported.ts';
+import { firstFew } from '../stages.ts';
+import { type Imported, type ImportedInstitute, NotUnderstood, type Skip } from './imported.ts';
 import { linesOf } from './layout.ts';
 import { type CoursePage, readPage } from './page.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';

@@ -62,8 +62,3 @@ export function sumsOf({ courses, vacancies }: Pick<Imported, 'courses' | 'vacan
 function sum<Row>(rows: readonly Row[], ...columns: (keyof Row)[]): number {
   return rows.flatMap((row) => columns.map((column) => Number(row[column] ?? 0))).reduce((a, b) => a + b, 0);
 }
-
-/** `page 2, page 5, page 9 …`: the first few of a list. */
-export function firstFew(list: readonly string[], shown = 3): string {
-  return `${list.slice(0, shown).join(', ')}${list.length > shown ? ' …' : ''}`;
-}

@@ -1,5 +1,5 @@
 /** The numbers printed on the pages ("Page 3 of 56"): what is missing, and what is out of order. */
-import { firstFew } from './imported.ts';
+import { firstFew } from '../stages.ts';
 import type { Line } from './layout.ts';
 
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
+import { firstFew } from '../stages.ts';
 import { UsageError } from '../usage-error.ts';
-import { firstFew, type ImportedInstitute } from './imported.ts';
+import type { ImportedInstitute } from './imported.ts';
 
 export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 

@@ -56,7 +56,6 @@ export async function release(options: ReleaseOptions, effects: Effects) {
 
   for (const line of lines) say(line);
   await confirm(options, effects, `Put this live at ${site.url}?`);
-  await done('confirm', 'going live');
   await promote(effects, site.id, draft.id);
   await done('promote', `the draft is live at ${site.url}`);
   const failed = 'THE BUILD IS LIVE: "npm run rollback" takes it back';
@@ -88,12 +87,12 @@ async function deployDraft(effects: Effects, site: Site, message: string): Promi
 
 /** Throws unless the answer is yes. */
 export async function confirm({ yes }: { yes?: boolean }, effects: Effects, question: string): Promise<void> {
-  if (yes) return;
-  const answer = await effects.ask(question);
+  const answer = yes || (await effects.ask(question));
   if (answer === undefined) {
     throw new UsageError('there is no terminal to ask on: give --yes to go on without a question');
   }
   if (!answer) throw new UsageError('stopped: the answer was not yes');
+  await effects.done('confirm', 'going live');
 }
 
 async function rehearse(effects: Effects, out: string, digest: string): Promise<void> {

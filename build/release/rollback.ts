@@ -41,7 +41,6 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   for (const deploy of deploys) say(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${id} live at ${site.url}?`);
-  await done('confirm', 'going live');
   await promote(effects, site.id, id);
   await done('restore', `${id} is live at ${site.url}`);
   await smoke({ url: site.url, limit: false, failed: `${id} IS LIVE` }, effects);

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
+import { signed } from '../stages.ts';
 
 export interface Changes {
   /** The digest of the build. */
@@ -21,7 +22,6 @@ export function readChanges(out: string): Changes {
   const compared = comparison?.find(({ id }) => id === latest.id);
   if (!compared) return { digest, round, lines: [first, 'there is no round before it to compare with'] };
   const { institutes, courses, total_cap_vacancies: seats } = compared;
-  const change = `${seats.change > 0 ? '+' : ''}${seats.change}`;
   return {
     digest,
     round,
@@ -29,7 +29,7 @@ export function readChanges(out: string): Changes {
       first,
       `institutes: ${institutes.added.length} added, ${institutes.gone.length} gone`,
       `courses: ${courses.added.length} added, ${courses.gone.length} gone`,
-      `CAP vacancies: ${seats.now}, ${seats.before} in the round before (${change})`,
+      `CAP vacancies: ${seats.now}, ${seats.before} in the round before (${signed(seats.change)})`,
     ],
   };
 }
