@@ -1,5 +1,6 @@
 /** What the terminal shows of an import. */
 import { styleText } from 'node:util';
+import { decimal } from '../stages.ts';
 import type { ImportReport } from './import.ts';
 
 /** Lines of one kind that are printed; the rest is counted. */
@@ -8,7 +9,6 @@ const SHOWN = 50;
 /** Skipped pages first, then what is odd, the sums, the counts, and what to do next. */
 export function importLines(report: ImportReport): string[] {
   const { read, unit, institutes, courses, rows, sums, skipped, odd, out } = report;
-  const number = (n: number) => n.toLocaleString('en-US');
   return [
     ...shorten(skipped.map(({ where, reason }) => `${styleText('red', 'skipped')} ${where}: ${reason}`)),
     ...shorten(odd.map((line) => `${styleText('yellow', 'odd')} ${line}`)),
@@ -16,10 +16,10 @@ export function importLines(report: ImportReport): string[] {
       const same =
         document === seats
           ? 'as the document has it'
-          : styleText('yellow', `the document has ${number(document ?? 0)}`);
-      return `  ${name.padEnd(15)}${number(seats).padStart(9)}${document === undefined ? '' : `  ${same}`}`;
+          : styleText('yellow', `the document has ${decimal(document ?? 0)}`);
+      return `  ${name.padEnd(15)}${decimal(seats).padStart(9)}${document === undefined ? '' : `  ${same}`}`;
     }),
-    `${number(read)} ${unit} read: ${number(institutes)} institutes, ${number(courses)} courses, ${number(rows)} rows`,
+    `${decimal(read)} ${unit} read: ${decimal(institutes)} institutes, ${decimal(courses)} courses, ${decimal(rows)} rows`,
     report.written
       ? `${styleText('bold', out)} is written as a draft${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
       : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
