@@ -1,5 +1,5 @@
 /** The entry of every `npm run` command: gives the command line this process, its streams and its signals. */
-import { run } from './command-line.ts';
+import { run } from './commands/command-line.ts';
 
 const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 

@@ -2,19 +2,20 @@
  * From round folders to the published tree, top to bottom: read, check, load, fill the tree, publish. SQLite is the centre:
  * each stage asks the database that it is given, and no stage calls another.
  */
+
 import { checkRounds } from './check/check.ts';
-import { compareRounds } from './check/compare.ts';
-import { collectDiagnostics, compareDiagnostics } from './contract/diagnostics.ts';
+import { compareCourses, compareRounds } from './check/compare.ts';
+import { readNumbers } from './check/report/numbers.ts';
+import { type ReportContent, writeReports } from './check/report/page.ts';
 import type { Dataset } from './contract/resources.ts';
-import { checkFolders, writeManifest } from './emit/manifest.ts';
-import { openPublication } from './emit/publish.ts';
-import { createTree } from './emit/tree.ts';
-import { readRounds } from './read/read-rounds.ts';
-import { compareCourses } from './report/compare-courses.ts';
-import { readNumbers } from './report/numbers.ts';
-import { type ReportContent, writeReports } from './report/page.ts';
-import { count, createStages, type Stage, type Stages, type Watch } from './stages.ts';
+import { readRounds } from './rounds/read/read-rounds.ts';
+import { collectDiagnostics, compareDiagnostics, refusalOf } from './shared/diagnostics.ts';
+import { count } from './shared/format.ts';
+import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import { checkFolders, writeManifest } from './tree/manifest.ts';
+import { openPublication } from './tree/publish.ts';
+import { createTree } from './tree/tree.ts';
 
 export interface BuildOptions {
   /** The folder of round folders. */
@@ -53,15 +54,15 @@ export async function check(data: string, watch: Watch, today?: string): Promise
 }
 
 /**
- * What changed between two rounds of `data`, each a folder's name or path or an id; `errors` is what could not be read:
- * the changes are of the rest. Throws UsageError.
+ * What changed between two rounds of `data`, each a folder's name or path or an id, or between the newest and the one before
+ * it where none is named; `errors` is what could not be read: the changes are of the rest. Throws UsageError.
  */
-export function compare({ data, before, now }: { data: string; before: string; now: string }) {
+export function compare({ data, rounds }: { data: string; rounds: readonly string[] }) {
   const database = openDatabase();
   try {
     const { report, found } = collectDiagnostics();
     readRounds(data, database, report);
-    const changes = compareCourses(database, before, now);
+    const changes = compareCourses(database, rounds);
     return { changes, errors: found.filter(({ severity }) => severity === 'error') };
   } finally {
     database.close();
@@ -70,17 +71,17 @@ export function compare({ data, before, now }: { data: string; before: string; n
 
 /**
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
- * Throws UsageError where `out` must not be replaced, and the signal's reason once that is aborted.
+ * Throws UsageError where `out` must not be replaced or the disk refuses it, and the signal's reason once that is aborted.
  */
 export async function build({ data, out, today, siteUrl }: BuildOptions, watch: Watch): Promise<Built> {
   const publication = openPublication(out, data);
-  // Not at the top: the libraries that draw and bundle take a third of a second, which a check does not need.
-  const { fillTree } = await import('./fill-tree.ts');
   const stages = createStages(watch);
   const database = openDatabase();
   try {
     const checked = await readAndCheck({ data, today }, database, stages);
     if (!checked.ok) return checked;
+    // Not at the top: a check, and a build that finds errors, do without the libraries that draw and bundle.
+    const { fillTree } = await import('./outputs/fill-tree.ts');
     database.load();
     await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
@@ -95,6 +96,8 @@ export async function build({ data, out, today, siteUrl }: BuildOptions, watch: 
     publication.publish();
     await stages.end('publish', `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
     return built;
+  } catch (error) {
+    throw refusalOf(error, out, 'the last good build is unchanged');
   } finally {
     database.close();
     publication.discard();

@@ -1,11 +1,14 @@
 /** What the terminal shows. */
+
 import { styleText } from 'node:util';
 import type { RoundComparison } from './check/compare.ts';
-import { type Diagnostic, formatDiagnostic, printable } from './contract/diagnostics.ts';
-import { groupFindings, type RuleFindings } from './report/findings.ts';
-import { type RoundSummary, roundTitle } from './report/numbers.ts';
-import type { ReportContent } from './report/page.ts';
-import { count, firstFew, type Stage, signed } from './stages.ts';
+import { groupFindings, type RuleFindings } from './check/report/findings.ts';
+import { type NumberRow, type Numbers, type RoundSummary, roundTitle } from './check/report/numbers.ts';
+import type { ReportContent } from './check/report/page.ts';
+import { acceptedName, type Diagnostic, RULES, type RuleId } from './contract/diagnostics.ts';
+import { formatDiagnostic } from './shared/diagnostics.ts';
+import { count, firstFew, printable, signed } from './shared/format.ts';
+import type { Stage } from './shared/stages.ts';
 
 /** What a command has of the process that it runs in. */
 export interface Surroundings {
@@ -22,16 +25,16 @@ interface Stream {
 /** Where a command prints: lines for people or, with --json, the one object for machines. */
 export type Terminal = ReturnType<typeof openTerminal>;
 
-export function openTerminal({ json = false }: { json?: boolean }, surroundings: Surroundings) {
+export function openTerminal({ json = false }: { json?: boolean | undefined }, surroundings: Surroundings) {
   const { stdout } = surroundings;
-  const say = (...lines: string[]) => {
+  const print = (...lines: string[]) => {
     if (!json) for (const line of lines) stdout.write(`${line}\n`);
   };
-  const print = (summary: object) => {
+  const printSummary = (summary: object) => {
     if (json) stdout.write(`${JSON.stringify(summary)}\n`);
   };
-  const watch = { clock: () => performance.now(), onStage: (stage: Stage) => say(stageLine(stage)) };
-  return { ...surroundings, say, print, watch };
+  const watch = { clock: () => performance.now(), onStage: (stage: Stage) => print(stageLine(stage)) };
+  return { ...surroundings, print, printSummary, watch };
 }
 
 /** One line: name, what it did and how much, how long. */
@@ -41,8 +44,8 @@ export function stageLine({ name, what, ms }: Stage): string {
 
 /** What was found and what the newest round changes; of the findings the first few of each rule and round, or all. */
 export function reportLines({ errors, warnings, comparison, numbers }: ReportContent, all: boolean): string[] {
-  const { rounds } = numbers;
-  return [...diagnosticLines([...errors, ...warnings], rounds, all), ...comparisonLines(comparison, rounds)];
+  const found = diagnosticLines([...errors, ...warnings], numbers.rounds, all);
+  return [...found, ...comparisonLines(comparison, numbers)];
 }
 
 /** Findings of one rule and round that are printed. */
@@ -63,23 +66,33 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
     ` ${rule}: ${count(findings.length, severity)}`,
     ...shown.map((finding) => `  ${label} ${formatDiagnostic(finding)}`),
     ...(more ? [styleText('dim', `  ${count(more, 'more', 'more')}; --all shows them`)] : []),
+    ...(severity === 'error' && RULES[rule] === 'guarded' ? [acceptLine(rule, findings)] : []),
   ];
 }
 
+/** What to paste into round.json where all that was found is right: other numbers stop the build again. */
+function acceptLine(rule: RuleId, findings: readonly Diagnostic[]): string {
+  const reasons = Object.fromEntries(findings.map((finding) => [acceptedName(finding), 'WHY IT IS RIGHT']));
+  return printable(`  if it is right, in round.json: "accepted": ${JSON.stringify({ [rule]: reasons })}`);
+}
+
 /** Nothing where there is no round before the newest one, or where errors kept the two from being compared. */
-function comparisonLines(
-  comparison: readonly RoundComparison[] = [],
-  [newest, previous]: readonly RoundSummary[],
-): string[] {
-  const last = comparison.at(-1);
-  if (!last || !newest || !previous) return [];
-  const { institutes, courses, total_cap_vacancies: seats } = last;
+function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before, rises }: Numbers): string[] {
+  const compared = comparison.find(({ id }) => id === newest?.id);
+  if (!compared || !newest || !before) return [];
+  const { institutes, courses, total_cap_vacancies: seats } = compared;
   return [
-    styleText('bold', printable(`${roundTitle(newest)} against ${roundTitle(previous)}`)),
+    styleText('bold', printable(`${roundTitle(newest)}, compared with ${roundTitle(before)}`)),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
+    ...rises.slice(0, SHOWN).map(riseLine),
     `  ${count(seats.before, 'CAP seat')} before, ${count(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
   ];
+}
+
+/** The largest rises; "compare --rises" lists all. */
+function riseLine({ choice_code, field, before, now }: NumberRow): string {
+  return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
 }
 
 /** `: 01001, 01002, 01003 …` */

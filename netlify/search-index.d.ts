@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search/types.ts';
+import type { SearchIndex } from '../build/shared/search/types.ts';
 
 /** The index of the latest build. */
 declare const index: SearchIndex;

@@ -1,21 +1,41 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 
 interface Locked {
   readonly integrity?: string;
   readonly inBundle?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly engines?: { readonly node?: string };
 }
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const { satisfies }: { satisfies: (version: string, range: string) => boolean } = createRequire(import.meta.url)(
+  'semver',
+);
+const { packages }: { packages: Record<string, Locked> } = read('package-lock.json');
+const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
 
 describe('package-lock.json', () => {
   // npm writes no hash for a package that its registry could not show, such as one of another platform; and then checks none.
   it('has the hash of every package, of those for other platforms too', () => {
-    const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
-      packages: Record<string, Locked>;
-    };
-    const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
     expect(installed.length).toBeGreaterThan(1000);
     expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
       [],
     );
+  });
+
+  // An optional one is left out by npm where it does not run, without a word.
+  it('has no package that refuses the oldest Node that is supported: npm would print EBADENGINE', () => {
+    const refuses = ({ optional, engines }: Locked) => !optional && !satisfies('20.20.0', engines?.node ?? '*');
+    expect(installed.filter(([, locked]) => refuses(locked)).map(([path]) => path)).toEqual([]);
+  });
+
+  // npm 12 runs no install script without this, and npm 11 warns.
+  it('has no install script about which package.json does not decide', () => {
+    const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = new Set(scripts.map(([path]) => path.split('node_modules/').at(-1)!));
+    expect(Object.keys(read('package.json').allowScripts).sort()).toEqual([...names].sort());
   });
 });

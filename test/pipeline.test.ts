@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { build, check } from '../build/pipeline.ts';
-import type { Stage } from '../build/stages.ts';
-import { copySample } from './support/run-command.ts';
+import type { Stage } from '../build/shared/stages.ts';
+import { copySample, publishFirst } from './support/run-command.ts';
 
 const clock = () => 0;
 
@@ -67,7 +67,7 @@ describe('build', () => {
     });
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
     expect(digests()).toEqual({ manifest: digest, index: digest, status: digest });
-    expect(read('public/api/v1/status').dataset).toEqual({ id: 2, round_name: 'CAP Round II' });
+    expect(read('public/api/v1/status').dataset).toMatchObject({ id: 2, round_name: 'CAP Round II' });
     replace('2025-26-round-2/round.json', 'CAP Round II', 'Another Round');
     const other = (await build({ data, out }, { clock })).digest!;
     expect(other).not.toBe(digest);
@@ -75,6 +75,7 @@ describe('build', () => {
   });
 
   it('writes counts, warnings, the comparison and timings to the report', async () => {
+    publishFirst(data);
     const built = await build({ data, out }, { clock });
     const report = read('report.json');
     const { latest, warnings, files, comparison } = built;

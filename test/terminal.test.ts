@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../build/check/compare.ts';
+import { readNumbers } from '../build/check/report/numbers.ts';
 import { type Diagnostic, severityOf } from '../build/contract/diagnostics.ts';
-import { readNumbers } from '../build/report/numbers.ts';
 import { reportLines, stageLine } from '../build/terminal.ts';
 import { course, round, stage } from './support/stage-round.ts';
 
@@ -86,7 +86,7 @@ describe('the terminal', () => {
     const comparison = compareRounds(database);
     const content = { errors: [], warnings: [], comparison, numbers: readNumbers(database) };
     expect(reportLines(content, false)).toEqual([
-      'Round 2, 2025-26, 2025-08-01 (not served: a draft) against Round 1, 2025-26, 2025-07-14 (served)',
+      'Round 2, 2025-26, 2025-08-01 (not served: a draft), compared with Round 1, 2025-26, 2025-07-14 (served)',
       '  institutes 0 added, 0 gone',
       '  courses 0 added, 1 gone: 0100110020',
       '  20 CAP seats before, 2,345 CAP seats now (+2325)',

@@ -1,6 +1,9 @@
-/** What a round changes against the one before it: an operator sees a lost page of the source here. */
-import { readSql } from '../sql.ts';
-import type { Database } from '../store/database.ts';
+/** What changed from one round to another: codes that came and went for each round, every number for two that are named. */
+
+import { basename, resolve } from 'node:path';
+import { UsageError } from '../shared/diagnostics.ts';
+import type { Database, Value } from '../store/database.ts';
+import { readSql } from '../store/sql.ts';
 
 /** Codes that only one of the two rounds has, sorted. */
 export interface CodeChange {
@@ -18,9 +21,69 @@ export interface RoundComparison {
   readonly total_cap_vacancies: { readonly before: number; readonly now: number; readonly change: number };
 }
 
-const SQL = readSql('compare.sql', import.meta.url);
+/** One number, or name, of a course that differs. */
+export interface CourseChange {
+  readonly choice_code: string;
+  readonly inst_code: string | null;
+  readonly inst_name: string | null;
+  readonly course_name: string | null;
+  readonly change: 'added' | 'removed' | 'changed';
+  /** Empty for what belongs to the course as a whole. */
+  readonly seat_level: string;
+  readonly field: string;
+  /** NULL where the round does not have it. */
+  readonly before: Value;
+  readonly now: Value;
+  /** How much a number rose, negative where it fell; NULL of a name. */
+  readonly difference: number | null;
+}
 
-/** Each round but the first against the one before it by published date, then id. */
-export function compareRounds(database: Pick<Database, 'all'>): RoundComparison[] {
-  return database.all<{ json: string }>(SQL).map(({ json }) => JSON.parse(json));
+type Queries = Pick<Database, 'all'>;
+
+/** Each round that has a round before it (`source.previous`), compared with that; by published date, then id. */
+export function compareRounds(database: Queries): RoundComparison[] {
+  const rows = database.all<{ json: string }>(readSql('compare-rounds.sql', import.meta.url));
+  return rows.map(({ json }) => JSON.parse(json));
+}
+
+/**
+ * The numbers and names that differ between two rounds, each a folder's name or path or an id; where none is named, between
+ * the newest round and the one before it. The course of which a number changed most comes first. Throws UsageError, naming
+ * the rounds that there are.
+ */
+export function compareCourses(database: Queries, named: readonly string[]): CourseChange[] {
+  const rounds = findRounds(database, named);
+  return database.all<CourseChange>(readSql('compare-courses.sql', import.meta.url), ...rounds);
+}
+
+/** Numbers that rose in courses that both rounds have, the largest rise first. */
+export function risesOf(changes: readonly CourseChange[]): CourseChange[] {
+  const rises = changes.filter(
+    ({ change, difference }) => change === 'changed' && difference !== null && difference > 0,
+  );
+  return rises.sort((a, b) => b.difference! - a.difference!);
+}
+
+const NEWEST = `
+  SELECT previous, round FROM source.previous JOIN source.rounds USING (round)
+  ORDER BY published_date DESC, rounds.id DESC LIMIT 1`;
+
+function findRounds(database: Queries, named: readonly string[]): [before: number, now: number] {
+  if (named.length === 2) return [findRound(database, named[0]!), findRound(database, named[1]!)];
+  const [newest] = database.all<{ previous: number; round: number }>(NEWEST);
+  if (named.length === 0 && newest) return [newest.previous, newest.round];
+  throw new UsageError(`${named.length ? 'only one round is named' : 'no round has one before it'}: name two rounds`);
+}
+
+/** The number of the round whose folder has this name or path, or whose id it is, in this order. */
+function findRound(database: Queries, asked: string): number {
+  const rounds = database.all<{ round: number; folder: string; id: number | null }>(
+    'SELECT round, folder, id FROM source.rounds ORDER BY round',
+  );
+  const found =
+    rounds.find(({ folder }) => basename(folder) === asked || resolve(folder) === resolve(asked)) ??
+    rounds.find(({ id }) => String(id) === asked);
+  if (found) return found.round;
+  const known = rounds.map(({ folder, id }) => `${basename(folder)} (id ${id ?? 'unknown'})`).join(', ');
+  throw new UsageError(`there is no round "${asked}"; the rounds are ${known || 'none: see --data'}`);
 }

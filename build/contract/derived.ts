@@ -2,41 +2,56 @@
  * What the API gives beyond the contract's own resources: what every client would otherwise compute from them.
  * Field order is the order of the published JSON.
  */
-import { type Static, Type } from '@sinclair/typebox';
-import {
-  CourseDetail,
-  Dataset,
-  DatasetRef,
-  Institute,
-  InstituteShort,
-  SpecialVacancy,
-  total,
-  VacancyRow,
-} from './resources.ts';
-import { closed, object } from './source.ts';
+import type { Static } from '@sinclair/typebox';
+import { CourseDetail, Dataset, Institute, InstituteShort, pick, total, VacancyRow } from './resources.ts';
+import { fieldOf, OTHER_SEATS } from './seats.ts';
+import { CourseSource, closed, object, Type } from './source.ts';
+
+export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year', 'published_date'], {
+  ...closed,
+  description: 'A round, with its date',
+});
+export type RoundRef = Static<typeof RoundRef>;
+
+/** What an answer links to, as paths on the host that answered. */
+const ADDRESSES = {
+  self: 'this answer',
+  institute: 'the institute in the latest dataset',
+  course: 'the course in the latest dataset',
+  history: 'its history in every published dataset',
+  dataset: 'the dataset that it was taken from',
+  institutes: 'the institutes of the dataset',
+  courses: 'the courses of the dataset in full',
+  package: 'the Data Package that describes its CSV files',
+};
+type AddressName = keyof typeof ADDRESSES;
+/** Those of `optional` are absent where there is nothing at the address. */
+const links = (always: readonly AddressName[], optional: readonly AddressName[] = []) => {
+  const address = (name: AddressName) => Type.String({ description: ADDRESSES[name] });
+  const fields = [...always, ...optional].map((name) => {
+    return [name, optional.includes(name) ? Type.Optional(address(name)) : address(name)];
+  });
+  return Type.Object(Object.fromEntries(fields), { ...closed, description: 'paths of what belongs to it' });
+};
+/** Of answers that are taken from one dataset. */
+const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 
 const course = CourseDetail.properties;
-const numbers = {
-  total_cap_vacancies: course.total_cap_vacancies,
-  ews_seats: course.ews_seats,
-  tfw_seats: course.tfw_seats,
-  ...SpecialVacancy.properties,
-};
+const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldOf)]);
 
 export const CourseSummary = object('A course of an institute, with its seats by level', {
-  id: course.id,
-  choice_code: course.choice_code,
-  course_name: course.course_name,
+  ...pick(course, ['id', 'choice_code', 'course_name']),
   ...numbers,
-  seats: Type.Array(
-    Type.Object({ seat_level: VacancyRow.properties.seat_level, total_g_l: VacancyRow.properties.total_g_l }, closed),
-    { description: 'vacant seats by seat level' },
-  ),
+  seats: Type.Array(Type.Object(pick(VacancyRow.properties, ['seat_level', 'total_g_l']), closed), {
+    description: 'vacant seats by seat level',
+  }),
+  links: links(['course', 'history']),
 });
 export type CourseSummary = Static<typeof CourseSummary>;
 
 export const InstituteDetail = object('An institute of the latest dataset and its courses, by choice code', {
-  dataset: DatasetRef,
+  dataset: RoundRef,
+  links: links(['self', 'dataset', 'history']),
   institute: Institute,
   courses: Type.Array(CourseSummary),
 });
@@ -47,38 +62,39 @@ const counted = {
   vacant_seats: total('vacant seats of the latest dataset that have it'),
 };
 const value = Type.String({
-  description: 'as the API writes it everywhere else, an old name of a place beside its new one; empty where unknown',
+  description:
+    'the spelling of most courses, for a place that of its name in use where the round has it; empty where unknown',
 });
-export const FacetValue = object('A value and how often it is there', { value, ...counted });
+const filtered = {
+  spellings: Type.Array(Type.String(), { description: 'how the round writes the value: they are one for the filters' }),
+  search: Type.String({ description: 'path of the search for these courses' }),
+};
+export const FacetValue = object('A value and how often it is there', { value, ...counted, ...filtered });
 export type FacetValue = Static<typeof FacetValue>;
+export const FacetCount = object('A value that /search has no filter for', { value, ...counted });
+export type FacetCount = Static<typeof FacetCount>;
 
 const facet = (description: string) => Type.Array(FacetValue, { description });
-export const Facets = object('What the latest dataset can be filtered by', {
-  dataset: DatasetRef,
-  districts: facet('by name; seats are CAP vacancies'),
-  cities: Type.Array(Type.Object({ value, district: value, ...counted }, closed), {
-    description: 'by name, then district; seats are CAP vacancies',
+const unfiltered = (description: string) => Type.Array(FacetCount, { description: `${description}; no filter` });
+export const Facets = object('What the latest dataset can be filtered by, and counts of what it cannot', {
+  ...ofDataset,
+  districts: facet('by name; filter `district`; seats are CAP vacancies'),
+  cities: Type.Array(Type.Object({ value, district: value, ...counted, ...filtered }, closed), {
+    description: 'by name, then district; filters `city` and `district`; seats are CAP vacancies',
   }),
-  inst_types: facet('by name; seats are CAP vacancies'),
-  seat_levels: facet('in the order of the vacancy rows; courses with a seat at the level'),
-  categories: facet(
-    'such as `obc`, in the order of the vacancy rows; courses with a seat, general and ladies together',
-  ),
-  course_names: facet('by name; seats are CAP vacancies'),
+  inst_types: facet('by name; filter `inst_type`; seats are CAP vacancies'),
+  seat_levels: unfiltered('in the order of the vacancy rows; courses with a seat at the level'),
+  categories: unfiltered('such as `obc`, in the order of the vacancy rows; courses with a seat, both counts together'),
+  course_names: facet('by name; filter `course_name`; seats are CAP vacancies'),
 });
 export type Facets = Static<typeof Facets>;
-
-export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year', 'published_date'], {
-  ...closed,
-  description: 'A round, with its date',
-});
-export type RoundRef = Static<typeof RoundRef>;
 
 export const CourseHistory = object(
   'A choice code through the published datasets; names are those of the newest. Renumbered codes are not joined',
   {
     choice_code: course.choice_code,
     course_name: course.course_name,
+    links: links(['self'], ['course', 'institute']),
     institute: InstituteShort,
     rounds: Type.Array(Type.Object({ dataset: RoundRef, ...numbers, vacancies: course.vacancies }, closed), {
       minItems: 1,
@@ -88,38 +104,89 @@ export const CourseHistory = object(
 );
 export type CourseHistory = Static<typeof CourseHistory>;
 
+export const InstituteHistory = object(
+  'An institute code through the published datasets, also one that the latest does not have',
+  {
+    inst_code: Institute.properties.inst_code,
+    links: links(['self'], ['institute']),
+    rounds: Type.Array(
+      Type.Object(
+        {
+          dataset: RoundRef,
+          institute: Institute,
+          courses: Type.Array(
+            Type.Object(
+              { ...pick(course, ['choice_code', 'course_name', 'total_cap_vacancies']), links: links(['history']) },
+              closed,
+            ),
+            {
+              description: 'by choice code',
+            },
+          ),
+        },
+        closed,
+      ),
+      { minItems: 1, description: 'every published dataset that has the institute, oldest first' },
+    ),
+  },
+);
+export type InstituteHistory = Static<typeof InstituteHistory>;
+
 const Numbers = object('The totals of a course', numbers);
-const named = { choice_code: course.choice_code, course_name: course.course_name, institute: InstituteShort };
+const listed = {
+  ...pick(course, ['choice_code', 'course_name']),
+  institute: InstituteShort,
+  links: links(['history'], ['course']),
+};
 const courses = (fields: Parameters<typeof Type.Object>[0], description: string) =>
-  Type.Array(Type.Object({ ...named, ...fields }, closed), { description });
+  Type.Array(Type.Object({ ...listed, ...fields }, closed), { description });
 export const Changes = object('The latest published dataset against the one before', {
-  dataset: DatasetRef,
+  ...ofDataset,
   before: Type.Optional({
-    ...DatasetRef,
+    ...RoundRef,
     description: 'the published dataset before it; absent where there is none: then nothing is listed',
   }),
+  compared: Type.Optional(
+    Type.Union([Type.Literal('seats'), Type.Literal('courses')], {
+      description:
+        'seats: both are of one academic year; courses: they are of two, whose numbers of seats do not compare: `changed` is empty; absent without `before`',
+    }),
+  ),
   added: courses({ now: Numbers }, 'courses that the dataset before does not have, by choice code'),
   removed: courses({ before: Numbers }, 'courses that only the dataset before has, by choice code'),
-  changed: courses({ before: Numbers, now: Numbers }, 'courses of which a total differs, by choice code'),
+  changed: courses(
+    {
+      before: Numbers,
+      now: Numbers,
+      seat_levels: Type.Array(VacancyRow.properties.seat_level, {
+        description:
+          'seat levels of which a count differs; a category that only one of the datasets has is not compared',
+      }),
+    },
+    'courses of which a total or a count of a seat level differs, by choice code',
+  ),
 });
 export type Changes = Static<typeof Changes>;
 
 const counts = (description: string) => Type.Array(total('vacant seats'), { description });
 export const Seats = object('Every vacant seat of the latest dataset in one small file', {
-  dataset: DatasetRef,
+  ...ofDataset,
   seat_levels: Type.Array(VacancyRow.properties.seat_level, { description: 'every seat level of the dataset' }),
   fields: Type.Array(Type.String(), { description: 'what the counts of a level are, such as `open_g`, in order' }),
+  other_fields: Type.Array(Type.String(), {
+    description: 'what the counts of `others` are, such as `ews_seats`, in order',
+  }),
   courses: Type.Array(
     Type.Object(
       {
         choice_code: course.choice_code,
-        others: counts('ews_seats, tfw_seats, pwd_total, def_total'),
+        others: counts('counts in the order of `other_fields`; 0 for what the dataset does not have'),
         levels: Type.Array(
-          counts(
-            'counts in the order of `fields`, empty where all are 0; seats of no category are in `total_g_l` alone',
-          ),
+          counts('counts in the order of `fields`, empty where all are 0; seats of no category are in `remainders`'),
           { description: 'in the order of `seat_levels`' },
         ),
+        remainders: counts('seats of no category by level, in the order of `seat_levels`; empty where all are 0'),
+        totals: counts('all seats by level, in the order of `seat_levels`: `total_g_l`'),
       },
       closed,
     ),
@@ -129,12 +196,18 @@ export const Seats = object('Every vacant seat of the latest dataset in one smal
 export type Seats = Static<typeof Seats>;
 
 export const DatasetInstitutes = object('Every institute of a published dataset, by inst_code', {
-  dataset: DatasetRef,
+  ...ofDataset,
   data: Type.Array(Institute),
 });
 export type DatasetInstitutes = Static<typeof DatasetInstitutes>;
 export const DatasetCourses = object('Every course of a published dataset in full, by choice_code', {
-  dataset: DatasetRef,
+  ...ofDataset,
   data: Type.Array(CourseDetail),
 });
 export type DatasetCourses = Static<typeof DatasetCourses>;
+
+export const DatasetDetail = object('A published dataset, and where what it has is', {
+  ...Dataset.properties,
+  links: links(['self', 'institutes', 'courses', 'package']),
+});
+export type DatasetDetail = Static<typeof DatasetDetail>;

@@ -24,6 +24,8 @@ export const RULES = {
   'date-future': 'error',
   'date-after-retrieved': 'error',
   'date-outside-year': 'error',
+  'correction-date': 'error',
+  'option-form-closes': 'error',
   'published-missing': 'error',
   'separator-wrong': 'error',
   'header-missing': 'error',
@@ -41,6 +43,7 @@ export const RULES = {
   'flag-invalid': 'error',
   'inst-code-invalid': 'error',
   'choice-code-invalid': 'error',
+  'tfw-choice-code-invalid': 'error',
   'seat-level-invalid': 'error',
   'codes-shortened': 'error',
   'control-character': 'error',
@@ -51,22 +54,29 @@ export const RULES = {
   'institute-unknown': 'error',
   'course-unknown': 'error',
   'choice-code-foreign': 'error',
+  'home-university-duplicate': 'error',
+  'tfw-choice-code-foreign': 'error',
+  'tfw-choice-code-duplicate': 'error',
   'total-wrong': 'error',
   'cap-totals-differ-widely': 'error',
   'character-hidden': 'error',
   'text-garbled': 'error',
   'cell-formula': 'error',
+  'text-too-long': 'error',
   'seat-level-unusual': 'warning',
   'text-empty': 'warning',
   'cap-total-differs': 'warning',
   'rows-missing': 'warning',
+  'tfw-choice-code-missing': 'warning',
   'district-spelling': 'warning',
   'district-city-swapped': 'warning',
+  'home-university-unknown': 'warning',
   'institute-name-duplicate': 'warning',
   'flag-contradicts-type': 'warning',
   'round-date-duplicate': 'warning',
   'folder-year-differs': 'warning',
   'draft-newest': 'warning',
+  'seats-rose': 'warning',
   'counts-zero': 'guarded',
   'courses-none': 'guarded',
   'counts-fall': 'guarded',
@@ -74,6 +84,13 @@ export const RULES = {
   'file-unchanged': 'guarded',
   'category-dropped': 'guarded',
   'names-shifted': 'guarded',
+  'columns-exchanged': 'guarded',
+  'column-moved': 'guarded',
+  'levels-exchanged': 'guarded',
+  'category-emptied': 'guarded',
+  'category-rose': 'guarded',
+  'course-changed': 'guarded',
+  'date-order': 'guarded',
   'institute-changed': 'guarded',
   'directory-large': 'warning',
 } as const satisfies Record<string, Severity | 'guarded'>;
@@ -104,7 +121,7 @@ export interface Diagnostic {
   readonly accepted?: string;
 }
 
-/** What a stage says of a problem; the severity comes with the rule unless it is given, a place that is left out is 0. */
+/** What a stage reports of a problem; the severity comes with the rule unless it is given, a place that is left out is 0. */
 export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
 export type Report = (finding: Finding) => void;
@@ -115,44 +132,6 @@ export type FileReport = (finding: FileFinding) => void;
 /** The severity of a rule where nothing makes it another. */
 export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');
 
-/** Collects what is reported. */
-export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
-  const found: Diagnostic[] = [];
-  const report: Report = (finding) => {
-    found.push({ severity: severityOf(finding.rule), line: 0, column: 0, ...finding });
-  };
-  return { report, found };
-}
-
-/** Orders by file, line, column, rule: the order in which an operator works through them. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
-  return (
-    compareText(a.file, b.file) ||
-    a.line - b.line ||
-    a.column - b.column ||
-    compareText(a.rule, b.rule) ||
-    compareText(a.found, b.found)
-  );
-}
-
-/** Orders by UTF-16 code unit: the same on every machine, whatever its locale. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
-export function formatDiagnostic(d: Diagnostic): string {
-  const accepted = d.accepted === undefined ? '' : `; accepted: ${d.accepted}`;
-  const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  return printable(
-    `${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}${accepted}`,
-  );
-}
-
-/** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */
-export function printable(text: string): string {
-  return text.replace(
-    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+/** By which name round.json accepts a finding: what was found with its numbers, and of which record. */
+export const acceptedName = ({ found, record }: { found: string; record?: string | null | undefined }): string =>
+  record ? `${found} (${record})` : found;

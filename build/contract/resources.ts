@@ -2,21 +2,21 @@
  * What the API answers: the JSON Schema of each resource, from which the TypeScript types and the validators come.
  * Field order is the order of the published JSON.
  */
-import { type Static, Type } from '@sinclair/typebox';
-import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
-import { CourseSource, InstituteSource, object, RoundSource, VacancySource } from './source.ts';
+import type { Static } from '@sinclair/typebox';
+import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldOf, WITHIN_CAP } from './seats.ts';
+import { CourseSource, InstituteSource, object, RoundSource, Type, VacancySource } from './source.ts';
 
 const id = (of: string) =>
   Type.Integer({ minimum: 1, description: `${of}: the row id in rounds.sqlite; codes, not ids, last between rounds` });
 export const total = (description: string) => Type.Integer({ minimum: 0, description });
 
+/** Some of `fields`, in the order of `keys`. */
+export const pick = <T extends object, const K extends readonly (keyof T)[]>(fields: T, keys: K) =>
+  Object.fromEntries(keys.map((key) => [key, fields[key]])) as Pick<T, K[number]>;
+
 const round = RoundSource.properties;
 export const Dataset = object('One CAP round', {
-  id: round.id,
-  round_name: round.round_name,
-  academic_year: round.academic_year,
-  published_date: round.published_date,
-  status: round.status,
+  ...pick(round, ['id', 'round_name', 'academic_year', 'published_date', 'status']),
   total_institutes: total('institutes in the dataset'),
   total_courses: total('courses in the dataset'),
   total_vacancy_rows: total('vacancy rows in the dataset'),
@@ -26,14 +26,13 @@ export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSo
 export const Datasets = Type.Array(Dataset, { description: 'Every dataset, newest first' });
 export type Datasets = Dataset[];
 
-export const DatasetRef = object('The dataset an answer was taken from', {
-  id: round.id,
-  round_name: round.round_name,
-});
+export const DatasetRef = object('The dataset an answer was taken from', pick(round, ['id', 'round_name']));
 export type DatasetRef = Static<typeof DatasetRef>;
 
-const inst = InstituteSource.properties;
-export const Institute = object('An institute, full form', { id: id('institute record'), ...inst });
+export const Institute = object('An institute, full form', {
+  id: id('institute record'),
+  ...InstituteSource.properties,
+});
 export type Institute = Static<typeof Institute>;
 
 export const Institutes = object('Every institute of the latest published dataset, by inst_code', {
@@ -42,47 +41,40 @@ export const Institutes = object('Every institute of the latest published datase
 export type Institutes = Static<typeof Institutes>;
 
 export const InstituteShort = object('An institute, short form', {
-  inst_code: inst.inst_code,
-  inst_name: inst.inst_name,
-  district: inst.district,
+  ...pick(InstituteSource.properties, ['inst_code', 'inst_name', 'district']),
 });
 export type InstituteShort = Static<typeof InstituteShort>;
 
 const course = CourseSource.properties;
 const courseHead = {
   id: id('course record'),
-  choice_code: course.choice_code,
-  course_name: course.course_name,
-  total_cap_vacancies: course.total_cap_vacancies,
+  ...pick(course, ['choice_code', 'course_name', 'total_cap_vacancies']),
 };
 
 export const CourseShort = object('A course in search results', { ...courseHead, institute: InstituteShort });
 export type CourseShort = Static<typeof CourseShort>;
 
 const rowFields = VacancySource.properties;
-const pick = <K extends keyof typeof rowFields>(keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, rowFields[key]])) as { [P in K]: (typeof rowFields)[P] };
-
 export const VacancyRow = object('Vacant seats of a course at one seat level', {
   seat_level: rowFields.seat_level,
-  ...pick(CONTRACT_PAIRS),
+  ...pick(rowFields, CONTRACT_PAIRS),
   total_g_l: rowFields.total_g_l,
-  ...pick(EXTRA_PAIRS),
+  ...pick(rowFields, EXTRA_PAIRS),
 });
 export type VacancyRow = Static<typeof VacancyRow>;
 
-export const SpecialVacancy = object('Vacant seats reserved across the seat levels', {
-  pwd_total: course.pwd_total,
-  def_total: course.def_total,
-});
+export const SpecialVacancy = object(
+  'Vacant seats reserved across the seat levels',
+  pick(course, WITHIN_CAP.map(fieldOf)),
+);
 
 export const CourseDetail = object('The full vacancy breakdown of one course', {
   ...courseHead,
-  ews_seats: course.ews_seats,
-  tfw_seats: course.tfw_seats,
+  ...pick(course, BEYOND_CAP.map(fieldOf)),
   institute: Institute,
   vacancies: Type.Array(VacancyRow),
   special_vacancy: SpecialVacancy,
+  tfw_choice_code: course.tfw_choice_code,
 });
 export type CourseDetail = Static<typeof CourseDetail>;
 

@@ -2,9 +2,16 @@
  * What an operator writes: the schema of `round.json` and of a row of each CSV file.
  * CSV cells are text; `read/` takes column lists, kinds of value and limits from here.
  */
-import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
-import { CONTRACT_PAIRS, EXTRA_PAIRS } from './categories.ts';
+import { createRequire } from 'node:module';
+import type { Static, TInteger, TOptional, TProperties, TSchema } from '@sinclair/typebox';
 import { GUARDED } from './diagnostics.ts';
+import { CHOICE_CODE } from './limits.ts';
+import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, isOptional, type ListedOtherSeat, OTHER_SEATS } from './seats.ts';
+
+/** Required, not imported: as ES modules the library's 266 files cost the start of every command a quarter of a second. */
+export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createRequire(import.meta.url)(
+  '@sinclair/typebox',
+);
 
 /** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
 export const MAX_COUNT = 99_999;
@@ -15,9 +22,11 @@ const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 /** Whether the second year follows the first: `2026-27`, not `2026-29`. */
 export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const INST_CODE = '^\\d{4,6}$';
-/** Ten digits, then the authority's own letters where it uses them (F, K, L, LK, U …). */
-export const CHOICE_CODE = '^\\d{10}[A-Z]{0,3}$';
+/** Its own code, not always that of the course with a T; empty where the course has no such seats. */
+export const TFW_CHOICE_CODE = '^(\\d{10}[A-Z]{0,2}T)?$';
 export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
+/** A page links to it: no other scheme, such as `javascript:`. */
+const WEB_ADDRESS = '^https?://';
 export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
 /** For objects that have no fields beside those listed. */
@@ -37,6 +46,10 @@ const choiceCode = Type.String({
   description: "choice code: 10 digits, with the authority's capital letters after them where it uses them",
 });
 
+const Accepted = Type.Record(Type.String(), name('why it is right all the same'), {
+  description: 'what was found, as npm run check prints it, each with the reason why it is right',
+});
+
 export const RoundSource = object('an object with the fields of a round', {
   id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
   round_name: name('name of the round, such as "CAP Round III"'),
@@ -50,21 +63,36 @@ export const RoundSource = object('an object with the fields of a round', {
     STATUSES.map((s) => Type.Literal(s)),
     { description: 'draft, published or withdrawn' },
   ),
+  option_form_closes: Type.Optional(
+    Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })], {
+      description: 'until when the option form of the round is open: a date, or a date and time with its offset',
+    }),
+  ),
   accepted: Type.Optional(
     object(
-      'guarded rules that may speak for this round, each with the reason',
-      Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(name('why it is right all the same'))])),
+      'findings of guarded rules that are right all the same',
+      Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(Accepted)])),
+    ),
+  ),
+  corrected: Type.Optional(
+    Type.Array(
+      object('a correction', {
+        date: Type.String({ format: 'date', description: 'when it was published, YYYY-MM-DD' }),
+        note: name('what was corrected, or why the round was withdrawn, for readers'),
+      }),
+      { minItems: 1, description: 'what was corrected after publication, the oldest first' },
     ),
   ),
   source: object('where the numbers come from', {
     title: name('title of the document the round was taken from'),
     authority: name('the authority that published it'),
-    url: Type.Optional(Type.String({ format: 'uri', description: 'where it was published' })),
+    url: Type.Optional(Type.String({ format: 'uri', pattern: WEB_ADDRESS, description: 'where it was published' })),
     retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
     licence: Type.Optional(text('licence of the document')),
   }),
 });
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
+export type Correction = NonNullable<RoundSource['corrected']>[number];
 
 export const InstituteSource = Type.Object({
   inst_code: instCode,
@@ -78,15 +106,31 @@ export const InstituteSource = Type.Object({
 });
 export type InstituteSource = Static<typeof InstituteSource>;
 
+type OtherCounts = {
+  [L in ListedOtherSeat as L['field']]: L extends { optional: true } ? TOptional<TInteger> : TInteger;
+};
+const otherCounts = Object.fromEntries(
+  OTHER_SEATS.map((listed) => {
+    const seats = count(listed.description);
+    return [listed.field, isOptional(listed) ? Type.Optional(seats) : seats];
+  }),
+) as OtherCounts;
+
 export const CourseSource = Type.Object({
   choice_code: choiceCode,
   inst_code: instCode,
   course_name: name('name of the course'),
-  total_cap_vacancies: count('vacant CAP seats of the course, EWS and TFWS not among them'),
-  ews_seats: count('seats for the economically weaker section, over and above the CAP vacancies'),
-  tfw_seats: count('seats of the tuition fee waiver scheme, over and above the CAP vacancies'),
-  pwd_total: count('vacant seats for persons with disability'),
-  def_total: count('vacant seats for children of defence personnel'),
+  total_cap_vacancies: count(
+    `vacant CAP seats of the course, ${BEYOND_CAP.map(({ name }) => name.toUpperCase()).join(' and ')} not among them`,
+  ),
+  ...otherCounts,
+  tfw_choice_code: Type.Optional(
+    Type.String({
+      pattern: TFW_CHOICE_CODE,
+      description:
+        'choice code to enter for the seats of the tuition fee waiver scheme: it ends in T; empty where none',
+    }),
+  ),
 });
 export type CourseSource = Static<typeof CourseSource>;
 
@@ -94,9 +138,11 @@ const pairs = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(
     keys.map((key) => [
       key,
-      count(`vacant ${key.slice(0, -2).toUpperCase()} seats, ${key.endsWith('_g') ? 'general' : 'ladies'}`),
+      count(
+        `vacant ${key.slice(0, -2).toUpperCase()} seats, ${key.endsWith('_g') ? 'for men and women' : 'for women only'}`,
+      ),
     ]),
-  ) as Record<K, ReturnType<typeof count>>;
+  ) as Record<K, TInteger>;
 
 export const VacancySource = Type.Object({
   choice_code: choiceCode,
@@ -107,8 +153,23 @@ export const VacancySource = Type.Object({
 });
 export type VacancySource = Static<typeof VacancySource>;
 
+export const HomeUniversitySource = Type.Object({
+  university: name('name of the university'),
+  district: name('district of its area'),
+  source: name('where that is written'),
+});
+export type HomeUniversitySource = Static<typeof HomeUniversitySource>;
+
 /** The kinds of cell a CSV column can hold. */
-export type CellKind = 'text' | 'name' | 'count' | 'flag' | 'inst_code' | 'choice_code' | 'seat_level';
+export type CellKind =
+  | 'text'
+  | 'name'
+  | 'count'
+  | 'flag'
+  | 'inst_code'
+  | 'choice_code'
+  | 'tfw_choice_code'
+  | 'seat_level';
 
 export interface Column {
   readonly name: string;
@@ -123,6 +184,7 @@ function kindOf(schema: TSchema): CellKind {
   if (schema.type === 'integer') return 'count';
   if (schema.pattern === INST_CODE) return 'inst_code';
   if (schema.pattern === CHOICE_CODE) return 'choice_code';
+  if (schema.pattern === TFW_CHOICE_CODE) return 'tfw_choice_code';
   if (schema.pattern === SEAT_LEVEL) return 'seat_level';
   return schema.minLength === 1 ? 'name' : 'text';
 }
@@ -143,3 +205,10 @@ export const CSV_FILES = {
   vacancies: { file: 'vacancies.csv', key: 'choice_code', columns: columnsOf(VacancySource) },
 } as const;
 export type CsvTable = keyof typeof CSV_FILES;
+
+/** Beside the rounds' own files: the table of home universities, which is not of one round. */
+export const STAGED = {
+  ...CSV_FILES,
+  home_universities: { file: 'home-universities.csv', key: 'district', columns: columnsOf(HomeUniversitySource) },
+} as const;
+export type StagedTable = keyof typeof STAGED;

@@ -1,21 +1,19 @@
 /** What is served, and what it was made of. */
-import { type Static, Type } from '@sinclair/typebox';
-import { Dataset, DatasetRef } from './resources.ts';
-import { closed, object, RoundSource } from './source.ts';
+import type { Static } from '@sinclair/typebox';
+import { RoundRef } from './derived.ts';
+import { Dataset, pick, total } from './resources.ts';
+import { closed, object, RoundSource, Type } from './source.ts';
 
-const dataset = Dataset.properties;
+const { properties: dataset } = Dataset;
+const { properties: round } = RoundSource;
+const sha256 = (description: string) => Type.String({ pattern: '^[0-9a-f]{64}$', description });
 
 export const Status = object('Which build and which dataset the API answers from, and what they were made of', {
-  build_digest: Type.String({
-    pattern: '^[0-9a-f]{64}$',
-    description: 'which build is served: SHA-256 of its files',
-  }),
-  dataset: DatasetRef,
-  total_institutes: dataset.total_institutes,
-  total_courses: dataset.total_courses,
-  total_vacancy_rows: dataset.total_vacancy_rows,
-  total_cap_vacancies: Type.Integer({ minimum: 0, description: 'vacant CAP seats of the dataset' }),
-  source: RoundSource.properties.source,
+  build_digest: sha256('which build is served: SHA-256 of its files'),
+  dataset: RoundRef,
+  ...pick(dataset, ['total_institutes', 'total_courses', 'total_vacancy_rows']),
+  total_cap_vacancies: total('vacant CAP seats of the dataset'),
+  ...pick(round, ['option_form_closes', 'source']),
   generated_from: Type.Array(
     Type.Object(
       {
@@ -25,10 +23,27 @@ export const Status = object('Which build and which dataset the API answers from
             "name of the round's folder where that is plain in an address, else dataset-<id>; its downloads are in a folder of this name",
         }),
         status: dataset.status,
-        sha256: Type.String({
-          pattern: '^[0-9a-f]{64}$',
-          description: 'hash of its files: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum`',
+        sha256: sha256(
+          'hash of its files: `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum`',
+        ),
+        corrected: round.corrected,
+        source: Type.Optional({
+          ...round.source,
+          description: 'where the numbers come from; absent where nothing of the round is published',
         }),
+        files: Type.Optional(
+          Type.Array(
+            object('a published file', {
+              path: Type.String({ description: 'where it is on the host that answered' }),
+              bytes: total('size of the file'),
+              sha256: sha256('SHA-256 of the file: `sha256sum <file>`'),
+            }),
+            {
+              description:
+                'its downloads: `sha256sum --check SHA256SUMS` with /downloads/SHA256SUMS; absent with `source`',
+            },
+          ),
+        ),
       },
       closed,
     ),

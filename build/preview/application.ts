@@ -1,4 +1,5 @@
 /** One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md says where the two differ. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -6,13 +7,13 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { guardMethods } from '../../netlify/http/methods.ts';
-import { problemResponse } from '../../netlify/http/problem.ts';
-import { SEARCH_PATHS } from '../../netlify/http/routes.ts';
-import type { Configuration } from './configuration.ts';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { guardMethods } from '../shared/http/methods.ts';
+import { problemResponse } from '../shared/http/problem.ts';
+import { SEARCH_PATHS } from '../shared/http/routes.ts';
+import { type Configuration, HEADERS_FILE, type Rule, readConfiguration } from './configuration.ts';
 import { createSearch } from './edge.ts';
 import { findFile, normalise } from './files.ts';
-import { createLimiter } from './limit.ts';
 
 /** What the platform sends with files: kept at its edge until the next deploy, validated again by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
@@ -27,6 +28,20 @@ export function createApplication(out: string, configuration: Configuration, rat
     limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
   );
   const search = createSearch(out);
+  const timeOfHeaders = () => statSync(join(root, HEADERS_FILE), { throwIfNoEntry: false })?.mtimeMs;
+  let { headersFor } = configuration;
+  let time = timeOfHeaders();
+
+  /** Another build has other files with headers of their own; while it takes the place of this one, these stay. */
+  async function readHeadersAgain(): Promise<void> {
+    const now = timeOfHeaders();
+    if (now === undefined || now === time) return;
+    const read = await readConfiguration(root).catch((error) => error as Error);
+    if (timeOfHeaders() !== now) return;
+    if (read instanceof Error) return console.error(read);
+    ({ headersFor } = read);
+    time = now;
+  }
 
   async function answer(request: Request, address: string): Promise<Response> {
     const path = normalise(new URL(request.url).pathname);
@@ -36,9 +51,11 @@ export function createApplication(out: string, configuration: Configuration, rat
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
     if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return search(request);
+    await readHeadersAgain();
     const response = fromFiles(path);
     if (response.ok) return response;
     await wait(SWAP_MS);
+    await readHeadersAgain();
     return fromFiles(path);
   }
 
@@ -54,7 +71,7 @@ export function createApplication(out: string, configuration: Configuration, rat
       if (!found) continue;
       const headers = new Headers({ 'Content-Type': found.type, 'Cache-Control': FILE_CACHING });
       headers.set('Content-Length', String(found.body.length));
-      for (const [key, value] of configuration.headersFor(path)) headers.set(key, value);
+      for (const [key, value] of headersFor(path)) headers.set(key, value);
       return new Response(found.body, { status, headers });
     }
     return new Response('Not Found\n', { status: 404 });
@@ -71,4 +88,20 @@ export function createApplication(out: string, configuration: Configuration, rat
     return problemResponse(context.req.raw, 500, 'The local server failed; its terminal says why.');
   });
   return app;
+}
+
+/** Counts one limit for each address: the answer to a request that is one too many, or nothing. */
+export function createLimiter({ window_limit, window_size }: NonNullable<Rule['limit']>) {
+  const counter = new RateLimiterMemory({ points: window_limit, duration: window_size });
+  return async (request: Request, address: string): Promise<Response | undefined> => {
+    try {
+      await counter.consume(address);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const retry = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      const detail = `more than ${window_limit} requests in ${window_size} seconds from one address: try again in ${retry} s`;
+      return problemResponse(request, 429, detail, { 'Retry-After': String(retry) });
+    }
+  };
 }

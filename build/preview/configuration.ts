@@ -1,4 +1,5 @@
-/** netlify.toml, read by the platform's own parsers into what the local server needs of it. */
+/** netlify.toml and a build's `_headers`, read by the platform's own parsers into what the local server needs of it. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
@@ -14,13 +15,15 @@ export interface Rule {
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>;
 
+/** In the folder that is published. */
+export const HEADERS_FILE = '_headers';
 export const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
-/** Reads `file`. Throws on what Netlify's parsers reject and on rules that the local server would answer differently. */
-export async function readConfiguration(file = NETLIFY_TOML) {
+/** Reads `file` and, of the folder that is published, `_headers`. Throws on what Netlify's parsers reject and on rules that the local server would answer differently. */
+export async function readConfiguration(published: string, file = NETLIFY_TOML) {
   const source = { netlifyConfigPath: file, minimal: false };
   const { redirects, errors } = await parseAllRedirects({ redirectsFiles: [], configRedirects: [], ...source });
-  const parsed = await parseAllHeaders({ headersFiles: [], configHeaders: [], ...source });
+  const parsed = await parseAllHeaders({ headersFiles: [join(published, HEADERS_FILE)], configHeaders: [], ...source });
   const messages = [...errors, ...parsed.errors].map(({ message }) => message);
   if (messages.length > 0) throw new Error(`preview: ${file}: ${messages.join('\n')}`);
   return {

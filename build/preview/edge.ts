@@ -1,8 +1,8 @@
 /** The search function, run in this process over the index and the page of the build that is there. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveSearch } from '../../netlify/results/serve.ts';
-import { createEngine } from '../../netlify/search/engine.ts';
+import { serveSearch } from '../../netlify/results/respond-page.ts';
+import { createEngine } from '../shared/search/engine.ts';
 
 /** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {
@@ -11,7 +11,6 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
   const open = () => ({
     made: statSync(index, { throwIfNoEntry: false })?.mtimeMs,
     engine: readJson(index, createEngine),
-    page: readJson(join(out, 'edge/search-page.json'), String),
   });
   let opened = open();
   if (opened.engine.index.digest !== readJson(manifest, ({ digest }: { digest: string }) => digest))
@@ -24,7 +23,7 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       if (code !== 'ENOENT') throw error;
     }
-    return serveSearch(request, () => opened.engine, opened.page);
+    return serveSearch(request, () => opened.engine, opened.engine.index.site);
   };
 }
 

@@ -1,7 +1,9 @@
 /** Starts and stops the local server. */
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { UsageError } from '../shared/diagnostics.ts';
 import { createApplication } from './application.ts';
 import { readConfiguration } from './configuration.ts';
 
@@ -11,7 +13,7 @@ export interface PreviewOptions {
   /** 0 takes any free port. */
   readonly port: number;
   /** The address to listen on; loopback unless given. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** False answers without limits. */
   readonly rateLimit?: boolean;
 }
@@ -29,15 +31,11 @@ const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 1000;
 
-/** Serves `out` as the platform would. Throws, saying what to do, where there is no sound build or the port is not free. */
+/** Serves `out` as the platform would. Throws, saying what to do, where there is no usable build or the port is not free. */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions): Promise<Preview> {
-  const application = createApplication(out, await readConfiguration(), rateLimit);
+  const application = createApplication(out, await readConfiguration(join(out, 'public')), rateLimit);
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
-  await new Promise<void>((resolve, reject) => {
-    const advice = 'choose another port with --port (0 takes any free one), or leave --host out';
-    server.once('error', (cause) => reject(new Error(`preview: ${cause.message}: ${advice}`, { cause })));
-    server.listen(port, host, resolve);
-  });
+  await listen(server, port, host);
   const { port: taken } = server.address() as AddressInfo;
   const name = LOCAL.includes(host) ? 'localhost' : host;
   // An IPv6 address is written in brackets.
@@ -49,4 +47,20 @@ async function close(server: Server): Promise<void> {
   const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(rest);
+}
+
+/** Resolves once `server` listens. Throws UsageError, with what to do, where the port or the address cannot be had. */
+function listen(server: Pick<NetServer, 'once' | 'listen'>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const advice = 'choose another port with --port (0 takes any free one), or leave --host out';
+    server.once('error', ({ message }) => reject(new UsageError(`preview: ${message}: ${advice}`)));
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Throws as `listen` does, and leaves the port free. */
+export async function assertPortFree({ port, host = LOOPBACK }: Pick<PreviewOptions, 'port' | 'host'>): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
 }

@@ -2,12 +2,13 @@
  * What the bundler must have made of the edge functions. It logs a fault in reading their configuration and goes on: the
  * deploy then ends with "Deploy is live" and exit 0, without a search and without a limit.
  */
+
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { RATE_LIMIT } from '../../netlify/http/limits.ts';
-import { METHODS_CONFIG, SEARCH_PATHS } from '../../netlify/http/routes.ts';
-import { UsageError } from '../usage-error.ts';
+import { RATE_LIMIT } from '../contract/limits.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import { METHODS_CONFIG, SEARCH_PATHS } from '../shared/http/routes.ts';
 
 const FILE = '.netlify/edge-functions-dist/manifest.json';
 

@@ -1,32 +1,38 @@
 /** Everything by which a release touches the world, in one object: a test passes its own. */
 import { fileURLToPath } from 'node:url';
 import { $, type ProcessOutput, question } from 'zx';
-import type { Stages } from '../stages.ts';
+import type { Stages } from '../shared/stages.ts';
 
 export type Ran = Pick<ProcessOutput, 'exitCode' | 'stdout' | 'stderr'>;
+
+export type Program = 'npm' | 'netlify' | 'git';
 
 export interface Effects {
   /** The project's folder: commands run in it, and dist/ and .netlify/ are in it. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The day, YYYY-MM-DD, where the authority is: no round may be dated after it. */
+  readonly today: string;
   /** How long is waited before a site is asked once more. */
   readonly pauseMs: number;
-  /** Runs a program of the project's own packages, or npm, without a terminal and without a shell; `env` is added to its own. */
-  run(program: 'npm' | 'netlify', args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
+  /** Runs a program of the project's own packages, npm or git, without a terminal and without a shell; `env` is added to its own. */
+  run(program: Program, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Ends one step of the release, and says what it did. */
   readonly done: Stages['end'];
   /** Prints a line for people. */
-  say(line: string): void;
+  print(line: string): void;
   /** The answer to a question of yes or no; undefined where there is no terminal to ask on. */
   ask(text: string): Promise<boolean | undefined>;
 }
 
-export function realEffects({ done, say }: Pick<Effects, 'done' | 'say'>): Effects {
+export function realEffects({ done, print }: Pick<Effects, 'done' | 'print'>): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     root,
     env: process.env,
+    // Sweden writes a date as ISO 8601 does.
+    today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     pauseMs: 1000,
     async run(program, args, env) {
       const options = { cwd: root, preferLocal: root, nothrow: true, quiet: true, stdio: 'pipe' } as const;
@@ -34,7 +40,7 @@ export function realEffects({ done, say }: Pick<Effects, 'done' | 'say'>): Effec
     },
     fetch,
     done,
-    say,
+    print,
     async ask(text) {
       if (!process.stdin.isTTY) return undefined;
       return /^y(es)?$/i.test((await question(`${text} [y/N] `, { output: process.stderr })).trim());

@@ -1,6 +1,6 @@
 /** What a release asks of the platform, by netlify-cli. The token is in the environment only, and printed never. */
-import { UsageError } from '../usage-error.ts';
-import type { Effects, Ran } from './effects.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import type { Effects, Program, Ran } from './effects.ts';
 
 /** Lines of a failed command that are shown. */
 const SHOWN = 40;
@@ -18,7 +18,12 @@ export interface Site {
   readonly url: string;
   /** The deploy that is live. */
   readonly live: string | undefined;
+  /** When it went live, as the platform has it. */
+  readonly since: string | undefined;
 }
+
+/** What a program prints that finds no way to the platform. */
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT/;
 
 /** Looks the site up. Throws where the token or the id is missing or wrong: the deploy command would offer to create a site. */
 export async function lookUpSite(effects: Effects): Promise<Site> {
@@ -28,7 +33,8 @@ export async function lookUpSite(effects: Effects): Promise<Site> {
   const site = await askPlatform(effects, 'getSite', { site_id: id }, `no site ${id} for this token: ${HOW}`);
   if (site.id !== id) throw new UsageError(`the platform answers with another site than ${id}: ${HOW}`);
   const url = (site.ssl_url || site.url).replace(/\/$/, '');
-  return { id, name: site.name, url, live: site.published_deploy?.id };
+  const { id: live, published_at: since } = site.published_deploy ?? {};
+  return { id, name: site.name, url, live, since: since ?? undefined };
 }
 
 /**
@@ -40,6 +46,32 @@ export async function promote(effects: Effects, site_id: string, deploy_id: stri
   await askPlatform(effects, 'restoreSiteDeploy', { site_id, deploy_id }, fault);
   const { live } = await lookUpSite(effects);
   if (live !== deploy_id) throw new UsageError(`${fault}\nthe live deploy is ${live}`);
+}
+
+/** How many deploys are looked at, the newest of them. */
+export const LISTED = 20;
+
+export interface Deploy {
+  readonly id: string;
+  readonly state: string;
+  readonly title?: string | null;
+  readonly created_at: string;
+  /** Null for a draft that never went live. */
+  readonly published_at?: string | null;
+}
+
+/** The newest deploys that are ready. */
+export async function listDeploys(effects: Effects, { id }: Site): Promise<Deploy[]> {
+  const query = { site_id: id, per_page: LISTED };
+  const listed: Deploy[] = await askPlatform(effects, 'listSiteDeploys', query, 'no deploys were listed');
+  return listed.filter(({ state }) => state === 'ready');
+}
+
+/** The deploy that was live and is newer than the live one: somebody went back on purpose. */
+export function rolledBackFrom(deploys: readonly Deploy[], live: string): Deploy | undefined {
+  // One that is not among the newest is older than all of them.
+  const made = deploys.find(({ id }) => id === live)?.created_at ?? '';
+  return deploys.find(({ created_at, published_at }) => published_at && created_at > made);
 }
 
 /** A method of the platform's API. */
@@ -65,14 +97,16 @@ export async function netlifyJson(
 /** Runs a command that has to succeed. Throws with `fault` and the command's last lines. */
 export async function mustRun(
   effects: Effects,
-  program: 'npm' | 'netlify',
+  program: Program,
   args: readonly string[],
   fault: string,
   { exitCode = 2, env = {} }: { exitCode?: 1 | 2; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Ran> {
   const ran = await effects.run(program, args, env);
-  if (ran.exitCode !== 0) throw new UsageError(`${fault}\n${lastLines(effects, ran)}`, exitCode);
-  return ran;
+  if (ran.exitCode === 0) return ran;
+  const isOffline = program === 'netlify' && args[0] === 'api' && NO_NETWORK.test(ran.stdout + ran.stderr);
+  const what = isOffline ? 'no network: the platform cannot be reached' : fault;
+  throw new UsageError(`${what}\n${lastLines(effects, ran)}`, exitCode);
 }
 
 function lastLines({ env }: Effects, { stdout, stderr }: Ran): string {

@@ -1,20 +1,9 @@
 /** Puts an earlier deploy live again. It was built and bundled then: nothing is built or uploaded now. */
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../shared/diagnostics.ts';
 import type { Effects } from './effects.ts';
-import { askPlatform, lookUpSite, promote } from './netlify.ts';
+import { type Deploy, LISTED, listDeploys, lookUpSite, promote } from './netlify.ts';
 import { confirm } from './release.ts';
 import { smoke } from './smoke.ts';
-
-const LISTED = 20;
-
-export interface Deploy {
-  readonly id: string;
-  readonly state: string;
-  readonly title?: string | null;
-  readonly created_at: string;
-  /** Null for a draft that never went live. */
-  readonly published_at?: string | null;
-}
 
 export interface RollbackOptions {
   readonly dryRun?: boolean;
@@ -25,9 +14,9 @@ export interface RollbackOptions {
 
 /** Lists the deploys and restores one after a question. Throws UsageError where that cannot be done. */
 export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live?: string }> {
-  const { done, say } = effects;
+  const { done, print } = effects;
   if (options.dryRun) {
-    say(`dry run: nothing was sent. A rollback would run
+    print(`dry run: nothing was sent. A rollback would run
   netlify api getSite, netlify api listSiteDeploys    (what is live, and what was)
   netlify api restoreSiteDeploy    (${options.to ?? 'the deploy that was live before'}, after a question)
   the smoke test on the public address`);
@@ -35,15 +24,14 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   }
   const site = await lookUpSite(effects);
   await done('account', `${site.name}, ${site.url}`);
-  const query = { site_id: site.id, per_page: LISTED };
-  const listed: Deploy[] = await askPlatform(effects, 'listSiteDeploys', query, 'no deploys were listed');
-  const deploys = listed.filter(({ state }) => state === 'ready');
-  for (const deploy of deploys) say(deployLine(deploy, site.live));
+  const deploys = await listDeploys(effects, site);
+  for (const deploy of deploys) print(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${id} live at ${site.url}?`);
   await promote(effects, site.id, id);
   await done('restore', `${id} is live at ${site.url}`);
   await smoke({ url: site.url, limit: false, failed: `${id} IS LIVE` }, effects);
+  print('the next release is told that this was meant: npm run release -- --accept rollback');
   return { live: id };
 }
 
@@ -53,12 +41,12 @@ export function deployLine({ id, title, created_at, published_at }: Deploy, live
   return `${id}  ${created_at.slice(0, 16).replace('T', ' ')}  ${state.padEnd(19)}  ${title ?? ''}`;
 }
 
-/** The deploy to restore: `wanted`, or the one that went live last before the live one. */
-export function choose(deploys: readonly Deploy[], live: string | undefined, wanted?: string): Deploy {
-  if (wanted) {
-    if (wanted === live) throw new UsageError(`${wanted} is live already`);
-    const named = deploys.find(({ id }) => id === wanted);
-    if (!named) throw new UsageError(`no deploy ${wanted} among the last ${LISTED} that are ready`);
+/** The deploy to restore: `to`, or the one that went live last before the live one. */
+export function choose(deploys: readonly Deploy[], live: string | undefined, to?: string): Deploy {
+  if (to) {
+    if (to === live) throw new UsageError(`${to} is live already`);
+    const named = deploys.find(({ id }) => id === to);
+    if (!named) throw new UsageError(`no deploy ${to} among the last ${LISTED} that are ready`);
     return named;
   }
   const wentLive = (deploy: Deploy | undefined) => Date.parse(deploy?.published_at ?? '');

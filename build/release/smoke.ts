@@ -1,7 +1,8 @@
 /** Asks a deployed site what its users will ask, and says what is wrong: one check a promise of the API. */
+
 import { retry } from 'zx';
-import { count } from '../stages.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import { count } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 
 export interface SmokeTarget {

@@ -1,15 +1,33 @@
-/** What a release changes, in a few lines: for the question before it goes live and for the comment on a pull request. */
+/** What a release changes, in a few lines (for the question before it goes live, and the comment on a pull request), and what stops it. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
-import { signed } from '../stages.ts';
+import { signed } from '../shared/format.ts';
+
+/** Why a release stops for what is live, and what `--accept` takes. */
+export const STOPS = {
+  older: 'an older round would be served',
+  gone: 'a published or withdrawn round is no longer published',
+  moved: 'an id or a folder is that of another round',
+  uncorrected: 'numbers of a published round differ, or it is withdrawn, without an entry in corrected',
+  unknown: 'the live site cannot be read',
+  rollback: 'the live deploy is an earlier one that was put back',
+} as const;
+export type StopName = keyof typeof STOPS;
+
+/** One such thing, in words. */
+export interface Stop {
+  readonly name: StopName;
+  readonly line: string;
+}
 
 export interface Changes {
   /** The digest of the build. */
   readonly digest: string;
   /** The round that is served: `CAP Round III, 2026-27`. */
   readonly round: string;
-  /** The served round against the one before it. */
+  /** The served round compared with the one before it. */
   readonly lines: readonly string[];
 }
 

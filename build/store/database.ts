@@ -5,9 +5,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { readSql } from '../sql.ts';
+import { STAGED, type StagedTable } from '../contract/source.ts';
 import { FUNCTIONS } from './functions.ts';
+import { readFilled } from './sql.ts';
 
 export type Value = string | number | null;
 
@@ -26,7 +26,7 @@ export interface Database {
 }
 
 /** Rises with every change of schema.sql or views.sql that a reader of the file would notice. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 6;
 
 /**
  * What better-sqlite3 makes is kept for the life of the process: version 12 aborts under Node 24 when one of its objects is
@@ -44,9 +44,9 @@ export function openDatabase(): Database {
   const database = keepAlive(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
-  database.exec(readSql('source.sql', import.meta.url));
-  database.exec(Object.entries(CSV_FILES).map(stagingTable).join('\n'));
-  for (const file of ['schema.sql', 'views.sql']) database.exec(readSql(file, import.meta.url));
+  database.exec(readFilled('source.sql'));
+  database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
+  for (const file of ['schema.sql', 'views.sql']) database.exec(readFilled(file));
   database.exec('BEGIN');
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
@@ -63,7 +63,7 @@ export function openDatabase(): Database {
       statement(sql).run(...Object.values(row));
     },
     load() {
-      database.exec(readSql('load.sql', import.meta.url));
+      database.exec(readFilled('load.sql'));
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
     },
     save(file) {
@@ -78,7 +78,7 @@ export function openDatabase(): Database {
  * The staging table of a CSV file, one row a record: a cell that could not be read is NULL, and so is an optional column
  * that the round does not have. `line` is where the record starts; `sound` is 0 where a cell could not be read.
  */
-function stagingTable([table, { columns, key }]: [string, (typeof CSV_FILES)[CsvTable]]): string {
+function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[StagedTable]]): string {
   const cells = columns.map(({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`);
   return `
     CREATE TABLE source.${table} (round INTEGER NOT NULL, line INTEGER NOT NULL, sound INTEGER NOT NULL, ${cells}) STRICT;

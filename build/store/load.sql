@@ -1,10 +1,11 @@
--- The staging tables become the published ones. Ids are counted over all rounds, so that a draft that is published later
--- moves no id; the rows of drafts and withdrawn rounds themselves are left out: their numbers are not published.
+-- The staging tables become the published ones. The rows of the first round by id, drafts too, have the ids from 1,000,001, those
+-- of the second from 2,000,001 and so on: neither a correction of a round nor a draft that is published moves ids of another.
+-- The rows of drafts and withdrawn rounds themselves are left out: their numbers are not published.
 
 INSERT INTO datasets
 SELECT
   id, round_name, academic_year, published_date, status,
-  source_title, source_authority, source_url, source_retrieved, source_licence,
+  source_title, source_authority, source_url, source_retrieved, source_licence, option_form_closes, corrected,
   (SELECT count(*) FROM source.institutes i WHERE i.round = r.round),
   (SELECT count(*) FROM source.courses c WHERE c.round = r.round),
   (SELECT count(*) FROM source.vacancies v WHERE v.round = r.round)
@@ -14,8 +15,8 @@ ORDER BY id;
 INSERT INTO institutes
 SELECT number, dataset_id, inst_code, inst_name, inst_type, district, city, is_government, is_autonomous, is_minority
 FROM (
-  SELECT i.*, r.id AS dataset_id, r.status, row_number() OVER (ORDER BY r.id, i.inst_code) AS number
-  FROM source.institutes i JOIN source.rounds r USING (round)
+  SELECT i.*, r.id AS dataset_id, r.status, first_id + row_number() OVER (PARTITION BY r.id ORDER BY i.inst_code) AS number
+  FROM source.institutes i JOIN source.id_blocks r USING (round)
 )
 WHERE status = 'published'
 ORDER BY number;
@@ -23,23 +24,36 @@ ORDER BY number;
 INSERT INTO courses
 SELECT
   number, dataset_id, choice_code, inst_code, course_name,
-  total_cap_vacancies, ews_seats, tfw_seats, pwd_total, def_total
+  total_cap_vacancies, {{others: $field}}, tfw_choice_code
 FROM (
-  SELECT c.*, r.id AS dataset_id, r.status, row_number() OVER (ORDER BY r.id, c.choice_code) AS number
-  FROM source.courses c JOIN source.rounds r USING (round)
+  SELECT c.*, r.id AS dataset_id, r.status, first_id + row_number() OVER (PARTITION BY r.id ORDER BY c.choice_code) AS number
+  FROM source.courses c JOIN source.id_blocks r USING (round)
 )
 WHERE status = 'published'
 ORDER BY number;
 
 INSERT INTO vacancies
 SELECT
-  number, c.id, seat_level, open_g, open_l, sc_g, sc_l, obc_g, obc_l, sebc_g, sebc_l,
-  st_g, st_l, vjdt_g, vjdt_l, ntb_g, ntb_l, ntc_g, ntc_l, ntd_g, ntd_l, total_g_l
+  number, c.id, seat_level, {{pairs: $field}}, total_g_l
 FROM (
   SELECT
     v.*, r.id AS dataset_id,
-    row_number() OVER (ORDER BY r.id, v.choice_code, coalesce(u.place, 4), v.seat_level) AS number
-  FROM source.vacancies v JOIN source.rounds r USING (round) LEFT JOIN usual_seat_levels u USING (seat_level)
+    first_id + row_number() OVER (PARTITION BY r.id ORDER BY v.choice_code, u.place NULLS LAST, v.seat_level) AS number
+  FROM source.vacancies v JOIN source.id_blocks r USING (round) LEFT JOIN usual_seat_levels u USING (seat_level)
 ) v
 JOIN courses c ON c.dataset_id = v.dataset_id AND c.choice_code = v.choice_code
 ORDER BY number;
+
+INSERT INTO home_universities (district, university, source)
+SELECT district, university, source FROM source.home_universities ORDER BY line;
+
+INSERT INTO home_universities (district, university, source)
+SELECT here.district, there.university, there.source
+FROM (SELECT DISTINCT district FROM institutes) here
+JOIN source.home_universities there ON place_in_use(there.district) = place_in_use(here.district)
+WHERE here.district NOT IN (SELECT district FROM source.home_universities)
+ORDER BY here.district;
+
+-- Several answers have the row as JSON: it is made once.
+CREATE TEMP TABLE vacancy_json AS SELECT * FROM main.vacancy_json;
+CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);

@@ -1,6 +1,8 @@
 -- The published file rounds.sqlite: every dataset with its counts, and the rows of the published rounds.
--- The columns are those of the round folders (build/contract/source.ts); a test compares the two.
--- Row ids follow dataset id and code. Codes, not ids, last between rounds.
+-- The columns are those of the round folders (build/contract/source.ts); a test compares the two. Columns of seats follow
+-- from the lists of the contract (sql.ts).
+-- Row ids follow dataset id and code (load.sql). Codes, not ids, last between rounds. Not STRICT: SQLite before 3.37 could not
+-- open the file; the staging tables that it is filled from are.
 
 CREATE TABLE datasets (
   id               INTEGER PRIMARY KEY CHECK (id > 0),
@@ -13,10 +15,14 @@ CREATE TABLE datasets (
   source_url       TEXT,
   source_retrieved TEXT,
   source_licence   TEXT,
+  -- A date, or a date and time with its offset; NULL where the round does not say it.
+  option_form_closes TEXT,
+  -- A JSON array of corrections, each with date and note, the oldest first; NULL where there are none.
+  corrected        TEXT,
   total_institutes   INTEGER NOT NULL,
   total_courses      INTEGER NOT NULL,
   total_vacancy_rows INTEGER NOT NULL
-) STRICT;
+);
 
 CREATE TABLE institutes (
   id            INTEGER PRIMARY KEY,
@@ -30,7 +36,7 @@ CREATE TABLE institutes (
   is_autonomous INTEGER NOT NULL CHECK (is_autonomous IN (0, 1)),
   is_minority   INTEGER NOT NULL CHECK (is_minority IN (0, 1)),
   UNIQUE (dataset_id, inst_code)
-) STRICT;
+);
 
 CREATE TABLE courses (
   id                  INTEGER PRIMARY KEY,
@@ -39,37 +45,33 @@ CREATE TABLE courses (
   inst_code           TEXT NOT NULL,
   course_name         TEXT NOT NULL CHECK (course_name <> ''),
   total_cap_vacancies INTEGER NOT NULL CHECK (total_cap_vacancies >= 0),
-  ews_seats           INTEGER NOT NULL CHECK (ews_seats >= 0),
-  tfw_seats           INTEGER NOT NULL CHECK (tfw_seats >= 0),
-  pwd_total           INTEGER NOT NULL CHECK (pwd_total >= 0),
-  def_total           INTEGER NOT NULL CHECK (def_total >= 0),
+  {{others: $field INTEGER $requiredCHECK ($field >= 0)}},
+  -- NULL where the round does not have the codes, empty where the course has none.
+  tfw_choice_code     TEXT CHECK (tfw_choice_code = '' OR tfw_choice_code GLOB '??????????*T'),
   UNIQUE (dataset_id, choice_code),
   -- The natural key, so that a course cannot point at an institute of another round.
   FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)
-) STRICT;
+);
 
--- The pairs after sebc_l are categories beyond the contract's own: NULL where the round does not carry them.
+-- A category beyond the contract's own is NULL where the round does not carry it.
 CREATE TABLE vacancies (
   id         INTEGER PRIMARY KEY,
   course_id  INTEGER NOT NULL REFERENCES courses (id),
   seat_level TEXT NOT NULL CHECK (seat_level <> ''),
-  open_g INTEGER NOT NULL CHECK (open_g >= 0), open_l INTEGER NOT NULL CHECK (open_l >= 0),
-  sc_g INTEGER NOT NULL CHECK (sc_g >= 0), sc_l INTEGER NOT NULL CHECK (sc_l >= 0),
-  obc_g INTEGER NOT NULL CHECK (obc_g >= 0), obc_l INTEGER NOT NULL CHECK (obc_l >= 0),
-  sebc_g INTEGER NOT NULL CHECK (sebc_g >= 0), sebc_l INTEGER NOT NULL CHECK (sebc_l >= 0),
-  st_g INTEGER CHECK (st_g >= 0), st_l INTEGER CHECK (st_l >= 0),
-  vjdt_g INTEGER CHECK (vjdt_g >= 0), vjdt_l INTEGER CHECK (vjdt_l >= 0),
-  ntb_g INTEGER CHECK (ntb_g >= 0), ntb_l INTEGER CHECK (ntb_l >= 0),
-  ntc_g INTEGER CHECK (ntc_g >= 0), ntc_l INTEGER CHECK (ntc_l >= 0),
-  ntd_g INTEGER CHECK (ntd_g >= 0), ntd_l INTEGER CHECK (ntd_l >= 0),
+  {{pairs: $field INTEGER $requiredCHECK ($field >= 0)}},
   total_g_l  INTEGER NOT NULL CHECK (total_g_l >= 0),
   UNIQUE (course_id, seat_level),
-  CHECK ((st_g IS NULL) = (st_l IS NULL)),
-  CHECK ((vjdt_g IS NULL) = (vjdt_l IS NULL)),
-  CHECK ((ntb_g IS NULL) = (ntb_l IS NULL)),
-  CHECK ((ntc_g IS NULL) = (ntc_l IS NULL)),
-  CHECK ((ntd_g IS NULL) = (ntd_l IS NULL))
-) STRICT;
+  {{extra_categories: CHECK (($category_g IS NULL) = ($category_l IS NULL))}}
+);
+
+-- The home university of colleges by district: each district of the reference table (data/reference), and each other name
+-- that a published round has for one of them, so that it joins with institutes.
+CREATE TABLE home_universities (
+  id         INTEGER PRIMARY KEY,
+  district   TEXT NOT NULL UNIQUE CHECK (district <> ''),
+  university TEXT NOT NULL CHECK (university <> ''),
+  source     TEXT NOT NULL
+);
 
 CREATE INDEX courses_by_institute ON courses (dataset_id, inst_code, choice_code);
 CREATE INDEX courses_by_name ON courses (course_name);

@@ -1,9 +1,8 @@
-/** Answers /api/v1/search and the page /search from what the build put beside it. The logic is in ../search. */
-import { SEARCH_CONFIG } from '../http/routes.ts';
-import { serveSearch } from '../results/serve.ts';
-import { createEngine, type Engine } from '../search/engine.ts';
+/** Answers /api/v1/search and the page /search from the index that the build made. The logic is in ../results. */
+import { SEARCH_CONFIG } from '../../build/shared/http/routes.ts';
+import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
+import { serveSearch } from '../results/respond-page.ts';
 import index from '../search-index.js';
-import shell from '../search-page.js';
 
 let engine: Engine | undefined;
 
@@ -15,7 +14,7 @@ export default (request: Request): Promise<Response> =>
       engine ??= createEngine(index);
       return engine;
     },
-    shell,
+    index.site,
   );
 
 export const config = SEARCH_CONFIG;

@@ -1,60 +1,57 @@
-/** A request for the page /search -> HTML: the results of the same engine in the page that the build made for them. */
+/** The two answers of one function: the API's search and the page for people share its engine and its limit. */
 import { html } from 'hono/html';
-import type { SearchResults } from '../../build/contract/resources.ts';
-import { PAGE_HEADERS } from '../http/headers.ts';
-import type { Engine } from '../search/engine.ts';
-import { answerQuery, CACHING, matchesEtag, VARY } from '../search/respond.ts';
-import type { SearchQuery } from '../search/types.ts';
-import { renderResults } from '../views/result-list.ts';
-import { readPageQuery } from '../views/search-address.ts';
-import { renderSearchForm } from '../views/search-form.ts';
-import { type Markup, plain, say } from '../views/text.ts';
+import { conditionalResponse, PAGE_HEADERS } from '../../build/shared/http/headers.ts';
+import { cachingOf, respond, VARY } from '../../build/shared/http/respond-search.ts';
+import type { Engine } from '../../build/shared/search/engine.ts';
+import { renderPage, type Site } from '../../build/shared/views/layout.ts';
+import { matchedTerms } from '../../build/shared/views/matched-terms.ts';
+import { renderResults } from '../../build/shared/views/result-list.ts';
+import { readPageQuery } from '../../build/shared/views/search-address.ts';
+import { searchPage } from '../../build/shared/views/search-page.ts';
+import { label, type Markup } from '../../build/shared/views/text.ts';
 
-/** Counted up when the same results are written in another way, so that an ETag never stands for two texts. */
-const RENDERING = 2;
+/** The page at /search, else JSON. `engine` opens the index; `site` is what the page shows without it, too. */
+export function serveSearch(request: Request, engine: () => Engine, site: Site): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return /^\/search\/?$/.test(pathname) ? respondPage(request, engine, site) : respond(request, engine);
+}
 
 /** Answers GET and HEAD; wrong parameters get a page with status 400, a fault of ours one with 500. Never throws. */
-export async function respondPage(request: Request, engine: () => Engine, shell: string): Promise<Response> {
+export async function respondPage(request: Request, engine: () => Engine, site: Site): Promise<Response> {
   try {
-    return answer(request, engine, shell);
+    return answer(request, engine, site);
   } catch (error) {
     console.error(error);
-    return failed(request, 500, shell, say('error.server'));
+    return failed(request, 500, site, label('error.server'));
   }
 }
 
-function answer(request: Request, engine: () => Engine, shell: string): Response {
+function answer(request: Request, engine: () => Engine, site: Site): Response {
   const { method, url } = request;
   if (method !== 'GET' && method !== 'HEAD') {
-    const refused = failed(request, 405, shell, say('error.method'));
+    const refused = failed(request, 405, site, label('error.method'));
     refused.headers.set('Allow', 'GET, HEAD');
     return refused;
   }
   const query = readPageQuery(new URL(url).searchParams);
-  if (typeof query === 'string') return failed(request, 400, shell, html`${say('error.address')} ${query}`);
-  const opened = engine();
-  const { page, headers: json } = answerQuery(opened, query, new URL(url));
-  const ETag = json.ETag.replace(/"$/, `-page${RENDERING}"`);
-  const headers = { ...PAGE_HEADERS, ...CACHING, ETag, 'X-Build-Digest': opened.index.digest };
-  if (matchesEtag(request.headers.get('If-None-Match'), ETag)) return new Response(null, { status: 304, headers });
-  const { data } = JSON.parse(opened.render(page.positions)) as SearchResults;
-  const districts = [...new Set(opened.index.places.districts)].filter(Boolean).sort();
-  const body = fill(shell, renderResults(query, { ...page, data }), query, districts);
-  return new Response(method === 'HEAD' ? null : body, { headers });
+  if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
+  const { index, search, rows } = engine();
+  const page = search(query);
+  const terms = matchedTerms(page.words);
+  const round = index.dataset.round_name;
+  const results = renderResults(query, { ...page, data: rows(page.positions), terms, round });
+  const districts = [...new Set(index.places.districts)].filter(Boolean).sort();
+  const headers = { ...PAGE_HEADERS, ...cachingOf(new URL(url)), 'X-Build-Digest': index.digest };
+  const content = searchPage({ ...site, districts, query, results });
+  return conditionalResponse(request, renderPage(content, site), headers);
 }
 
 /** The page with words in place of results; no cache keeps it. */
-function failed(request: Request, status: number, shell: string, words: Markup): Response {
+function failed(request: Request, status: number, site: Site, words: Markup): Response {
   const headers = { ...PAGE_HEADERS, ...VARY, 'Cache-Control': 'no-store' };
-  const body = fill(shell, html`<p role="status">${words}</p><div data-courses></div>`);
+  const body = renderPage(
+    searchPage({ ...site, districts: [], results: html`<p role="status">${words}</p><div data-courses></div>` }),
+    site,
+  );
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-}
-
-/** Puts results, form and title into the shell. Replaced by functions: `$` in a name means nothing. */
-function fill(shell: string, results: Markup, query: Partial<SearchQuery> = {}, districts: readonly string[] = []) {
-  const title = query.q && `${plain('results.title', { words: query.q })} · ${plain('layout.site')}`;
-  return shell
-    .replace(/<title>[^<]*<\/title>/, (old) => (title ? String(html`<title>${title}</title>`) : old))
-    .replace(/<form [^>]*role="search">[\s\S]*?<\/form>/, () => String(renderSearchForm(query, districts)))
-    .replace(/(<section id="results"[^>]*>)[\s\S]*?(<\/section>)/, (_, open, end) => `${open}${results}${end}`);
 }

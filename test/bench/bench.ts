@@ -66,12 +66,24 @@ function print({
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
   const weights = Object.entries(pages.weights).map(([kind, { page, all }]) => `${kind} ${kb(page)} (${kb(all)})`);
   console.log(`  pages  KB compressed, with script and style: ${weights.join(', ')}`);
-  const { phone } = pages;
+  const { phone, typing, evening } = pages;
   console.log(
     phone
       ? `  phone  home shown after ${ms(phone.home_ms)}, first result after the last letter ${ms(phone.typed_ms)}, from a link ${ms(phone.linked_ms)}`
       : '  phone  skipped: no Chromium found; install it, or name it in CHROMIUM',
   );
+  if (typing) {
+    const { ready_ms, key_ms, worst_key_ms } = typing;
+    console.log(
+      `  typing engine ready ${ms(ready_ms)} after the first focus; key to results ${ms(key_ms)}, worst ${ms(worst_key_ms)}`,
+    );
+  }
+  for (const [who, sum] of Object.entries(evening ?? {})) {
+    const { requests, bytes, function_calls, api_requests } = sum;
+    console.log(
+      `  evening ${who.padEnd(6)} ${requests} requests, ${kb(bytes)} KB, ${function_calls} calls of the function, ${api_requests} of the API`,
+    );
+  }
   console.log(`  index  ${index.raw_bytes} bytes, Brotli ${index.brotli_bytes}`);
   console.log(`  cold   ${ms(cold.cpu_ms)} of the main thread's CPU; without q ${ms(cold.without_q_ms)}`);
   console.log(`  worst  ${ms(worst.ms)} cold, ${ms(worst.warm_ms)} warm: ${JSON.stringify(worst.q)}`);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readManifest } from '../../build/emit/manifest.ts';
+import { readManifest } from '../../build/tree/manifest.ts';
 import { median } from './statistics.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,3 +1,4 @@
 /** What a fresh Deno process is given: the engine as the platform bundles it. */
-export { createEngine } from '../../netlify/search/engine.ts';
-export { respond } from '../../netlify/search/respond.ts';
+
+export { respond } from '../../build/shared/http/respond-search.ts';
+export { createEngine } from '../../build/shared/search/engine.ts';

@@ -1,17 +1,21 @@
 /** The pages' half of the benchmark: what each kind weighs, and on a slow phone how long the first result takes. */
-import { type CDPSession, devices, type Page } from 'playwright-core';
-import { createClient } from '../../build/client/client.ts';
+import { type Browser, type CDPSession, devices, type Page } from 'playwright-core';
+import { createClient } from '../../build/outputs/client/client.ts';
 import { startPreview } from '../../build/preview/start-preview.ts';
-import { CHROMIUM, launchChromium } from '../browser/launch.ts';
-import { weigh } from '../site/weight.ts';
+import { CHROMIUM, launchChromium } from '../outputs/browser/launch.ts';
+import { weigh } from '../outputs/site/weight.ts';
+import { recordJourney, sumUp } from '../support/journey.ts';
 import { median } from './statistics.ts';
+import { benchTyping } from './typing.ts';
 
 /** A mobile network and a phone as many have: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWER = 4;
 const WORDS = 'computer';
+/** Readers on the evening of a round. */
+const READERS = 400_000;
 
-/** `out` is a build's folder. Bytes are compressed; times are in ms, medians of `runs`; `phone` is undefined without Chromium. */
+/** `out` is a build's folder. Bytes are compressed; times are in ms, medians of `runs`; without Chromium there are weights alone. */
 export async function benchPages(out: string, runs: number) {
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   try {
@@ -23,15 +27,29 @@ export async function benchPages(out: string, runs: number) {
     };
     const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
     for (const [kind, address] of Object.entries(kinds)) weights[kind] = await weigh(preview.url + address);
-    return { weights, phone: CHROMIUM ? await onPhone(preview.url, runs) : undefined };
+    if (!CHROMIUM) return { weights };
+    const browser = await launchChromium();
+    try {
+      const phone = await onPhone(browser, preview.url, runs);
+      const typing = await benchTyping(browser, preview.url, runs);
+      return { weights, phone, typing, evening: await evening(browser, preview.url) };
+    } finally {
+      await browser.close();
+    }
   } finally {
     await preview.close();
   }
 }
 
+/** One reader's journey, and what it comes to for all of them. */
+async function evening(browser: Browser, url: string) {
+  const reader = sumUp(await recordJourney(browser, url));
+  const entries = Object.entries(reader).map(([name, count]) => [name, count * READERS]);
+  return { reader, all: Object.fromEntries(entries) as typeof reader };
+}
+
 /** Every run begins with nothing kept, as after a link in a message. */
-async function onPhone(url: string, runs: number) {
-  const browser = await launchChromium();
+async function onPhone(browser: Browser, url: string, runs: number) {
   const times = { home_shown: [] as number[], typed_result: [] as number[], linked_result: [] as number[] };
   const fresh = async (work: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
@@ -66,7 +84,6 @@ async function onPhone(url: string, runs: number) {
       );
     });
   }
-  await browser.close();
   return {
     home_ms: median(times.home_shown),
     typed_ms: median(times.typed_result),

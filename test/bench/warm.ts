@@ -1,10 +1,11 @@
 /**
- * Warm times of whole answers: parameters, search, headers and the text of the body.
+ * Warm times of whole answers: parameters, search, headers, the text of the body and its ETag.
  */
-import type { Engine } from '../../netlify/search/engine.ts';
-import { readParameters } from '../../netlify/search/parameters.ts';
-import { answerQuery } from '../../netlify/search/respond.ts';
-import type { SearchQuery } from '../../netlify/search/types.ts';
+import { etagOf } from '../../build/shared/http/headers.ts';
+import { answerQuery } from '../../build/shared/http/respond-search.ts';
+import { readParameters } from '../../build/shared/http/search-parameters.ts';
+import type { Engine } from '../../build/shared/search/engine.ts';
+import type { SearchQuery } from '../../build/shared/search/types.ts';
 
 /** What people type, in the proportions of a day after a round: most name a course, many an institute, some slip. */
 export const QUERY_MIX = [
@@ -38,7 +39,7 @@ export function measureWarm(engine: Engine, rounds: number): Warm {
   const answer = (query: string) => {
     const url = new URL(`http://localhost/api/v1/search${query}`);
     const { page, headers } = answerQuery(engine, readParameters(url.searchParams) as SearchQuery, url);
-    return engine.render(page.positions).length + headers.ETag.length;
+    return engine.render(page.positions).length + etagOf(engine.version(page.positions), headers).length;
   };
   const times: number[] = [];
   for (let round = -Math.ceil(rounds / 10); round < rounds; round++) {

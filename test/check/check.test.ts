@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check.ts';
-import { EXTRA_PAIRS } from '../../build/contract/categories.ts';
-import { collectDiagnostics, compareDiagnostics, RULES } from '../../build/contract/diagnostics.ts';
+import { RULES } from '../../build/contract/diagnostics.ts';
+import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
+import { collectDiagnostics, compareDiagnostics } from '../../build/shared/diagnostics.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { build, check } from '../../build/pipeline.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const CASE = new URL('../read/cases/counts-fall', import.meta.url).pathname;
+const CASE = new URL('../rounds/read/cases/counts-fall', import.meta.url).pathname;
 const NEWEST = '2025-26-cap-round-2/round.json';
 const watch = { clock: () => 0 };
 
@@ -15,11 +15,13 @@ describe('a guarded rule', () => {
     const folder = temporaryFolder();
     [data, out] = [join(folder, 'rounds'), join(folder, 'dist')];
     cpSync(CASE, data, { recursive: true, filter: (path) => !path.endsWith('expected.txt') });
+    cpSync(join(CASE, '../reference'), join(folder, 'reference'), { recursive: true });
   });
   const change = (fields: object) => {
     const path = join(data, NEWEST);
     writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...fields }));
   };
+  const gone = ['courses', 'rows'].map((what) => `1 of the 3 ${what} of the round before are gone`);
   const rules = (list: readonly { rule: string }[]) => list.map(({ rule }) => rule);
 
   it('stops the build of a published round, and names it in the list', async () => {
@@ -37,7 +39,9 @@ describe('a guarded rule', () => {
   });
 
   it('is a warning with the reason where round.json accepts it, in the report too', async () => {
-    change({ accepted: { 'counts-fall': 'the authority closed the course' } });
+    change({
+      accepted: { 'counts-fall': Object.fromEntries(gone.map((found) => [found, 'the authority closed the course'])) },
+    });
     const built = await build({ data, out }, watch);
     expect(built.errors).toEqual([]);
     const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
@@ -46,8 +50,17 @@ describe('a guarded rule', () => {
     }
   });
 
+  it('is not accepted with other numbers than those that are found: it stops again when the data change', async () => {
+    change({
+      accepted: { 'counts-fall': { [gone[0]!]: 'closed', '2 of the 3 rows of the round before are gone': 'closed' } },
+    });
+    const { errors, warnings } = await check(data, watch);
+    expect(errors.map(({ found }) => found)).toEqual([gone[1]]);
+    expect(warnings).toMatchObject([{ found: gone[0], accepted: 'closed' }]);
+  });
+
   it('is not accepted with the reason of another rule', async () => {
-    change({ accepted: { 'counts-rise': 'a reason' } });
+    change({ accepted: { 'counts-rise': Object.fromEntries(gone.map((found) => [found, 'a reason'])) } });
     expect(rules((await check(data, watch)).errors)).toEqual(['counts-fall', 'counts-fall']);
   });
 
@@ -61,12 +74,29 @@ describe('a guarded rule', () => {
 });
 
 describe('the day of the build', () => {
-  const data = new URL('../read/cases/good-plain', import.meta.url).pathname;
+  const data = new URL('../rounds/read/cases/good-plain', import.meta.url).pathname;
 
   it('refuses a published round that is dated after it', async () => {
     const { errors } = await check(data, watch, '2025-07-13');
     expect(errors).toMatchObject([
       { rule: 'date-future', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
+    ]);
+  });
+
+  it('refuses a correction that is dated after it, and no other', async () => {
+    const corrected = new URL('../rounds/read/cases/good-corrected', import.meta.url).pathname;
+    expect((await check(corrected, watch, '2025-07-14')).errors).toEqual([]);
+    const folder = temporaryFolder();
+    cpSync(corrected, folder, { recursive: true });
+    const file = join(folder, '2025-26-cap-round-1/round.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"2025-07-14", "note": "And', '"2025-07-15", "note": "And'));
+    expect((await check(folder, watch, '2025-07-15')).errors).toEqual([]);
+    expect((await check(folder, watch, '2025-07-14')).errors).toMatchObject([
+      {
+        rule: 'correction-date',
+        found: 'correction 2 is dated 2025-07-15',
+        expected: 'a day from 2025-07-14 to 2025-07-14',
+      },
     ]);
   });
 

@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SchemaName } from '../../build/contract/operations.ts';
 import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
-import { faultsOf, type Published } from '../../build/contract/validators.ts';
+import { faultsOf } from '../../build/contract/validators.ts';
 import { build } from '../../build/pipeline.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const SAMPLE = join(ROOT, 'test/emit/cases/several-rounds/input');
+const SAMPLE = join(ROOT, 'test/outputs/api/cases/several-rounds/input');
 
 let folder: string;
 let api: string;
@@ -20,38 +21,44 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(api, name), 'utf8'));
-const faults = (kind: Published, name: string) => faultsOf(kind, read(name));
+const faults = (schema: SchemaName, name: string) => faultsOf(schema, read(name));
 const counts = (category: string) => [`${category}_g`, `${category}_l`];
 
 describe('the published files', () => {
   it.each([
-    ['datasets', 'datasets'],
-    ['institutes', 'institutes'],
-    ['status', 'status'],
-    ['facets', 'facets'],
-    ['changes', 'changes'],
-    ['seats', 'seats'],
-    ['dataset-institutes', 'dataset/1/institutes'],
-    ['dataset-courses', 'dataset/1/courses'],
-    ['problem', '404.json'],
-  ] as const)('hold to the schema "%s": %s', (kind, name) => {
-    expect(faults(kind, name)).toEqual([]);
+    ['Datasets', 'datasets'],
+    ['Institutes', 'institutes'],
+    ['Status', 'status'],
+    ['Facets', 'facets'],
+    ['Changes', 'changes'],
+    ['Seats', 'seats'],
+    ['DatasetInstitutes', 'dataset/1/institutes'],
+    ['DatasetCourses', 'dataset/1/courses'],
+    ['DatasetDetail', 'dataset/1.json'],
+    ['Problem', '404.json'],
+    ['Problem', '404/course.json'],
+    ['Problem', '404/institute-history.json'],
+  ] as const)('hold to the schema "%s": %s', (schema, name) => {
+    expect(faults(schema, name)).toEqual([]);
   });
 
   it.each([
-    ['course', 3],
-    ['institute', 3],
-    ['history', 4],
-  ] as const)('hold to the schema of a %s, every one', (kind, count) => {
-    const names = readdirSync(join(api, kind));
+    ['course', 'CourseDetail', 3],
+    ['institute', 'InstituteDetail', 3],
+    ['history', 'CourseHistory', 4],
+    ['institute-history', 'InstituteHistory', 3],
+  ] as const)('hold to the schema of a %s, every one', (folder, schema, count) => {
+    const names = readdirSync(join(api, folder));
     expect(names).toHaveLength(2 * count);
-    for (const name of names) expect(faults(kind, `${kind}/${name}`)).toEqual([]);
+    for (const name of names) expect(faults(schema, `${folder}/${name}`)).toEqual([]);
   });
 
   it('are there under an address without an extension too, the same bytes', () => {
     const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-    for (const name of files.filter((file) => !/^(?:404|openapi)\.json$/.test(file))) {
-      expect(readFileSync(join(api, name.slice(0, -5)))).toEqual(readFileSync(join(api, name)));
+    for (const name of files.filter((file) => !/^(?:404(?:\/.*)?|openapi)\.json$/.test(file))) {
+      const twin = name.slice(0, -5);
+      const file = /^dataset\/\d+$/.test(twin) ? `${twin}/index.html` : twin;
+      expect(readFileSync(join(api, file))).toEqual(readFileSync(join(api, name)));
     }
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +6,9 @@ import type { CourseDetail, Dataset, Institute } from '../../build/contract/reso
 import type { Built } from '../../build/pipeline.ts';
 import { build } from '../../build/pipeline.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
+import { shared } from '../support/shared.ts';
 
-const ROUNDS = new URL('../../../shared/rounds', import.meta.url).pathname;
+const { folder: ROUNDS, missing, needs } = shared('rounds');
 const LATEST = join(ROUNDS, '2025-26-cap-round-3');
 
 /** A CSV reader of its own, letter by letter, so that a fault of the build's reader cannot hide itself. */
@@ -39,7 +40,7 @@ const bySeatLevel = (a: Row, b: Row) => (a.seat_level! < b.seat_level! ? -1 : 1)
 const asText = (record: object): Row =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, String(value)]));
 
-describe.skipIf(!existsSync(ROUNDS))('the build of the rounds at real size', () => {
+describe.skipIf(missing)(`the build of the rounds at real size${needs}`, () => {
   let folder: string;
   let out: string;
   let built: Built;

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../build/contract/validators.ts';
-import { API_HEADERS } from '../../netlify/http/headers.ts';
+import { renderHeaders } from '../../build/outputs/api/headers.ts';
+import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 
@@ -19,7 +20,8 @@ afterAll(() => sample?.remove());
 const get = (path: string, headers: Record<string, string> = {}) => ask(url, { path, headers });
 const published = (name: string) => readFileSync(join(sample.out, 'public', name));
 const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
-const isProblem = (text: string) => faultsOf('problem', JSON.parse(text)).length === 0;
+const FILE_CACHING = 'public, max-age=0, must-revalidate';
+const isProblem = (text: string) => faultsOf('Problem', JSON.parse(text)).length === 0;
 
 describe('files', () => {
   it.each(['api/v1/datasets', 'api/v1/datasets.json', 'api/v1/institutes', 'api/v1/course/9000119110'])(
@@ -28,7 +30,7 @@ describe('files', () => {
       const { status, bytes, headers } = await get(`/${name}`);
       expect(status).toBe(200);
       expect(bytes.equals(published(name))).toBe(true);
-      expect(headers).toMatchObject({ ...apiHeaders, 'cache-control': 'public, max-age=0, must-revalidate' });
+      expect(headers).toMatchObject({ ...apiHeaders, 'cache-control': FILE_CACHING });
     },
   );
 
@@ -45,6 +47,17 @@ describe('files', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('that are named by their content may be kept for a year, of a new build too', async () => {
+    const [asset] = readdirSync(join(sample.out, 'public/assets'));
+    expect((await get(`/assets/${asset}`)).headers['cache-control']).toContain('immutable');
+    writeFileSync(join(sample.out, 'public/assets/new.js'), '');
+    writeFileSync(
+      join(sample.out, 'public/_headers'),
+      `${published('_headers')}${renderHeaders(['/assets/new.js'], '').split('\n').slice(2).join('\n')}`,
+    );
+    expect((await get('/assets/new.js')).headers['cache-control']).toContain('immutable');
   });
 
   it('that are downloads are SQLite attachments', async () => {
@@ -89,6 +102,52 @@ describe('what is not there', () => {
       expect(isProblem(text)).toBe(true);
       expect(headers).toMatchObject(apiHeaders);
       expect(headers.etag).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ...['/assets/nope.js', '/assets/style.0000000000.css', '/schemas/Nope.json', '/client/nope.ts'],
+    ...['/downloads/nope/courses.csv', '/downloads/nope/courses.ndjson', '/downloads/nope.sqlite', '/downloads/nope'],
+  ])('has no type, caching or name of a file: %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': FILE_CACHING });
+    expect(headers).not.toHaveProperty('content-disposition');
+  });
+
+  it.each(['course', 'institute', 'history', 'institute-history', 'dataset/99/courses', 'dataset'])(
+    'has the schema of no answer: /api/v1/%s/none',
+    async (folder) => expect((await get(`/api/v1/${folder}/none`)).headers).not.toHaveProperty('link'),
+  );
+
+  it.each([
+    ['course/9999999999', '/api/v1/history/'],
+    ['institute/99999', '/api/v1/institute-history/'],
+    ['history/9999999999', '/api/v1/search'],
+    ['institute-history/99999', '/api/v1/institutes'],
+    ['dataset/99', '/api/v1/datasets'],
+    ['dataset/99/courses', '/api/v1/datasets'],
+    ['nothing', '/docs'],
+  ])('names what was asked for, and where to look: /api/v1/%s', async (path, hint) => {
+    const { status, bytes } = await get(`/api/v1/${path}`);
+    expect(status).toBe(404);
+    expect(JSON.parse(String(bytes)).detail).toContain(hint);
+  });
+
+  it('has a dataset at its own address, as JSON, beside its lists', async () => {
+    const { status, headers, bytes } = await get(
+      `/api/v1/dataset/${JSON.parse(String(published('api/v1/status'))).dataset.id}`,
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const { links } = JSON.parse(String(bytes));
+    for (const address of Object.values<string>(links)) expect((await get(address)).status).toBe(200);
+  });
+
+  it.each(['/', '/api/v1/datasets', '/api/v1/nothing', '/downloads/manifest.json', '/feed.xml'])(
+    'names the build, once: %s',
+    async (path) => {
+      const { build_digest } = JSON.parse(String(published('api/v1/status')));
+      expect((await get(path)).headers['x-build-digest']).toBe(build_digest);
     },
   );
 
@@ -169,7 +228,7 @@ describe('search', () => {
   it('is answered by the function, with its own headers and none of the files', async () => {
     const { status, text, headers } = await get('/api/v1/search?q=civil');
     expect(status).toBe(200);
-    expect(faultsOf('search', JSON.parse(text))).toEqual([]);
+    expect(faultsOf('SearchResults', JSON.parse(text))).toEqual([]);
     expect(headers).toMatchObject(apiHeaders);
     expect(headers['content-security-policy']).toBeUndefined();
   });

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (toml: string) => {
   const file = join(folder, 'netlify.toml');
   writeFileSync(file, toml);
-  return readConfiguration(file);
+  return readConfiguration(folder, file);
 };
 const rule = (lines: string) => `[[redirects]]\nfrom = "/a/*"\nto = "/b"\nstatus = 404\n${lines}\n`;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATE_LIMIT } from '../../build/contract/limits.ts';
 import { faultsOf } from '../../build/contract/validators.ts';
-import { createLimiter } from '../../build/preview/limit.ts';
-import { API_HEADERS } from '../../netlify/http/headers.ts';
-import { RATE_LIMIT } from '../../netlify/http/limits.ts';
+import { createLimiter } from '../../build/preview/application.ts';
+import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 
@@ -36,7 +36,7 @@ describe('the limit', () => {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(RATE_LIMIT.windowSeconds);
-    expect(faultsOf('problem', JSON.parse(text))).toEqual([]);
+    expect(faultsOf('Problem', JSON.parse(text))).toEqual([]);
     expect(headers['cache-control']).toBe('no-store');
     for (const [name, value] of Object.entries(API_HEADERS)) expect(headers[name.toLowerCase()]).toBe(value);
     for (const question of PATHS) expect((await ask(url, question)).status).toBe(429);

@@ -1,11 +1,11 @@
-/** The small sample of test/emit, built once and served for the tests of a file. */
+/** The small sample of test/outputs/api, built once and served for the tests of a file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../build/pipeline.ts';
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/start-preview.ts';
 
-const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
 
 export interface Sample {
   readonly folder: string;

@@ -8,7 +8,7 @@ import { build } from '../../build/pipeline.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 
-const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
 
 /** As a build publishes: two renames, one right after the other. */
 const SWAP_AGAIN_AND_AGAIN = `

@@ -1,6 +1,7 @@
 /** A stand-in for the platform's API on this machine: as much of it as netlify-cli asks for in a release or a rollback. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
@@ -17,6 +18,8 @@ export interface StandInDeploy {
   /** Published paths and their SHA-1. */
   files: Record<string, string>;
   readonly uploaded: string[];
+  /** The uploaded netlify.toml: the project's, with the headers and redirects that the tool read. */
+  settings?: string;
 }
 
 export interface Platform {
@@ -35,8 +38,14 @@ const FIRST: StandInDeploy = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', published_at: '2026-11-20T10:00:00.000Z' },
 };
 
-/** Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and its drafts are served. */
-export async function startPlatform(addresses: { site: () => string; draft: () => string }): Promise<Platform> {
+/**
+ * Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and its drafts are served; each upload
+ * takes `delayMs`.
+ */
+export async function startPlatform(
+  addresses: { site: () => string; draft: () => string },
+  delayMs = 0,
+): Promise<Platform> {
   const deploys = [FIRST];
   const requests: string[] = [];
   let restores = 0;
@@ -95,7 +104,9 @@ export async function startPlatform(addresses: { site: () => string; draft: () =
   app.put('/deploys/:id/files/*', async (context) => {
     const deploy = find(context.req.param('id'))!;
     const path = decodeURIComponent(context.req.path.replace(/^.*?\/files\//, ''));
-    await context.req.arrayBuffer();
+    const text = await context.req.text();
+    if (path === 'netlify.toml') deploy.settings = text;
+    await setTimeout(delayMs);
     deploy.uploaded.push(deploy.files[path] ?? deploy.files[`/${path}`] ?? `unknown ${path}`);
     return context.json({ id: 'file' });
   });

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { release } from '../../build/release/release.ts';
-import { createStages } from '../../build/stages.ts';
+import { createStages } from '../../build/shared/stages.ts';
 import { GOOD_MANIFEST } from './good-manifest.ts';
 import { type Served, serveSample } from './served.ts';
 
@@ -15,15 +15,20 @@ let live: string;
 /** What the bundler makes. */
 let manifest: object | undefined;
 let ran: string[];
-let said: string[];
+let printed: string[];
+/** Commands that were given the day of the release. */
+let dated: string[];
+/** What the platform lists. */
+let deploys: object[];
 beforeAll(async () => {
   served = await serveSample();
   root = dirname(served.out);
 });
 afterAll(() => served?.close());
 beforeEach(() => {
-  [live, ran, said] = ['old', [], []];
+  [live, ran, printed, dated] = ['old', [], [], []];
   manifest = GOOD_MANIFEST;
+  deploys = [];
 });
 
 function bundle() {
@@ -39,8 +44,9 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       id: 's1',
       name: 'seats',
       url: 'http://site.invalid',
-      published_deploy: { id: live },
+      published_deploy: live ? { id: live, published_at: '2026-11-20T10:00:00Z' } : undefined,
     }),
+    'netlify api listSiteDeploys': () => deploys,
     'netlify deploy': () => ({ site_id: 's1', deploy_id: 'new', deploy_url: 'http://draft.invalid' }),
     'netlify api restoreSiteDeploy': () => {
       live = 'new';
@@ -51,13 +57,16 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
     root,
     env: { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: 's1' },
     pauseMs: 0,
-    async run(program, args) {
+    today: '2025-08-03',
+    async run(program, args, env) {
       const command = [program, ...args].join(' ');
       ran.push(command);
+      if (env?.SEATS_TODAY) dated.push(`${command.split(' ').slice(0, 3).join(' ')} ${env.SEATS_TODAY}`);
       const starts = (start: string) => command.startsWith(start);
       const answer = Object.keys(answers).find(starts);
       const changed = answer ? answers[answer]!() : {};
       if (starts('netlify build') || starts('netlify deploy')) bundle();
+      if (program === 'git') return { exitCode: 0, stdout: '', stderr: '', ...changed };
       const stdout = changed.stdout ?? JSON.stringify(good[Object.keys(good).find(starts) ?? '']?.() ?? {});
       return { exitCode: 0, stderr: '', ...changed, stdout };
     },
@@ -66,7 +75,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       return await fetch(served.url + pathname + search, init);
     },
     done: createStages({ clock: () => 0 }).end,
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     ask: async () => true,
     ...change,
   };
@@ -81,21 +90,28 @@ const world = (answers?: Record<string, () => Partial<Ran>>, change: Partial<Eff
   const all = effects(answers, change);
   return { ...all, fetch: limited(all.fetch) };
 };
+/** The live site of a rehearsal is the served one, and what it serves itself is on this machine. */
+const limitedElsewhere =
+  (fetchServed: Effects['fetch']): Effects['fetch'] =>
+  (url, init) =>
+    fetchServed(url.replace('http://site.invalid', served.url), init);
 const promoted = () => ran.some((command) => command.startsWith('netlify api restoreSiteDeploy'));
 
 describe('release', () => {
   it('shows what changes, asks, and promotes the draft', async () => {
     const asked: string[] = [];
     const ask = async (question: string) => {
-      asked.push(`${said.at(-1)} | ${question}`);
+      asked.push(`${printed.at(-1)} | ${question}`);
       return true;
     };
     const released = await release({}, world({}, { ask }));
+    expect(dated).toEqual(['npm run check 2025-08-03', 'netlify build --offline 2025-08-03']);
     expect(released).toMatchObject({ digest: served.digest, deploy_id: 'new', live: 'http://site.invalid' });
     expect(asked).toEqual(['CAP vacancies: 7, 10 in the round before (-3) | Put this live at http://site.invalid?']);
     expect(ran.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
       ...['netlify api getSite', 'npm run check', 'netlify build --offline', 'npm run verify'],
-      ...['netlify deploy --no-build', 'netlify api restoreSiteDeploy', 'netlify api getSite'],
+      ...['netlify api listSiteDeploys', 'git status --porcelain', 'netlify deploy --no-build'],
+      ...['netlify api getSite', 'netlify api restoreSiteDeploy', 'netlify api getSite'],
     ]);
   });
 
@@ -104,8 +120,90 @@ describe('release', () => {
     const done = createStages({ clock: () => 0, onStage: ({ name }) => names.push(name) }).end;
     await release({ dryRun: true }, effects({}, { env: {}, fetch, done }));
     expect(names).toEqual(['check', 'build', 'edge', 'verify', 'links', 'smoke']);
-    expect(ran).toEqual(['npm run check', 'netlify build --offline', 'npm run verify']);
-    expect(said.at(-1)).toContain('nothing was sent');
+    expect(ran).toEqual([
+      'npm run check',
+      'netlify build --offline',
+      'npm run verify',
+      'git status --porcelain -- data',
+    ]);
+    expect(printed.slice(-2)).toEqual([
+      expect.stringContaining('nothing was sent'),
+      'not tried: the comparison with what is live: --live names its address',
+    ]);
+  });
+
+  it('goes on past the bundler in a rehearsal, and names what it could not try', async () => {
+    manifest = undefined;
+    const offline = effects({}, { env: {}, fetch });
+    await release(
+      { dryRun: true, live: 'http://site.invalid' },
+      { ...offline, fetch: limitedElsewhere(offline.fetch) },
+    );
+    expect(ran).toContain('npm run build');
+    expect(printed.filter((line) => line.startsWith('not tried'))).toEqual([
+      expect.stringContaining('the bundle of the edge functions: .netlify/edge-functions-dist/manifest.json'),
+    ]);
+    const failing = release(
+      { dryRun: true },
+      effects({ 'npm run build': () => ({ exitCode: 2 }) }, { env: {}, fetch }),
+    );
+    await expect(failing).rejects.toThrow('the build failed');
+  });
+
+  it('tells no network from no site for this token', async () => {
+    const answer = (stderr: string) => release({}, world({ 'netlify api getSite': () => ({ exitCode: 1, stderr }) }));
+    await expect(answer('FetchError: connect ECONNREFUSED 127.0.0.1:9')).rejects.toThrow(/^no network: /);
+    await expect(answer('TextHTTPError: Not Found')).rejects.toThrow(/^no site s1 for this token/);
+  });
+
+  it('names what of the data is not committed before it asks', async () => {
+    const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
+    await release({}, world({ 'git status': git }));
+    expect(printed).toContain('not committed: data/rounds/a/courses.csv, data/rounds/b/');
+    printed = [];
+    await release({}, world({ 'git status': () => ({ exitCode: 128, stdout: 'fatal' }) }));
+    expect(printed.join()).not.toContain('not committed');
+  });
+
+  it('sends nothing over a rollback unless that is accepted', async () => {
+    const deploy = { state: 'ready', created_at: '2026-11-01', published_at: '2026-11-03' };
+    deploys = [
+      { ...deploy, id: 'newer', created_at: '2026-11-02' },
+      { ...deploy, id: 'old' },
+    ];
+    await expect(release({ yes: true }, world())).rejects.toThrow(/rollback: old is live.*\n.*--accept rollback$/);
+    expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    expect(await release({ yes: true, accept: ['rollback'] }, world())).toHaveProperty('live');
+  });
+
+  it('promotes nothing when another deploy went live meanwhile', async () => {
+    const ask = async () => {
+      live = 'somebody else';
+      return true;
+    };
+    await expect(release({}, world({}, { ask }))).rejects.toThrow('another deploy, somebody else, went live meanwhile');
+    expect(promoted()).toBe(false);
+  });
+
+  it('sends nothing where the live site cannot be read, and compares a draft with the site that is named', async () => {
+    const all = effects();
+    const fetch: Effects['fetch'] = (url, init) =>
+      url.startsWith('http://site.invalid/api')
+        ? Promise.resolve(new Response('', { status: 404 }))
+        : all.fetch(url, init);
+    await expect(release({}, { ...all, fetch: limited(fetch) })).rejects.toThrow(/unknown: .*status has status 404/);
+    expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    const other = { ...all, fetch: limited(fetch) };
+    await release({ draft: true, live: 'http://public.invalid' }, other);
+    expect(readFileSync(join(served.out, 'release.md'), 'utf8')).toContain('- live: CAP Round II, 2025-26 (build ');
+    await release({ draft: true }, { ...all, fetch: limited(fetch) });
+    expect(readFileSync(join(served.out, 'release.md'), 'utf8')).toContain('- STOPS THE RELEASE: unknown: ');
+  });
+
+  it('compares with nothing where nothing is live yet', async () => {
+    live = '';
+    await release({}, world());
+    expect(printed).toContain('live: nothing yet');
   });
 
   it('says what is missing where the environment names no account, and runs nothing', async () => {
@@ -148,7 +246,7 @@ describe('release', () => {
     const leak = { exitCode: 1, stderr: `401 for Bearer ${TOKEN}` };
     const failing = release({}, world({ 'netlify deploy': () => leak }));
     await expect(failing).rejects.toThrow('401 for Bearer ***');
-    expect([...ran, ...said].join('\n')).not.toContain(TOKEN);
+    expect([...ran, ...printed].join('\n')).not.toContain(TOKEN);
   });
 
   it('sends nothing when the bundle has no routes, and promotes nothing when the deploy made such a bundle', async () => {

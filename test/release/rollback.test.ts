@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choose, type Deploy, deployLine } from '../../build/release/rollback.ts';
+import { type Deploy, rolledBackFrom } from '../../build/release/netlify.ts';
+import { choose, deployLine } from '../../build/release/rollback.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
   ...{ id, published_at, state: 'ready', title: `round ${id}`, created_at: '2026-11-20T09:30:00.000Z' },
@@ -38,5 +39,26 @@ describe('choosing the deploy to restore', () => {
       'first  2026-11-20 09:30  was live             round first',
       'before  2026-11-20 09:30  was live             round before',
     ]);
+  });
+});
+
+describe('whether the live deploy was put back', () => {
+  const made = (id: string, day: number, published_at: string | null): Deploy => ({
+    ...deploy(id, published_at),
+    created_at: `2026-11-0${day}T09:30:00.000Z`,
+  });
+  const [first, second, draft] = [made('1', 1, '2026-11-09'), made('2', 2, '2026-11-02'), made('3', 3, null)];
+
+  it('is seen by a newer deploy that was live', () => {
+    expect(rolledBackFrom([draft, second, first], '1')).toBe(second);
+    expect(rolledBackFrom([draft, second], '1')).toBe(second);
+  });
+
+  it.each([
+    ['the newest that was live is live', [draft, second, first], '2'],
+    ['only drafts are newer', [draft, second], '2'],
+    ['it is older than all that are listed, and those are drafts', [draft], '1'],
+  ])('is not the case where %s', (_, deploys, live) => {
+    expect(rolledBackFrom(deploys, live)).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 /** Small rounds, built once and served by the local server, as a stand-in for a deploy that is tried out. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../build/pipeline.ts';
 import { startPreview } from '../../build/preview/start-preview.ts';
+import { publishFirst, SAMPLE } from '../support/run-command.ts';
 
 export interface Served {
   readonly out: string;
@@ -20,10 +21,10 @@ export interface Served {
 export async function serveSample(own?: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const out = own ?? join(folder, 'dist');
-  const { digest } = await build(
-    { data: new URL('../emit/cases/small/input', import.meta.url).pathname, out },
-    { clock: () => 0 },
-  );
+  const data = join(folder, 'rounds');
+  cpSync(SAMPLE, data, { recursive: true });
+  publishFirst(data);
+  const { digest } = await build({ data, out }, { clock: () => 0 });
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });
   const close = async () => {

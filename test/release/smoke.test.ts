@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smoke } from '../../build/release/smoke.ts';
-import { createStages } from '../../build/stages.ts';
+import { createStages } from '../../build/shared/stages.ts';
 import { type Served, serveSample } from './served.ts';
 
 let served: Served;

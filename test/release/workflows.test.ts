@@ -9,9 +9,12 @@ const FOLDER = join(ROOT, '.github/workflows');
 interface Step {
   uses?: string;
   run?: string;
+  with?: Record<string, unknown>;
   env?: Record<string, string>;
 }
 interface Job {
+  if?: string;
+  environment?: string;
   uses?: string;
   steps?: Step[];
   permissions?: Record<string, string>;
@@ -19,18 +22,26 @@ interface Job {
   strategy?: { matrix: { node: number[] } };
 }
 interface Workflow {
-  on: Record<string, { branches?: string[]; paths?: string[] } | null>;
+  on: Record<string, { branches?: string[]; paths?: string[]; inputs?: object } | null>;
   permissions: Record<string, string>;
   jobs: Record<string, Job>;
 }
+
+const PINNED = [
+  'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',
+  'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0',
+];
 
 const files = readdirSync(FOLDER);
 const workflow = (name: string): Workflow => parse(readFileSync(join(FOLDER, name), 'utf8'));
 const steps = (name: string) => Object.values(workflow(name).jobs).flatMap((job) => job.steps ?? []);
 
 describe.each(files)('the workflow %s', (name) => {
-  it('uses official actions only, by their major version', () => {
-    for (const { uses } of steps(name)) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+  it('uses official actions only, each by the commit of a version, the same everywhere', () => {
+    const text = readFileSync(join(FOLDER, name), 'utf8');
+    const used = [...text.matchAll(/uses: (?!\.)(.*)$/gm)].map(([, uses]) => uses!);
+    expect(used).toHaveLength(steps(name).filter(({ uses }) => uses).length);
+    for (const uses of used) expect(PINNED).toContain(uses);
   });
 
   it('may read the repository and, for a comment alone, write to a pull request', () => {
@@ -39,7 +50,11 @@ describe.each(files)('the workflow %s', (name) => {
     for (const job of Object.values(jobs)) {
       const { contents: _, 'pull-requests': comments, ...others } = job.permissions ?? {};
       expect(others).toEqual({});
-      if (comments) expect(name).toBe('draft.yml');
+      if (!comments) continue;
+      expect(name).toBe('draft.yml');
+      // What may write runs nothing of the pull request, nor with a secret.
+      expect(job.steps?.flatMap(({ uses }) => uses ?? [])).toEqual([]);
+      expect(JSON.stringify(job)).not.toMatch(/secrets\.|npm /);
     }
   });
 
@@ -47,6 +62,18 @@ describe.each(files)('the workflow %s', (name) => {
     for (const { run, env } of steps(name)) {
       expect(run ?? '').not.toContain('${{');
       if (JSON.stringify(env ?? {}).includes('secrets.')) expect(run).toMatch(/^npm run release /);
+    }
+  });
+
+  it('gives the secrets of production to what is on main only, and others to drafts', () => {
+    for (const job of Object.values(workflow(name).jobs)) {
+      const secrets = [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, secret]) => secret!);
+      if (secrets.length === 0) continue;
+      const isDraft = job.environment === 'draft';
+      for (const secret of secrets) expect(secret.startsWith('DRAFT_'), secret).toBe(isDraft);
+      expect(isDraft ? name : [name, job.environment, job.if]).toEqual(
+        isDraft ? 'draft.yml' : ['production.yml', 'production', "github.ref == 'refs/heads/main'"],
+      );
     }
   });
 
@@ -61,25 +88,42 @@ describe.each(files)('the workflow %s', (name) => {
 });
 
 describe('the workflows together', () => {
-  it('test every change on Node 20, 22 and 24', () => {
+  it('test each state of a pull request once, on Node 20, 22, 24 and 26', () => {
     const { on, jobs } = workflow('test.yml');
-    expect(Object.keys(on)).toEqual(['pull_request', 'push', 'workflow_call']);
-    expect(jobs.test?.strategy?.matrix.node).toEqual([20, 22, 24]);
+    expect(Object.keys(on)).toEqual(['pull_request', 'workflow_call']);
+    expect(jobs.test?.strategy?.matrix.node).toEqual([20, 22, 24, 26]);
     expect(steps('test.yml').at(-1)?.run).toBe('npm test');
+  });
+
+  it('deploy from the Node that the platform builds with', () => {
+    const platform = /^ {2}NODE_VERSION = "(\d+)"$/m.exec(readFileSync(join(ROOT, 'netlify.toml'), 'utf8'))?.[1];
+    for (const name of ['draft.yml', 'production.yml']) {
+      const setup = steps(name).find(({ uses }) => uses?.startsWith('actions/setup-node@'));
+      expect(String(setup?.with?.['node-version']), name).toBe(platform);
+    }
   });
 
   it('deploy a draft for a pull request that touches the rounds, and comment what it changes', () => {
     expect(workflow('draft.yml').on).toEqual({ pull_request: { paths: ['data/**'] } });
-    const [release, comment] = steps('draft.yml').slice(-2);
-    expect(release?.run).toBe('npm run release -- --draft');
-    expect(comment?.run).toContain('--body-file dist/release.md');
+    const { draft, comment } = workflow('draft.yml').jobs;
+    const runs = (job: Job | undefined) => job?.steps?.flatMap(({ run }) => run ?? []) ?? [];
+    expect(runs(draft)).toContain('npm run release -- --draft --live "$LIVE_URL"');
+    expect(runs(draft).at(-1)).toContain('cat dist/release.md');
+    expect(comment?.needs).toBe('draft');
+    expect(comment?.if).toMatch(/^always\(\) && .*'failure'/);
+    expect(runs(comment)[0]).toContain('### The draft failed');
   });
 
   it('release main once its tests have passed', () => {
     const { on, jobs } = workflow('production.yml');
-    expect(on).toEqual({ push: { branches: ['main'] } });
+    expect(on.push?.branches).toEqual(['main']);
+    expect(on.push?.paths).toEqual(expect.arrayContaining(['data/**', 'build/**', 'netlify/**', '!**/README.md']));
+    expect(Object.keys(on.workflow_dispatch?.inputs ?? {})).toEqual(['accept']);
     expect(jobs.test?.uses).toBe('./.github/workflows/test.yml');
     expect(jobs.release?.needs).toBe('test');
-    expect(steps('production.yml').at(-1)?.run).toBe('npm run release -- --yes');
+    expect(steps('production.yml').at(-1)?.run).toBe(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's, not ours
+      'npm run release -- --yes ${ACCEPT:+--accept $ACCEPT}',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_garbled } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_formula, is_garbled } = FUNCTIONS;
 
 it('folds case, width, spaces and punctuation, and keeps every letter and mark', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -15,11 +15,23 @@ it('counts the letters between two texts', () => {
   expect(letters_apart(null, 'pune')).toBeNull();
 });
 
-it.each(['a\u200bb', 'a\u00adb', '\u202eab', '\ufeffab', 'a\u200db'])('finds the invisible character in %j', (text) => {
-  expect(hidden_character(text)).toMatch(/^U\+[0-9A-F]{4}$/);
+it.each([
+  ...['a\u200bb', 'a\u00adb', '\u202eab', '\ufeffab', 'a\u200db', 'a\u061cb', 'a\u034fb', 'a\u206ab', 'a\u206fb'],
+  ...['a\ufe00b', 'a\ufe0fb', 'a\ufff9b', 'a\ufffbb', 'a\u{e0041}b', 'a\u{e0100}b', '\u3164', '\u2800', '\u115f'],
+  ...['मुंबई\u200d', 'पुणे\u200cशहर', 'A\u200c\u094d'],
+])('finds the invisible character in %j', (text) => {
+  expect(hidden_character(text)).toMatch(/^U\+[0-9A-F]{4,5}$/);
 });
 
-it.each(['Women’s College', 'I²IT', 'क्‍ष', 'A\u00a0B', ''])('finds none in %j', (text) => {
+it.each(['=1+1', '+1', '-1', '@A1', '＝1+1', '＋1', '－1', '＠A1', '﹦1'])('finds the formula in %j', (text) => {
+  expect(is_formula(text)).toBe(1);
+});
+
+it.each(['-', '－', 'A=1', 'Women-only', '', null])('finds no formula in %j', (text) => {
+  expect(is_formula(text)).toBe(0);
+});
+
+it.each(['Women’s College', 'I²IT', 'क्‍ष', 'र्\u200dयाचा', 'शक्\u200cती', 'A\u00a0B', ''])('finds none in %j', (text) => {
   expect(hidden_character(text)).toBeNull();
 });
 

@@ -3,15 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
+const ES = 'lib.es2022.d.ts';
+export const DOM = 'lib.dom.d.ts';
+
 /** Puts the sources into the folder; what TypeScript says of them (and not of the packages that they import). */
-export function faultsOf(folder: string, sources: Record<string, string>): string[] {
+export function faultsOf(folder: string, sources: Record<string, string>, libraries: readonly string[] = [DOM]) {
   const names = Object.entries(sources).map(([name, text]) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   });
   const program = ts.createProgram(names, {
     ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, types: [] },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'] },
+    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, lib: [ES, ...libraries] },
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
   return names

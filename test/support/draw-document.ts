@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
+import { drawNumber, type NumberStyle } from './draw-number.ts';
 
 /** What differs from year to year. */
 export interface Layout {
@@ -41,13 +42,21 @@ export interface DrawnPage {
   readonly tfwsCode: string;
   /** The number printed at the foot, if not the page's place in the document. */
   readonly printed?: string;
+  /** Degrees by which a reader turns the page, on which everything is drawn as if it did not. */
+  readonly rotate?: number;
+  /** Further text: its left and top. */
+  readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
   /** Text across the page at an angle. */
   readonly watermark?: string;
+  /** The numbers that are not drawn as usual, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, or row and place in it, as `HU 0`. */
+  readonly styles?: Readonly<Record<string, NumberStyle>>;
 }
 
 export interface DrawOptions {
   readonly layout?: Layout;
   readonly title?: string;
+  /** Draws each page once more over itself, a third of a point to the right. */
+  readonly isTwice?: boolean;
   /** Encrypts the file. */
   readonly password?: string;
 }
@@ -60,7 +69,7 @@ export const titleOf = (round: string, year: string) =>
 export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan'>,
-  { layout = LAYOUT_2025, title = titleOf('CAP Round II', '2025-26'), password }: DrawOptions = {},
+  { layout = LAYOUT_2025, title = titleOf('CAP Round II', '2025-26'), password, isTwice }: DrawOptions = {},
 ): Promise<void> {
   const pdf = new PDFDocument({
     ...{ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false },
@@ -70,8 +79,13 @@ export async function drawDocument(
   const all = [...pages];
   for (const [index, page] of all.entries()) {
     pdf.addPage();
+    if (page !== 'scan' && page.rotate) Object.assign(pdf.page.dictionary.data, { Rotate: page.rotate });
     if (page === 'scan') pdf.rect(28, 40, 700, 300).stroke();
-    else drawPage(pdf, page, layout, title, page.printed ?? `Page ${index + 1} of ${all.length}`);
+    else {
+      const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
+      drawPage(pdf, page, layout, title, printed);
+      if (isTwice) drawPage(pdf.translate(0.3, 0), page, layout, title, printed);
+    }
   }
   pdf.end();
   await written;
@@ -84,6 +98,26 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
     pdf.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
   const middle = (text: string, x: number, y: number, size = 8) =>
     put(text, x - pdf.font('Helvetica').fontSize(size).widthOfString(text) / 2, y, size);
+  const number = (name: string, value: number, x: number, y: number, size = 8) => {
+    drawNumber(pdf.font('Helvetica'), String(value), x, y, size, page.styles?.[name]);
+    return pdf.font('Helvetica').fontSize(size).widthOfString(String(value));
+  };
+  /** Texts and numbers, one after the other. */
+  const line = (
+    parts: readonly (string | readonly [name: string, value: number])[],
+    x: number,
+    y: number,
+    size = 8,
+  ) => {
+    let at = x;
+    for (const part of parts) {
+      if (typeof part !== 'string') at += number(part[0], part[1], at, y, size);
+      else {
+        put(part, at, y, size);
+        at += pdf.widthOfString(part);
+      }
+    }
+  };
   middle(AUTHORITY, 421, 27, 9);
   middle(title, 421, 40, 9);
   let y = 58;
@@ -93,7 +127,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   }
   put(page.institute.type, 28, y, 9);
   const typeWidth = pdf.fontSize(9).widthOfString(page.institute.type);
-  put(`CAP Seats:${page.capSeats}`, 28 + typeWidth + 8, y, 9);
+  line(['CAP Seats:', ['CAP', page.capSeats]], 28 + typeWidth + 8, y, 9);
 
   y += 17;
   middle('Choice Code', 68, y);
@@ -126,21 +160,25 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   const row = (label: string, numbers: readonly number[], at: readonly number[]) => {
     y += 16;
     middle(label, 63, y);
-    for (const [i, n] of numbers.entries()) middle(String(n), at[i]!, y);
+    for (const [i, n] of numbers.entries()) {
+      const x = at[i]! - pdf.font('Helvetica').fontSize(8).widthOfString(String(n)) / 2;
+      number(`${label} ${i}`, n, x, y);
+    }
   };
-  const below = (text: string) => {
+  const below = (...parts: Parameters<typeof line>[0]) => {
     y += 16;
-    put(text, 28, y);
+    line(parts, 28, y);
   };
   y += 16;
   for (const [label, ...numbers] of page.rows) row(label, numbers, halves);
   row('PWD', page.pwd, [...centres, 771]);
-  below(`PWD Common Reserved Seats : ${page.pwdCommon ?? 0}`);
+  below('PWD Common Reserved Seats : ', ['PWD common', page.pwdCommon ?? 0]);
   row('DEF', page.def, [...centres, 771]);
-  below(`DEF Common Reserved Seats : ${page.defCommon ?? 0}`);
-  const tfws = `Tution Fee Waiver Scheme Choice Code: ${page.tfwsCode} : Seats: ${page.tfws}`;
-  below(`Economically Weaker Section (EWS) Seats: ${page.ews} ${tfws}`);
+  below('DEF Common Reserved Seats : ', ['DEF common', page.defCommon ?? 0]);
+  const tfws = ` Tution Fee Waiver Scheme Choice Code: ${page.tfwsCode} : Seats: `;
+  below('Economically Weaker Section (EWS) Seats: ', ['EWS', page.ews], tfws, ['TFWS', page.tfws]);
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
+  for (const [text, left, top] of page.extra ?? []) put(text, left, top);
   put(printed, 750, 555);
   if (page.watermark)
     pdf

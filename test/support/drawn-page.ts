@@ -1,5 +1,5 @@
 /** A page to start from, and pages made of the rows of a round. */
-import { pair } from '../../build/contract/categories.ts';
+import { type Category, pair } from '../../build/contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
 import type { DrawnPage } from './draw-document.ts';
 
@@ -9,15 +9,16 @@ const LABELS: Record<string, string> = {
   other_than_home_university: 'OHU',
 };
 /** The categories in the order of LAYOUT_2025. */
-const ORDER = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'] as const;
+const ORDER: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
 
-/** A page of a round's own rows, in the layout of 2025. All seats of PWD and DEF stand under OPEN. */
+/** A page of a round's own rows, its categories those of the layout of 2025 or as given. All seats of PWD and DEF stand under OPEN. */
 export function drawnPage(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type'>,
   course: CourseSource,
   rows: readonly VacancySource[],
+  categories: readonly Category[] = ORDER,
 ): DrawnPage {
-  const special = (seats: number) => [seats, ...ORDER.slice(1).map(() => 0), seats];
+  const special = (seats: number) => [seats, ...categories.slice(1).map(() => 0), seats];
   return {
     institute: { code: course.inst_code, name: institute.inst_name, type: institute.inst_type },
     choiceCode: course.choice_code,
@@ -25,7 +26,7 @@ export function drawnPage(
     capSeats: course.total_cap_vacancies,
     rows: rows.map((row) => [
       LABELS[row.seat_level]!,
-      ...ORDER.flatMap(pair).map((column) => row[column] ?? 0),
+      ...categories.flatMap(pair).map((column) => row[column] ?? 0),
       row.total_g_l,
     ]),
     pwd: special(course.pwd_total),

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONTRACT_CATEGORIES, EXTRA_CATEGORIES, pair } from '../../build/contract/categories.ts';
+import { CATEGORIES, pair } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { COURSE_NAMES, PLACES, SPECIALISATIONS } from './generator-words.ts';
 
@@ -20,7 +20,6 @@ export interface GeneratedRound {
 
 /** Courses of an institute, as in the real lists. */
 const COURSES_AN_INSTITUTE = 5.9;
-const CATEGORIES = [...CONTRACT_CATEGORIES, ...EXTRA_CATEGORIES];
 
 /** A generator of numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {

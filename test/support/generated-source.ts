@@ -1,6 +1,7 @@
 /** A generated round as the index builder reads it. */
-import { compareText } from '../../build/contract/diagnostics.ts';
-import type { SearchSource } from '../../netlify/search/types.ts';
+
+import type { SearchSource } from '../../build/outputs/search/source.ts';
+import { compareText } from '../../build/shared/format.ts';
 import { generateRound } from './generate-rounds.ts';
 
 export function generatedSource(courses: number): SearchSource {

@@ -1,13 +1,11 @@
 /** The search engine of a folder's latest published round, without a build. */
 import type { Dataset } from '../../build/contract/resources.ts';
-import { readRounds } from '../../build/read/read-rounds.ts';
-import { buildSearchIndex } from '../../build/search/build-index.ts';
-import { readSearchSource } from '../../build/search/source.ts';
+import type { SearchSource } from '../../build/outputs/search/source.ts';
+import { readSearchSource } from '../../build/outputs/search/source.ts';
+import { readRounds } from '../../build/rounds/read/read-rounds.ts';
+import type { Engine } from '../../build/shared/search/engine.ts';
 import { openDatabase } from '../../build/store/database.ts';
-import { createEngine, type Engine } from '../../netlify/search/engine.ts';
-import type { SearchSource } from '../../netlify/search/types.ts';
-
-const DIGEST = '0'.repeat(64);
+import { engineOf } from './search-source.ts';
 
 /** What the search index of the latest published round is made of. */
 export function latestSource(data: string): SearchSource {
@@ -21,5 +19,5 @@ export function latestSource(data: string): SearchSource {
 }
 
 export function latestEngine(data: string): Engine {
-  return createEngine(JSON.parse(buildSearchIndex(latestSource(data), DIGEST)));
+  return engineOf(latestSource(data));
 }

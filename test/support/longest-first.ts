@@ -2,8 +2,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
-  'browser/pages',
+  'browser/device',
   'platform/release',
+  'browser/access',
+  'browser/reading',
   'platform/parity',
   'test/cli',
   'release/release',

@@ -24,6 +24,8 @@ import { denoBinary } from './deno.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['build', 'data', 'netlify', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** Deno takes what is below /dev, where other tests have their files, for devices. */
+const DISK = process.env.DISK ?? tmpdir();
 const START_MS = 120_000;
 const STOP_MS = 5000;
 const NETLIFY = createRequire(import.meta.url).resolve('netlify-cli/bin/run.js');
@@ -55,7 +57,7 @@ export function whyNot(): string | undefined {
 
 /** A copy of the project in a temporary folder, without dist/. */
 export function copyProject(): Project {
-  const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
+  const folder = mkdtempSync(join(DISK, 'netlify-'));
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   linkPackages(folder);
   // The bundler's own script imports a type from the network; this stands in for it. Without, a build exits 0 with no routes.
@@ -98,6 +100,7 @@ function environment(home: string): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(kept),
     HOME: home,
+    TMPDIR: DISK,
     XDG_CONFIG_HOME: join(home, '.config'),
     XDG_CACHE_HOME: join(home, '.cache'),
     // The folder of the real binary: the wrapper that npm puts in .bin cannot be stopped.

@@ -2,13 +2,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
-import { run } from '../../build/command-line.ts';
+import { run } from '../../build/commands/command-line.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const ROOT = new URL('../..', import.meta.url).pathname;
 /** What node is given to run a command in a process of its own. */
 export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
-export const SAMPLE = new URL('../emit/cases/small/input', import.meta.url).pathname;
+export const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
 
 export interface Ended {
   readonly exitCode: number | null;
@@ -49,6 +49,18 @@ export function copySample() {
   const data = join(folder, 'rounds');
   cpSync(SAMPLE, data, { recursive: true });
   return { folder, data, out: join(folder, 'dist') };
+}
+
+/** Publishes the withdrawn first round of the sample, so that the second has a round before it, which it may rise above. */
+export function publishFirst(data: string): void {
+  const [first, second] = [1, 2].map((number) => join(data, `2025-26-round-${number}/round.json`)) as [string, string];
+  writeFileSync(first, readFileSync(first, 'utf8').replace('withdrawn', 'published'));
+  const accepted = {
+    'counts-rise': Object.fromEntries(
+      ['courses', 'rows'].map((what) => [`2 ${what}, after 1 in the round before`, 'came late']),
+    ),
+  };
+  writeFileSync(second, JSON.stringify({ ...JSON.parse(readFileSync(second, 'utf8')), accepted }));
 }
 
 /** Makes a count of the newest round negative: line 3, column 4 of its courses. */

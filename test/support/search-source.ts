@@ -1,8 +1,9 @@
 /** Small datasets for tests of the search: from a list of institutes with their courses, or from fast-check's choices. */
 import fc from 'fast-check';
-import { buildSearchIndex } from '../../build/search/build-index.ts';
-import { createEngine, type Engine } from '../../netlify/search/engine.ts';
-import type { SearchIndex, SearchSource } from '../../netlify/search/types.ts';
+import { asciiJson, buildSearchIndex } from '../../build/outputs/search/build-index.ts';
+import type { SearchSource } from '../../build/outputs/search/source.ts';
+import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
+import type { SearchIndex } from '../../build/shared/search/types.ts';
 
 export interface InstituteSketch {
   name: string;
@@ -36,11 +37,26 @@ export function searchSource(sketches: readonly InstituteSketch[]): SearchSource
   };
 }
 
-export function engineOf(source: SearchSource): Engine {
-  return createEngine(JSON.parse(buildSearchIndex(source, 'd'.repeat(64))) as SearchIndex);
+const SITE = {
+  assets: { style: '/style.css' },
+  universities: [],
+  round: {
+    ...{ round_name: 'CAP Round I', academic_year: '2026-27', published_date: '2026-08-20' },
+    ...{ source_title: 'List', source_authority: 'Authority', source_url: null },
+  },
+};
+
+/** What search-index.json holds for a source. */
+export function indexOf(source: SearchSource): SearchIndex {
+  return { digest: 'd'.repeat(64), site: SITE, ...buildSearchIndex(source) };
 }
 
-/** The courses of a whole result, in order, with all that the source says of them. */
+/** The engine of an index as it is read from the file. */
+export function engineOf(source: SearchSource): Engine {
+  return createEngine(JSON.parse(asciiJson(indexOf(source))) as SearchIndex);
+}
+
+/** The courses of a whole result, in order, with all that the source has of them. */
 export function searchAll(
   source: SearchSource,
   engine: Engine,

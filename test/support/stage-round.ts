@@ -43,11 +43,18 @@ export function round(fields: Round['fields'] = {}, tables: Tables = {}, incompl
   };
 }
 
+/** By district: those of the sample rounds here, and one with an old name. */
+export const HOME_UNIVERSITIES = { Northgate: 'University of Northgate', Ahilyanagar: 'University of the Lakes' };
+
 /** A database with these rounds staged, as if read from `data/round-<id>`; it is closed when the test ends. */
 export function stage(...rounds: Round[]): Database {
   const database = openDatabase();
   onTestFinished(() => database.close());
   database.insert('source.settings', { name: 'data', value: 'data' });
+  for (const [row, [district, university]] of Object.entries(HOME_UNIVERSITIES).entries()) {
+    const place = { round: 0, line: row + 2, sound: 1 };
+    database.insert('source.home_universities', { ...place, district, university, source: 'made up' });
+  }
   for (const [index, { fields, tables, incomplete }] of rounds.entries()) {
     const number = index + 1;
     database.insert('source.rounds', {

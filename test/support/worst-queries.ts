@@ -1,7 +1,8 @@
 /** Looks for the query that takes longest: random words, beginnings and slips, the best of them changed again and again. */
-import { QUERY_LENGTH } from '../../netlify/http/limits.ts';
-import { createEngine, type Engine } from '../../netlify/search/engine.ts';
-import { words } from '../../netlify/search/words.ts';
+import { QUERY_LENGTH } from '../../build/contract/limits.ts';
+import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
+import { MAX_LETTERS } from '../../build/shared/search/parse.ts';
+import { words } from '../../build/shared/search/words.ts';
 import { median } from '../bench/statistics.ts';
 
 const RUNS = 9;
@@ -16,10 +17,13 @@ export function worstQuery({ index }: Engine, tries: number): { q: string; ms: n
   };
   const piece = () => {
     const word = vocabulary[below(vocabulary.length)] as string;
-    const kind = below(3);
+    const kind = below(4);
     if (kind === 0) return word;
     if (kind === 1) return word.slice(0, 2 + below(3));
-    return `${word.slice(0, 2)}q${word.slice(3)}`;
+    if (kind === 2) return `${word.slice(0, 2)}q${word.slice(3)}`;
+    // Words glued together: as long as the engine looks at, or shorter.
+    const glued = Array.from({ length: MAX_LETTERS / 2 }, () => vocabulary[below(vocabulary.length)]).join('');
+    return glued.slice(0, 10 + below(MAX_LETTERS - 9));
   };
   const search = (engine: Engine, q: string) => engine.search({ q, hasVacancy: false, limit: 500, offset: 0 });
   /** On a fresh engine: what was remembered would hide what a query costs. */

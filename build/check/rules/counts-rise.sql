@@ -10,10 +10,9 @@ SELECT
   p.round, n.file, 0 AS line,
   format('%s %s, after %s in the round before', n.count, n.what, b.count) AS found,
   'at most 5 % more: later rounds of a year have what is left' AS expected,
-  'compare with the source; if it is right, accept the rule in round.json and say why' AS fix
+  'compare with the source; if it is right, accept it in round.json and say why' AS fix
 FROM source.previous p
-JOIN source.rounds r ON r.round = p.previous AND r.academic_year = p.academic_year
 JOIN counts n ON n.round = p.round
 JOIN counts b ON b.round = p.previous AND b.what = n.what
 JOIN source.files f ON f.round = p.previous AND f.file = n.file AND f.complete
-WHERE n.count > 1.05 * b.count
+WHERE p.seats_fall AND n.count > 1.05 * b.count

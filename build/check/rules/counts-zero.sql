@@ -6,4 +6,4 @@ SELECT
   'compare the columns with the source' AS fix
 FROM source.courses
 GROUP BY round
-HAVING sum(total_cap_vacancies + ews_seats + tfw_seats + pwd_total + def_total) = 0
+HAVING sum(total_cap_vacancies) + (SELECT sum(seats) FROM source.seat_sums s WHERE s.round = courses.round AND seat_level = '') = 0

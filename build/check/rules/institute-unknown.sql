@@ -8,4 +8,8 @@ SELECT
 FROM source.courses c JOIN source.files f USING (round)
 WHERE f.file = 'institutes.csv' AND f.complete
   AND inst_code IS NOT NULL
-  AND NOT EXISTS (SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code = c.inst_code)
+  -- Zeros that were lost in one of the two files are one finding (codes-shortened).
+  AND substr(choice_code, 1, length(inst_code) + 1) IS NOT '0' || inst_code
+  AND NOT EXISTS (
+    SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code IN (c.inst_code, substr(c.inst_code, 2))
+  )

@@ -5,9 +5,9 @@ SELECT
   'rows in vacancies.csv for each of them' AS expected,
   'look whether vacancies.csv is cut off' AS fix,
   'choice_code ' || choice_code AS record
-FROM source.courses c
+FROM source.course_sums c
 JOIN source.files f USING (round)
 WHERE f.file = 'vacancies.csv' AND f.complete
-  AND choice_code IS NOT NULL AND total_cap_vacancies > pwd_total + def_total
+  AND choice_code IS NOT NULL AND total_cap_vacancies > special
   AND NOT EXISTS (SELECT 1 FROM source.vacancies v WHERE v.round = c.round AND v.choice_code = c.choice_code)
 GROUP BY round

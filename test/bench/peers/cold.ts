@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 const [name, made] = process.argv.slice(2) as [string, string];
 const begin = process.cpuUsage();
 if (name === 'ours') {
-  const { createEngine } = await import('../../../netlify/search/engine.ts');
+  const { createEngine } = await import('../../../build/shared/search/engine.ts');
   const engine = createEngine(JSON.parse(readFileSync(made, 'utf8')));
   engine.search({ q: 'computer engineering', hasVacancy: false, limit: 100, offset: 0 });
 } else {
-  const file = { lunrPeer: 'lunr', flexsearchCounting: 'flexsearch' }[name] ?? name;
+  const file = { lunrPeer: 'lunr', flexsearchCounting: 'flexsearch', minisearchCareful: 'minisearch' }[name] ?? name;
   const { [name]: peer } = (await import(`./engines/${file}.ts`)) as Record<string, import('./peer.ts').Peer>;
   const find = await (peer as import('./peer.ts').Peer).open(readFileSync(made));
   await find('computer engineering', 100);

@@ -16,7 +16,7 @@ export interface Filter {
 
 /**
  * Positions of the documents that match, best first, at least `wanted` of them where there are so many. Whoever does not
- * filter leaves `filter` alone: it is then asked for everything, and filtered for.
+ * filter ignores `filter`: it is then asked for everything, and filtered for.
  */
 export type Find = (q: string, wanted: number, filter?: Filter) => number[] | Promise<number[]>;
 
@@ -26,6 +26,8 @@ export interface Peer {
   readonly cannot: string;
   /** Takes `filter` itself. */
   readonly filters: boolean;
+  /** Is always given our short forms and initials as words of the names. */
+  readonly forms?: boolean;
   /** Made when a round is built: what would be sent to the platform. */
   make(documents: readonly Document[]): string | Buffer | Promise<string | Buffer>;
   /** Done at a cold start. */

@@ -10,20 +10,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { buildSearchIndex } from '../../../build/search/build-index.ts';
-import { createEngine } from '../../../netlify/search/engine.ts';
-import { readParameters } from '../../../netlify/search/parameters.ts';
-import type { SearchQuery, SearchSource } from '../../../netlify/search/types.ts';
-import { type Judged, score } from '../../netlify/search/judged/judge.ts';
-import { SAMPLE_QUERIES } from '../../netlify/search/judged/sample.ts';
+import { asciiJson } from '../../../build/outputs/search/build-index.ts';
+import { readParameters } from '../../../build/shared/http/search-parameters.ts';
+import type { SearchQuery } from '../../../build/shared/search/types.ts';
+import { type Judged, score } from '../../shared/search/judged/judge.ts';
+import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { latestSource } from '../../support/latest-engine.ts';
+import { engineOf, indexOf } from '../../support/search-source.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
 import { fuse } from './engines/fuse.ts';
 import { lunrPeer } from './engines/lunr.ts';
-import { minisearch } from './engines/minisearch.ts';
+import { minisearch, minisearchCareful } from './engines/minisearch.ts';
 import { orama } from './engines/orama.ts';
 import { plain } from './engines/plain.ts';
 import { ufuzzy } from './engines/ufuzzy.ts';
@@ -47,6 +47,7 @@ const PEERS: Record<string, Peer> = {
   fuse,
   ufuzzy,
   minisearch,
+  minisearchCareful,
   plain,
 };
 const COLD_RUNS = 5;
@@ -59,7 +60,6 @@ const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-peers-'));
 const source = generatedSource(Number(values.size));
 const sample = latestSource(join(root, 'data/rounds'));
-const engineOf = (of: SearchSource) => createEngine(JSON.parse(buildSearchIndex(of, '')));
 const engine = engineOf(source);
 const sampleEngine = engineOf(sample);
 type Courses = ReturnType<Parameters<typeof score>[1]>;
@@ -89,12 +89,13 @@ const answerOurs = (address: string) => ours(readParameters(new URLSearchParams(
 await warm(answerOurs);
 const oursWarm = await warm(answerOurs);
 try {
-  add(OURS, buildSearchIndex(source, ''), 'ours', oursWarm, judgedOurs, '');
+  add(OURS, asciiJson(indexOf(source)), 'ours', oursWarm, judgedOurs, '');
   for (const [key, peer] of Object.entries(PEERS)) {
-    const documents = documentsOf(source, values.forms);
+    const documents = documentsOf(source, values.forms || peer.forms === true);
     const made = await peer.make(documents);
     const times = await warm(await pageBy(peer, made, documents, engine));
-    add(peer.name, made, key, times, await judgePeer(peer, SAMPLE_QUERIES), peer.cannot);
+    const cannot = values.forms || peer.forms ? peer.cannot : `${peer.cannot}; short forms, initials`;
+    add(peer.name, made, key, times, await judgePeer(peer, SAMPLE_QUERIES), cannot);
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -127,12 +128,11 @@ function add(
     ...{ bytes: Buffer.byteLength(made), hit_at_5: judged.hitAt5, mrr: judged.mrr },
   };
   const rounded = Object.entries(figures).map(([k, v]) => [k, round(v)]);
-  const missing = name === OURS || values.forms ? cannot : `${cannot}; short forms, initials`;
-  rows.push({ name, ...Object.fromEntries(rounded), cannot: missing, ...(stopped && { note: 'stopped at 20 s' }) });
+  rows.push({ name, ...Object.fromEntries(rounded), cannot, ...(stopped && { note: 'stopped at 20 s' }) });
 }
 
 async function judgePeer(peer: Peer, queries: readonly Judged[]) {
-  const documents = documentsOf(sample, values.forms);
+  const documents = documentsOf(sample, values.forms || peer.forms === true);
   const page = await pageBy(peer, await peer.make(documents), documents, sampleEngine);
   const answers = new Map<string, Courses>();
   for (const { q } of queries) answers.set(q, coursesIn(await page(`?limit=20&q=${encodeURIComponent(q)}`)));

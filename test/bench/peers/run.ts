@@ -1,12 +1,13 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
 
-import { instituteInitials } from '../../../build/search/initials.ts';
-import type { Engine } from '../../../netlify/search/engine.ts';
-import { readParameters } from '../../../netlify/search/parameters.ts';
-import { LITTLE_WORDS } from '../../../netlify/search/tables/little-words.ts';
-import { SHORT_FORMS } from '../../../netlify/search/tables/short-forms.ts';
-import type { SearchQuery, SearchSource } from '../../../netlify/search/types.ts';
-import { foldForEquality, words } from '../../../netlify/search/words.ts';
+import { instituteInitials } from '../../../build/outputs/search/initials.ts';
+import type { SearchSource } from '../../../build/outputs/search/source.ts';
+import { readParameters } from '../../../build/shared/http/search-parameters.ts';
+import type { Engine } from '../../../build/shared/search/engine.ts';
+import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
+import { STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
+import type { SearchQuery } from '../../../build/shared/search/types.ts';
+import { foldForEquality, words } from '../../../build/shared/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */
@@ -24,15 +25,15 @@ export function documentsOf({ institutes, courses }: SearchSource, forms: boolea
 
 /** Short forms of a course's name. */
 function courseForms(name: string): string[] {
-  const said = words(name);
-  const stands = (meaning: string) => meaning.split(' ').every((word) => said.includes(word));
-  return Object.keys(SHORT_FORMS).filter((form) => SHORT_FORMS[form]?.some(stands));
+  const inName = words(name);
+  const stands = (meaning: string) => meaning.split(' ').every((word) => inName.includes(word));
+  return [...SHORT_FORMS].filter(([, meanings]) => meanings.some(stands)).map(([form]) => form);
 }
 
 /** Words that count, spelled alike for all. */
 const spelled = (q: string) =>
   words(q)
-    .filter((word) => !LITTLE_WORDS.has(word))
+    .filter((word) => !STOP_WORDS.has(word))
     .join(' ');
 
 /** A page by a peer; what it cannot do (list without words, filters) is done for it, and our renderer writes the JSON. */

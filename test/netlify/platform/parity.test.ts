@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../build/pipeline.ts';
 import { type Preview, startPreview } from '../../../build/preview/start-preview.ts';
-import { API_HEADERS } from '../../../netlify/http/headers.ts';
+import { API_HEADERS } from '../../../build/shared/http/headers.ts';
 import { type Answer, ask, type Question } from '../../support/ask.ts';
 import { copyProject, type Project, whyNot } from '../../support/netlify.ts';
 
@@ -60,7 +60,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/institutes.json', 200],
     ['/api/v1/facets', 200],
     ['/api/v1/dataset/1/courses', 200],
-    ['/api/v1/dataset/1/', 404],
+    ['/api/v1/dataset/1/', 200],
     ['/api/v1', 404],
     ['/api/v1/', 404],
     ['/api/v1/nothing', 404],

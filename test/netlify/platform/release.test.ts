@@ -3,8 +3,8 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
+import { RATE_LIMIT } from '../../../build/contract/limits.ts';
 import { assertEdgeManifest } from '../../../build/release/edge-manifest.ts';
-import { RATE_LIMIT } from '../../../netlify/http/limits.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from '../../release/platform.ts';
 import { type Served, serveSample } from '../../release/served.ts';
 import { copyProject, type Project, whyNot } from '../../support/netlify.ts';
@@ -68,7 +68,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect([exitCode, stderr]).toEqual([0, '']);
     const steps = stdout.match(/^[a-z]+(?= .* \d+ ms$)/gm);
     expect(steps).toEqual([
-      ...['account', 'check', 'build', 'edge', 'verify', 'links'],
+      ...['account', 'check', 'build', 'edge', 'verify', 'links', 'live'],
       ...['draft', 'smoke', 'confirm', 'promote', 'smoke'],
     ]);
     expect(platform.deploys).toHaveLength(2);
@@ -83,10 +83,17 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   });
 
   it('uploads every published file and the bundle of the edge functions', () => {
-    const { files } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));
+    const { files, digest } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));
     const deployed = Object.keys(platform.deploys[1]!.files).map((path) => path.replace(/^\//, ''));
     const built = (files as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith('public/'));
-    expect(deployed).toEqual(expect.arrayContaining(built.map((path) => path.replace(/^public\//, ''))));
+    const published = built.map((path) => path.replace(/^public\//, ''));
+    // The tool sends what it reads in `_headers` as settings, not as a file.
+    expect(published.filter((path) => !deployed.includes(path))).toEqual(['_headers']);
+    const { settings } = platform.deploys[1]!;
+    expect(settings).toContain(`X-Build-Digest = "${digest}"`);
+    expect(settings).toMatch(
+      /for = "\/assets\/app\.\w+\.js"\s+\[headers\.values\]\s+Cache-Control = "public, max-age=31536000, immutable"/,
+    );
     expect(deployed.some((path) => path.startsWith('.netlify/internal/edge-functions/'))).toBe(true);
   });
 
@@ -135,7 +142,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   it('writes what changed for the comment on a pull request', () => {
     const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
     expect(text).toContain('### CAP Round II, 2025-26');
-    expect(text).toContain('- CAP vacancies: 7, 10 in the round before (-3)');
+    expect(text).toContain('- there is no round before it to compare with');
     expect(text).toContain(`Draft: ${served.limitedUrl}`);
   });
 

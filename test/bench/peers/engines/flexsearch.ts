@@ -5,7 +5,7 @@ import { type Peer, together } from '../peer.ts';
 const settings = { tokenize: 'forward', resolution: 9, encode: (text: string) => text.split(' ') } as const;
 
 export const flexsearch: Peer = {
-  name: 'FlexSearch, the page alone',
+  name: 'FlexSearch, only the page',
   cannot: 'slips, partial, rare words, fields, filters; X-Total-Count',
   filters: false,
   async make(documents) {

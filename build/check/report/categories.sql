@@ -1,0 +1,12 @@
+-- Seats by category, in the order of the contract; NULL where the round does not have the category.
+WITH given (now, before) AS (VALUES (?, ?))
+SELECT
+  f.category AS name,
+  sum(seats) FILTER (WHERE round = now AND f.gender = 'g') AS general,
+  sum(seats) FILTER (WHERE round = now AND f.gender = 'l') AS ladies,
+  sum(seats) FILTER (WHERE round = before) AS before,
+  sum(seats) FILTER (WHERE round = now) AS now
+FROM given JOIN source.seat_fields f LEFT JOIN source.seat_sums USING (field)
+WHERE f.gender <> ''
+GROUP BY f.category
+ORDER BY min(f.place)

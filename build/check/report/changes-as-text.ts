@@ -1,0 +1,62 @@
+/** What changed from one round to another, course by course, for people and spreadsheets. */
+import { stringify } from 'csv-stringify/sync';
+import { printable, signed } from '../../shared/format.ts';
+import type { CourseChange } from '../compare.ts';
+import { groupBy } from './findings.ts';
+
+/** Courses that the table shows unless it is asked for all. */
+const SHOWN = 50;
+
+/** Fields that the table leaves out where a course was added or removed: its first line has them. */
+const NAMES: readonly string[] = ['course_name', 'inst_code'];
+
+/** The columns of CourseChange; a cell that a spreadsheet would execute begins with an apostrophe. */
+export function changesAsCsv(changes: readonly CourseChange[]): string {
+  const columns = [
+    ...['choice_code', 'inst_code', 'inst_name', 'course_name', 'change'],
+    ...['seat_level', 'field', 'before', 'now', 'difference'],
+  ];
+  return stringify([...changes], { header: true, columns, escape_formulas: true });
+}
+
+/** A line for each number: how much it rose, and of what. */
+export function risesAsTable(rises: readonly CourseChange[], all: boolean): string[] {
+  const shown = rises.slice(0, all ? undefined : SHOWN);
+  return [
+    ...shown.map(({ choice_code, seat_level, field, before, now, difference, course_name, inst_name }) => {
+      const where = [choice_code, seat_level, field].filter(Boolean).join(' ');
+      return `${signed(difference!).padStart(5)}  ${where} ${before ?? '-'} -> ${now}  ${course_name}, ${inst_name}`;
+    }),
+    `numbers that rose: ${rises.length}`,
+    ...(rises.length > shown.length ? [`${rises.length - shown.length} more; --all shows them`] : []),
+  ].map(printable);
+}
+
+/** A few lines a course: what it is, then a line for the course and for each seat level; last how many courses there are. */
+export function changesAsTable(changes: readonly CourseChange[], all: boolean): string[] {
+  const courses = groupBy(changes, ({ choice_code }) => choice_code);
+  const shown = [...courses.values()].slice(0, all ? undefined : SHOWN);
+  const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
+  const kinds = (['added', 'removed', 'changed'] as const).map(
+    (kind) => `${[...courses.values()].filter(([first]) => first!.change === kind).length} ${kind}`,
+  );
+  return [
+    ...shown.flatMap((numbers) => courseLines(numbers, width)),
+    `courses: ${kinds.join(', ')}`,
+    ...(courses.size > shown.length ? [`${courses.size - shown.length} more; --all shows them`] : []),
+  ].map(printable);
+}
+
+function courseLines(numbers: readonly CourseChange[], width: number): string[] {
+  const { choice_code, change, course_name, inst_name } = numbers[0]!;
+  const levels = [...new Set(numbers.map(({ seat_level }) => seat_level))];
+  return [
+    `${choice_code.padEnd(13)} ${change.padEnd(7)} ${course_name ?? ''}, ${inst_name ?? ''}`,
+    ...levels.map((level) => {
+      const words = numbers
+        .filter(({ seat_level, field }) => seat_level === level && (change === 'changed' || !NAMES.includes(field)))
+        .map(({ field, before, now }) => `${field} ${before ?? '-'} -> ${now ?? '-'}`);
+      return `  ${(level || 'course').padEnd(width)}  ${words.join(', ')}`.trimEnd();
+    }),
+  ];
+}

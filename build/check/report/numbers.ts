@@ -1,0 +1,87 @@
+/** What the newest round has beside the round before it: each table of the report is a query beside this file. */
+
+import { correctionsOf } from '../../shared/views/layout.ts';
+import type { Database, Value } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+
+export interface RoundSummary {
+  readonly folder: string;
+  /** NULL where round.json does not say it, or not so that it can be read. */
+  readonly id: number | null;
+  readonly round_name: string | null;
+  readonly academic_year: string | null;
+  readonly published_date: string | null;
+  readonly standing: Standing;
+  /** JSON: see correctionsOf. */
+  readonly corrected: string | null;
+}
+
+/** One published round is served, the one with the greatest date, then id; the others are older. */
+export type Standing = 'served' | 'older' | 'draft' | 'withdrawn' | 'unknown';
+
+/** What the row is of, then its number in the round before and in this one: NULL where a round does not have it. */
+export type NumberRow = Readonly<Record<string, Value>> & Readonly<Record<'before' | 'now', number | null>>;
+
+export type Numbers = ReturnType<typeof readNumbers>;
+
+/**
+ * The numbers of the newest round of the staging tables that is not withdrawn (of the newest, where all are); all lists are
+ * empty where there is no round.
+ */
+export function readNumbers(database: Pick<Database, 'all'>) {
+  const rows = database.all<StagedSummary>(readSql('rounds.sql', import.meta.url));
+  const newest = rows.find(({ standing }) => standing !== 'withdrawn') ?? rows[0];
+  const before = rows.find(({ round }) => round === newest?.previous);
+  const ask = (name: string) =>
+    newest ? database.all<NumberRow>(readSql(name, import.meta.url), newest.round, newest.previous) : [];
+  const courses = ask('courses.sql');
+  return {
+    /** Newest first, whatever the status. */
+    rounds: rows.map(summaryOf),
+    newest: newest && summaryOf(newest),
+    /** What `newest` is compared with. */
+    before: before && summaryOf(before),
+    counts: ask('counts.sql'),
+    levels: ask('levels.sql'),
+    categories: ask('categories.sql'),
+    districts: ask('districts.sql'),
+    distribution: ask('distribution.sql'),
+    changed_most: courses
+      .filter(changed)
+      .sort((a, b) => changed(b) - changed(a))
+      .slice(0, 20),
+    rises: ask('rises.sql'),
+    largest: courses.slice(0, 10),
+  };
+}
+
+/** How many seats more or less: 0 where one of the rounds does not have the course, or not so that it can be read. */
+const changed = ({ before, now }: NumberRow) => (before === null || now === null ? 0 : Math.abs(now - before));
+
+interface StagedSummary extends RoundSummary {
+  readonly round: number;
+  readonly previous: number | null;
+}
+const summaryOf = ({ round: _, previous: __, ...summary }: StagedSummary): RoundSummary => summary;
+
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  served: 'served',
+  older: 'not served: a newer round is',
+  draft: 'not served: a draft',
+  withdrawn: 'not served: withdrawn',
+  unknown: 'not served: round.json cannot be read',
+};
+
+/** A round in one line: `CAP Round III, 2025-26, published 2025-08-21 (served)`. */
+export function roundTitle({
+  folder,
+  round_name,
+  academic_year,
+  published_date,
+  standing,
+  corrected,
+}: RoundSummary): string {
+  const name = [round_name ?? folder, academic_year, published_date].filter(Boolean).join(', ');
+  const corrections = correctionsOf({ corrected }).map(({ date, note }) => `; corrected ${date}: ${note}`);
+  return `${name} (${STANDINGS[standing]})${corrections.join('')}`;
+}

@@ -1,0 +1,40 @@
+/** `npm run compare`: what changed from one round to another, course by course. */
+import { Option } from '@commander-js/extra-typings';
+import { count, printable } from '../shared/format.ts';
+import { type CommandLine, EXIT } from './command-line.ts';
+import { allOption, dataOption } from './options.ts';
+
+export function addCompare({ command, terminal, exit }: CommandLine): void {
+  command('compare', 'show what changed from one round to another', '[ROUND_A] [ROUND_B]')
+    .argument(
+      '[ROUND_A]',
+      "the earlier round: its folder's name or path, or its id; default: the newest and the one before",
+    )
+    .argument('[ROUND_B]', 'the later round')
+    .addOption(dataOption)
+    .addOption(
+      new Option('--format <FORMAT>', 'csv puts an apostrophe before what a spreadsheet would execute')
+        .choices(['table', 'csv', 'json'])
+        .default('table'),
+    )
+    .option('--rises', 'show only numbers that rose, the largest rise first')
+    .addOption(allOption)
+    .action(async (before, now, options) => {
+      const { data, format, json, rises = false, all = false } = options;
+      const { stdout, stderr } = terminal(options);
+      const { compare } = await import('../pipeline.ts');
+      const { risesOf } = await import('../check/compare.ts');
+      const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');
+      const rounds = [before, now].filter((round) => round !== undefined);
+      const { changes: found, errors } = compare({ data, rounds });
+      const changes = rises ? risesOf(found) : found;
+      if (json || format === 'json') stdout.write(`${JSON.stringify(changes)}\n`);
+      else if (format === 'csv') stdout.write(changesAsCsv(changes));
+      else for (const line of (rises ? risesAsTable : changesAsTable)(changes, all)) stdout.write(`${line}\n`);
+      if (!errors.length) return;
+      stderr.write(
+        `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,
+      );
+      exit(EXIT.data);
+    });
+}

@@ -1,0 +1,63 @@
+/** The options that several commands have, and how the text of an option becomes its value. */
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+
+export const dataOption = new Option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds'));
+export const outOption = new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist'));
+export const todayOption = new Option(
+  '--today <DATE>',
+  'refuse published rounds that are dated after this day; a release gives its own',
+)
+  .env('SEATS_TODAY')
+  .argParser(dayOf);
+/** The platform gives its builds the site's main address as URL. */
+export const siteOption = new Option(
+  '--site-url <URL>',
+  'where the site is published: for the sitemap, the feed, and what pages tell search engines and messengers',
+)
+  .env('URL')
+  .argParser(originOf);
+export const allOption = new Option('--all', 'show everything that was found, not the first few');
+export const portOption = new Option('--port <N>', 'the port to serve on, 0 for any free one')
+  .default(8888)
+  .argParser(numberOf(0, 65_535));
+export const hostOption = new Option('--host <ADDRESS>', 'the address to listen on (default: this machine only)');
+export const limitOption = new Option(
+  '--no-rate-limit',
+  'answer without the limit of requests a minute, for load tests',
+);
+export const dryRunOption = new Option(
+  '--dry-run',
+  'do what needs no account, send nothing, and say what would be run',
+);
+export const yesOption = new Option('--yes', 'go on without a question');
+
+/** Parses a whole number in decimal digits. */
+export function numberOf(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Parses a day of the calendar, YYYY-MM-DD. */
+export function dayOf(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)) return text;
+  throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
+}
+
+/** The site's pages are at its root: an address with a path would be of something else. An empty variable counts as none. */
+export function originOf(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new InvalidArgumentError('An address of the web without a path: https://example.org');
+}
+
+/** A path of the project, as someone in the current folder would type it. */
+export function fromProject(path: string): string {
+  return relative('', fileURLToPath(new URL(`../../${path}`, import.meta.url))) || '.';
+}

@@ -1,0 +1,52 @@
+/** `npm run serve`: serves a build that exists. */
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Built } from '../pipeline.ts';
+import type { PreviewOptions } from '../preview/start-preview.ts';
+import type { Terminal } from '../terminal.ts';
+import { type CommandLine, EXIT } from './command-line.ts';
+import { hostOption, limitOption, outOption, portOption } from './options.ts';
+
+export function addServe({ command, terminal, exit }: CommandLine): void {
+  command('serve', 'serve a build that exists')
+    .addOption(outOption)
+    .addOption(portOption)
+    .addOption(hostOption)
+    .addOption(limitOption)
+    .action(async (options) => exit(await serveBuild(options, terminal(options))));
+}
+
+/** Serves until it is told to stop; `built` is what was built just before. Throws UsageError where there is no build. */
+export async function serveBuild(
+  options: PreviewOptions,
+  { print, printSummary, stopSignal }: Terminal,
+  built?: Built,
+): Promise<number> {
+  const { out } = options;
+  const { recover } = await import('../tree/publish.ts');
+  const { requireManifest } = await import('../tree/manifest.ts');
+  recover(out);
+  requireManifest(out);
+  const { startPreview } = await import('../preview/start-preview.ts');
+  const preview = await startPreview(options);
+  const base = `${preview.url}/api/v1`;
+  print('', `the site is at ${preview.url}, its API at ${base} (stop with Ctrl-C); try`, ...requestsTo(base, out));
+  printSummary({ command: built ? 'start' : 'serve', out, url: base, ...built });
+  const signal = stopSignal();
+  if (!signal.aborted) await once(signal, 'abort');
+  await preview.close();
+  return EXIT.good;
+}
+
+/** Requests to try against the API at `base`, about the first course of the build. */
+function requestsTo(base: string, out: string): string[] {
+  const folder = join(out, 'public/api/v1/course');
+  const [course] = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return [
+    `curl ${base}/datasets`,
+    `curl ${base}/institutes`,
+    ...(course ? [`curl ${base}/course/${course}`] : []),
+    `curl '${base}/search?q=computer&limit=5'`,
+  ];
+}

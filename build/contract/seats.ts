@@ -1,0 +1,120 @@
+/**
+ * The numbers of a course, each listed once. From these lists come the CSV columns, the tables and views of the store, the
+ * schemas of the answers, what the import reads, and the lists of the pages. README.md has the recipe for a new line.
+ */
+interface Listed {
+  readonly name: string;
+  /** A round may leave it out, then in every row. What the contract does not name is optional. */
+  readonly optional?: true;
+  /** What the authority has printed for it beside its own name: capital letters and digits only. */
+  readonly printed?: readonly string[];
+}
+
+/** A category has a pair of counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women only). In the authority's order. */
+const CATEGORY_LIST = [
+  { name: 'open' },
+  { name: 'sc' },
+  { name: 'st', optional: true },
+  { name: 'vjdt', optional: true, printed: ['DTVJ', 'VJ'] },
+  { name: 'ntb', optional: true, printed: ['NT1'] },
+  { name: 'ntc', optional: true, printed: ['NT2'] },
+  { name: 'ntd', optional: true, printed: ['NT3'] },
+  { name: 'obc' },
+  { name: 'sebc' },
+] as const satisfies readonly Listed[];
+
+/** The usual seat levels, in the order of every file and page; another lower_snake name is accepted with a warning. */
+const LEVEL_LIST = [
+  { name: 'state_level' },
+  { name: 'home_university', printed: ['HU'] },
+  { name: 'other_than_home_university', printed: ['OHU'] },
+] as const satisfies readonly Listed[];
+
+interface ListedOther extends Listed {
+  /** Its column in courses.csv and its field in the API; everywhere else it has its short `name`. */
+  readonly field: string;
+  /** Whether its seats are among the CAP seats; the others are over and above them. */
+  readonly within: boolean;
+  readonly description: string;
+}
+
+/** The seats beside the levels: one number a course. Their order is that of `others` in `/seats`: a new one comes last. */
+export const OTHER_SEATS = [
+  {
+    name: 'ews',
+    field: 'ews_seats',
+    within: false,
+    description: 'seats for the economically weaker section, over and above the CAP vacancies',
+  },
+  {
+    name: 'tfws',
+    field: 'tfw_seats',
+    within: false,
+    description: 'seats of the tuition fee waiver scheme, over and above the CAP vacancies',
+  },
+  {
+    name: 'pwd',
+    field: 'pwd_total',
+    within: true,
+    description: 'vacant seats for persons with disability',
+  },
+  {
+    name: 'def',
+    field: 'def_total',
+    within: true,
+    description: 'vacant seats for children of defence personnel',
+  },
+] as const satisfies readonly ListedOther[];
+
+type NameOf<L extends Listed> = L['name'];
+type IsOptional = { readonly optional: true };
+/** Whether a round may leave it out. */
+export const isOptional = (listed: Listed): boolean => listed.optional === true;
+
+type ListedCategory = (typeof CATEGORY_LIST)[number];
+export type Category = NameOf<ListedCategory>;
+export type SeatLevel = NameOf<(typeof LEVEL_LIST)[number]>;
+export type ListedOtherSeat = (typeof OTHER_SEATS)[number];
+/** The short name of seats beside the levels: `ews`. */
+export type OtherSeat = NameOf<ListedOtherSeat>;
+/** The field of seats beside the levels: `ews_seats`. */
+export type OtherField = ListedOtherSeat['field'];
+
+const contractCategories = CATEGORY_LIST.filter((listed) => !isOptional(listed)).map(({ name }) => name);
+const extraCategories = CATEGORY_LIST.filter(isOptional).map(({ name }) => name);
+
+/** The categories as people list them: in the authority's order. */
+export const CATEGORIES_OF_FORMS: readonly Category[] = CATEGORY_LIST.map(({ name }) => name);
+/** The categories in the order of every file and response: those of the contract, then what a round may leave out. */
+export const CATEGORIES: readonly Category[] = [...contractCategories, ...extraCategories];
+/** The categories that a round may leave out. */
+export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
+export const SEAT_LEVELS: readonly SeatLevel[] = LEVEL_LIST.map(({ name }) => name);
+
+/** `ews_seats` of EWS. */
+export const fieldOf = <F extends string>({ field }: { readonly field: F }): F => field;
+/** Seats beside the levels that are over and above the CAP seats, and those that are among them. */
+export const BEYOND_CAP = OTHER_SEATS.filter(({ within }) => !within) as Extract<ListedOtherSeat, { within: false }>[];
+export const WITHIN_CAP = OTHER_SEATS.filter(({ within }) => within) as Extract<ListedOtherSeat, { within: true }>[];
+
+/** The two count fields of a category: `["open_g", "open_l"]`. */
+export function pair<C extends Category>(category: C): [`${C}_g`, `${C}_l`] {
+  return [`${category}_g`, `${category}_l`];
+}
+
+/** Every count field of the contract's own categories, in order. */
+export const CONTRACT_PAIRS = (contractCategories as NameOf<Exclude<ListedCategory, IsOptional>>[]).flatMap(pair);
+/** Every count field of the optional categories, in order. */
+export const EXTRA_PAIRS = EXTRA_CATEGORIES.flatMap(pair);
+
+/** What the authority prints (capital letters and digits only) -> the name of the category, and of the seat level. */
+export const PRINTED_CATEGORIES = printedNames<Category>(CATEGORY_LIST);
+export const PRINTED_LEVELS = printedNames<SeatLevel>(LEVEL_LIST);
+
+function printedNames<N extends string>(list: readonly (Listed & { readonly name: N })[]): ReadonlyMap<string, N> {
+  return new Map(
+    list.flatMap(({ name, printed = [] }) =>
+      [name.replaceAll('_', '').toUpperCase(), ...printed].map((text) => [text, name] as const),
+    ),
+  );
+}

@@ -1,8 +1,0 @@
--- The published rounds with their folders and vacant CAP seats, newest first.
-SELECT
-  datasets.*,
-  coalesce((SELECT sum(total_cap_vacancies) FROM courses WHERE dataset_id = datasets.id), 0) AS vacant_seats,
-  download_folder AS folder
-FROM datasets JOIN source.rounds USING (id)
-WHERE datasets.status = 'published'
-ORDER BY datasets.published_date DESC, id DESC

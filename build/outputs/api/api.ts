@@ -1,0 +1,175 @@
+/** The API's files: one query a resource. Each is validated against its schema before it is written. */
+
+import type { CourseHistory } from '../../contract/derived.ts';
+import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';
+import type { CourseDetail, Dataset } from '../../contract/resources.ts';
+import { EXTRA_PAIRS, fieldOf, isOptional, OTHER_SEATS } from '../../contract/seats.ts';
+import { assertPublished } from '../../contract/validators.ts';
+import { problem } from '../../shared/http/problem.ts';
+import type { Database } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+import type { Tree } from '../../tree/tree.ts';
+
+export const API = 'public/api/v1';
+
+/** The rest are resources with a query of their name beside this file; each row of it is a document. */
+const MADE_APART = ['search', 'course', 'datasets', 'dataset-courses', 'status'];
+/** `/dataset/{id}/institutes` is named `dataset-institutes`. */
+const RESOURCES = OPERATIONS.map(({ path, answer }) => {
+  return {
+    name: path
+      .slice(1)
+      .replace(/\/\{\w+\}/g, '')
+      .replace('/', '-'),
+    answer,
+  };
+}).filter(({ name }) => !MADE_APART.includes(name));
+
+/** Bodies of 404s: netlify.toml names the addresses that each answers. */
+const MISSING = {
+  '404.json': 'nothing is published at this address: /docs lists what is',
+  '404/course.json':
+    'no course of the latest published round has this choice code; if an earlier round had it, it is at /api/v1/history/{choice_code}',
+  '404/institute.json':
+    'no institute of the latest published round has this code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}',
+  '404/history.json': 'no course of any published round has this choice code; /api/v1/search finds courses by words',
+  '404/institute-history.json':
+    'no institute of any published round has this code; /api/v1/institutes lists those of the latest',
+  '404/dataset.json': 'no published dataset has this id; /api/v1/datasets lists them',
+};
+
+type Queries = Pick<Database, 'all' | 'each'>;
+interface Document {
+  /** Below /api/v1. */
+  readonly path: string;
+  readonly json: string;
+}
+
+interface Round {
+  readonly id: number;
+  /** 1 is the latest. */
+  readonly age: number;
+  /** As answers refer to it, and where the API has it. */
+  readonly dataset: string;
+  readonly address: string;
+  /** Below /downloads. */
+  readonly folder: string;
+  /** The names of the columns of its files, as JSON. */
+  readonly columns: string;
+}
+
+/** What a round may leave out. */
+const OPTIONAL: readonly string[] = [...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldOf)];
+
+/**
+ * Writes every resource but `status`, and the 404 body; returns the datasets, newest first. Throws where a document breaks
+ * the contract. `checkForStop` is called after each document.
+ */
+export async function emitApi(
+  tree: Tree,
+  database: Queries,
+  checkForStop = async () => {},
+): Promise<readonly Dataset[]> {
+  const [list] = database.all<Document>(query('datasets'));
+  const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
+  const rounds = database.all<Round>(query('published-rounds'));
+  /** Of these what each dataset has, by id. */
+  const carried = new Map(
+    rounds.map(({ id, columns }) => [id, OPTIONAL.filter((field) => JSON.parse(columns).includes(field))]),
+  );
+  for (const { name, answer } of RESOURCES) {
+    for (const document of database.each<Document>(query(name))) {
+      const value = emit(tree, answer, document);
+      if (answer === 'CourseHistory') {
+        for (const past of (value as CourseHistory).rounds)
+          assertComplete(carried.get(past.dataset.id), past, document.path, past);
+      }
+      await checkForStop();
+    }
+  }
+  for (const round of rounds) await emitCourses(tree, database, round, carried.get(round.id), checkForStop);
+  for (const [path, detail] of Object.entries(MISSING)) {
+    const missing = problem(404, detail);
+    assertPublished('Problem', missing, `${API}/${path}`);
+    tree.write(`${API}/${path}`, `${JSON.stringify(missing)}\n`);
+  }
+  return datasets;
+}
+
+/**
+ * Writes `dataset/<id>/courses` and, with a course a line, `courses.ndjson` in the round's folder of downloads; of the latest
+ * dataset `course/<choice_code>` too.
+ */
+async function emitCourses(
+  tree: Tree,
+  database: Queries,
+  { id, age, dataset, address, folder }: Round,
+  carried: readonly string[] | undefined,
+  checkForStop: () => Promise<void>,
+): Promise<void> {
+  const path = `dataset/${id}/courses`;
+  const courses: string[] = [];
+  const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
+  assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}.json`);
+  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
+    // Validated one by one: a large round as a whole would take much memory.
+    const course: CourseDetail = JSON.parse(json);
+    const name = `${path}, ${choice_code}`;
+    assertPublished('CourseDetail', course, `${API}/${name}`);
+    assertComplete(carried, course, name, course, course.special_vacancy);
+    if (age === 1) write(tree, { path: `course/${choice_code}`, json });
+    courses.push(json);
+    await checkForStop();
+  }
+  const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
+  tree.write(
+    `${API}/${path}.json`,
+    [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n'],
+    `${API}/${path}`,
+  );
+  const lines = courses.flatMap((course) => [course, '\n']);
+  tree.write(`public/downloads/${folder}/courses.ndjson`, lines);
+}
+
+/** Writes `status`, by which anyone can tell which build is served; `digest` is that of all other published files. */
+export function emitStatus(tree: Tree, database: Queries, digest: string): void {
+  emit(tree, 'Status', readStatus(tree, database, digest));
+}
+
+/** What `status` is, or will be once the digest is known. */
+export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest: string): Document {
+  const downloads = tree.files().filter(({ path }) => path.startsWith('public/downloads/'));
+  const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
+  return database.all<Document>(query('status'), digest, JSON.stringify(files))[0]!;
+}
+
+const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
+
+function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
+  const value = JSON.parse(document.json);
+  assertPublished(answer, value, `${API}/${document.path}.json`);
+  write(tree, document);
+  return value;
+}
+
+/**
+ * With a twin without an extension: the platform serves `/datasets` only from a file of exactly that name. Where that is a
+ * folder, of `/dataset/1/courses`, from the folder's index.
+ */
+function write(tree: Tree, { path, json }: Document): void {
+  const twin = /^dataset\/\d+$/.test(path) ? `${path}/index.html` : path;
+  tree.write(`${API}/${path}.json`, `${json}\n`, `${API}/${twin}`);
+}
+
+/** Throws where a vacancy row, with what is `beside` the rows, lacks one of the `fields`, which its round has: no schema knows the round. */
+function assertComplete(
+  fields: readonly string[] = [],
+  { vacancies }: { readonly vacancies: readonly object[] },
+  path: string,
+  ...beside: readonly object[]
+): void {
+  for (const row of vacancies) {
+    const missing = fields.filter((field) => !(field in row) && !beside.some((numbers) => field in numbers));
+    if (missing.length) throw new Error(`${API}/${path} has no ${missing.join(', ')}, which its round has`);
+  }
+}

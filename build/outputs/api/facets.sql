@@ -1,0 +1,108 @@
+-- /facets: what the latest published dataset can be filtered by. A place without courses is there, with none. Values of one
+-- key are one value, as for the filters of /search, whose keys the functions give (build/shared/search/filter-key.ts).
+WITH
+  offered AS MATERIALIZED (
+    SELECT
+      district, city, inst_type, course_name, courses.id AS course, coalesce(total_cap_vacancies, 0) AS seats,
+      place_in_use(district) AS district_key, place_in_use(city) AS city_key
+    FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
+    LEFT JOIN courses USING (dataset_id, inst_code)
+  ),
+  spelling (facet, parameter, key, district_key, value, courses, seats) AS MATERIALIZED (
+    SELECT 'districts', 'district', district_key, '', district, count(course), sum(seats)
+    FROM offered GROUP BY district_key, district
+    UNION ALL
+    SELECT 'cities', 'city', city_key, district_key, city, count(course), sum(seats)
+    FROM offered GROUP BY city_key, district_key, city
+    UNION ALL
+    SELECT 'inst_types', 'inst_type', name_key(inst_type), '', inst_type, count(course), sum(seats)
+    FROM offered GROUP BY inst_type
+    UNION ALL
+    SELECT 'course_names', 'course_name', name_key(course_name), '', course_name, count(course), sum(seats)
+    FROM offered WHERE course IS NOT NULL GROUP BY course_name
+  ),
+  keyed AS MATERIALIZED (
+    SELECT facet, parameter, key, district_key, sum(courses) AS courses, sum(seats) AS seats,
+      json_group_array(value ORDER BY value) AS spellings
+    FROM spelling GROUP BY facet, key, district_key
+  ),
+  -- The spelling that the value is shown in.
+  canonical AS MATERIALIZED (
+    SELECT facet, key, district_key, value
+    FROM (
+      SELECT *, row_number() OVER (
+        PARTITION BY facet, key, district_key ORDER BY lower(value) = key DESC, courses DESC, value
+      ) AS number
+      FROM spelling
+    )
+    WHERE number = 1
+  ),
+  -- Mumbai is more districts than its own: what the filter lets through is counted.
+  filtered AS MATERIALIZED (
+    SELECT filter.facet, filter.key, filter.district_key, sum(found.courses) AS courses, sum(found.seats) AS seats
+    FROM keyed filter JOIN keyed found USING (facet)
+    WHERE iif(
+      facet IN ('districts', 'cities'),
+      is_of_place(filter.key, found.key) AND is_of_place(filter.district_key, found.district_key),
+      filter.key = found.key
+    )
+    GROUP BY filter.facet, filter.key, filter.district_key
+  ),
+  named AS (
+    SELECT
+      keyed.facet, c.value, d.value AS district, f.courses, f.seats, spellings,
+      '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, d.value) || '&', '')
+        || parameter || '=' || filter_value(keyed.key, c.value) AS search
+    FROM keyed JOIN canonical c USING (facet, key, district_key) JOIN filtered f USING (facet, key, district_key)
+    LEFT JOIN canonical d ON keyed.facet = 'cities' AND d.facet = 'districts' AND d.key = keyed.district_key
+  ),
+  seat_row AS (
+    SELECT course_id AS course, seat_levels.place, seat_level, total_g_l AS seats, vacancy
+    FROM latest_dataset
+    JOIN courses ON courses.dataset_id = latest_dataset.id
+    JOIN vacancy_json ON course_id = courses.id
+    JOIN seat_levels USING (dataset_id, seat_level)
+  ),
+  counted AS (
+    SELECT course, id AS place, substr(key, 1, length(key) - 2) AS category, value AS seats
+    FROM seat_row JOIN json_each(vacancy)
+    WHERE key NOT IN ('seat_level', 'total_g_l')
+  ),
+  entries (facet, place, value, district, entry) AS (
+    SELECT
+      facet, 0, value, district,
+      json_patch(
+        json_object('value', value),
+        json_object(
+          'district', district, 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
+        )
+      )
+    FROM named
+    UNION ALL
+    SELECT
+      'seat_levels', place, seat_level, '',
+      json_object('value', seat_level, 'courses', count(nullif(seats, 0)), 'vacant_seats', sum(seats))
+    FROM seat_row GROUP BY seat_level
+    UNION ALL
+    SELECT
+      'categories', min(place), category, '',
+      json_object('value', category, 'courses', count(DISTINCT iif(seats, course, NULL)), 'vacant_seats', sum(seats))
+    FROM counted GROUP BY category
+  ),
+  facets AS (
+    SELECT facet, json_group_array(json(entry) ORDER BY place, value, district) AS list FROM entries GROUP BY facet
+  )
+SELECT
+  'facets' AS path,
+  json_object(
+    'dataset', json(round),
+    'links', json_object('self', '/api/v1/facets', 'dataset', address),
+    'districts', json(coalesce((SELECT list FROM facets WHERE facet = 'districts'), '[]')),
+    'cities', json(coalesce((SELECT list FROM facets WHERE facet = 'cities'), '[]')),
+    'inst_types', json(coalesce((SELECT list FROM facets WHERE facet = 'inst_types'), '[]')),
+    'seat_levels', json(coalesce((SELECT list FROM facets WHERE facet = 'seat_levels'), '[]')),
+    'categories', json(coalesce((SELECT list FROM facets WHERE facet = 'categories'), '[]')),
+    'course_names', json(coalesce((SELECT list FROM facets WHERE facet = 'course_names'), '[]'))
+  ) AS json
+FROM published_dataset
+WHERE age = 1

@@ -1,0 +1,47 @@
+-- /seats: every vacant seat of the latest published dataset, without the names. What the counts of a row do not add up to its
+-- total is of no category.
+WITH
+  level AS (SELECT seat_level, place FROM seat_levels JOIN latest_dataset ON latest_dataset.id = dataset_id),
+  course AS (
+    SELECT
+      choice_code,
+      json_object(
+        'choice_code', choice_code,
+        'others', json(others),
+        'levels', json_group_array(json(iif(counted > 0, counts, '[]')) ORDER BY place) FILTER (WHERE place),
+        'remainders', json(
+          iif(
+            max(total_g_l - counted) > 0,
+            json_group_array(coalesce(total_g_l - counted, 0) ORDER BY place) FILTER (WHERE place),
+            '[]'
+          )
+        ),
+        'totals', json_group_array(coalesce(total_g_l, 0) ORDER BY place) FILTER (WHERE place)
+      ) AS entry
+    FROM latest_dataset
+    JOIN course_json ON dataset_id = latest_dataset.id
+    LEFT JOIN level
+    LEFT JOIN vacancy_counts row ON course_id = course_json.id AND row.seat_level = level.seat_level
+    GROUP BY choice_code
+  )
+SELECT
+  'seats' AS path,
+  json_object(
+    'dataset', json(round),
+    'links', json_object('self', '/api/v1/seats', 'dataset', address),
+    'seat_levels', (SELECT json_group_array(seat_level ORDER BY place) FROM level),
+    'fields', (
+      SELECT json_group_array(key ORDER BY field.id)
+      FROM (
+        SELECT vacancy FROM vacancy_json JOIN courses ON courses.id = course_id
+        WHERE dataset_id = published_dataset.id
+        LIMIT 1
+      )
+      JOIN json_each(vacancy) AS field
+      WHERE key NOT IN ('seat_level', 'total_g_l')
+    ),
+    'other_fields', (SELECT json_group_array(field ORDER BY place) FROM source.seat_fields WHERE gender = ''),
+    'courses', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM course)
+  ) AS json
+FROM published_dataset
+WHERE age = 1

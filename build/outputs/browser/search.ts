@@ -1,0 +1,231 @@
+/**
+ * The search as you type. The engine is loaded when somebody turns to the form, and answers each letter on the device; before
+ * it is there, and for readers who save data, the page that the server makes of the query is shown. Every state is in the
+ * address: what is typed replaces it, what is chosen adds to the history.
+ */
+import { renderCourses, renderSummary } from '../../shared/views/result-list.ts';
+import {
+  type PageQuery,
+  readDeviceQuery,
+  readPageQuery,
+  SEARCH_PAGE,
+  searchAddress,
+} from '../../shared/views/search-address.ts';
+import { label } from '../../shared/views/text.ts';
+import { fill, type ScriptKey, translate, word } from './language.ts';
+import { engine, loadEngine, savesData } from './load-engine.ts';
+import { BUSY, noteAge, noteNewBuild, noticingFetch, tellWorker } from './offline.ts';
+import { type MySeats, profile } from './profile.ts';
+import { findResults, type Shown } from './results.ts';
+
+/** More letters may come: so long the address waits, and the server is not asked. */
+const PAUSE_MS = 300;
+
+/** Whether only the device has the results: the reader's own seats, its filters, its order. */
+const isOfDevice = ({ only = [], sort }: Pick<PageQuery, 'only' | 'sort'>) =>
+  profile() !== undefined || only.length > 0 || sort !== undefined;
+
+/** Returns what shows the results again, after the reader changed their profile. `added` makes the buttons of courses work. */
+export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => void): () => void {
+  const form = document.querySelector<HTMLFormElement>('form[role=search]');
+  const section = document.querySelector<HTMLElement>('[data-results]');
+  if (!form || !section) return () => {};
+  const sort = document.querySelector<HTMLSelectElement>('#sort')!;
+  const filters = form.querySelector<HTMLDetailsElement>('[data-filters]')!;
+  const boxes = filters.querySelectorAll('input');
+  for (const later of [sort, filters]) later.hidden = false;
+  if (!section.firstElementChild) section.innerHTML = '<p role="status"></p><div data-courses></div>';
+  const [status, courses] = section.children as unknown as [HTMLElement, HTMLElement];
+  const fields = form.elements as unknown as Record<'q' | 'district' | 'city' | 'has_vacancy', HTMLInputElement>;
+  const isUnfilled = 'unfilled' in document.documentElement.dataset;
+  /** What is typed and not yet in the address. */
+  let timer: number | undefined;
+  let running = new AbortController();
+  /** The state in the address was chosen: the next one comes after it in the history and not in its place. */
+  let chosenBefore = true;
+
+  async function show(query: PageQuery): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    section!.ariaBusy = 'true';
+    section!.dataset.asked = '';
+    try {
+      // What the server does not know needs the engine, and so does a page that was not seen.
+      if (!engine() && (isOfDevice(query) || isUnfilled)) await loadEngine().catch(() => {});
+      const opened = engine();
+      if (opened) {
+        const shown = await findResults(opened, mySeats, query);
+        if (signal.aborted) return;
+        showResults(query, shown);
+        void noteNewBuild(opened.round);
+      } else await showServersResults(query, signal);
+      if (signal.aborted) return;
+      const title = query.q ? [word('results.title', { words: query.q })] : [];
+      document.title = [...title, word('layout.site')].join(' · ');
+      translate(section!);
+      added(courses);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn(error);
+      showText('error.offline');
+      courses.replaceChildren();
+    }
+    section!.ariaBusy = 'false';
+  }
+
+  function showResults(query: PageQuery, shown: Shown): void {
+    status.innerHTML = String(renderSummary(query, shown));
+    courses.innerHTML = String(renderCourses(query, shown, shown.mine));
+  }
+
+  /** Takes the results out of the page that the server makes: what is wrong with a query is said there too. */
+  async function showServersResults(query: PageQuery, signal: AbortSignal): Promise<void> {
+    const response = await noticingFetch(searchAddress(query), { signal });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (signal.aborted) return;
+    const parts = page.querySelectorAll('[data-results] > *');
+    if (parts.length === 2) {
+      status.innerHTML = parts[0]!.innerHTML;
+      courses.innerHTML = parts[1]!.innerHTML;
+    } else {
+      showText(response.status === 429 ? 'error.busy' : 'error.server');
+      courses.replaceChildren();
+    }
+    noteAge();
+  }
+
+  function showText(key: ScriptKey): void {
+    fill(status, label(key));
+  }
+
+  /** A query and what only the device applies; undefined where it is not valid. */
+  function readQuery(given: URLSearchParams): PageQuery | undefined {
+    const query = readPageQuery(given);
+    return typeof query === 'string' ? undefined : { ...query, ...readDeviceQuery(given) };
+  }
+
+  function queryOfForm(): PageQuery | undefined {
+    // Districts that are ticked take the place of the one that can be chosen without a script.
+    fields.district.disabled = filters.querySelector('fieldset:last-child :checked') !== null;
+    const given = new FormData(form!);
+    given.set('q', fields.q.value.trim());
+    return readQuery(new URLSearchParams(given as unknown as Record<string, string>));
+  }
+
+  const queryOfAddress = () => readQuery(new URLSearchParams(location.search));
+
+  /** Puts the state of the address into the form, and shows it. */
+  function followAddress(): void {
+    clearTimeout(timer);
+    const query = queryOfAddress();
+    if (!query) {
+      clear();
+      // The empty page that the service worker gives has none of the server's words.
+      if (location.pathname === SEARCH_PAGE) showText('error.address');
+      return;
+    }
+    chosenBefore = true;
+    fields.q.value = query.q ?? '';
+    setDistrict(query.district ?? '');
+    fields.city.value = query.city ?? '';
+    fields.has_vacancy.checked = query.hasVacancy;
+    sort.value = query.sort ?? '';
+    for (const box of boxes) box.checked = query.only!.includes(box.value);
+    filters.open ||= query.only!.length > 0;
+    queryOfForm();
+    if (location.pathname === SEARCH_PAGE) void show(query);
+    else clear();
+  }
+
+  function setDistrict(district: string): void {
+    fields.district.value = district;
+    // A link may name a district in another way than the list does.
+    if (fields.district.value !== district) {
+      (form!.querySelector('#district') as HTMLSelectElement).add(new Option(district, district, true, true));
+    }
+  }
+
+  function clear(): void {
+    running.abort();
+    delete section!.dataset.asked;
+    section!.ariaBusy = 'false';
+    status.replaceChildren();
+    courses.replaceChildren();
+  }
+
+  /** Puts the form's state into the address: what is being typed takes the place of what was typed before. */
+  function keepAddress(query: PageQuery, chosen: boolean): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const address = searchAddress(query);
+    const changed = address !== location.pathname + location.search;
+    if (changed) history[chosen || chosenBefore ? 'pushState' : 'replaceState'](null, '', address);
+    chosenBefore = chosen;
+  }
+
+  function followForm(chosen: boolean): void {
+    const query = queryOfForm();
+    if (!query) return;
+    keepAddress(query, chosen);
+    void show(query);
+  }
+
+  form.oninput = () => {
+    clearTimeout(timer);
+    // At the first letter: results that come later push nothing down.
+    section.dataset.asked = '';
+    const query = queryOfForm();
+    if (!query) return;
+    const isOnDevice = engine() !== undefined;
+    if (isOnDevice) void show(query);
+    // Browsers refuse more than some hundred addresses in half a minute.
+    timer = window.setTimeout(() => (isOnDevice ? keepAddress(query, false) : followForm(false)), PAUSE_MS);
+  };
+  form.onchange = ({ target }) => {
+    if (target !== fields.q) followForm(true);
+  };
+  sort.onchange = () => followForm(true);
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    followForm(true);
+  };
+  form.addEventListener('focusin', prepare);
+  if (form.contains(document.activeElement)) prepare();
+
+  /** Whoever turns to the form gets the engine; a question that waits for the server is answered by it as soon as it is there. */
+  function prepare(): void {
+    if (engine() || (savesData() && !profile())) return;
+    loadEngine().then(({ cities }) => {
+      tellWorker();
+      document.querySelector('#cities')?.replaceChildren(...cities.map((name) => new Option(name, name)));
+      if (timer !== undefined) followForm(false);
+      else if (section!.ariaBusy === 'true') void show(queryOfAddress()!);
+    }, console.warn);
+  }
+
+  // A course is opened, or another page of results: the way back leads to what was typed last.
+  const keepTyped = () => {
+    const query = timer === undefined ? undefined : queryOfForm();
+    if (query) keepAddress(query, false);
+  };
+  courses.addEventListener('click', keepTyped, true);
+  courses.onclick = (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.pages a');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    followAddress();
+    section.focus();
+  };
+  section.tabIndex = -1;
+  addEventListener('popstate', followAddress);
+  addEventListener(BUSY, () => showText('error.busy'));
+
+  // The server has filled the page, but for what only the device knows, and but offline.
+  const isFilled = !isUnfilled && !isOfDevice(readDeviceQuery(new URLSearchParams(location.search)));
+  if (location.pathname === SEARCH_PAGE && !isFilled) followAddress();
+  return () => {
+    if (location.pathname === SEARCH_PAGE) followAddress();
+  };
+}

@@ -1,0 +1,69 @@
+/** The file with the seats of every course that the browser's script counts from: a page needs nothing of the API for them. */
+import type { Seats } from '../../contract/derived.ts';
+import type { SeatTable } from '../../shared/seats.ts';
+import type { Database } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+import { type Asset, asset } from '../asset.ts';
+import { readUniversities } from '../universities.ts';
+
+interface CourseFacts {
+  readonly university: string | null;
+  readonly tfw_choice_code: string | null;
+}
+
+/** The names of courses, each name once, and the numbers that the reader's list shows beside the seats. */
+export interface CourseNames {
+  readonly names: readonly string[];
+  /** Choice code -> positions of its names in `names`; CAP seats and those of each level, where the latest round has the course. */
+  readonly courses: Readonly<
+    Record<
+      string,
+      readonly [course: number, institute: number, cap?: number, levels?: Readonly<Record<string, number>>]
+    >
+  >;
+}
+
+interface Named {
+  readonly choice_code: string;
+  readonly course_name: string;
+  readonly inst_name: string;
+  readonly is_latest: 0 | 1;
+  readonly cap: number;
+  readonly levels: string;
+}
+
+/** `/assets/courses.….json`: every code that a round had, so that the reader's list can name it. */
+function namesFile(database: Pick<Database, 'all'>): Asset {
+  const names = new Map<string, number>();
+  const numberOf = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
+  const courses = Object.fromEntries(
+    database.all<Named>(readSql('course-names.sql', import.meta.url)).map((course) => {
+      const named = [numberOf(course.course_name), numberOf(course.inst_name)] as const;
+      const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
+      return [course.choice_code, [...named, ...numbers]];
+    }),
+  );
+  return asset('courses', 'json', JSON.stringify({ names: [...names.keys()], courses }));
+}
+
+/** `/assets/seats.….json`: a SeatTable of the latest round; and `/assets/courses.….json`, its CourseNames. */
+export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTable, 'universities'> & { names: Asset } {
+  const seats: Seats = JSON.parse(
+    database.all<{ json: string }>(readSql('../api/seats.sql', import.meta.url))[0]!.json,
+  );
+  const universities = readUniversities(database).map(({ name }) => name);
+  const facts = database.all<CourseFacts>(readSql('course-facts.sql', import.meta.url));
+  const table: SeatTable = {
+    ...seats,
+    universities,
+    courses: seats.courses.map((course, i) => {
+      const { university, tfw_choice_code } = facts[i]!;
+      return {
+        ...course,
+        university: university === null ? null : universities.indexOf(university),
+        ...(tfw_choice_code ? { tfw_choice_code } : {}),
+      };
+    }),
+  };
+  return { ...asset('seats', 'json', JSON.stringify(table)), universities, names: namesFile(database) };
+}

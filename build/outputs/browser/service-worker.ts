@@ -1,0 +1,138 @@
+/**
+ * What was seen works offline. The network is always asked first: what is kept is shown only without one, and marked with
+ * the time it was seen. A new build has another VERSION, so its worker replaces this one and drops all that was kept.
+ */
+
+/** Put in by bundle.ts. */
+declare const VERSION: string;
+declare const FILES: readonly string[];
+/** The search engine and its index, kept once a page has loaded them. */
+declare const ENGINE_FILES: readonly string[];
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Worker {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: Extendable & { data: unknown }) => void): void;
+}
+const worker = self as unknown as Worker;
+
+const CACHE = `seats-${VERSION}`;
+const SEARCH = '/search';
+/** The same page without results, a file: keeping it asks nothing of the function that searches. */
+const EMPTY_SEARCH = '/search-empty';
+/** Pages of results that are kept. */
+const SEARCHES = 100;
+
+worker.addEventListener('install', (event) => {
+  const fill = caches.open(CACHE).then((cache) => cache.addAll(FILES));
+  event.waitUntil(fill.then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  const drop = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    await worker.clients.claim();
+  };
+  event.waitUntil(drop());
+});
+
+/** A page says what it had fetched: what came before this worker took over is kept too. */
+worker.addEventListener('message', (event) => {
+  const add = async (address: string) => {
+    const cache = await caches.open(CACHE);
+    if (!(await cache.match(address))) await cache.add(address);
+  };
+  event.waitUntil(Promise.allSettled((event.data as string[]).filter(isOurs).map(add)));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !isOurs(request.url)) return;
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event));
+  else if (pathname === SEARCH && request.mode === 'navigate') event.respondWith(searchPage(event));
+  else event.respondWith(freshFirst(event));
+});
+
+/** Everything of this site but the large downloads. */
+function isOurs(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === worker.location.origin && !pathname.startsWith('/downloads/') && pathname !== '/sw.js';
+}
+
+/** Files whose names change with their content. */
+async function keptFirst(event: Fetching): Promise<Response> {
+  return (await caches.match(event.request)) ?? fetchAndKeep(event);
+}
+
+/**
+ * A page of results that is loaded again, as on the way back from a course: the empty page, which the engine fills, while its
+ * build is the published one. The server need not search for whoever has the engine.
+ */
+async function searchPage(event: Fetching): Promise<Response> {
+  const [shell, build, ...engine] = await Promise.all(
+    [EMPTY_SEARCH, '/build.txt', ...ENGINE_FILES].map((file) => caches.match(file)),
+  );
+  if (shell && build && engine.every(Boolean)) {
+    const published = await fetch('/build.txt', { cache: 'no-cache' }).catch(() => undefined);
+    if (published?.ok && (await published.text()) === (await build.text()))
+      return withAttributes(shell, 'data-unfilled');
+  }
+  return freshFirst(event);
+}
+
+async function freshFirst(event: Fetching): Promise<Response> {
+  try {
+    return await fetchAndKeep(event);
+  } catch (error) {
+    const { request } = event;
+    const same = await caches.match(request, { ignoreVary: true });
+    if (same) return asSeen(same, request.mode === 'navigate' ? 'data-seen' : undefined);
+    if (request.mode !== 'navigate') throw error;
+    const search = new URL(request.url).pathname === SEARCH;
+    const shell = await caches.match(search ? EMPTY_SEARCH : '/offline');
+    if (!shell) throw error;
+    return search ? asSeen(shell, 'data-unfilled data-seen') : shell;
+  }
+}
+
+async function fetchAndKeep(event: Fetching): Promise<Response> {
+  const response = await fetch(event.request);
+  if (response.ok) event.waitUntil(keep(event.request, response.clone()));
+  return response;
+}
+
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, response);
+  const isSearch = ({ pathname, search }: URL) => pathname === SEARCH && search !== '';
+  const searches = (await cache.keys()).filter(({ url }) => isSearch(new URL(url)));
+  for (const old of searches.slice(0, -SEARCHES)) await cache.delete(old);
+}
+
+/** A kept answer, with the time it was made: in a header, and on a page in an attribute of its root. */
+async function asSeen(kept: Response, attribute: string | undefined): Promise<Response> {
+  const time = new Date(kept.headers.get('Date') ?? 0).toISOString();
+  const seen = await withAttributes(kept, attribute && `${attribute}="${time}"`);
+  seen.headers.set('X-Seen', time);
+  return seen;
+}
+
+/** A copy with attributes at the root of its page. */
+async function withAttributes(kept: Response, attributes: string | undefined): Promise<Response> {
+  const headers = new Headers(kept.headers);
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
+  const text = await kept.text();
+  return new Response(attributes ? text.replace('<html ', `<html ${attributes} `) : text, { headers });
+}

@@ -1,0 +1,19 @@
+/** Gives the address of a page to other people: by what the device has for that, or as a copy. */
+import { copy } from './copy.ts';
+import { sharedAddress, word } from './language.ts';
+
+/** `done` is announced where the device cannot share, and `text`, or else the address, was copied. */
+export async function share(title: string, address: string, text?: string, done = word('share.copied')): Promise<void> {
+  const url = sharedAddress(address);
+  if (!navigator.share) return copy(text ? `${text}\n${url}` : url, done);
+  // The reader may change their mind: nothing is to be told then.
+  await navigator.share({ title, url, ...(text ? { text } : {}) }).catch(() => {});
+}
+
+/** Makes the buttons below `root` share the page, in the state that its address has. */
+export function startShare(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
+    button.hidden = false;
+    button.onclick = () => share(document.title, location.pathname + location.search);
+  }
+}

@@ -1,0 +1,54 @@
+/** The courses that the reader keeps, in order of preference: choice codes, on the device alone. */
+
+import { CHOICE_CODE } from '../../contract/limits.ts';
+import { label } from '../../shared/views/text.ts';
+import { showCount } from './banner.ts';
+import { announce } from './copy.ts';
+import { fill, word } from './language.ts';
+import { keep, recall } from './storage.ts';
+
+/** More than any option form has, and few enough for a link. */
+export const MOST = 100;
+const CODE = new RegExp(CHOICE_CODE);
+
+/** Those that are choice codes, each once. */
+export const codesAmong = (all: readonly unknown[]): string[] => [
+  ...new Set(all.filter((code) => typeof code === 'string' && CODE.test(code)) as string[]),
+];
+
+export function shortlist(): string[] {
+  try {
+    const codes = JSON.parse(recall('list') ?? '[]');
+    return Array.isArray(codes) ? codesAmong(codes) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepShortlist(codes: readonly string[]): void {
+  keep('list', JSON.stringify(codes));
+  showCount();
+}
+
+/** Makes the buttons below `root` work. `added` is called after a course is added. */
+export function startShortlist(root: ParentNode, added: () => void): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
+    const code = button.dataset.shortlist!;
+    const show = () => {
+      const has = shortlist().includes(code);
+      button.setAttribute('aria-pressed', String(has));
+      fill(button, label(has ? 'shortlist.remove' : 'shortlist.add'));
+    };
+    button.hidden = false;
+    button.onclick = () => {
+      const codes = shortlist();
+      const others = codes.filter((other) => other !== code);
+      const isNew = others.length === codes.length;
+      if (isNew && codes.length >= MOST) return announce(word('shortlist.full', { most: MOST }));
+      keepShortlist(isNew ? [...codes, code] : others);
+      if (isNew) added();
+      show();
+    };
+    show();
+  }
+}

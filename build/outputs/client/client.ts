@@ -1,0 +1,155 @@
+/**
+ * A client of the API for browsers, Node, Deno and Bun: fetch alone, nothing to install.
+ * @example
+ * const api = createClient({ base: 'https://example.org/api/v1' });
+ * for await (const { data } of api.searchPages({ q: 'computer', has_vacancy: true })) console.log(data);
+ */
+import type { Problem } from '../../contract/resources.ts';
+import type { Answer, CallOptions, Client, ClientOptions, SearchPage, SearchQuery, Signal } from './interface.ts';
+
+export type * from './interface.ts';
+
+// Of what every runtime has, no more than is used.
+declare const fetch: NonNullable<ClientOptions['fetch']>;
+declare const URLSearchParams: new (entries: string[][]) => object;
+declare function setTimeout(end: () => void, ms: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+
+const REPEATS = 3;
+const LONGEST_WAIT_S = 60;
+
+/** The API's answer to a request that failed. A network that fails rejects with fetch's own TypeError. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.name = 'ApiError';
+    this.status = problem.status;
+    this.problem = problem;
+  }
+}
+
+/**
+ * Between two pages of a search the API began to answer from another dataset or build: pages before and after do not belong
+ * together. `restart` begins again with the first page.
+ */
+export class DataChangedError extends Error {
+  readonly before: SearchPage;
+  readonly restart: () => AsyncGenerator<SearchPage, void, undefined>;
+  constructor(before: SearchPage, restart: DataChangedError['restart']) {
+    super(`the data changed after the page of dataset ${before.dataset.id}, build ${before.buildDigest}: begin again`);
+    this.name = 'DataChangedError';
+    this.before = before;
+    this.restart = restart;
+  }
+}
+
+export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOptions = {}): Client {
+  async function ask(path: string, signal?: Signal): Promise<Answer> {
+    for (let repeat = 0; ; repeat++) {
+      // Called by its bare name: browsers refuse a `fetch` that is called as a method.
+      const response = await send(base + path, { signal: signal ?? null });
+      if (response.ok) return response;
+      const wait = Number(response.headers.get('Retry-After') || 1);
+      if (response.status !== 429 || repeat === REPEATS || !(wait <= LONGEST_WAIT_S)) throw await failure(response);
+      await pause(wait * 1000, signal);
+    }
+  }
+
+  const read = async (path: string, { signal }: CallOptions = {}) => (await ask(path, signal)).json();
+  const search: Client['search'] = async (query = {}, { signal } = {}) => {
+    const response = await ask(`/search${queryString(query)}`, signal);
+    return { ...(await response.json()), ...pageOf(response.headers) };
+  };
+  async function* searchPages(query: SearchQuery = {}, options?: CallOptions): ReturnType<Client['searchPages']> {
+    const first = await search(query, options);
+    yield first;
+    const { dataset, buildDigest } = first;
+    for (let { next } = first; next !== undefined; ) {
+      // Nothing but the dataset is new in the query of the first page: a 400 says that it is no longer the latest.
+      const page = await search({ ...query, offset: next, dataset: dataset.id }, options).catch((error) => {
+        if (error instanceof ApiError && error.status === 400) return undefined;
+        throw error;
+      });
+      if (page?.dataset.id !== dataset.id || page.buildDigest !== buildDigest) {
+        throw new DataChangedError(first, () => searchPages({ ...query, dataset: undefined }, options));
+      }
+      yield page;
+      next = page.next;
+    }
+  }
+  return {
+    datasets: (options) => read('/datasets', options),
+    institutes: (options) => read('/institutes', options),
+    institute: (code, options) => read(`/institute/${encodeURIComponent(code)}`, options),
+    course: (code, options) => read(`/course/${encodeURIComponent(code)}`, options),
+    instituteHistory: (code, options) => read(`/institute-history/${encodeURIComponent(code)}`, options),
+    dataset: (id, options) => read(`/dataset/${id}`, options),
+    history: (code, options) => read(`/history/${encodeURIComponent(code)}`, options),
+    changes: (options) => read('/changes', options),
+    facets: (options) => read('/facets', options),
+    seats: (options) => read('/seats', options),
+    status: (options) => read('/status', options),
+    datasetInstitutes: (id, options) => read(`/dataset/${id}/institutes`, options),
+    datasetCourses: (id, options) => read(`/dataset/${id}/courses`, options),
+    search,
+    searchPages,
+  };
+}
+
+function queryString({ has_vacancy, ...query }: SearchQuery): string {
+  const given = Object.entries({ ...query, has_vacancy: has_vacancy ? 1 : undefined });
+  const sent = given
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, `${value}`]);
+  return sent.length ? `?${new URLSearchParams(sent)}` : '';
+}
+
+function pageOf(headers: Answer['headers']): Omit<SearchPage, 'dataset' | 'data'> {
+  const match = headers.get('X-Search-Match') as SearchPage['match'] | null;
+  const words = decodeURIComponent(headers.get('X-Search-Query') ?? '');
+  const next = offsetOf(headers, 'next');
+  const previous = offsetOf(headers, 'prev');
+  return {
+    total: Number(headers.get('X-Total-Count')),
+    ...(match && { match }),
+    words: words ? words.split(' ') : [],
+    ...(next !== undefined && { next }),
+    ...(previous !== undefined && { previous }),
+    buildDigest: headers.get('X-Build-Digest') ?? '',
+  };
+}
+
+/** The offset in `Link: </api/v1/search?…&offset=100>; rel="next"`. */
+function offsetOf(headers: Answer['headers'], rel: string): number | undefined {
+  const link = headers
+    .get('Link')
+    ?.split(', ')
+    .find((part) => part.endsWith(`rel="${rel}"`));
+  const offset = link?.match(/[?&]offset=(\d+)/)?.[1];
+  return offset === undefined ? undefined : Number(offset);
+}
+
+/** The problem of a response; one that is not the API's own, such as the platform's 429, is put into the same form. */
+async function failure(response: Answer): Promise<ApiError> {
+  const body = await response.json().catch(() => undefined);
+  if (body?.title && body.detail) return new ApiError(body);
+  const title = response.statusText || 'Error';
+  return new ApiError({ type: 'about:blank', title, status: response.status, detail: `${response.url}: ${title}` });
+}
+
+function pause(ms: number, signal?: Signal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal!.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,43 @@
+/** The data dictionary: a table for each schema of the contract, with the field, its type and what it means. */
+import type { TSchema } from '@sinclair/typebox';
+import { html } from 'hono/html';
+import { nameOf, SCHEMA_NAMES, SCHEMAS } from '../../contract/operations.ts';
+import { TypeGuard } from '../../contract/source.ts';
+import type { Cell } from '../../shared/views/table.ts';
+import type { Markup } from '../../shared/views/text.ts';
+import { schemaPath } from './schemas.ts';
+import { code, table } from './text.ts';
+
+export function dictionary(): Markup[] {
+  return SCHEMA_NAMES.map((name) => {
+    const schema: TSchema = SCHEMAS[name];
+    const fields = TypeGuard.IsArray(schema)
+      ? html`<p>An array of ${typeOf(schema.items)}.</p>`
+      : html`<details><summary>Fields of ${name}</summary>
+${table(`Fields of ${name}`, ['Field', 'Type', 'Meaning'], fieldsOf(schema, ''))}</details>`;
+    return html`<h3 id="schema-${name}">${name}</h3>
+<p>${schema.description}: <a href="${schemaPath(name)}">JSON Schema</a></p>
+${fields}`;
+  });
+}
+
+/** A row a field; those of an object without a name of its own follow it, as `field.inner` or `field[].inner`. */
+function fieldsOf(schema: TSchema, prefix: string): Cell[][] {
+  const required: string[] = schema.required ?? [];
+  return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([field, value]) => {
+    const list = TypeGuard.IsArray(value);
+    const inner: TSchema = list ? value.items : value;
+    const type = html`${typeOf(value)}${required.includes(field) ? '' : ', where there is one'}`;
+    const row: Cell[] = [code(prefix + field), type, value.description ?? inner.description ?? ''];
+    const nested = TypeGuard.IsObject(inner) && !nameOf(inner);
+    return [row, ...(nested ? fieldsOf(inner, `${prefix}${field}${list ? '[]' : ''}.`) : [])];
+  });
+}
+
+function typeOf(schema: TSchema): Markup {
+  const name = nameOf(schema);
+  if (name) return html`<a href="#schema-${name}">${name}</a>`;
+  if (TypeGuard.IsArray(schema)) return html`array of ${typeOf(schema.items)}`;
+  if (TypeGuard.IsUnion(schema)) return html`${schema.anyOf.map(({ const: value }) => `"${value}"`).join(' or ')}`;
+  return html`${schema.format ?? schema.type}`;
+}

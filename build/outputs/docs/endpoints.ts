@@ -1,0 +1,74 @@
+/** The endpoints on the documentation page, each with an answer of this build and a form that opens another. */
+import type { TSchema } from '@sinclair/typebox';
+import { html } from 'hono/html';
+import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
+import type { Markup } from '../../shared/views/text.ts';
+import type { Example } from './examples.ts';
+import { block, code } from './text.ts';
+
+export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
+  return OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)));
+}
+
+function endpoint(operation: Operation, example?: Example): Markup {
+  const { id, path, summary, answer, errors } = operation;
+  return html`<h3 id="get-${id}">GET ${path}</h3>
+<p>${summary}. Answer: <a href="#schema-${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
+${example ? request(operation, example) : html`<p>Request: ${code(`/api/v1${path}`)}</p>`}
+`;
+}
+
+function request(operation: Operation, example: Example): Markup {
+  const { path, parameters } = operation;
+  const answer = html`<details><summary>Answer to ${code(example.request)}</summary>
+${shown(example)}</details>`;
+  if (parameters.length === 0)
+    return html`<p>Request: <a href="${example.request}">${code(example.request)}</a></p>
+${answer}`;
+  // A form alone cannot put a field into a path: the script of the page does.
+  const pattern = path.includes('{') ? html` data-path="/api/v1${path}"` : '';
+  return html`<form action="${example.request.split('?')[0]}"${pattern} aria-label="Request to ${path}">
+${parameters.map((parameter) => field(`${operation.id}-${parameter.name}`, parameter, example.parameters[parameter.name]))}
+<p><button type="submit">Open the answer</button></p>
+</form>
+${answer}`;
+}
+
+function field(id: string, { name, in: place, schema }: Parameter, value: string | number = ''): Markup {
+  const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-note"`;
+  return html`<p><label for="${id}">${code(name)}</label>
+${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${place === 'path' ? ' required readonly' : ''}>`}
+<small id="${id}-note">${schema.description}; ${allowed(schema)}</small></p>
+`;
+}
+
+function choice(schema: TSchema, attributes: Markup): Markup {
+  const values: unknown[] = schema.enum;
+  return html`<select ${attributes}>${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
+}
+
+function limits({ type, minimum, maximum, maxLength, pattern, default: fallback }: TSchema): Markup {
+  const placeholder = fallback === undefined ? '' : html` placeholder="${fallback}"`;
+  if (type === 'integer') return html` type="number" min="${minimum}" max="${maximum}"${placeholder}`;
+  return pattern ? html` pattern="${pattern}"` : html` maxlength="${maxLength}"`;
+}
+
+function allowed(schema: TSchema): string {
+  const fallback = schema.default === undefined ? '' : `; ${schema.default} unless told`;
+  return describeRange(schema) + fallback;
+}
+
+function describeRange(schema: TSchema): string {
+  if (schema.enum) return schema.enum.join(' or ');
+  if (schema.maxLength) return `up to ${schema.maxLength} characters`;
+  if (schema.pattern) return `the form ${schema.pattern}`;
+  return schema.maximum < 1e6
+    ? `a whole number, ${schema.minimum} to ${schema.maximum}`
+    : `a whole number from ${schema.minimum}`;
+}
+
+/** An answer with its headers; what was cut from it is said in it. */
+export function shown({ headers, shown }: Pick<Example, 'headers' | 'shown'>): Markup {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
+  return block(lines.length > 0 ? `${lines.join('')}\n${shown}` : shown);
+}

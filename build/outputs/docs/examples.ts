@@ -1,0 +1,108 @@
+/** Real requests and answers of this build: read from the files that are in the tree, or asked of the search. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPERATIONS } from '../../contract/operations.ts';
+import { respond } from '../../shared/http/respond-search.ts';
+import { createEngine } from '../../shared/search/engine.ts';
+import type { SearchIndex } from '../../shared/search/types.ts';
+import type { SourcedRound } from '../../shared/views/layout.ts';
+import type { Database } from '../../store/database.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { readStatus } from '../api/api.ts';
+
+const API = '/api/v1';
+/** Elements that an example shows of a list. */
+const SHOWN = 2;
+/** Those of a search that are the same in every build. */
+const SHOWN_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
+
+export interface Example {
+  /** The path below the site's root, with its query. */
+  readonly request: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  /** The answer with long lists cut, still in the form that its schema describes. */
+  readonly short: unknown;
+  /** The same for people, saying what was cut. */
+  readonly shown: string;
+  /** Headers of the answer that are not the same in every build. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the examples are of. The codes are null where the latest dataset has no course. */
+export interface Latest extends SourcedRound {
+  readonly id: number;
+  readonly choice_code: string | null;
+  readonly inst_code: string | null;
+  readonly course_name: string | null;
+  readonly source_licence: string | null;
+}
+
+/** The licence of the data. */
+export const licenceOf = ({ source_licence }: Pick<Latest, 'source_licence'>): string =>
+  source_licence || 'not stated by the source';
+
+export interface Answers {
+  /** What is being filled, with the API's files in it. */
+  readonly tree: Pick<Tree, 'root' | 'files'>;
+  readonly database: Pick<Database, 'all' | 'each'>;
+  readonly index: Omit<SearchIndex, 'digest'>;
+}
+
+/** In the examples: the digest of the build covers them. */
+const EXAMPLE_DIGEST = '0'.repeat(64);
+
+/** An example for each operation of which there is an answer, by operation id. */
+export async function readExamples({ tree, database, index }: Answers, latest: Latest): Promise<Map<string, Example>> {
+  const examples = new Map<string, Example>();
+  for (const { id, path, parameters } of OPERATIONS) {
+    const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
+    const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
+    const file = join(tree.root, 'public', `${request}.json`);
+    if (!existsSync(file)) continue;
+    const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
+    examples.set(id, example(request, codes, readFileSync(file, 'utf8')));
+  }
+  examples.set('status', example(`${API}/status`, {}, readStatus(tree, database, EXAMPLE_DIGEST).json));
+  // The first word of the course's name.
+  const q = latest.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
+  return examples.set('search', await searchExample(index, { q, limit: SHOWN }));
+}
+
+/** A search and its answer, errors too. */
+export async function searchExample(index: Answers['index'], parameters: Example['parameters']): Promise<Example> {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  const request = `${API}/search?${query}`;
+  const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
+  const response = await respond(new Request(`http://site.invalid${request}`), engine);
+  const headers = SHOWN_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...example(request, parameters, await response.text()), headers: Object.fromEntries(headers) };
+}
+
+function example(request: string, parameters: Example['parameters'], text: string): Example {
+  const whole = JSON.parse(text);
+  const marked = cut(whole, (more) => [`… ${more} more`]);
+  const shown = JSON.stringify(marked, null, 2).replace(/"(… \d+ more)"/g, '$1');
+  return { request, parameters, short: cut(whole, () => []), shown: onOneLine(shown), headers: {} };
+}
+
+/** The value with each list of objects cut, and what `rest` makes of the number of those left out behind them. */
+function cut(value: unknown, rest: (more: number) => unknown[]): unknown {
+  if (Array.isArray(value)) {
+    const long = value.length > SHOWN && typeof value[0] === 'object' && !Array.isArray(value[0]);
+    const kept = (long ? value.slice(0, SHOWN) : value).map((part) => cut(part, rest));
+    return long ? [...kept, ...rest(value.length - SHOWN)] : kept;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, rest)]));
+}
+
+/** Lists of numbers and short objects read better on one line. */
+function onOneLine(text: string): string {
+  return text.replace(/[[{]\n[^[\]{}]*\n\s*[\]}]/g, (block) => {
+    const line = block.replace(/\n\s*/g, ' ');
+    return line.length > 100 ? block : line;
+  });
+}

@@ -1,0 +1,163 @@
+/** The documentation page: what a developer needs, in the order in which it is needed. */
+import { readFileSync } from 'node:fs';
+import { html } from 'hono/html';
+import { RATE_LIMIT } from '../../contract/limits.ts';
+import { ERRORS, HEADERS, OPERATIONS, SEARCH_HEADERS } from '../../contract/operations.ts';
+import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
+import { type SourcedRound, sourceTitle } from '../../shared/views/layout.ts';
+import type { Markup } from '../../shared/views/text.ts';
+import { dictionary } from './dictionary.ts';
+import { endpoints, shown } from './endpoints.ts';
+import { type Example, type Latest, licenceOf } from './examples.ts';
+import { numbers } from './numbers.ts';
+import { block, changes, code, openQuestions, table } from './text.ts';
+
+export interface DocsContent {
+  readonly version: string;
+  readonly examples: ReadonlyMap<string, Example>;
+  /** An address with a mistake in it, and its answer. */
+  readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
+  /** The round that the examples are of. */
+  readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
+  /** Paths of the files under /downloads. */
+  readonly downloads: readonly string[];
+  /** Where the site is, if the build was told. */
+  readonly siteUrl?: string | undefined;
+}
+
+type Section = readonly [id: string, title: string, text: Markup];
+
+const sample = (name: string): string =>
+  readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8').replace(/\n$/, '');
+const QUERY = `SELECT district, sum(total_cap_vacancies) AS seats FROM courses_with_institutes
+WHERE dataset_id = (SELECT id FROM latest_dataset) GROUP BY district ORDER BY seats DESC;`;
+
+/** What stands in the page's <main>: the first lines, then a menu beside the sections. */
+export function docsPage(content: DocsContent): Markup {
+  const { version, examples, siteUrl = 'https://HOST' } = content;
+  // The script of the page puts there what serves it.
+  const origin = html`<span data-origin>${siteUrl}</span>`;
+  const parts = sections(content, origin);
+  return html`<h1>API documentation</h1>
+<p>Version ${version}. No key is needed. Base URL, and a first request:</p>
+<pre class="origin" tabindex="0"><code>${origin}/api/v1</code>
+<code>curl '${origin}${examples.get('search')?.request ?? '/api/v1/datasets'}'</code></pre>
+<p><a href="/api/v1/openapi.json">openapi.json</a> is the same as OpenAPI 3.1, for generators of clients.</p>
+<div class="docs">
+<nav class="contents" aria-label="On this page"><ul>
+${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a>${id === 'endpoints' ? paths() : ''}</li>\n`)}</ul></nav>
+<div>
+${parts.map(([id, title, text]) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}</div>
+</div>`;
+}
+
+function paths(): Markup {
+  return html`<ul>${OPERATIONS.map(({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>`)}</ul>`;
+}
+
+const meanings = (rows: Readonly<Record<string, string>>) =>
+  Object.entries(rows).map(([name, text]) => [code(name), text]);
+
+function sections({ examples, mistake, round, downloads }: DocsContent, origin: Markup): Section[] {
+  return [
+    [
+      'endpoints',
+      'Endpoints',
+      html`<p>All are GET and answer in JSON; HEAD gives the headers alone. Each form opens the address that it asks for; a field left empty is not
+given.<noscript> Without a script the fields in a path cannot be changed here: write the code into the address.</noscript></p>
+<p>The answers are those of this build, with long lists cut (<code>… 7 more</code>), and zeros as <code>build_digest</code>, because it covers this page.</p>
+${endpoints(examples)}`,
+    ],
+    ['numbers', 'Levels, categories, totals', numbers()],
+    ['silent', 'What the contract leaves open', openQuestions()],
+    [
+      'errors',
+      'Errors',
+      html`<p>One form everywhere, <a href="#schema-Problem">Problem</a>, with the members of RFC 9457. Read <code>detail</code>: it says what to change.</p>
+${table(
+  'Errors',
+  ['Status', 'When'],
+  Object.entries(ERRORS).map(([status, { title }]) => [status, title]),
+)}
+<p>Request: <a href="${mistake.request}">${code(mistake.request)}</a></p>
+${shown(mistake)}`,
+    ],
+    [
+      'limits',
+      'Limits',
+      html`<p>${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address, all endpoints together. One more is answered with 429 and
+<code>Retry-After</code>. To read everything, take <a href="#get-datasetCourses">one file with all courses</a> or a <a href="#files">download</a>
+instead of thousands of requests. Only ${ALLOWED_METHODS} are answered; scripts of any site may ask (CORS).</p>`,
+    ],
+    [
+      'caching',
+      'Caching, and a new build',
+      html`<p>Answers change only when a round is published or corrected. Keep the <code>ETag</code> and send it as <code>If-None-Match</code>: an
+unchanged answer is a 304 without a body.</p>
+<p>Each build has its own <code>X-Build-Digest</code>, the <code>build_digest</code> of <a href="#get-status">/status</a>. Keep it with what you read:
+where it differs in a later answer (of a HEAD, too), there is a new build, and what you kept is of the old one. Answers of two builds do not belong
+together.</p>
+${table('Headers of every answer with status 200', ['Header', 'Meaning'], meanings(HEADERS))}
+<p>The <code>Link</code> of a file goes by its path, so a 404 under <code>/course/</code> names the schema of a course, too: look at the status first.</p>`,
+    ],
+    [
+      'paging',
+      'Paging',
+      html`<p>Only a search has pages: <code>limit</code> and <code>offset</code>. Follow <code>rel="next"</code> in <code>Link</code> until there is none, or add
+<code>limit</code> to <code>offset</code> until it reaches <code>X-Total-Count</code>. Pages of one build fit together; where
+<code>X-Build-Digest</code> changes in between, begin again.</p>
+${table('Headers of a search', ['Header', 'Meaning'], meanings(SEARCH_HEADERS))}`,
+    ],
+    [
+      'files',
+      'Files: CSV, NDJSON, SQLite, feed',
+      html`<p>The API answers in JSON whatever <code>Accept</code> says, <code>text/csv</code> too. Every path but that of a search also answers with
+<code>.json</code> at its end. <a href="/feed.xml">feed.xml</a> (Atom) has an entry for each round; <a href="/llms.txt">llms.txt</a> tells language models what is here.</p>
+<p>Codes begin with zeros: load them as text. <code>rounds.sqlite</code> has every published round; <code>vacancies_long</code> has one number a row,
+<code>courses_with_institutes</code> a course with all of its institute:</p>
+${block(QUERY)}
+<ul>
+${downloads.map((path) => html`<li><a href="${path}">${path.slice('/downloads/'.length)}</a></li>\n`)}</ul>`,
+    ],
+    [
+      'client',
+      'A typed client',
+      html`<p>One small file without dependencies: <a href="/client/client.ts">client.ts</a>, or <a href="/client/client.js">client.js</a> with
+<a href="/client/client.d.ts">client.d.ts</a>. It repeats a 429 as <code>Retry-After</code> says, pages as an async iterator, can be aborted,
+and throws errors with the typed problem.</p>`,
+    ],
+    [
+      'samples',
+      'Samples',
+      html`<p><code>BASE</code> is <code>${origin}/api/v1</code>.</p>
+<h3>curl</h3>
+${block(sample('sample.sh'))}
+<h3>JavaScript</h3>
+${block(sample('sample.mjs'))}
+<h3>Python</h3>
+${block(sample('sample.py'))}`,
+    ],
+    [
+      'stability',
+      'What will not change',
+      html`<p>Within <code>/api/v1</code> changes only add: endpoints, optional parameters, fields, headers, seat levels, members of a list. Ignore fields that
+you do not know. No field, file or parameter is removed, renamed or retyped, and no meaning changes. What breaks one of these rules would
+come as <code>/api/v2</code> beside <code>/api/v1</code>. Codes last between rounds; <code>id</code>s of institutes and courses do not. The order of
+search results may become better.</p>`,
+    ],
+    ['changes', 'Changes', changes()],
+    [
+      'dictionary',
+      'Data dictionary',
+      html`<p>Fields come in this order. No value is ever null: unknown text is empty, and a category that a round does not have is absent.</p>
+${dictionary()}`,
+    ],
+    [
+      'licence',
+      'Licence and source',
+      html`<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}. Their licence: ${licenceOf(round)}.
+For reference only: the authority's own list decides. The source and the licence of each round are in
+<a href="#get-status">/status</a> and in the downloads. The service's code and this page: MIT.</p>`,
+    ],
+  ];
+}

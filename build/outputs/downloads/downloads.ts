@@ -1,0 +1,66 @@
+/** Files for machines: each published round as CSV with its description, the SQLite file compressed, the feed, the sitemap. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'fflate';
+import { CSV_FILES } from '../../contract/source.ts';
+import type { Database } from '../../store/database.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { dataPackage } from './data-package.ts';
+import { renderFeed } from './feed.ts';
+import { renderLlms, renderRobots, renderSitemap } from './for-robots.ts';
+import { csvFiles, isPublished, lastUpdateOf, type PublishedRound, readPublicRounds } from './rounds.ts';
+
+/** Writes them into `tree` and returns how many; `sqlite` is the path of the finished file in the tree. */
+export function emitDownloads(
+  tree: Tree,
+  database: Pick<Database, 'all'>,
+  sqlite: string,
+  siteUrl: string | undefined,
+): number {
+  const before = tree.files().map(({ path }) => path);
+  const all = readPublicRounds(database);
+  const rounds = all.filter(isPublished);
+  for (const round of rounds) {
+    const folder = `public/downloads/${round.folder}`;
+    const files = csvFiles(database, round.id).map((file) => ({
+      ...file,
+      ...tree.write(`${folder}/${CSV_FILES[file.table].file}`, file.text),
+    }));
+    tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
+  }
+  // fflate and not node:zlib, whose bytes may differ from processor to processor; mtime 0 leaves the clock out.
+  tree.write(`${sqlite}.gz`, gzipSync(readFileSync(join(tree.root, sqlite)), { mtime: 0 }));
+  emitManifest(tree, rounds);
+  tree.write('public/feed.xml', renderFeed(all, siteUrl));
+  tree.write('public/robots.txt', renderRobots(siteUrl));
+  tree.write('public/llms.txt', renderLlms(rounds, before, siteUrl));
+  if (siteUrl) tree.write('public/sitemap.xml', renderSitemap(database, lastUpdateOf(all), siteUrl));
+  return tree.files().length - before.length;
+}
+
+/** What a file of downloads is, by the end of its path. */
+const CONTENTS: readonly (readonly [RegExp, string])[] = [
+  [/institutes\.csv$/, 'institutes, by code'],
+  [/courses\.csv$/, 'courses with their seats beside the levels, by choice code'],
+  [/vacancies\.csv$/, 'vacant seats by course, seat level and category'],
+  [/courses\.ndjson$/, 'the answers of /course, one a line'],
+  [/datapackage\.json$/, 'what the CSV files are: columns, types, source and licence'],
+  [/\.sqlite$/, 'every published round for SQLite, 3.31 or later'],
+  [/\.sqlite\.gz$/, 'the same, compressed'],
+];
+
+/** Writes `manifest.json` and, for sha256sum --check, SHA256SUMS: what is in downloads, with sizes and hashes. */
+function emitManifest(tree: Tree, rounds: readonly PublishedRound[]): void {
+  const folder = 'public/downloads/';
+  const files = tree
+    .files()
+    .filter(({ path }) => path.startsWith(folder))
+    .map(({ path, bytes, sha256 }) => {
+      const name = path.slice(folder.length);
+      const dataset = rounds.find((round) => name.startsWith(`${round.folder}/`))?.id;
+      const description = CONTENTS.find(([end]) => end.test(name))![1];
+      return { path: name, description, ...(dataset && { dataset }), bytes, sha256 };
+    });
+  tree.write(`${folder}manifest.json`, `${JSON.stringify({ files }, null, 2)}\n`);
+  tree.write(`${folder}SHA256SUMS`, files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''));
+}

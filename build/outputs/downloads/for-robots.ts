@@ -1,0 +1,72 @@
+/** sitemap.xml, robots.txt and llms.txt: what programs that find a site by themselves read first. */
+import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
+import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
+import { correctionsOf } from '../../shared/views/layout.ts';
+import type { Database } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+import type { PublishedRound } from './rounds.ts';
+
+/**
+ * The pages of the latest round, all changed on the day `updated`. Addresses have to be absolute; an origin and codes need no escaping. A sitemap may have 50,000
+ * (sitemaps.org): more than the platform takes courses and their institutes.
+ */
+export function renderSitemap(database: Pick<Database, 'all'>, updated: string, siteUrl: string): string {
+  const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
+  const urls = pages.map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>`);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** Search is computed for each request, and leads to nothing that the sitemap does not have. */
+export function renderRobots(siteUrl: string | undefined): string {
+  const sitemap = siteUrl ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : '';
+  return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
+}
+
+/** llms.txt (llmstxt.org). It lists the resources that are among `files`, the paths of the tree, and search. */
+export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {
+  const latest = rounds[0]!;
+  const api = `${siteUrl}/api/v1`;
+  const published = OPERATIONS.filter(({ path }) => {
+    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    // The status is written last: it has the digest of all other files.
+    return path === '/status' || files.some((file) => pattern.test(file));
+  });
+  const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
+  const downloads = rounds.map(
+    ({ folder, round_name, academic_year }) =>
+      `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described; [courses.ndjson](${siteUrl}/downloads/${folder}/courses.ndjson): a course a line`,
+  );
+  return `# Seat Vacancy API
+
+> Vacant seats for each round of a centralised admission process (CAP), course by course: free, read-only JSON over GET,
+> without a key. For reference only: the authority's own list decides.
+
+The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${correctionsOf(
+    latest,
+  )
+    .map(({ date, note }) => ` Corrected on ${date}: ${escapeMarkdown(note)}.`)
+    .join('')}
+Seats with the suffix \`_g\` are for men and women, with \`_l\` for women only; EWS and TFWS seats are over and above the CAP vacancies. ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s from one address: for many courses, use a download.
+
+## API
+
+- [Documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
+${resources.join('\n')}
+- \`${api}/search?q={words}&district={district}&city={city}&has_vacancy=1&limit={1-${PAGE_LIMIT.maximum}}&offset={n}\`: ${SCHEMAS.SearchResults.description}, best first
+
+## Downloads
+
+${downloads.join('\n')}
+- [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite), [rounds.sqlite.gz](${siteUrl}/downloads/rounds.sqlite.gz): every published round, for SQLite
+`;
+}
+
+/** A name, with what Markdown would read as more than text escaped. */
+function escapeMarkdown(name: string): string {
+  return name.replace(/[\\[\]<>`*_]/g, '\\$&');
+}

@@ -1,0 +1,57 @@
+/** The rounds that are or were published, and the CSV files of each: of one query a file the columns of build/contract/source.ts. */
+import { stringify } from 'csv-stringify/sync';
+import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
+import { correctionsOf, type SourcedRound } from '../../shared/views/layout.ts';
+import type { Database, Value } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+
+export interface PublishedRound extends SourcedRound {
+  readonly id: number;
+  readonly status: 'published' | 'withdrawn';
+  readonly source_licence: string | null;
+  readonly total_institutes: number;
+  readonly total_courses: number;
+  /** CAP vacancies of all its courses. */
+  readonly vacant_seats: number;
+  /** Its folder under downloads/. */
+  readonly folder: string;
+  /** The id of the round before it; NULL where there is none. */
+  readonly previous_id: number | null;
+}
+
+/** Newest first, the withdrawn ones among them: those have no numbers, and no round before them. */
+export function readPublicRounds(database: Pick<Database, 'all'>): PublishedRound[] {
+  return database.all<PublishedRound>(readSql('rounds.sql', import.meta.url));
+}
+
+export const isPublished = ({ status }: PublishedRound) => status === 'published';
+
+/** The day of the last correction, or of publication: all that is known, and a feed and a sitemap want a time. */
+export function updatedOf(round: PublishedRound): string {
+  return correctionsOf(round).at(-1)?.date ?? round.published_date;
+}
+
+/** The last day of all rounds: it stays where the newest one is withdrawn. */
+export function lastUpdateOf(rounds: readonly PublishedRound[]): string {
+  return rounds.map(updatedOf).sort().at(-1)!;
+}
+
+export interface CsvFile {
+  readonly table: CsvTable;
+  /** Those that the round has. */
+  readonly columns: readonly Column[];
+  readonly text: string;
+}
+
+/** The files of the dataset `id`. A cell that a spreadsheet would execute gets an apostrophe before it. */
+export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile[] {
+  return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
+    const rows = database.all<Record<string, Value>>(readSql(`${table}.sql`, import.meta.url), id);
+    // A round has an optional column in every row or in none.
+    const columns = CSV_FILES[table].columns.filter(
+      ({ name, optional }) => !optional || (rows[0]?.[name] ?? null) !== null,
+    );
+    const options = { header: true, columns: columns.map(({ name }) => name), escape_formulas: true };
+    return { table, columns, text: stringify(rows, { ...options, record_delimiter: '\n' }) };
+  });
+}

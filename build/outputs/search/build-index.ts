@@ -1,0 +1,111 @@
+/** The latest published dataset -> the content of `search-index.json`: columns, plain tables of words, two MiniSearch indexes. */
+
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { compareText } from '../../shared/format.ts';
+import { WHOLE_CODE } from '../../shared/search/columns.ts';
+import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
+import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
+import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, soundOf, words } from '../../shared/search/words.ts';
+import { instituteInitials } from './initials.ts';
+import { nameWords, placeWords, typeWords } from './place-and-type.ts';
+import type { SearchSource } from './source.ts';
+
+/** JSON text in ASCII. */
+export function asciiJson(index: SearchIndex | SearchContent): string {
+  const text = JSON.stringify(index);
+  return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+export function buildSearchIndex(source: SearchSource): SearchContent {
+  const { dataset, institutes, courses, roundBefore } = source;
+  const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
+  const numberOf = new Map(names.map((name, i) => [name, i]));
+  const nameDocuments = names.map((name) => ({ name: words(name).join(' ') }));
+  const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
+  const types = distinct(institutes, ({ inst_type }) => inst_type);
+  const instituteDocuments = [
+    ...institutes.map(({ inst_name }) => ({ name: nameWords(inst_name).join(' ') })),
+    ...places.first.map((institute) => ({ place: placeWords(institute).join(' ') })),
+    ...types.first.map(({ inst_type }) => ({ type: typeWords(inst_type).join(' ') })),
+  ];
+  const codeOf = ({ institute }: SearchSource['courses'][number]) => institutes[institute]?.inst_code as string;
+  const waivers = courses.map((course) => course.tfw_choice_code && endingOf(course.tfw_choice_code, codeOf(course)));
+  const vocabulary = [...nameDocuments, ...instituteDocuments]
+    .flatMap((fields) => Object.values(fields))
+    .join(' ')
+    .split(' ');
+  return {
+    format: INDEX_FORMAT,
+    dataset: { id: dataset.id, round_name: dataset.round_name },
+    ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
+    names,
+    contentWords: nameDocuments.map(({ name }) => contentWords(name).join(' ')),
+    places: {
+      districts: places.first.map((institute) => institute.district),
+      cities: places.first.map((institute) => institute.city),
+    },
+    types: types.first.map(({ inst_type }) => inst_type),
+    institutes: {
+      codes: institutes.map((institute) => institute.inst_code),
+      names: institutes.map((institute) => institute.inst_name),
+      place: places.numbers,
+      type: types.numbers,
+    },
+    courses: {
+      firstId: courses[0]?.id ?? 1,
+      name: courses.map((course) => numberOf.get(course.course_name) as number),
+      institute: courses.map((course) => course.institute),
+      vacancies: courses.map((course) => course.total_cap_vacancies),
+      endings: courses.map((course) => endingOf(course.choice_code, codeOf(course))).join(' '),
+      ...(waivers.some(Boolean) ? { waiverEndings: waivers.join(' ') } : {}),
+    },
+    aliases: {
+      initials: lines(institutes.flatMap(({ inst_name }, i) => instituteInitials(inst_name).map((form) => [form, i]))),
+      together: lines(nameDocuments.flatMap(({ name }) => writtenTogether(contentWords(name)))),
+      sounds: lines(vocabulary.map((word) => [soundOf(word), word]).filter(([sound, word]) => sound !== word)),
+    },
+    searches: {
+      names: searchOver(nameDocuments, NAME_FIELDS),
+      institutes: searchOver(instituteDocuments, INSTITUTE_FIELDS),
+    },
+  };
+}
+
+/** MiniSearch's own form of documents, which are numbered from 0. */
+function searchOver(documents: readonly object[], fields: string[]): AsPlainObject {
+  const search = new MiniSearch({ ...INDEX_OPTIONS, fields });
+  search.addAll(documents.map((document, id) => ({ id, ...document })));
+  return search.toJSON();
+}
+
+/** The first item of each group, and the number of each item's group. */
+function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
+  const firsts = new Map<string, T>();
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
+  const keys = new Map([...firsts.keys()].map((key, i) => [key, i]));
+  return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
+}
+
+function endingOf(code: string, instituteCode: string): string {
+  return code.startsWith(instituteCode) ? code.slice(instituteCode.length) : WHOLE_CODE + code;
+}
+
+function contentWords(name: string): string[] {
+  return name.split(' ').filter((word) => !STOP_WORDS.has(word));
+}
+
+/** Neighbours as one word: `petro chemical` -> petrochemical. */
+function writtenTogether(content: readonly string[]): [string, string][] {
+  return content.slice(1).map((word, i) => [`${content[i]}${word}`, `${content[i]} ${word}`]);
+}
+
+/** A line a word, sorted: the word and all that it stands for, each once. */
+function lines(entries: Iterable<readonly (string | number)[]>): string {
+  const meanings = new Map<string, Set<string>>();
+  for (const [word, meaning] of entries) {
+    const key = String(word);
+    meanings.set(key, (meanings.get(key) ?? new Set()).add(String(meaning)));
+  }
+  const sorted = [...meanings].sort(([a], [b]) => compareText(a, b));
+  return `\n${sorted.map(([word, set]) => `${word} ${[...set].join(' ')}\n`).join('')}`;
+}

@@ -1,0 +1,92 @@
+/** Initials that people use for institutes, derived from the names when the index is built. */
+
+import { SHORT_FORMS } from '../../shared/search/tables/short-forms.ts';
+import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
+import { words } from '../../shared/search/words.ts';
+
+const COLLEGE =
+  /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
+const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
+/** Titles that a name begins with: one letter, or none. */
+const TITLES: ReadonlySet<string> = new Set(['dr', 'fr', 'shri', 'shree', 'smt', 'late', 'professor', 'saint', 'sant']);
+const GENERIC =
+  /^(\W|college|institute|of|engineering|engg|and|technology|management|research|studies|group|institutions)*$/iu;
+/** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
+const TRUST = /['’]s?[\s,]+/giu;
+const SHORTEST = 3;
+/** A trust is called by two letters too, where they are no course's short form. */
+const SHORTEST_OF_TRUST = 2;
+const LONGEST = 10;
+/** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
+const WITH_PLACE = 4;
+
+/**
+ * Initials that people use for an institute: of its own part after the trust's, of trust and own part together, with the
+ * place, each with and without stop words.
+ *
+ * @example "… Trust's Pimpri Chinchwad College of Engineering, Pune" -> pccoe, pcce, pccep
+ */
+export function instituteInitials(name: string): string[] {
+  const parts = name
+    .replace(/ for women\b/i, '')
+    .split(',')
+    .map((part) => part.trim());
+  const at = parts.findIndex((part, i) => COLLEGE.test(part) && (i > 0 || !onlyTrust(part)));
+  const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
+  const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
+  const place = at >= 0 ? parts.at(-1) : undefined;
+  const forms = new Set<string>();
+  // "Trust's College of Engineering": the initials of its own part would be those of half the list, but people shorten the
+  // trust's name, and leave out what body it is (`Marathwada Mitra Mandal's …` -> mmcoe).
+  const named = GENERIC.test(own) ? [part, part.replace(BODY, ' ')] : [own, part];
+  for (const text of new Set(named)) {
+    const letters = initialsOf(text);
+    for (const form of letters) forms.add(form);
+    if (place && place !== part) {
+      for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
+    }
+  }
+  // A trust is named before an apostrophe, or before a comma.
+  const trusts = [
+    ...(own === part ? [] : [part.split(TRUST)[0] ?? '']),
+    ...parts.slice(0, Math.max(0, at)).filter(onlyTrust),
+  ];
+  const ofTrusts = trusts.flatMap((trust) => trustInitials(trust, own));
+  const nameWords = new Set(words(name));
+  return [...new Set([...[...forms].filter((form) => form.length >= SHORTEST), ...ofTrusts])].filter(
+    (form) => form.length <= LONGEST && !nameWords.has(form),
+  );
+}
+
+/** A trust's own initials, without and with those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
+function trustInitials(trust: string, own: string): string[] {
+  return [...initialsOf(trust)]
+    .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !SHORT_FORMS.has(letters) && !STOP_WORDS.has(letters))
+    .flatMap((letters) => [
+      letters,
+      ...(/\bcollege of engineering\b/i.test(own) ? [`${letters}coe`, `${letters}ce`] : []),
+      ...(/\binstitute of technology\b/i.test(own) ? [`${letters}it`] : []),
+    ]);
+}
+
+/** A part that names nothing but a trust: `Pimpri Chinchwad Education Trust`, `Jaywant Shikshan Prasarak Mandal's`. */
+function onlyTrust(part: string): boolean {
+  return /\b(trust|society|sanstha|mandal|pratishthan|foundation)(['’]s?)?\W*$/iu.test(part);
+}
+
+/**
+ * With stop words, and without; a title with its letter, and without. A word that is initials itself (`KJ`, `T.M.E.`, or
+ * `MIT` in a name that is not all capitals) gives each letter.
+ */
+function initialsOf(text: string): Set<string> {
+  const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);
+  const dotted = text.match(/\b(?:[A-Z]\. ?){2,}/g) ?? [];
+  const acronyms = new Set([...capitals, ...dotted].map((word) => word.replace(/\W/g, '').toLowerCase()));
+  const isInitials = (word: string) =>
+    !TITLES.has(word) && (acronyms.has(word) || (word.length <= 2 && !STOP_WORDS.has(word)));
+  const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');
+  const all = words(text.replace(/\(.*?\)/g, ' '));
+  const content = all.filter((word) => !STOP_WORDS.has(word));
+  const untitled = TITLES.has(all[0] ?? '') ? [letters(all.slice(1)), letters(content.slice(1))] : [];
+  return new Set([letters(all), letters(content), ...untitled]);
+}

@@ -1,0 +1,115 @@
+/** The page of a course: its vacant seats, and how they moved from round to round. */
+import { html } from 'hono/html';
+import { OTHER_SEATS } from '../../contract/seats.ts';
+import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
+import { grouped } from '../../shared/format.ts';
+import type { Page, Round, Site } from '../../shared/views/layout.ts';
+import {
+  changeInWords,
+  forRound,
+  fullName,
+  lettersInWords,
+  placeInWords,
+  placeName,
+  roundName,
+  shareButton,
+  tfwsCode,
+  withPlaces,
+} from '../../shared/views/names.ts';
+import { renderTable } from '../../shared/views/table.ts';
+import { label, type Markup } from '../../shared/views/text.ts';
+import { breadcrumbs, college, type Figure, figures, renderUniversity } from './parts.ts';
+import { renderSeats } from './seat-table.ts';
+
+/** The numbers of a course in one round; `seats` as course-history.sql has them, null where there are none. */
+export type Past = Round & { readonly dataset_id: number; readonly seats: string | null } & Omit<
+    CourseSource,
+    'choice_code' | 'inst_code' | 'course_name'
+  >;
+type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
+export type Course = CourseSource & Place & { readonly university: string | null };
+
+/** The round before in the same year, and the CAP seats that a course had in it: null where it was not in it. */
+export interface Before {
+  readonly round_name: string;
+  readonly seats: number | null;
+}
+
+/** `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. */
+export function courseOf(
+  course: Course,
+  levels: readonly VacancySource[],
+  history: readonly Past[],
+  before: Before | undefined,
+  site: Site,
+): Page {
+  const { choice_code, course_name, inst_code, inst_name, inst_type } = course;
+  const address = `/course/${choice_code}`;
+  const seats = grouped(course.total_cap_vacancies);
+  const description = `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`;
+  return {
+    title: `${course_name}, ${inst_name}`,
+    description,
+    main: html`<h1><bdi>${course_name}</bdi></h1>
+<p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
+<p class="quiet">${inst_type ? html`<span><bdi>${inst_type}</bdi></span> ` : ''}${placeInWords(placeName(course))}</p>
+${renderUniversity(course)}
+<p class="actions"><span>${label('course.code')} <code>${choice_code}</code></span>
+<button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')}</button>
+<button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
+${shareButton}</p>
+<p>${label('results.vacant', { seats })}${before ? html`, <strong data-change>${changeInWords(course.total_cap_vacancies, before.seats, before.round_name)}</strong>` : ''}</p>
+${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="later" data-mine="${choice_code}" hidden></div>
+<section>
+<h2>${label('course.seats')}</h2>
+${figures([
+  { name: 'category.cap.long', value: course.total_cap_vacancies, first: true },
+  ...OTHER_SEATS.filter(({ field }) => course[field] != null).map(({ name, field, within }): Figure => {
+    return { name: fullName(name), value: course[field] ?? 0, field, note: within ? 'course.within' : 'course.over' };
+  }),
+])}
+${course.tfw_seats > 0 ? renderTfws(course.tfw_choice_code) : ''}
+${levels.length > 0 ? renderSeats(levels) : html`<p>${label('course.none')}</p>`}
+</section>
+${renderHistory(history)}
+<p><a href="/api/v1${address}">${label('course.json')}</a></p>`,
+    structuredData: [
+      {
+        ...{ '@type': 'Course', name: course_name, description, courseCode: choice_code, url: address },
+        provider: college(course),
+      },
+      breadcrumbs([inst_name, `/institute/${inst_code}`], [course_name, address]),
+    ],
+  };
+}
+
+function renderTfws(code: string | null | undefined): Markup {
+  return html`<p class="actions">${tfwsCode(code)}
+${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>`;
+}
+
+/** Every vacant seat of a round, from which the script counts the reader's own; those beside the levels have none. */
+function pastSeats(past: Past): string {
+  const beside = OTHER_SEATS.filter(({ field }) => past[field]).map(({ field }) => `.${field}=${past[field]}`);
+  return [past.seats ?? '', ...beside].join(' ').trim();
+}
+
+export function renderHistory(history: readonly Past[]): Markup {
+  const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
+  return html`<section>
+<h2>${label('course.history')}</h2>
+${renderTable({
+  caption: 'course.history.table',
+  columns: [
+    { name: label('layout.round') },
+    { name: label('category.cap'), numbers: true, bars: true },
+    ...others.map(({ name }) => ({ name: label(`category.${name}`), numbers: true })),
+  ],
+  rows: history.map((past) => [
+    html`${roundName(past)} <span data-past="${pastSeats(past)}"></span>`,
+    past.total_cap_vacancies,
+    ...others.map(({ field }) => past[field] ?? '–'),
+  ]),
+})}
+</section>`;
+}

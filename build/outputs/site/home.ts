@@ -1,0 +1,82 @@
+/** The home page: the search first, then the round in numbers, places and dates. */
+import { html } from 'hono/html';
+import { BEYOND_CAP } from '../../contract/seats.ts';
+import { grouped } from '../../shared/format.ts';
+import type { Page, Site } from '../../shared/views/layout.ts';
+import { forRound, fullName, placeInWords, roundName } from '../../shared/views/names.ts';
+import { renderSearch } from '../../shared/views/search-form.ts';
+import { renderTable } from '../../shared/views/table.ts';
+import { label, labelText, type Markup } from '../../shared/views/text.ts';
+import { figures } from './parts.ts';
+import type { RoundNumbers } from './round-numbers.ts';
+import { renderCategories } from './round-tables.ts';
+
+/** Those that can be chosen in a search. */
+export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>
+  districts.flatMap(({ district }) => district || []).sort();
+
+export function homeOf(numbers: RoundNumbers, { universities }: Site): Page {
+  const { totals, changes, districts, datasets } = numbers;
+  return {
+    title: labelText('home.title'),
+    description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses ${forRound(totals)}, ${totals.academic_year}: search by course, institute or place.`,
+    main: html`<h1>${label('home.title')}</h1>
+${renderSearch({ universities, districts: districtNames(numbers) })}
+<section>
+<h2>${label('home.round')}</h2>
+<p class="lead">${roundName(totals)}</p>
+${figures([
+  { name: 'category.cap.long', value: totals.cap, first: true },
+  ...BEYOND_CAP.flatMap(({ name }) => {
+    const sum = numbers.seats.find(({ category }) => category === name);
+    return sum ? { name: fullName(name), value: sum.seats } : [];
+  }),
+  { name: 'home.institutes', value: totals.total_institutes },
+  { name: 'home.courses', value: totals.total_courses },
+])}
+${changes ? renderChanges(changes) : ''}
+</section>
+${renderCategories(numbers)}
+<p><a href="/round">${label('home.pictures.all')}</a></p>
+${renderDistricts(districts)}
+${renderRounds(datasets)}
+<p>${label('home.build')} <a href="/docs">${label('layout.docs')}</a></p>`,
+  };
+}
+
+function renderChanges(changes: NonNullable<RoundNumbers['changes']>): Markup {
+  return html`<h3>${label('home.changes')}, <bdi>${changes.round_name}</bdi></h3>
+${figures([
+  { name: 'home.seats.before', value: changes.seats },
+  { name: 'home.filled', value: changes.fewer },
+  { name: 'home.freed', value: changes.more },
+  { name: 'home.full', value: changes.full },
+])}`;
+}
+
+function renderDistricts(districts: RoundNumbers['districts']): Markup {
+  const known = districts.filter(({ district }) => district !== '');
+  return html`<section>
+<h2>${label('home.districts')}</h2>
+<ul class="places">
+${known.map(
+  ({ district, seats }) =>
+    html`<li><a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
+)}</ul>
+</section>`;
+}
+
+function renderRounds(datasets: RoundNumbers['datasets']): Markup {
+  return html`<section>
+<h2>${label('home.rounds')}</h2>
+${renderTable({
+  caption: 'home.rounds',
+  columns: [
+    { name: label('layout.round') },
+    { name: label('home.status') },
+    { name: label('home.courses'), numbers: true },
+  ],
+  rows: datasets.map((dataset) => [roundName(dataset), label(`home.status.${dataset.status}`), dataset.total_courses]),
+})}
+</section>`;
+}

@@ -1,0 +1,72 @@
+/** The pages for people, one at a time: a large round never stands in memory as a whole. */
+
+import type { VacancySource } from '../../contract/source.ts';
+import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../../shared/views/layout.ts';
+import { searchPage } from '../../shared/views/search-page.ts';
+import type { Database } from '../../store/database.ts';
+import { readUniversities } from '../universities.ts';
+import { type Course, courseOf, type Past } from './course.ts';
+import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
+import { type GoneCourse, goneCourseOf } from './gone-course.ts';
+import { districtNames, homeOf } from './home.ts';
+import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
+import { roundOf } from './round.ts';
+import { query, readNumbers } from './round-numbers.ts';
+
+const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
+  FROM latest_dataset`;
+
+/** What the pages have in common, those that the edge function renders too. */
+export function siteOf(database: Pick<Database, 'all'>, assets: Assets, url?: string): Site {
+  return { assets, url, round: database.all<SourcedRound>(SITE_ROUND)[0]!, universities: readUniversities(database) };
+}
+
+/** Path below the site's root and text of each page; `scripts` are those of two pages that need more than the others. */
+export function* renderPages(
+  database: Pick<Database, 'all' | 'each'>,
+  site: Site,
+  scripts?: { readonly list: string; readonly missing: string },
+): Generator<readonly [path: string, text: string]> {
+  const numbers = readNumbers(database);
+  const { totals } = numbers;
+  /** Without an address a page is not for search engines; `script` is for a page that needs more than the others. */
+  const unlisted = (path: string, content: Page, script = site.assets.script, address?: string) => {
+    const assets = { ...site.assets, ...(script ? { script } : {}) };
+    return [`${path}.html`, renderPage(content, { ...site, assets }, address)] as const;
+  };
+  const page = (path: string, content: Page, script?: string) => unlisted(path, content, script, `/${path}`);
+  yield ['index.html', renderPage(homeOf(numbers, site), site, '/')];
+  yield page('round', roundOf(numbers));
+  yield page('list', listPage, scripts?.list);
+  // /search is answered by a function; this one is kept by the service worker.
+  yield unlisted('search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
+  yield unlisted('profile', profilePage(site));
+  yield unlisted('offline', offlinePage);
+  yield unlisted('404', missingPage, scripts?.missing);
+  const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
+  const history = query('course-history');
+  for (const course of database.each<Course & { id: number }>(query('courses'))) {
+    const rows = database.all<VacancySource>(levels, course.id);
+    const past = database.all<Past>(history, course.choice_code);
+    const before = numbers.changes && {
+      round_name: numbers.changes.round_name,
+      seats: past.find(({ dataset_id }) => dataset_id === numbers.changes?.id)?.total_cap_vacancies ?? null,
+    };
+    yield page(`course/${course.choice_code}`, courseOf(course, rows, past, before, site));
+  }
+  const order = database
+    .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
+    .map(({ seat_level }) => seat_level);
+  const courses = query('institute-courses');
+  for (const gone of database.each<GoneCourse>(query('gone-courses'))) {
+    const past = database.all<Past>(history, gone.choice_code);
+    const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);
+    yield page(`course/${gone.choice_code}`, goneCourseOf(gone, past, others, site));
+  }
+  for (const institute of database.each<Institute>(query('institutes'))) {
+    const rows = database
+      .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
+      .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
+    yield page(`institute/${institute.inst_code}`, instituteOf(institute, rows, order, site));
+  }
+}

@@ -1,0 +1,44 @@
+/** The picture that messengers show beside a shared link: the round and its vacant seats, as a PNG. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { html } from 'hono/html';
+import { grouped } from '../../shared/format.ts';
+import { forRound } from '../../shared/views/names.ts';
+import { labelText } from '../../shared/views/text.ts';
+import { type Asset, asset } from '../asset.ts';
+import { CHAIR, COLOURS } from './assets.ts';
+import type { RoundNumbers } from './round-numbers.ts';
+
+/** What messengers show uncut: https://ogp.me, at 1.91 to 1. */
+export const IMAGE_SIZE = { width: 1200, height: 630 };
+const MARGIN = 80;
+
+const packaged = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name));
+/** WebAssembly and a font of a package, not the machine's own: the same bytes everywhere. It can be started once only. */
+let started: Promise<void> | undefined;
+
+export async function drawRound({ totals }: Pick<RoundNumbers, 'totals'>): Promise<Asset<Uint8Array>> {
+  started ??= initWasm(packaged('@resvg/resvg-wasm/index_bg.wasm'));
+  await started;
+  const { width, height } = IMAGE_SIZE;
+  const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Liberation Sans" fill="#fff">
+<rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>
+<path d="${CHAIR}" transform="translate(810 130) scale(6)" fill="none" stroke="${COLOURS.accent}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>
+${line(170, 56, labelText('layout.site'), COLOURS.seat)}
+${line(330, 150, grouped(totals.cap))}
+${line(400, 44, `${labelText('category.cap.long')} in ${grouped(totals.total_courses)} courses`)}
+${line(500, 44, forRound(totals), COLOURS.seat)}
+${line(560, 44, totals.academic_year, COLOURS.seat)}
+</svg>`;
+  const fonts = [packaged('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')];
+  const image = new Resvg(String(svg), { font: { fontBuffers: fonts, defaultFontFamily: 'Liberation Sans' } });
+  return asset('round', 'png', image.render().asPng());
+}
+
+/** A line of text at `y`, its letters smaller where it would be wider than the picture. */
+function line(y: number, size: number, text: string, fill = '#fff') {
+  // A letter of this font is half as wide as high, on average.
+  const fits = Math.floor((IMAGE_SIZE.width - 2 * MARGIN) / (0.55 * text.length));
+  return html`<text x="${MARGIN}" y="${y}" font-size="${Math.min(size, fits)}" fill="${fill}">${text}</text>\n`;
+}

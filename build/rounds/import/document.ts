@@ -1,0 +1,166 @@
+/** The pages of the authority's document, one after the other, as the rows of a round. */
+
+import { isDeepStrictEqual } from 'node:util';
+import { WITHIN_CAP } from '../../contract/seats.ts';
+import { count, firstFew } from '../../shared/format.ts';
+import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
+import { linesOf } from './layout.ts';
+import { type CoursePage, readPage } from './page.ts';
+import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
+import type { PdfPage } from './pdf-text.ts';
+
+/** A page with its place in the file, from 1. */
+interface Page extends CoursePage {
+  readonly number: number;
+  /** Text that cannot be seen, left out. */
+  readonly unseen: string;
+}
+
+/** Reads every page. A page that is not understood is skipped with its number and the reason; a warning names `shown` pages. */
+export async function readDocument(
+  pdf: AsyncIterable<PdfPage>,
+  onPage: (page: number, of: number) => void = () => {},
+  shown?: number,
+): Promise<Imported> {
+  const understood = new Map<string, Page>();
+  const printed: PrintedNumber[] = [];
+  const repeated: string[] = [];
+  const skipped: Skip[] = [];
+  let first: Page | undefined;
+  let read = 0;
+  for await (const { number, of, fragments, unseen = '' } of pdf) {
+    read++;
+    const lines = fragments && linesOf(fragments);
+    printed.push({ at: number, ...printedNumber(lines ?? []) });
+    try {
+      if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
+      const page = { number, unseen, ...readPage(lines) };
+      first ??= page;
+      const { choice_code } = page.course;
+      const same = understood.get(choice_code);
+      if (same && isDeepStrictEqual({ ...page, number: same.number }, same)) {
+        // Its printed number is that of the other one; where it is not, a page is missing.
+        printed.pop();
+        repeated.push(`page ${number} is page ${same.number}`);
+      } else if (same) throw new LayoutError(`choice code ${choice_code} is also on page ${same.number}`);
+      else if (categoriesOf(page) !== categoriesOf(first)) {
+        const [here, before] = [categoriesOf(page), categoriesOf(first)];
+        throw new LayoutError(`its categories are ${here}, those of the pages before are ${before}`);
+      } else understood.set(choice_code, page);
+    } catch (error) {
+      if (!(error instanceof LayoutError)) throw error;
+      skipped.push({ where: `page ${number}`, reason: error.message });
+    }
+    onPage(number, of);
+  }
+  const missing = missingPages(printed);
+  if (missing) skipped.push({ where: 'document', reason: missing });
+  const warnings = outOfOrder(printed, shown);
+  if (repeated.length > 0)
+    warnings.push(`${count(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, shown)}`);
+  const pages = withLongCodes([...understood.values()], skipped, warnings);
+  warnings.push(...warnAboutPages(pages, shown));
+  if (first && !first.categories.includes('sebc'))
+    warnings.push('the document has no SEBC: its columns are written as 0');
+  const [authority, ...title] = first?.heading ?? [];
+  return {
+    ...(authority ? { authority, title: title.join(' ') } : {}),
+    academicYear: first?.heading.map((line) => /\bA\.?\s*Y\.?\s*(\d{4}-\d{2})\b/.exec(line)?.[1]).find(Boolean),
+    read,
+    unit: 'pages',
+    institutes: institutesOf(pages, warnings),
+    courses: pages.map(({ course }) => course),
+    vacancies: pages.flatMap(({ vacancies }) => vacancies),
+    skipped,
+    warnings,
+  };
+}
+
+const categoriesOf = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
+
+/**
+ * Until 2023 codes were printed without their leading zero: 4 digits for an institute, 9 for a choice. A document that
+ * has nothing else gets the zeros; in any other, such a page is skipped.
+ */
+function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string[]): readonly Page[] {
+  const isShort = ({ course }: Page) => /^\d{9}(?!\d)/.test(course.choice_code);
+  const short = pages.filter(isShort);
+  if (short.length === 0) return pages;
+  if (short.length === pages.length && pages.every(({ institute }) => institute.inst_code.length === 4)) {
+    warnings.push('all institute codes have 4 digits and all choice codes 9: each was given a leading zero');
+    return pages.map((page) => {
+      const [inst_code, choice_code] = [`0${page.institute.inst_code}`, `0${page.course.choice_code}`];
+      const tfwsCode = page.course.tfw_choice_code;
+      return {
+        ...page,
+        institute: { ...page.institute, inst_code },
+        course: { ...page.course, inst_code, choice_code, tfw_choice_code: tfwsCode && `0${tfwsCode}` },
+        vacancies: page.vacancies.map((row) => ({ ...row, choice_code })),
+      };
+    });
+  }
+  for (const { number, course } of short) {
+    const reason = `choice code ${course.choice_code} has 9 digits, others of the document have 10: ask the authority, and add this course to the CSV files by hand`;
+    skipped.push({ where: `page ${number}`, reason });
+  }
+  return pages.filter((page) => !isShort(page));
+}
+
+/** Each institute once, as its first page names it. */
+function institutesOf(pages: readonly Page[], warnings: string[]): ImportedInstitute[] {
+  const found = new Map<string, Page>();
+  for (const page of pages) {
+    const { inst_code } = page.institute;
+    const first = found.get(inst_code) ?? page;
+    found.set(inst_code, first);
+    for (const field of ['inst_name', 'inst_type'] as const) {
+      const [taken, other] = [first.institute[field], page.institute[field]];
+      if (taken === other) continue;
+      warnings.push(
+        `${inst_code}: ${field} is "${taken}" on page ${first.number} (taken), "${other}" on page ${page.number}`,
+      );
+    }
+  }
+  return [...found.values()].map(({ institute }) => institute);
+}
+
+/** What a page can have that deserves a look, and a line for each that some page has. */
+const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
+  [
+    'a choice code that does not begin with the institute code',
+    ({ course }) => !course.choice_code.startsWith(course.inst_code),
+  ],
+  [
+    'CAP Seats that are not the sum of the rows, PWD and DEF',
+    ({ course, vacancies }) =>
+      course.total_cap_vacancies !==
+      [...vacancies.map((row) => row.total_g_l), ...WITHIN_CAP.map(({ field }) => course[field] ?? 0)].reduce(
+        (a, b) => a + b,
+        0,
+      ),
+  ],
+  // A TFWS code is the choice code but for its last digit and its letters.
+  [
+    'a TFWS code of another course',
+    ({ course }) =>
+      course.tfw_choice_code !== '' && !course.tfw_choice_code.startsWith(/^\d+(?=\d)/.exec(course.choice_code)![0]),
+  ],
+  [
+    'seats of the fee waiver scheme and no choice code for them',
+    ({ course }) => course.tfw_choice_code === '' && course.tfw_seats > 0,
+  ],
+  ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
+  ['common reserved seats, counted with PWD and DEF', ({ commonReserved }) => commonReserved > 0],
+  ['rows that a round has no cell for, ignored', ({ ignored }) => ignored.length > 0],
+  [
+    'seats, and no row of a seat level',
+    ({ course, vacancies }) => vacancies.length === 0 && course.total_cap_vacancies > 0,
+  ],
+];
+
+function warnAboutPages(pages: readonly Page[], shown: number | undefined): string[] {
+  return UNUSUAL.flatMap(([name, is]) => {
+    const found = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
+    return found.length > 0 ? [`${found.length} with ${name}: ${firstFew(found, shown)}`] : [];
+  });
+}

@@ -1,0 +1,85 @@
+/** The text of a page as lines of cells, by position alone. */
+import type { Fragment } from './pdf-text.ts';
+
+/** A run of text without a wide gap in it. */
+export type Cell = Fragment;
+
+export interface Line {
+  readonly cells: readonly Cell[];
+  /** All cells, a space between them. */
+  readonly text: string;
+  /** Why an eye may read it otherwise. */
+  readonly doubt?: string | undefined;
+}
+
+/** As shares of the text's height: fragments nearer than this belong to one word, to one cell. */
+const WORD_GAP = 0.12;
+const CELL_GAP = 0.6;
+/** Baselines of one line lie within half the text's height. */
+const SAME_LINE = 0.5;
+/** A letter drawn once more, to make it bold, is so near: as shares of its width and height. */
+const TWICE = { across: 0.3, down: 0.15 };
+/** Letters overlap so far where they are kerned, digits never do: as shares of the narrower one's width. */
+const OVERLAP = { letters: 0.4, digits: 0.15 };
+
+export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
+
+/** Lines from top to bottom, their cells from left to right. */
+export function linesOf(fragments: readonly Fragment[]): Line[] {
+  const lines: Fragment[][] = [];
+  for (const fragment of [...fragments].sort((a, b) => a.y - b.y)) {
+    const first = lines.at(-1)?.[0];
+    if (first && fragment.y - first.y < SAME_LINE * Math.min(first.height, fragment.height)) {
+      lines.at(-1)!.push(fragment);
+    } else {
+      lines.push([fragment]);
+    }
+  }
+  return lines.map((line) => {
+    const cells = cellsOf(line);
+    return { cells, text: cells.map(({ text }) => text).join(' '), doubt: cells.find(({ doubt }) => doubt)?.doubt };
+  });
+}
+
+function cellsOf(line: readonly Fragment[]): Cell[] {
+  const cells: Cell[] = [];
+  let before: Fragment | undefined;
+  for (const fragment of [...line].sort((a, b) => a.left - b.left)) {
+    if (before && isSame(before, fragment)) continue;
+    const last = cells.at(-1);
+    const gap = last ? (fragment.left - last.right) / fragment.height : Number.POSITIVE_INFINITY;
+    const doubt = last?.doubt ?? fragment.doubt ?? (before && doubtOf(before, fragment));
+    before = fragment;
+    if (!last || gap >= CELL_GAP) {
+      cells.push(fragment);
+      continue;
+    }
+    const text = `${last.text}${gap < WORD_GAP ? '' : ' '}${fragment.text}`;
+    const right = Math.max(last.right, fragment.right);
+    cells[cells.length - 1] = { ...last, text, right, ...(doubt ? { doubt } : {}) };
+  }
+  return cells;
+}
+
+const width = ({ left, right }: Fragment) => right - left;
+const isDigits = ({ text }: Fragment) => /^\d+$/.test(text);
+
+function isSame(a: Fragment, b: Fragment): boolean {
+  return a.text === b.text && b.left - a.left < TWICE.across * width(a) && isLevel(a, b);
+}
+
+function isLevel(a: Fragment, b: Fragment): boolean {
+  const nearest = TWICE.down * a.height;
+  return Math.abs(a.y - b.y) < nearest && Math.abs(a.height - b.height) < nearest;
+}
+
+/** Text over other text; a small digit above the line beside a digit, which is a note and no part of the number. */
+function doubtOf(a: Fragment, b: Fragment): string | undefined {
+  const allowed = OVERLAP[isDigits(a) || isDigits(b) ? 'digits' : 'letters'];
+  const overlap = (a.right - b.left) / Math.min(width(a), width(b));
+  if (overlap > allowed && /[\p{L}\p{N}]/u.test(a.text) && /[\p{L}\p{N}]/u.test(b.text)) {
+    return `"${a.text}" and "${b.text}" are drawn over each other`;
+  }
+  const isApart = (b.left - a.right) / b.height >= CELL_GAP || !isDigits(a) || !isDigits(b);
+  return isApart || isLevel(a, b) ? undefined : `"${a.text}" and "${b.text}" do not stand on one line`;
+}

@@ -1,0 +1,51 @@
+/** The numbers printed on the pages ("Page 3 of 56"): what is missing, and what is out of order. */
+import { count, firstFew } from '../../shared/format.ts';
+import type { Line } from './layout.ts';
+
+const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
+
+export interface PrintedNumber {
+  /** Position in the file, from 1. */
+  readonly at: number;
+  readonly page?: number;
+  readonly of?: number;
+}
+
+/** Nothing where the page has none. */
+export function printedNumber(lines: readonly Line[]): Pick<PrintedNumber, 'page' | 'of'> {
+  const found = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
+  return found ? { page: Number(found[1]), of: Number(found[2]) } : {};
+}
+
+/** `pages 7, 30-56 of 56 are missing`, or nothing. A page without a number counts as the one after the page before it. */
+export function missingPages(printed: readonly PrintedNumber[]): string | undefined {
+  const seen = new Set<number>();
+  let last = 0;
+  for (const { page } of printed) {
+    last = page ?? last + 1;
+    seen.add(last);
+  }
+  const of = Math.max(0, ...printed.map((number) => number.of ?? 0));
+  const ranges: [number, number][] = [];
+  for (let page = 1; page <= of; page++) {
+    if (seen.has(page)) continue;
+    const range = ranges.at(-1);
+    if (range?.[1] === page - 1) range[1] = page;
+    else ranges.push([page, page]);
+  }
+  if (ranges.length === 0) return undefined;
+  const text = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(', ');
+  const are = /^\d+$/.test(text) ? `page ${text} of ${of} is` : `pages ${text} of ${of} are`;
+  return `${are} missing: fetch the document again`;
+}
+
+/** A line with the first places, or none. */
+export function outOfOrder(printed: readonly PrintedNumber[], shown?: number): string[] {
+  let highest = 0;
+  const moved = printed.flatMap(({ at, page = highest }) => {
+    if (page < highest) return [`page ${at} is printed as ${page}`];
+    highest = page;
+    return [];
+  });
+  return moved.length > 0 ? [`${count(moved.length, 'page')} out of order: ${firstFew(moved, shown)}`] : [];
+}

@@ -1,0 +1,117 @@
+/** One page of the authority's document: an institute, one of its courses, and the course's seats. */
+import type { Category } from '../../contract/seats.ts';
+import type { CourseSource, VacancySource } from '../../contract/source.ts';
+import { assertTotal, readCategoryTable } from './category-table.ts';
+import { type ImportedInstitute, LayoutError } from './imported.ts';
+import { type Cell, centre, type Line } from './layout.ts';
+import { readSeatLines } from './seat-lines.ts';
+
+export interface CoursePage {
+  /** The lines above the institute: who publishes what. */
+  readonly heading: readonly string[];
+  readonly institute: ImportedInstitute;
+  readonly course: Required<CourseSource>;
+  readonly vacancies: readonly VacancySource[];
+  /** Those of the category table, in the order of its columns. */
+  readonly categories: readonly Category[];
+  /** Rows of the category table that a round has no cell for. */
+  readonly ignored: readonly string[];
+  /** Seats that are counted with PWD and DEF. */
+  readonly commonReserved: number;
+}
+
+const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
+const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
+
+/** Reads the lines of a page. Throws LayoutError. */
+export function readPage(lines: readonly Line[]): CoursePage {
+  if (lines.length === 0) throw new LayoutError('there is no text on the page: is it a scan?');
+  // The legend and the foot may be stamped over.
+  const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
+  const doubt = lines.slice(0, end + 1).find((line) => line.doubt)?.doubt;
+  if (doubt) throw new LayoutError(doubt);
+  const courseHeader = only(lines, ({ text }) => /Choice\s*Code.*Course\s*Name/i.test(text), 'choice-code table');
+  const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
+  if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
+  const { categories, rows, pwd, def, ignored, below } = readCategoryTable(lines.slice(categoryHeader));
+  const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(below, lines);
+  const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
+  assertTotal('PWD', pwd, pwdCommon);
+  assertTotal('DEF', def, defCommon);
+  const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
+  return {
+    heading,
+    institute,
+    course: {
+      choice_code,
+      inst_code: institute.inst_code,
+      course_name,
+      total_cap_vacancies: capSeats,
+      ews_seats: ews,
+      tfw_seats: tfws,
+      pwd_total: pwd.sum + pwdCommon,
+      def_total: def.sum + defCommon,
+      tfw_choice_code: tfwsCode,
+    },
+    vacancies: rows.map((row) => ({ choice_code, ...row })),
+    categories,
+    ignored,
+    commonReserved: pwdCommon + defCommon,
+  };
+}
+
+function readInstitute(lines: readonly Line[]) {
+  const first = only(lines, ({ text }) => INSTITUTE.test(text), 'institute line (code - name)');
+  const last = only(lines, ({ text }) => CAP_SEATS.test(text), 'line with CAP Seats');
+  if (last <= first) throw new LayoutError('the line with CAP Seats is above the institute');
+  const after = lines[last + 1];
+  if (after) throw new LayoutError(`"${after.text}" below CAP Seats is not known`);
+  const [, code, name] = INSTITUTE.exec(lines[first]!.text)!;
+  const [, type, capSeats] = CAP_SEATS.exec(lines[last]!.text)!;
+  if (/CAP\s*Seats/i.test(type!)) throw new LayoutError('there are several numbers of CAP Seats');
+  // A name or a type that wraps keeps its own font size.
+  const [nameHeight, typeHeight] = [lines[first]!.cells[0]!.height, lines[last]!.cells[0]!.height];
+  const between = lines.slice(first + 1, last);
+  const ofType = ({ cells }: Line) => Math.abs(cells[0]!.height - typeHeight) < Math.abs(cells[0]!.height - nameHeight);
+  const join = (texts: readonly string[]) => texts.filter(Boolean).join(' ');
+  return {
+    heading: lines.slice(0, first).map(({ text }) => text),
+    institute: {
+      inst_code: code!,
+      inst_name: join([name!, ...between.filter((line) => !ofType(line)).map(({ text }) => text)]),
+      inst_type: join([...between.filter(ofType).map(({ text }) => text), type!]),
+    },
+    capSeats: Number(capSeats),
+  };
+}
+
+/** The choice code, and the name with all its lines: they may be above and below the code's own line. */
+function readCourse(header: Line, lines: readonly Line[]) {
+  const cells = lines.flatMap((line) => line.cells);
+  const [code, ...others] = cells.filter(({ text }) => CHOICE_CODE.test(text));
+  if (!code) throw new LayoutError('there is no choice code');
+  if (others.length > 0) {
+    const codes = [code, ...others].map(({ text }) => text);
+    throw new LayoutError(`there are ${codes.length} choice codes: ${codes.join(', ')}`);
+  }
+  // Of the other columns (SI, MS Seats …) only their places matter: a round has no cells for them.
+  const names = header.cells.findIndex(({ text }) => /^Course\s*Name$/i.test(text));
+  const seats = header.cells[names + 1];
+  if (!seats) throw new LayoutError('there is no column after "Course Name"');
+  const isSeats = (cell: Cell) => cell.left >= seats.left || (/^\d+$/.test(cell.text) && centre(cell) > seats.left);
+  const nameCells = cells.filter((cell) => cell !== code && !isSeats(cell));
+  const strange = nameCells.find((cell) => {
+    return cell.left < code.right || Math.abs(cell.height - code.height) >= code.height / 3;
+  });
+  if (strange) throw new LayoutError(`"${strange.text}" is neither the choice code nor the name of the course`);
+  if (nameCells.length === 0) throw new LayoutError('there is no course name');
+  return { choice_code: code.text, course_name: nameCells.map(({ text }) => text).join(' ') };
+}
+
+function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
+  const found = lines.flatMap((line, i) => (is(line) ? [i] : []));
+  if (found.length > 1) throw new LayoutError(`there are ${found.length} of: ${name}`);
+  if (found.length === 0) throw new LayoutError(`there is no ${name}`);
+  return found[0]!;
+}

@@ -1,0 +1,97 @@
+/** The header line of a CSV file: which column holds what. */
+
+import type { FileReport, RuleId } from '../../contract/diagnostics.ts';
+import { EXTRA_CATEGORIES, pair } from '../../contract/seats.ts';
+import type { Column } from '../../contract/source.ts';
+import type { CsvRecord } from './csv.ts';
+import { quoted } from './text.ts';
+
+export interface Header {
+  /** Column name -> its number in the file, from 1. */
+  readonly columns: Readonly<Record<string, number>>;
+  /** The columns whose cells can be read, in the contract's order. */
+  readonly readable: readonly Column[];
+  /** How many cells a row has. */
+  readonly width: number;
+  /** Whether a column is missing, or given twice so that neither can be trusted. */
+  readonly hasMissingColumns: boolean;
+}
+
+const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+/** The name that a column has in this file when only case, spaces and punctuation are put aside: `Choice Code`. */
+const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether the first line of `text` names its columns with another separator than commas; reports it where it does. */
+export function hasWrongSeparator(known: readonly Column[], text: string, report: FileReport): boolean {
+  const first = text.trimStart().split(/[\r\n]/, 1)[0]!;
+  const names = new Set(known.map(({ name }) => bareName(name)));
+  for (const [separator, word] of Object.entries(SEPARATORS)) {
+    if (first.split(separator).filter((cell) => names.has(bareName(cell))).length < 2) continue;
+    const found = `the columns are separated by ${word}`;
+    const fix =
+      'save the file again as "CSV UTF-8 (comma delimited)"; a spreadsheet takes the separator from its region settings';
+    report({ rule: 'separator-wrong', line: 1, found, expected: 'commas', fix });
+    return true;
+  }
+  return false;
+}
+
+/** Checks the first record of a file, which has no cells where the file is empty; undefined where that is no header at all. */
+export function readHeader(
+  known: readonly Column[],
+  { line, cells }: CsvRecord,
+  report: FileReport,
+): Header | undefined {
+  const reportColumn = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
+    report({ rule, line, column, found, expected, fix });
+  const given = cells.map((cell) => cell.trim());
+  const knownNames = known.map(({ name }) => name);
+  const required = known.filter(({ optional }) => !optional);
+  // A column under a prettified name is named once and read all the same, so that it brings no other message.
+  const names = given.map((name) => {
+    const meant = name && knownNames.find((other) => bareName(other) === bareName(name));
+    return meant && !given.includes(meant) ? meant : name;
+  });
+
+  if (!names.some((name) => knownNames.includes(name))) {
+    const found = cells.length ? `the first line is ${quoted(cells.join(','))}` : 'the file is empty';
+    const expected = `a header line: ${required.map(({ name }) => name).join(',')}`;
+    reportColumn('header-missing', 0, found, expected, 'write the column names in the first line');
+    return undefined;
+  }
+
+  const columns: Record<string, number> = {};
+  const unreadable = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    const number = index + 1;
+    if (name !== given[index]) {
+      const found = `the column is named ${quoted(given[index])}`;
+      reportColumn('column-misnamed', number, found, name, `rename it to ${name}`);
+    }
+    if (!knownNames.includes(name)) {
+      const found = name ? `${quoted(name)} is not a column of this file` : 'a column without a name';
+      const expected = `one of ${knownNames.join(', ')}`;
+      reportColumn('column-unknown', number, found, expected, 'correct its name or remove the column');
+    } else if (columns[name]) {
+      unreadable.add(name);
+      const found = `${name} is also column ${columns[name]}`;
+      reportColumn('column-duplicate', number, found, 'each column once', 'remove the wrong one');
+    } else {
+      columns[name] = number;
+    }
+  }
+  for (const { name, description } of required) {
+    if (columns[name]) continue;
+    unreadable.add(name);
+    reportColumn('column-missing', 0, `there is no column ${name}`, description, 'add the column');
+  }
+  for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
+    const [there, absent] = columns[g] ? [g, l] : [l, g];
+    if (!columns[there] || columns[absent]) continue;
+    const expected = 'both columns of a category, or none';
+    reportColumn('column-pair-incomplete', columns[there], `${there} without ${absent}`, expected, `add ${absent}`);
+  }
+  const readable = known.filter(({ name }) => columns[name] && !unreadable.has(name));
+  return { columns, readable, width: names.length, hasMissingColumns: unreadable.size > 0 };
+}

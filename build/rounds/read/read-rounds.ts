@@ -1,0 +1,89 @@
+/** The folder of rounds -> staging tables; every problem becomes a diagnostic. */
+
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileReport, Report } from '../../contract/diagnostics.ts';
+import { CSV_FILES, type CsvTable, STAGED } from '../../contract/source.ts';
+import { compareText } from '../../shared/format.ts';
+import type { Database, Value } from '../../store/database.ts';
+import { readRoundJson } from './round-json.ts';
+import { readTable } from './table.ts';
+import { readTextFile } from './text.ts';
+
+/** The project's own table, for rounds that have none. */
+const OWN_REFERENCE = fileURLToPath(new URL('../../../data/reference', import.meta.url));
+const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
+
+/**
+ * Reads each sub-folder of `dataDir` (those that begin with a dot aside) as a round, in order of name, and the table of home
+ * universities; returns how many rounds.
+ * Paths in diagnostics begin with `dataDir` as given.
+ */
+export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
+  const root = dataDir.replace(/(?<=.)\/+$/, '');
+  staging.insert('source.settings', { name: 'data', value: root });
+  const names = foldersOf(root, report);
+  for (const [index, name] of names.entries()) {
+    readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
+  }
+  readHomeUniversities(root, staging, report);
+  return names.length;
+}
+
+/** The table beside the rounds, else that of the folder `reference` beside them, else the project's. */
+function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {
+  const { file } = STAGED.home_universities;
+  const given = [join(root, file), join(root, '../reference', file)];
+  const path = given.find((path) => existsSync(path)) ?? relative('', join(OWN_REFERENCE, file));
+  const reportIn: FileReport = (finding) => report({ file: path, ...finding });
+  staging.insert('source.settings', { name: 'home_universities', value: path });
+  readTable(0, 'home_universities', readTextFile(path, reportIn)?.text, staging, reportIn);
+}
+
+function foldersOf(root: string, report: Report): string[] {
+  let found = 'there is no folder in it';
+  try {
+    const names = readdirSync(root).filter((name) => !name.startsWith('.') && isFolder(`${root}/${name}`));
+    if (names.length) return names.sort(compareText);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
+  }
+  const fix = 'add a round folder, or name another folder with --data';
+  report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
+  return [];
+}
+
+/** A link to a folder is a folder. */
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function readRound(round: number, folder: string, name: string, staging: Pick<Database, 'insert'>, report: Report) {
+  const reportIn = (file: string): FileReport => {
+    return (finding) => report({ file: `${folder}/${file}`, ...finding });
+  };
+  const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
+  const json = files.get('round.json');
+  const fields = json ? readRoundJson(json.text, reportIn('round.json')) : {};
+  // What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints.
+  const sha256 = hash('sha256', [...files].map(([file, read]) => `${read?.sha256}  ${file}\n`).join(''));
+  staging.insert('source.rounds', {
+    round,
+    folder,
+    sha256,
+    download_folder: downloadFolder(name, fields.id),
+    ...fields,
+  });
+  for (const [table, { file }] of Object.entries(CSV_FILES)) {
+    readTable(round, table as CsvTable, files.get(file)?.text, staging, reportIn(file));
+  }
+}
+
+/**
+ * Where a round's files are below /downloads: the name of its own folder where that is plain in an address and on any file
+ * system, else `dataset-<id>`, a name that no folder keeps for itself, so that two rounds never share one.
+ */
+export function downloadFolder(name: string, id: Value | undefined): string {
+  return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;
+}

@@ -1,0 +1,95 @@
+/** The text of round.json -> the round's own fields. It is read by jsonc-parser, which knows where each field is. */
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { FileFinding, FileReport } from '../../contract/diagnostics.ts';
+import { RoundSource } from '../../contract/source.ts';
+import type { Value } from '../../store/database.ts';
+import { contractProblems, nameOf, type Place, type Problem } from './round-fields.ts';
+import { normalise, quoted } from './text.ts';
+
+/** More than any round.json has, and far from the end of the stack. */
+const MAX_BRACKETS = 100;
+
+/** The columns of `source.rounds` that could be read. */
+export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
+  const { places, problems, error } = scan(text);
+  if (error) {
+    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
+    return {};
+  }
+  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
+  /** The fields that are, such as `/source`; the empty path is the whole round. */
+  const wrong = new Set<string>();
+  for (const { path, place, ...problem } of [...problems, ...contractProblems(value)]) {
+    // A field that is missing has the place of the object that it belongs in.
+    const around = path.slice(0, path.lastIndexOf('/'));
+    report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
+    wrong.add(path.split('/', 2).join('/'));
+  }
+  const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
+  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
+  const { source, accepted, corrected, ...fields } = Object.fromEntries(right.map((field) => [field, value[field]]));
+  if (accepted) fields.accepted = JSON.stringify(accepted);
+  if (corrected) fields.corrected = JSON.stringify(corrected);
+  for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
+  return fields;
+}
+
+/** Where each field is, by its path such as `/source/title`, and what is wrong whatever a round is made of. */
+function scan(text: string) {
+  const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
+  const problems: Problem[] = [];
+  let error: (Place & Pick<FileFinding, 'found' | 'expected'>) | undefined;
+  if ((text.match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
+    const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
+    return { places, problems, error: { line: 1, column: 1, found, expected } };
+  }
+  const pathOf = (keys: readonly (string | number)[]) => keys.map((key) => `/${key}`).join('');
+  const visitor: Parameters<typeof visit>[1] = {
+    onObjectBegin(_offset, _length, line, column, keys) {
+      const path = pathOf(keys());
+      if (path === '' || !places.has(path)) places.set(path, { line: line + 1, column: column + 1 });
+    },
+    onObjectProperty(property, _offset, _length, line, column, keys) {
+      const path = pathOf([...keys(), property]);
+      const place = { line: line + 1, column: column + 1 };
+      if (places.has(path)) {
+        const found = `${nameOf(path)} is given twice`;
+        const fix = 'remove the wrong one';
+        problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
+        // The last one counts: what was in the one before is not repeated by it.
+        for (const inner of places.keys()) if (inner.startsWith(`${path}/`)) places.delete(inner);
+      }
+      places.set(path, place);
+    },
+    onLiteralValue(value, _offset, _length, _line, _column, keys) {
+      if (typeof value !== 'string' || normalise(value) !== undefined) return;
+      const path = pathOf(keys());
+      const found = `${nameOf(path)} is ${quoted(value)}`;
+      const expected = 'text without control characters';
+      problems.push({ path, rule: 'control-character', found, expected, fix: 'retype the text' });
+    },
+    onError(code, offset, _length, line, column) {
+      const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
+      const found = next ? `${next} is not expected here` : 'the text ends here';
+      const expected = EXPECTED[printParseErrorCode(code)] ?? 'valid JSON';
+      error ??= { line: line + 1, column: column + 1, found, expected };
+    },
+  };
+  visit(text, visitor, { disallowComments: true });
+  return { places, problems, error };
+}
+
+/** jsonc-parser's error codes in words. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'text in double quotes, a number, true, false or null',
+  InvalidNumberFormat: 'a number',
+  PropertyNameExpected: 'a name in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CommaExpected: 'a comma',
+  CloseBraceExpected: 'a comma or }',
+  CloseBracketExpected: 'a comma or ]',
+  EndOfFileExpected: 'the end of the file',
+  InvalidCommentToken: 'no comments',
+  UnexpectedEndOfString: 'a quote at the end of the text',
+};

@@ -1,0 +1,77 @@
+/** Text: a file of a round folder, and a value of one as the API publishes it and as a diagnostic shows it. */
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { FileReport } from '../../contract/diagnostics.ts';
+import { printable } from '../../shared/format.ts';
+
+/** The largest file that is read, in bytes: a round of 100,000 courses is a tenth of it. */
+const MAX_BYTES = 100_000_000;
+
+export interface TextFile {
+  /** Without a byte order mark; damaged bytes became U+FFFD. */
+  readonly text: string;
+  /** Of the bytes, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The file, or undefined where it cannot be read. */
+export function readTextFile(file: string, report: FileReport): TextFile | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readRegularFile(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    report({
+      rule: 'file-missing',
+      found: code === 'ENOENT' ? 'there is no such file' : `the file cannot be read (${code ?? message})`,
+      expected: 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv',
+      fix: 'put the file there, named exactly so; a file with no rows still has its header line',
+    });
+    return undefined;
+  }
+  const fix = 'save the file again as UTF-8 ("CSV UTF-8" in a spreadsheet)';
+  const invalid = (line: number, found: string) =>
+    report({ rule: 'encoding-invalid', line, found, expected: 'UTF-8 text', fix });
+  if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) {
+    invalid(0, 'the file is UTF-16');
+    return undefined;
+  }
+  for (const line of linesThatFail(bytes)) invalid(line, 'bytes that are not UTF-8');
+  return { text: new TextDecoder().decode(bytes), sha256: hash('sha256', bytes) };
+}
+
+/** Looks before it reads: to read a pipe would wait for ever, and a huge file would fill the memory. */
+function readRegularFile(file: string): Buffer {
+  const stat = statSync(file);
+  if (!stat.isFile()) throw new Error('it is not a regular file');
+  if (stat.size > MAX_BYTES) throw new Error(`it has ${stat.size} bytes, more than ${MAX_BYTES}`);
+  return readFileSync(file);
+}
+
+/** The lines, from 1, that are not UTF-8. A line feed is never a part of another character: each line can be tried by itself. */
+function linesThatFail(bytes: Buffer): number[] {
+  if (isUtf8(bytes)) return [];
+  const bad: number[] = [];
+  for (let line = 1, start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf('\n', start) + 1 || bytes.length;
+    if (!isUtf8(bytes.subarray(start, end))) bad.push(line);
+    start = end;
+  }
+  return bad;
+}
+
+/** C0, DEL and C1, and halves of characters (JSON can escape one); white space is dealt with before. */
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+
+/** Trimmed, every run of white space (a wrapped line's newline too) one space; undefined with another control character. */
+export function normalise(text: string): string | undefined {
+  const spaced = text.replace(/\s+/g, ' ').trim();
+  return CONTROL.test(spaced) ? undefined : spaced;
+}
+
+/** A value for a diagnostic: in quotes, on one line, nothing that a terminal would obey, at most some 60 characters. */
+export function quoted(value: unknown): string {
+  const safe = printable(JSON.stringify(value) ?? String(value));
+  return safe.length <= 60 ? safe : `${safe.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…`;
+}

@@ -1,0 +1,73 @@
+/** Problems of the data are values, collected, ordered and printed here; wrong use of a command is an exception. */
+import { type Diagnostic, type Report, severityOf } from '../contract/diagnostics.ts';
+import { compareText, printable } from './format.ts';
+
+/** Collects what is reported. */
+export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
+  const found: Diagnostic[] = [];
+  const report: Report = (finding) => {
+    found.push({ severity: severityOf(finding.rule), line: 0, column: 0, ...finding });
+  };
+  return { report, found };
+}
+
+/** Orders by file, line, column, rule: the order in which an operator works through them. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.found, b.found)
+  );
+}
+
+/** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
+export function formatDiagnostic(d: Diagnostic): string {
+  const accepted = d.accepted === undefined ? '' : `; accepted: ${d.accepted}`;
+  const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
+  return printable(
+    `${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}${accepted}`,
+  );
+}
+
+/**
+ * A command was used wrongly, or cannot do what it was asked to: the message says why and what to do. No stack is shown.
+ * The exit code is 1 where the data is at fault.
+ */
+export class UsageError extends Error {
+  override name = 'UsageError';
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 2) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Why a disk takes no file, by the code of the error: nothing that a stack would explain. */
+const REFUSALS = new Map([
+  ['ENOSPC', 'the disk is full'],
+  ['SQLITE_FULL', 'the disk is full'],
+  ['EDQUOT', 'the quota on this disk is used up'],
+  ['EROFS', 'the disk is read-only'],
+  ['EACCES', 'permission denied'],
+]);
+
+/**
+ * What to throw for `error`: where the disk refused to write, a UsageError with `path`, the reason and `outcome`, what that
+ * leaves: neither Node nor SQLite names the file where the disk is full.
+ */
+export function refusalOf(error: unknown, path: string, outcome: string): unknown {
+  const reason = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
+  return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
+}
+
+/** Runs `write`, and throws what `refusalOf` makes of its error. */
+export function writing<T>(path: string, outcome: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw refusalOf(error, path, outcome);
+  }
+}

@@ -1,0 +1,34 @@
+/** Numbers, lists and text as people read them: the same on every machine, whatever its locale. */
+
+/** `1,23,456 courses`, `1 course`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${grouped(number)} ${number === 1 ? one : many}`;
+}
+
+/** `1,23,456`: grouped as in India, wherever people read a number. */
+export function grouped(number: number): string {
+  return String(number).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
+}
+
+/** `+5`, `-5`, `0`: how much a number changed. */
+export function signed(change: number): string {
+  return `${change > 0 ? '+' : ''}${change}`;
+}
+
+/** `page 2, page 5, page 9 …`: the first few of a list. */
+export function firstFew(list: readonly string[], shown = 3): string {
+  return `${list.slice(0, shown).join(', ')}${list.length > shown ? ' …' : ''}`;
+}
+
+/** Orders by UTF-16 code unit: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */
+export function printable(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,30 @@
+/** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md says how. */
+import { openColumns } from './columns.ts';
+import { type Lookup, openLookup } from './lookup.ts';
+import { openPage, type PageReader } from './page.ts';
+import type { SearchIndex, SearchPage, SearchQuery } from './types.ts';
+import { openUnderstanding, type Understood } from './understand.ts';
+
+export interface Engine extends PageReader {
+  readonly index: SearchIndex;
+  /** Opened once, and shared with an engine over the same words. */
+  lookup(): Lookup;
+  search(query: SearchQuery): SearchPage;
+}
+
+/** Opens an index; the words are not read before a query has some. Throws when it has another format or is damaged. */
+export function createEngine(index: SearchIndex, shared?: Engine): Engine {
+  const columns = openColumns(index);
+  let opened: Lookup | undefined;
+  const lookup = shared?.lookup ?? (() => (opened ??= openLookup(index)));
+  let understand: ((q: string) => Understood) | undefined;
+  const search = (query: SearchQuery): SearchPage => {
+    if (query.q !== undefined) understand ??= openUnderstanding(index, columns, lookup());
+    const { positions, ...understood } = query.q === undefined ? { positions: columns.all() } : understand!(query.q);
+    const fits = columns.filter(query);
+    const fitting = fits ? positions.filter(fits) : positions;
+    const page = fitting.slice(query.offset, query.offset + query.limit);
+    return { total: fitting.length, positions: page, ...understood };
+  };
+  return { index, search, lookup, ...openPage(index, columns) };
+}

@@ -1,0 +1,139 @@
+/**
+ * The words of a query and how they match -> the courses that have them. Names and institutes in which all words match alike are
+ * one group; a pass over the courses looks up the combination of two groups for each.
+ */
+import type { Columns } from './columns.ts';
+import { type Found, type Hits, MATCH } from './lookup.ts';
+import type { QueryWord } from './parse.ts';
+import { rankOf } from './rank.ts';
+import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
+import type { SearchIndex } from './types.ts';
+
+/** A word of the query, or words of which either is meant, looked up. */
+export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
+  readonly found: Found;
+  /** Courses that a choice code means: only these, of any code of the query, are looked at. */
+  readonly codes?: Uint8Array | undefined;
+  /** The word as a beginning, where it is still being typed. */
+  readonly beginning?: string | undefined;
+}
+
+/** Courses in which the words match alike. */
+interface Combination {
+  /** The match type of each word; of a name also what it has beside the query: 0 nothing, 1 little, 2 more. */
+  readonly name: readonly number[];
+  readonly institute: readonly number[];
+  /** Words found, as bits; and how many, 0 where none of them is specific though that is required. */
+  readonly bits: number;
+  readonly found: number;
+  /** A place's name stands only in the name of an institute of another place. */
+  readonly isElsewhere: boolean;
+  courses: number;
+}
+
+export interface Matches {
+  readonly words: readonly MatchedWord[];
+  /** Combinations that occur, and that of each course; -1 for a course that a code or an exclusion leaves out. */
+  readonly combinations: readonly Combination[];
+  readonly combinationOf: Int32Array;
+  /** Words found together in a course: the most. */
+  readonly most: number;
+}
+
+const MATCH_TYPES = 8;
+
+/** The groups of one side: each document's group, and the match types of each group. */
+function groupsOf(count: number, hits: readonly Hits[]) {
+  const groupOf = new Int32Array(count);
+  const groups: (readonly number[])[] = [];
+  const numbers = new Map<number, number>();
+  for (let at = 0; at < count; at++) {
+    // Fewer than 14 words of 8 match types: a whole number.
+    let key = 0;
+    for (const have of hits) key = key * MATCH_TYPES + (have[at] ?? 0);
+    const number = numbers.get(key) ?? groups.push(hits.map((have) => have[at] ?? 0)) - 1;
+    numbers.set(key, number);
+    groupOf[at] = number;
+  }
+  return { groupOf, groups };
+}
+
+/** What a course's name has beside the words and beginnings: 0 nothing, 1 engineering or technology, 2 more. */
+function remainderOf(contentWords: string, known: ReadonlySet<string>, beginnings: readonly string[]): number {
+  const more = contentWords
+    .split(' ')
+    .filter((word) => !known.has(word) && !beginnings.some((beginning) => word.startsWith(beginning)));
+  return more.length === 0 ? 0 : more.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
+}
+
+/** One pass over all courses. Where words have been left out (`isPart`), a course needs one that is specific. */
+export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[], isPart: boolean) {
+  const words = all.filter(({ isExcluded }) => !isExcluded);
+  const excluded = all.flatMap(({ found, isExcluded }) => (isExcluded ? [found] : []));
+  const known = new Set(words.flatMap(({ found }) => found.words));
+  const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
+  const hits = (side: 'names' | 'institutes') => words.map(({ found }) => found[side]);
+  // What a name has beside the query is one more match type in which names differ.
+  const more = Uint8Array.from(index.contentWords, (content, name) =>
+    words.some(({ found }) => found.names[name]) ? remainderOf(content, known, beginnings) : 0,
+  );
+  const names = groupsOf(index.names.length, [...hits('names'), more]);
+  const institutes = groupsOf(index.institutes.codes.length, hits('institutes'));
+  const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
+    words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
+  const byCode = bitsOf(({ codes }) => codes);
+  const specific = bitsOf(({ text }) => !GENERIC_WORDS.has(text));
+  const combinations: Combination[] = [];
+  const addCombination = (a: number, b: number): number => {
+    const name = names.groups[a] as readonly number[];
+    const institute = institutes.groups[b] as readonly number[];
+    const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
+    const count = words.filter((_, w) => bits & (1 << w)).length;
+    const found = (count === words.length && !isPart) || (bits & specific) !== 0 ? count : 0;
+    const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);
+    return combinations.push({ name, institute, bits, found, isElsewhere, courses: 0 }) - 1;
+  };
+  const width = institutes.groups.length;
+  const numbers = new Int32Array(names.groups.length * width).fill(-1);
+  const combinationOf = new Int32Array(columns.count).fill(-1);
+  const allowed = words.flatMap(({ codes }) => codes ?? []);
+  const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
+  const isExcluded = (at: number) =>
+    excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
+  for (let at = 0; at < columns.count; at++) {
+    if (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) continue;
+    if (excluded.length > 0 && isExcluded(at)) continue;
+    const a = names.groupOf[columns.name[at] as number] as number;
+    const b = institutes.groupOf[columns.institute[at] as number] as number;
+    const slot = a * width + b;
+    if ((numbers[slot] as number) < 0) numbers[slot] = addCombination(a, b);
+    combinationOf[at] = numbers[slot] as number;
+    (combinations[numbers[slot] as number] as Combination).courses++;
+  }
+  const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
+  return { words, combinations, combinationOf, most } satisfies Matches;
+}
+
+/** Positions of the courses with the most words, best first. */
+export function rankCourses(columns: Columns, { words, combinations, combinationOf, most }: Matches): number[] {
+  // A word is the rarer, the fewer courses have it.
+  const rarity = words.map((_, w) => {
+    const having = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
+    return Math.log((columns.count + 1) / (having + 1));
+  });
+  // A name that mentions a place elsewhere counts only where none is at the place.
+  const isAnyThere = combinations.some(({ found, isElsewhere }) => found === most && !isElsewhere);
+  const ranks = combinations.map(({ name, institute, bits, found, isElsewhere }) => {
+    if (found < most || (isElsewhere && isAnyThere)) return -1;
+    const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
+    return rankOf(name, institute, name[words.length] as number, missing);
+  });
+  const sorted = [...new Set(ranks)].filter((rank) => rank >= 0).sort((a, b) => a - b);
+  const classOf = Int32Array.from(ranks, (rank) => sorted.indexOf(rank));
+  const classes = sorted.map((): number[] => []);
+  for (const at of columns.byVacancies()) {
+    const number = classOf[combinationOf[at] as number] ?? -1;
+    if (number >= 0) (classes[number] as number[]).push(at);
+  }
+  return classes.flat();
+}

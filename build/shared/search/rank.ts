@@ -1,0 +1,36 @@
+/**
+ * The order of the courses, in classes that README.md lists in the same words. What is equal in all of them is ordered by
+ * vacancies, then choice_code.
+ */
+import { MATCH } from './lookup.ts';
+
+/** What the query names. */
+const NAMED = { institute: 0, course: 1, both: 2, instituteOnly: 3 };
+/** So many words of an institute's name mean that institute. */
+const INSTITUTE_WORDS = 3;
+/** What each match type costs; beginnings are a class of their own. */
+const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2, [MATCH.elsewhere]: 2 };
+/** More than twelve words can cost; and the radix of each class of the packed score. */
+const COSTS = 32;
+const BEGINNINGS = 4 * COSTS * 3;
+const MISSING = 16 * BEGINNINGS;
+
+/**
+ * Less is better. `name[w]` and `institute[w]` are the match types of word `w` in the course's name and at its institute;
+ * `more`: what the course's name has beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how rare the
+ * words are that it has not.
+ */
+export function rankOf(name: readonly number[], institute: readonly number[], more: number, missing: number): number {
+  const best = institute.map((match, w) => Math.max(match, name[w] as number));
+  const count = (is: (match: number, w: number) => boolean) =>
+    best.filter((match, w) => match > 0 && is(match, w)).length;
+  const inName = count((match, w) => match === name[w]);
+  const inInstitute = count((match, w) => match !== name[w]);
+  const beginnings = count((match) => match === MATCH.beginning);
+  const cost = best.reduce((sum, match) => sum + (COST[match] ?? 0), 0);
+  const isInstitute = institute.length >= INSTITUTE_WORDS && institute.every((match) => match === MATCH.word);
+  const byWords = inInstitute === 0 ? NAMED.course : inName > 0 ? NAMED.both : NAMED.instituteOnly;
+  const named = isInstitute ? NAMED.institute : byWords;
+  const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);
+  return Math.round(missing * 100) * MISSING + beginnings * BEGINNINGS + classes;
+}

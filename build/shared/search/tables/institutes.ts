@@ -1,0 +1,60 @@
+/**
+ * Well-known short forms, old names and common names of institutes that the initials of `build/outputs/search/initials.ts` do not
+ * give, or give to others too: each with words that all are in the name meant; `|` separates institutes. Reviewed by hand.
+ */
+const LINES = `
+jspm: jaywant shikshan prasarak | jayawant shikshan prasarak | jspm
+coe: college engineering
+gcoe: government college engineering
+gec: government engineering college
+gcoeara: government college engineering research avasari
+geca: government college engineering sambhajinagar
+udct: institute chemical technology matunga | university department chemical technology
+tsec: thadomal shahani
+agnel: agnel | conceicao rodrigues
+djsanghvi: dwarkadas sanghvi
+bhavans: bhartiya vidya bhavan
+kjsieit: somaiya institute technology
+xie: xavier institute
+sfit: francis institute
+phcet: pillai hoc
+umit: usha mittal
+rmcet: rajendra mane
+wce: walchand college engineering
+kit: kolhapur institute technology college
+kitcoek: kolhapur institute technology college
+dkte: dattajirao kadam
+ccew: cummins college women
+bvcoew: bharati vidyapeeth women
+pccoer: pimpri chinchwad engineering research ravet
+rscoe: rajarshi shahu tathawade
+bsiotr: bhivarabai sawant institute
+kbtcoe: baburao thakare
+mcoerc: matoshri research eklahare
+ssbt: shramsadhana
+avcoe: amrutvahini
+prec: pravara rural college
+ghrce: raisoni college engineering
+svpcet: vincent pallotti
+rcert: rajiv gandhi chandrapur
+kits: kavi kulguru
+lit: laxminarayan innovation
+prmit: ram meghe institute
+prmceam: ram meghe college badnera
+prpcem: pote patil
+hvpm: hanuman vyayam
+sggs: guru gobind singhji
+sggsie: guru gobind singhji
+mgmcen: mahatma gandhi missions
+msbidve: bidve
+pescoe: peoples education college
+sycet: shreeyash
+`;
+
+/** A short form or common name -> the words of each name meant. */
+export const INSTITUTE_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  LINES.trim()
+    .split('\n')
+    .map((line) => line.split(': ') as [string, string])
+    .map(([form, names]) => [form, names.split(' | ')]),
+);

@@ -1,0 +1,97 @@
+/** Old and new names, and spellings, of one place: a line a place, the name in use first. */
+const LINES = `
+mumbai, bombay, mumbay
+pune, poona, puna
+chhatrapati sambhajinagar, sambhajinagar, aurangabad, sambhaji nagar
+dharashiv, osmanabad, usmanabad
+ahilyanagar, ahmednagar, ahmadnagar, ahilya nagar
+nashik, nasik
+thane, thana
+solapur, sholapur
+amravati, amraoti, amaravati
+raigad, raigarh, kolaba
+sangli, sangali
+beed, bid
+buldhana, buldana
+washim, vashim
+gondia, gondiya
+gadchiroli, garhchiroli
+jalgaon, jalgoan
+dhule, dhulia
+yavatmal, yeotmal
+sindhudurg, sindhudurga
+nandurbar, nadurbar
+ratnagiri, ratnagri
+chandrapur, chanda
+parbhani, parbani
+kolhapur, kolapur
+panvel, panwel
+vasai, bassein
+karad, karhad
+kalyan, kalian
+baramati, barmati
+ambajogai, ambejogai
+ichalkaranji, ichalkarnji
+talegaon, talegoan
+`;
+
+/** Names of one place, all in the form of foldForEquality. */
+export const PLACES: readonly (readonly string[])[] = LINES.trim()
+  .split('\n')
+  .map((line) => line.split(', '));
+
+/** Every name -> the name in use. */
+export const IN_USE: ReadonlyMap<string, string> = new Map(
+  PLACES.flatMap((names) => names.map((name) => [name, names[0] as string])),
+);
+
+/** What a name means as `district=`, where it is more than one district. */
+export const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mumbai', ['mumbai', 'mumbai city', 'mumbai suburban']],
+]);
+
+/** Regions that people name, and cities of several towns -> the districts or towns, by names in use and of the data. */
+const REGION_LINES = `
+vidarbha: nagpur wardha bhandara gondia chandrapur gadchiroli amravati akola buldhana washim yavatmal
+marathwada: sambhajinagar jalna beed dharashiv latur nanded parbhani hingoli
+konkan: mumbai thane palghar raigad ratnagiri sindhudurg
+khandesh: jalgaon dhule nandurbar
+north maharashtra: jalgaon dhule nandurbar nashik ahilyanagar
+western maharashtra: pune satara sangli kolhapur solapur
+pcmc: pimpri chinchwad akurdi ravet tathawade nigdi bhosari
+`;
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  vidarbh: 'vidarbha',
+  vidharbha: 'vidarbha',
+  marathvada: 'marathwada',
+  kokan: 'konkan',
+  khandes: 'khandesh',
+  uttarmaharashtra: 'northmaharashtra',
+  westmaharashtra: 'westernmaharashtra',
+  paschimmaharashtra: 'westernmaharashtra',
+  pashchimmaharashtra: 'westernmaharashtra',
+  pimprichinchwad: 'pcmc',
+};
+const REGION_ENTRIES = REGION_LINES.trim()
+  .split('\n')
+  .map((line) => line.split(': ') as [string, string]);
+
+/** A region, written together -> its name in use and the words of its places. */
+export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly places: readonly string[] }> = new Map(
+  REGION_ENTRIES.map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
+);
+
+/** The key of a region in REGIONS, by the words of one of its names written together; undefined where they name none. */
+export function regionOf(joined: string): string | undefined {
+  const region = OTHER_NAMES[joined] ?? joined;
+  return REGIONS.has(region) ? region : undefined;
+}
+
+/** Words that name a district, a place of the table above or a region: with these a name elsewhere is not at the place. */
+export const PLACE_WORDS: ReadonlySet<string> = new Set([
+  ...PLACES.flat().filter((name) => !name.includes(' ')),
+  ...REGION_ENTRIES.filter(([region]) => region !== 'pcmc').flatMap(([region, places]) => [
+    region,
+    ...places.split(' '),
+  ]),
+]);

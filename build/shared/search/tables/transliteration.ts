@@ -1,0 +1,51 @@
+/** Devanagari -> Latin letters, as names of this state are written; and the names of Latin letters. All in NFKD. */
+
+const VOWELS = 'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ a, ॲ a';
+const VOWEL_SIGNS = 'ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ो o, ौ au, ॉ o, ॅ e';
+const CONSONANTS = `क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t, थ th, द d, ध dh, न n,
+प p, फ f, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh, स s, ह h`;
+/** How the letters of short forms are called, longest first where one begins another. */
+const LETTERS = `डब्ल्यू w, डब्लू w, एक्स x, झेड z, जेड z, वाय y, वाई y, एच h, एफ f, एम m, एन n, एल l, एस s, आर r, आय i, आई i, क्यू q,
+ऍ a, ए a, बी b, सी c, डी d, ई e, इ e, जी g, जे j, के k, ओ o, पी p, टी t, यू u, यु u, व्ही v, वी v`;
+
+const VIRAMA = '\u094d';
+const entriesOf = (text: string) =>
+  text.split(/,\s*/).map((entry) => entry.normalize('NFKD').split(' ') as [string, string]);
+const open = () => ({
+  letters: entriesOf(LETTERS),
+  vowels: new Map(entriesOf(VOWELS)),
+  signs: new Map(entriesOf(VOWEL_SIGNS)),
+  consonants: new Map(entriesOf(CONSONANTS)),
+});
+let tables: ReturnType<typeof open> | undefined;
+
+/** `सीओईपी` -> coep; undefined where a word is more than the names of letters. */
+export function latinLetters(word: string): string | undefined {
+  tables ??= open();
+  let latin = '';
+  for (let at = 0; at < word.length; ) {
+    const entry = tables.letters.find(([name]) => word.startsWith(name, at));
+    if (!entry) return undefined;
+    latin += entry[1];
+    at += entry[0].length;
+  }
+  return latin;
+}
+
+/** `गोदावरी` -> godavari, and where a vowel may be silent both readings, the shorter first. */
+export function transliterate(word: string): string[] {
+  tables ??= open();
+  const { vowels, signs, consonants } = tables;
+  let latin = '';
+  for (let at = 0; at < word.length; at++) {
+    const char = word[at] as string;
+    const after = word[at + 1] ?? '';
+    const consonant = consonants.get(char);
+    if (consonant === undefined) latin += vowels.get(char) ?? signs.get(char) ?? ('ंँ'.includes(char) ? 'n' : '');
+    // An inherent vowel that may be silent is a capital; none stands at the end of a word.
+    else latin += consonant + (signs.has(after) || after === VIRAMA || after === '' || '\u093c' === after ? '' : 'A');
+  }
+  const full = latin.replace(/n(?=[pbm])/g, 'm').replace(/chchh/g, 'chh');
+  const short = full.replace(/(?<=[aeiou][^aeiouA]*)A(?=[^aeiouA]+[aeiou])/g, '');
+  return [...new Set([short, full])].map((text) => text.toLowerCase());
+}

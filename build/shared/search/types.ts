@@ -1,0 +1,84 @@
+/** What the index builder, the engine and whoever serves it agree on. */
+import type { AsPlainObject } from 'minisearch';
+import type { DatasetRef } from '../../contract/resources.ts';
+import type { Site } from '../views/layout.ts';
+
+/** Counted up when the index is written in another way, so that an engine never reads one that it does not understand. */
+export const INDEX_FORMAT = 7;
+
+/** The content of `search-index.json`: the build that it belongs to, what its pages need, and what is searched. */
+export interface SearchIndex extends SearchContent {
+  /** SHA-256 of the published files, in hex. */
+  readonly digest: string;
+  readonly site: Site;
+}
+
+/** Names are indexed, not courses: a course is a row of numbers. */
+export interface SearchContent {
+  readonly format: number;
+  readonly dataset: DatasetRef;
+  /** The round before in the same year, and the CAP seats that each course had in it, null where it did not have the course. */
+  readonly before?: { readonly round: string; readonly seats: readonly (number | null)[] };
+  /** The distinct course names. */
+  readonly names: readonly string[];
+  /** The words of each that are no stop words, separated by a blank. */
+  readonly contentWords: readonly string[];
+  /** The distinct places of institutes. */
+  readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
+  /** The distinct types of institutes. */
+  readonly types: readonly string[];
+  /** By inst_code; `place` is the position in `places`, `type` that in `types`. */
+  readonly institutes: Readonly<
+    Record<'codes' | 'names', readonly string[]> & Record<'place' | 'type', readonly number[]>
+  >;
+  /** Columns, in choice_code order. */
+  readonly courses: {
+    readonly firstId: number;
+    readonly name: readonly number[];
+    readonly institute: readonly number[];
+    readonly vacancies: readonly number[];
+    /** What follows the institute's code in the choice code; `=` begins a whole choice code. Separated by a blank. */
+    readonly endings: string;
+    /** The same of the codes of the tuition fee waiver; absent where the round has none. */
+    readonly waiverEndings?: string;
+  };
+  /** Plain tables beside MiniSearch, a line an entry: the word, then what it stands for. */
+  readonly aliases: {
+    /** Initials -> positions of institutes. */
+    readonly initials: string;
+    /** Neighbouring words of a course name written together -> the words. */
+    readonly together: string;
+    /** Words as transliterations write them alike -> the words, where the two differ. */
+    readonly sounds: string;
+  };
+  /** What MiniSearch writes and loads. After the institutes come their places, then types. */
+  readonly searches: { readonly names: AsPlainObject; readonly institutes: AsPlainObject };
+}
+
+export type MatchKind = 'exact' | 'corrected' | 'partial' | 'none';
+
+/** A query whose parameters are valid. */
+export interface SearchQuery {
+  readonly q?: string | undefined;
+  readonly district?: string | undefined;
+  readonly city?: string | undefined;
+  readonly instType?: string | undefined;
+  readonly courseName?: string | undefined;
+  readonly hasVacancy: boolean;
+  readonly dataset?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface SearchPage {
+  /** Courses that match, on all pages. */
+  readonly total: number;
+  /** Positions of this page's courses in choice_code order, best first. */
+  readonly positions: readonly number[];
+  /** How `q` was understood; absent without `q`. */
+  readonly match?: MatchKind;
+  /** The words that were searched for, as they were understood. */
+  readonly words?: readonly string[];
+  /** Of a partial match: the words that its courses do not have. */
+  readonly missing?: readonly string[];
+}

@@ -1,0 +1,54 @@
+/** The stages of a command: what each did, and how long it took. */
+
+export interface Stage {
+  readonly name: string;
+  /** What it did and how much. */
+  readonly what: string;
+  readonly ms: number;
+}
+
+export interface Watch {
+  /** Milliseconds since any fixed moment. */
+  readonly clock: () => number;
+  /** Told of each stage as it ends. */
+  readonly onStage?: ((stage: Stage) => void) | undefined;
+  /** Once aborted, the work ends with the signal's reason as its error. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Stages {
+  /** The stages that have ended. */
+  readonly done: readonly Stage[];
+  /** Ends a stage, which began where the one before it ended; `what` says what it did and how much. */
+  end(name: string, what: string): Promise<void>;
+  /** To be called after each document: now and then it listens for a signal to stop. */
+  checkForStop(): Promise<void>;
+}
+
+/** Documents that are made before a signal to stop is heard. */
+const DOCUMENTS_BETWEEN = 500;
+
+/** The first stage begins now. */
+export function createStages({ clock, onStage, signal }: Watch): Stages {
+  const done: Stage[] = [];
+  let start = clock();
+  let made = 0;
+  /** A signal is heard only in a turn of the event loop: most of the work is synchronous. */
+  const listen = async () => {
+    await new Promise(setImmediate);
+    signal?.throwIfAborted();
+  };
+  return {
+    done,
+    async end(name, what) {
+      const stage = { name, what, ms: Math.round((clock() - start) * 10) / 10 };
+      done.push(stage);
+      onStage?.(stage);
+      await listen();
+      start = clock();
+    },
+    async checkForStop() {
+      if (++made % DOCUMENTS_BETWEEN === 0) await listen();
+    },
+  };
+}

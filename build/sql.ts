@@ -1,6 +1,0 @@
-/** The text of the query `name` that is beside a module: `readSql('courses.sql', import.meta.url)`. */
-import { readFileSync } from 'node:fs';
-
-export function readSql(name: string, module: string): string {
-  return readFileSync(new URL(name, module), 'utf8');
-}

@@ -1,0 +1,86 @@
+/** manifest.json: what a build consists of, and which build it is. */
+
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Report } from '../contract/diagnostics.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import { compareText } from '../shared/format.ts';
+import type { TreeFile } from './tree.ts';
+
+export interface Manifest {
+  readonly made_by: 'seat-vacancy-api';
+  /** SHA-256 of all published files but those that carry it: `status` and sw.js; the search index has it too. */
+  readonly digest: string;
+  readonly files: readonly TreeFile[];
+}
+
+/** The most files that the platform takes in one directory. */
+const DIRECTORY_LIMIT = 54_000;
+
+/** The digest of a tree: the same files with the same bytes have the same. */
+export function digestOf(files: readonly TreeFile[]): string {
+  const sum = createHash('sha256');
+  for (const { path, sha256 } of files) sum.update(`${sha256}  ${path}\n`);
+  return sum.digest('hex');
+}
+
+/** Writes manifest.json, one file a line so that two manifests can be compared. */
+export function writeManifest(root: string, digest: string, files: readonly TreeFile[]): void {
+  const lines = files.map((file) => JSON.stringify(file));
+  const text = `{"made_by":"seat-vacancy-api","digest":"${digest}","files":[\n${lines.join(',\n')}\n]}\n`;
+  writeFileSync(join(root, 'manifest.json'), text);
+}
+
+/** The manifest of the build in `folder`, or undefined where there is none. */
+export function readManifest(folder: string): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    return manifest.made_by === 'seat-vacancy-api' ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The manifest of the build in `folder`. Throws UsageError where there is none. */
+export function requireManifest(folder: string): Manifest {
+  const manifest = readManifest(folder);
+  if (!manifest) throw new UsageError(`there is no build at ${folder}: make one with npm run build -- --out ${folder}`);
+  return manifest;
+}
+
+/** Compares the files of a build with its manifest: one line for each that is missing, changed or not listed. */
+export function verifyTree(folder: string, { files }: Manifest): string[] {
+  const built = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const present = new Set(['public', 'edge'].flatMap((part) => filesBelow(folder, part)));
+  const paths = [...new Set([...built.keys(), ...present])].sort(compareText);
+  return paths.flatMap((path) => {
+    if (!present.has(path)) return `${path} is missing`;
+    if (!built.has(path)) return `${path} is not in the manifest`;
+    const sha256 = hash('sha256', readFileSync(join(folder, path)));
+    return sha256 === built.get(path) ? [] : `${path} has other bytes than were built`;
+  });
+}
+
+function filesBelow(folder: string, part: string): string[] {
+  if (!existsSync(join(folder, part))) return [];
+  return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/** Reports each published folder with more files than the platform takes. */
+export function checkFolders(files: readonly TreeFile[], report: Report, limit = DIRECTORY_LIMIT): void {
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  for (const [folder, count] of counts) {
+    if (!folder.startsWith('public') || count <= limit) continue;
+    report({
+      rule: 'directory-large',
+      file: folder,
+      found: `${count} files`,
+      expected: `at most ${limit} files in one folder, which is what the platform takes`,
+      fix: 'the tree is complete and can be served elsewhere; ask the platform before you deploy it',
+    });
+  }
+}

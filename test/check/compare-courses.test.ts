@@ -1,0 +1,170 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { compareCourses, risesOf } from '../../build/check/compare.ts';
+import { changesAsCsv, changesAsTable, risesAsTable } from '../../build/check/report/changes-as-text.ts';
+import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
+
+const before = round(
+  { id: 1 },
+  {
+    courses: [course('0100110010'), course('0100110020', { total_cap_vacancies: 3 }), course('0100110040')],
+    vacancies: [vacancy('0100110010'), vacancy('0100110040')],
+  },
+);
+const now = round(
+  { id: 2 },
+  {
+    courses: [
+      course('0100110010', { total_cap_vacancies: 8, pwd_total: 0 }),
+      course('0100110030', { total_cap_vacancies: 2, course_name: '=1+1' }),
+      course('0100110040'),
+    ],
+    vacancies: [
+      vacancy('0100110010', { open_g: 3, total_g_l: 6 }),
+      vacancy('0100110010', { seat_level: 'home_university', open_l: 0, total_g_l: 6 }),
+      vacancy('0100110040', { st_g: 0, st_l: 0 }),
+    ],
+  },
+);
+const changes = () => compareCourses(stage(before, now), ['1', '2']);
+const of = (code: string) =>
+  changes()
+    .filter(({ choice_code }) => choice_code === code)
+    .map((c) => [c.change, c.seat_level, c.field, c.before, c.now]);
+
+describe('compareCourses', () => {
+  it('has both numbers of everything that differs in a course: course, seat level, category', () => {
+    expect(of('0100110010')).toEqual([
+      ['changed', '', 'total_cap_vacancies', 10, 8],
+      ['changed', '', 'pwd_total', 1, 0],
+      ['changed', 'home_university', 'total_g_l', null, 6],
+      ['changed', 'home_university', 'open_g', null, 4],
+      ['changed', 'home_university', 'sc_g', null, 1],
+      ['changed', 'home_university', 'obc_g', null, 1],
+      ['changed', 'state_level', 'total_g_l', 7, 6],
+      ['changed', 'state_level', 'open_g', 4, 3],
+    ]);
+  });
+
+  it('has the numbers of a course that was removed or added', () => {
+    expect(of('0100110020')).toContainEqual(['removed', '', 'total_cap_vacancies', 3, null]);
+    expect(of('0100110030')).toContainEqual(['added', '', 'total_cap_vacancies', null, 2]);
+  });
+
+  it('leaves out a course that is equal, also where a category of only zeros came', () => {
+    expect(of('0100110040')).toEqual([]);
+    expect(compareCourses(stage(before, now), ['2', '2'])).toEqual([]);
+  });
+
+  it('begins with the course of which a number changed most, up or down', () => {
+    const three = (totals: readonly number[], id: number) =>
+      round(
+        { id },
+        { courses: totals.map((total, i) => course(`010011001${i}`, { total_cap_vacancies: total })), vacancies: [] },
+      );
+    const found = compareCourses(stage(three([10, 10, 10], 1), three([8, 20, 7], 2)), ['1', '2']);
+    expect(found.map(({ choice_code, difference }) => [choice_code.at(-1), difference])).toEqual([
+      ['1', 10],
+      ['2', -3],
+      ['0', -2],
+    ]);
+  });
+
+  it('lists what rose in courses of both rounds, the largest rise first', () => {
+    const risen = round(
+      { id: 2 },
+      {
+        courses: [course('0100110010', { total_cap_vacancies: 35 }), course('0100110020', { course_name: 'Law' })],
+        vacancies: [vacancy('0100110010', { sc_g: 24, open_g: 6, obc_g: 0, total_g_l: 32 })],
+      },
+    );
+    const rises = risesOf(compareCourses(stage(before, risen), ['1', '2']));
+    expect(rises.map(({ field, before, now }) => [field, before, now])).toEqual([
+      ['total_cap_vacancies', 10, 35],
+      ['total_g_l', 7, 32],
+      ['sc_g', 1, 24],
+      ['total_cap_vacancies', 3, 10],
+      ['open_g', 4, 6],
+    ]);
+    expect(risesAsTable(rises, false).slice(2, 4)).toEqual([
+      '  +23  0100110010 state_level sc_g 1 -> 24  Civil Engineering, Institute 01001',
+      '   +7  0100110020 total_cap_vacancies 3 -> 10  Law, Institute 01001',
+    ]);
+    expect(risesAsTable(rises, false).at(-1)).toBe('numbers that rose: 5');
+    const many = Array.from({ length: 51 }, () => rises[0]!);
+    expect(risesAsTable(many, false).at(-1)).toBe('1 more; --all shows them');
+    expect(risesAsTable(many, true)).toHaveLength(52);
+  });
+
+  it('counts no number of a course that came as a rise', () => {
+    const rises = risesOf(changes());
+    expect(changes().some(({ change, now }) => change === 'added' && Number(now) > 0)).toBe(true);
+    expect(rises.filter(({ change }) => change !== 'changed')).toEqual([]);
+  });
+
+  it('shows a new name and a new institute', () => {
+    const renamed = round({ id: 2 }, { courses: [course('0100110010', { course_name: 'Law' }), course('0100110020')] });
+    expect(compareCourses(stage(round({ id: 1 }), renamed), ['1', '2'])).toMatchObject([
+      { field: 'course_name', before: 'Civil Engineering', now: 'Law' },
+    ]);
+  });
+
+  it("finds a round by its folder's name, by its path and by its id", () => {
+    for (const name of ['round-1', 'data/round-1', './data/round-1/', '1']) {
+      expect(compareCourses(stage(before, now), [name, '2'])).toEqual(changes());
+    }
+  });
+
+  it('names the rounds that there are where one is unknown', () => {
+    expect(() => compareCourses(stage(before, now), ['1', 'round-3'])).toThrow(
+      'there is no round "round-3"; the rounds are round-1 (id 1), round-2 (id 2)',
+    );
+  });
+});
+
+describe('the comparison as text', () => {
+  it('is a CSV in which no cell is executed by a spreadsheet', () => {
+    const rows: Record<string, string>[] = parse(changesAsCsv(changes()), { columns: true });
+    expect(rows[0]).toEqual({
+      ...{ choice_code: '0100110010', inst_code: '01001', inst_name: 'Institute 01001' },
+      ...{ course_name: 'Civil Engineering', change: 'changed', seat_level: '', field: 'total_cap_vacancies' },
+      ...{ before: '10', now: '8', difference: '-2' },
+    });
+    expect(rows.find(({ choice_code }) => choice_code === '0100110030')).toMatchObject({ course_name: "'=1+1" });
+  });
+
+  it('is a table with a line for the course and for each seat level, and how many courses there are', () => {
+    expect(changesAsTable(changes(), false).slice(0, 4)).toEqual([
+      '0100110010    changed Civil Engineering, Institute 01001',
+      '  course           total_cap_vacancies 10 -> 8, pwd_total 1 -> 0',
+      '  home_university  total_g_l - -> 6, open_g - -> 4, sc_g - -> 1, obc_g - -> 1',
+      '  state_level      total_g_l 7 -> 6, open_g 4 -> 3',
+    ]);
+    expect(changesAsTable(changes(), false).at(-1)).toBe('courses: 1 added, 1 removed, 1 changed');
+    expect(changesAsTable([], false)).toEqual(['courses: 0 added, 0 removed, 0 changed']);
+  });
+
+  it('shows the first fifty courses of the table, or all', () => {
+    const many = round({ id: 2 }, { courses: Array.from({ length: 60 }, (_, i) => course(`01001100${i + 10}`)) });
+    const found = compareCourses(stage(round({ id: 1 }, { courses: [], vacancies: [] }), many), ['1', '2']);
+    const headings = (lines: string[]) => lines.filter((line) => line.startsWith('01001')).length;
+    expect(headings(changesAsTable(found, false))).toBe(50);
+    expect(changesAsTable(found, false).at(-1)).toBe('10 more; --all shows them');
+    expect(headings(changesAsTable(found, true))).toBe(60);
+  });
+
+  it('takes more changes than a call can have arguments', () => {
+    const [first] = changes();
+    const lines = changesAsTable(
+      Array.from({ length: 300_000 }, (_, i) => ({ ...first!, choice_code: `${i}` })),
+      true,
+    );
+    expect(lines).toHaveLength(600_001);
+  });
+
+  it('lets no control character reach the terminal', () => {
+    const odd = round({ id: 2 }, { institutes: [institute('01001', { inst_name: 'A\u001b[2J' })], courses: [] });
+    const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), ['1', '2']), true);
+    expect(lines.join('\n')).not.toContain('\u001b');
+  });
+});

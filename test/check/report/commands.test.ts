@@ -1,0 +1,125 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { breakSample, cli, copySample, publishFirst } from '../../support/run-command.ts';
+
+const ROUNDS = new URL('../../../data/rounds', import.meta.url).pathname;
+
+let folder: string;
+let data: string;
+let report: string;
+beforeEach(() => {
+  ({ folder, data } = copySample());
+  report = join(folder, 'made/report');
+  publishFirst(data);
+});
+
+describe('npm run check', () => {
+  it('writes report.html and report.json and nothing else, and says where', async () => {
+    const { exitCode, stdout } = await cli('check', '--data', data, '--report', report);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`the report is ${report}/report.html`);
+    expect(stdout).toContain('  10 CAP seats before, 7 CAP seats now (-3)');
+    expect(readdirSync(folder).sort()).toEqual(['made', 'rounds']);
+    expect(readdirSync(report).sort()).toEqual(['report.html', 'report.json']);
+    expect(JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))).toMatchObject({
+      ...{ ok: true, datasets: 2, errors: [], comparison: [{ id: 2, previous_id: 1 }] },
+      numbers: {
+        rounds: [
+          { id: 2, standing: 'served' },
+          { id: 1, standing: 'older' },
+        ],
+      },
+    });
+  });
+
+  it('writes the same report.html again', async () => {
+    const html = async () => {
+      await cli('check', '--data', data, '--report', report);
+      return readFileSync(join(report, 'report.html'), 'utf8');
+    };
+    expect(await html()).toBe(await html());
+  });
+
+  it('writes the report of what could be read where the data has errors, and exits 1', async () => {
+    breakSample(data);
+    const { exitCode } = await cli('check', '--data', data, '--report', report);
+    expect(exitCode).toBe(1);
+    const html = readFileSync(join(report, 'report.html'), 'utf8');
+    expect(html).toContain('count-invalid: 1');
+    expect(html).toContain('<th scope="row">courses</th><td class="number">1</td><td class="number">2</td>');
+  });
+
+  it('writes a report also where there is no round', async () => {
+    mkdirSync(join(folder, 'empty'));
+    expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
+    expect(existsSync(join(report, 'report.html'))).toBe(true);
+  });
+
+  it('shows three of the seven findings of a rule, or all of them', async () => {
+    rmSync(data, { recursive: true });
+    cpSync(ROUNDS, data, { recursive: true });
+    const [newest] = readdirSync(data).filter((name) => name.endsWith('-3'));
+    const institutes = join(data, newest!, 'institutes.csv');
+    const [header, ...rows] = readFileSync(institutes, 'utf8').trimEnd().split('\n');
+    const city = header!.split(',').indexOf('city');
+    const withoutCity = (row: string) => row.split(',').with(city, '').join(',');
+    const unquoted = rows.filter((row) => !row.includes('"')).slice(0, 7);
+    const changed = rows.map((row) => (unquoted.includes(row) ? withoutCity(row) : row));
+    writeFileSync(institutes, `${[header, ...changed].join('\n')}\n`);
+    const findings = async (...args: string[]) =>
+      (await cli('check', '--data', data, '--report', report, ...args)).stdout.match(/institutes.csv\S+ text-empty/g)
+        ?.length;
+    expect(await findings()).toBe(3);
+    expect(await findings('--all')).toBe(7);
+  });
+});
+
+describe('npm run build', () => {
+  it('puts report.html beside report.json, outside of what is published', async () => {
+    const out = join(folder, 'dist');
+    expect((await cli('build', '--data', data, '--out', out)).exitCode).toBe(0);
+    expect(readdirSync(out).sort()).toEqual(['edge', 'manifest.json', 'public', 'report.html', 'report.json']);
+  });
+});
+
+describe('npm run compare', () => {
+  it('shows what changed as a table, as CSV and as JSON', async () => {
+    const compare = async (...args: string[]) => (await cli('compare', '1', '2', '--data', data, ...args)).stdout;
+    expect(await compare()).toContain('  course           total_cap_vacancies 10 -> 7, pwd_total 0 -> 1');
+    expect(await compare('--format', 'csv')).toContain('\n9000119110,90001,Sample College of Engineering,');
+    expect(JSON.parse(await compare('--format', 'json'))[0]).toMatchObject({ choice_code: '9000119110', now: 7 });
+    expect(readdirSync(folder)).toEqual(['rounds']);
+  });
+
+  it('compares the newest round with the one before where none is named', async () => {
+    const { exitCode, stdout } = await cli('compare', '--data', data);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: (await cli('compare', '1', '2', '--data', data)).stdout,
+    });
+    expect(stdout).toContain('total_cap_vacancies 10 -> 7');
+  });
+
+  it('exits 2 on an unknown round and names the known ones, without a stack', async () => {
+    const { exitCode, stdout, stderr } = await cli('compare', '1', '2025-26-round-9', '--data', data);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toBe(
+      'seat-vacancy-api: there is no round "2025-26-round-9"; the rounds are 2025-26-round-1 (id 1), 2025-26-round-2 (id 2)\n',
+    );
+  });
+
+  it('exits 1 and says so where not everything could be read', async () => {
+    breakSample(data);
+    const { exitCode, stdout, stderr } = await cli('compare', '1', '2', '--data', data);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('9000224510L   added');
+    expect(stderr).toContain('1 error in');
+  });
+
+  it('says in its help that a cell which a spreadsheet would execute gets an apostrophe', async () => {
+    expect((await cli('compare', '--help')).stdout.replace(/\s+/g, ' ')).toContain(
+      'apostrophe before what a spreadsheet would',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compareCourses, compareRounds } from '../../build/check/compare.ts';
+import { readNumbers } from '../../build/check/report/numbers.ts';
+import { readPublicRounds } from '../../build/outputs/downloads/rounds.ts';
+import { readNumbers as readPageNumbers } from '../../build/outputs/site/round-numbers.ts';
+import { course, load, round, stage } from '../support/stage-round.ts';
+
+const CHANGES = readFileSync(new URL('../../build/outputs/api/changes.sql', import.meta.url), 'utf8');
+
+/** A round of one course with so many seats. */
+const seats = (total_cap_vacancies: number, fields: Parameters<typeof round>[0]) =>
+  round({ round_name: `Round ${fields?.id}`, ...fields }, { courses: [course('0100110010', { total_cap_vacancies })] });
+const first = seats(30, { id: 1, published_date: '2025-07-14' });
+const second = seats(20, { id: 2, published_date: '2025-08-02' });
+const third = seats(10, { id: 3, published_date: '2025-08-21' });
+const withStatus = (of: typeof first, status: string) => ({ ...of, fields: { ...of.fields, status } });
+
+/** What each of those who compare takes for the round before the newest. */
+function asked(...rounds: Parameters<typeof load>) {
+  const database = load(...rounds);
+  const [feed] = readPublicRounds(database);
+  const [changes] = database.all<{ json: string }>(CHANGES);
+  return {
+    rules: database.all<{ previous_id: number }>('SELECT * FROM source.previous ORDER BY id').at(-1)?.previous_id,
+    comparison: compareRounds(database).at(-1)?.previous_id,
+    report: readNumbers(database).before?.id,
+    changes: JSON.parse(changes!.json).before?.id,
+    pages: readPageNumbers(database).changes?.round_name,
+    feed: feed?.previous_id,
+  };
+}
+const all = (id: number | undefined) => ({
+  ...{ rules: id, comparison: id, report: id, changes: id, pages: id && `Round ${id}`, feed: id },
+});
+
+describe('the round before', () => {
+  it.each(['withdrawn', 'draft'])('is the first for all who compare, where the second is %s', (status) => {
+    expect(asked(third, withStatus(second, status), first)).toEqual(all(1));
+  });
+
+  it('is the published one before by date, then id as a number', () => {
+    expect(asked(third, second, first)).toEqual(all(2));
+    const sameDay = [
+      seats(9, { id: 9, published_date: '2025-08-21' }),
+      seats(8, { id: 10, published_date: '2025-08-21' }),
+    ];
+    expect(asked(...sameDay, first)).toEqual(all(9));
+  });
+
+  it('goes by the date where the ids say otherwise', () => {
+    const early = seats(40, { id: 9, published_date: '2025-07-01' });
+    expect(asked(early, first, seats(9, { id: 10, published_date: '2025-08-21' })).rules).toBe(1);
+  });
+
+  it('may be of another year, of which the pages have nothing', () => {
+    const lastYear = seats(40, { id: 1, published_date: '2024-08-14', academic_year: '2024-25' });
+    expect(asked(second, lastYear)).toEqual({ ...all(1), pages: undefined });
+    const sameYear = 'SELECT same_year FROM source.previous';
+    expect(stage(second, lastYear).all(sameYear)).toEqual([{ same_year: 0 }]);
+    expect(stage(second, first).all(sameYear)).toEqual([{ same_year: 1 }]);
+  });
+
+  it('is there for a draft, and not for a withdrawn round: the report is of the one before that', () => {
+    const draft = stage(withStatus(third, 'draft'), second, first);
+    expect(readNumbers(draft)).toMatchObject({ newest: { id: 3 }, before: { id: 2 } });
+    expect(compareRounds(draft).map(({ id }) => id)).toEqual([2, 3]);
+    const withdrawn = stage(withStatus(third, 'withdrawn'), second, first);
+    expect(readNumbers(withdrawn)).toMatchObject({ newest: { id: 2 }, before: { id: 1 } });
+    expect(compareRounds(withdrawn).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('is what a comparison takes where no round is named', () => {
+    const database = stage(third, withStatus(second, 'withdrawn'), first);
+    expect(compareCourses(database, [])).toMatchObject([{ field: 'total_cap_vacancies', before: 30, now: 10 }]);
+  });
+
+  it('is missed by name: two rounds have to be named, or none', () => {
+    expect(() => compareCourses(stage(first), [])).toThrow('no round has one before it: name two rounds');
+    expect(() => compareCourses(stage(second, first), ['1'])).toThrow('only one round is named: name two rounds');
+  });
+
+  it('has no numbers where there is none', () => {
+    expect(asked(first)).toEqual({ ...all(undefined), feed: null });
+    expect(readNumbers(stage(first)).counts.map(({ before }) => before)).toEqual(Array(9).fill(null));
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $ } from 'zx';
+import { breakSample, cli, copySample, ROOT, runCommand } from '../support/run-command.ts';
+
+let folder: string;
+let data: string;
+let out: string;
+beforeEach(() => {
+  ({ folder, data, out } = copySample());
+});
+
+const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
+
+describe('build', () => {
+  it('exits 0 with a line a stage, and without colour where there is no terminal', async () => {
+    const { exitCode, stdout, stderr } = await cli('build', '--data', data, '--out', out);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^read {5}read 2 rounds \d+ ms\ncheck .*\npublish +published \d+ files, [\d,]+ bytes \d+ ms\n/s,
+    );
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('prints one JSON object and nothing else with --json', async () => {
+    const { stdout } = await cli('build', '--data', data, '--out', out, '--json');
+    expect(stdout.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      command: 'build',
+      ok: true,
+      datasets: 2,
+      latest: { id: 2, total_courses: 2 },
+    });
+  });
+
+  it('exits 1 on wrong data, names file, line and column, and leaves the last good build', async () => {
+    await cli('build', '--data', data, '--out', out);
+    const before = hashes(out);
+    breakSample(data);
+    const { exitCode, stdout, stderr } = await cli('build', '--data', data, '--out', out);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' });
+    expect(stdout).toContain(`error ${data}/2025-26-round-2/courses.csv:3:4 count-invalid`);
+    expect(stdout).toContain('nothing was published');
+    expect(hashes(out)).toBe(before);
+    const summary = JSON.parse((await cli('build', '--data', data, '--out', out, '--json')).stdout);
+    expect(summary).toMatchObject({ ok: false, errors: [{ rule: 'count-invalid', line: 3, column: 4 }] });
+  });
+
+  it('exits 2 rather than replace a folder that is not a build', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'thesis.txt'), 'years of work');
+    const { exitCode, stderr } = await cli('build', '--data', data, '--out', out);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('was not made by this build');
+    expect(readdirSync(out)).toEqual(['thesis.txt']);
+  });
+
+  it.each([
+    ['a dangling link', () => symlinkSync(join(folder, 'nowhere'), out), 'is a link to a folder that does not exist'],
+    ['a file', () => writeFileSync(out, 'years of work'), 'was not made by this build'],
+  ])('exits 2 at once where OUT is %s, whatever the data', async (_, make, words) => {
+    make();
+    const { exitCode, stdout, stderr } = await cli('build', '--data', join(folder, 'missing'), '--out', out);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(`${out} `);
+    expect(stderr).toContain(words);
+    expect(stderr).not.toContain('--debug');
+  });
+
+  it('shows control characters in names of folders as escapes', async () => {
+    const odd = join(folder, 'odd\u001b[31m');
+    cpSync(join(data, '2025-26-round-1'), join(odd, 'round\u001b]0;title\u0007'), { recursive: true });
+    for (const args of [
+      ['check', '--data', odd],
+      ['build', '--data', data, '--out', odd],
+    ]) {
+      const { stdout, stderr } = await cli(...args);
+      expect(stdout + stderr, args.join(' ')).toContain('\\u001b');
+      expect(stdout + stderr, args.join(' ')).not.toMatch(/(?!\n)\p{Cc}/u);
+    }
+  });
+
+  it('shows a stack only with --debug', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const args = ['build', '--data', data, '--out', join(folder, 'file/dist')];
+    const plain = await cli(...args);
+    expect(plain.exitCode).toBe(2);
+    expect(plain.stderr).not.toMatch(/^\s+at /m);
+    expect((await cli(...args, '--debug')).stderr).toMatch(/^\s+at /m);
+  });
+});
+
+describe('check', () => {
+  it('exits 0 on good rounds and 1 on wrong ones, and writes nothing', async () => {
+    expect((await cli('check', '--data', data)).exitCode).toBe(0);
+    breakSample(data);
+    const { exitCode, stdout } = await cli('check', '--data', data, '--json');
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ command: 'check', ok: false });
+    expect(readdirSync(folder)).toEqual(['rounds']);
+  });
+});
+
+describe('verify', () => {
+  it('exits 0 on a tree as it was built, and says which', async () => {
+    await cli('build', '--data', data, '--out', out);
+    const { digest } = JSON.parse(hashes(out));
+    const { exitCode, stdout, stderr } = await cli('verify', '--out', out);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain(`${out} is what was built`);
+    expect(stdout).toContain(`digest ${digest}`);
+  });
+
+  it('exits 1 and names the files that differ', async () => {
+    await cli('build', '--data', data, '--out', out);
+    appendFileSync(join(out, 'edge/search-index.json'), ' ');
+    rmSync(join(out, 'public/api/v1/datasets'));
+    const differences = ['edge/search-index.json has other bytes than were built', 'public/api/v1/datasets is missing'];
+    const { exitCode, stdout } = await cli('verify', '--out', out);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: differences.map((line) => `error ${line}\n`).join(''),
+    });
+    const summary = JSON.parse((await cli('verify', '--out', out, '--json')).stdout);
+    expect(summary).toMatchObject({ command: 'verify', ok: false, differences });
+  });
+
+  it('exits 2 where there is no build', async () => {
+    const { exitCode, stderr } = await cli('verify', '--out', out);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`there is no build at ${out}`);
+  });
+});
+
+describe('wrong use', () => {
+  it.each([
+    [['bild'], /did you mean build\?/i],
+    [['build', '--dat', 'x'], /did you mean --data\?/i],
+    [[], /^usage: npm run COMMAND/i],
+  ])('%j exits 2 and says what was meant', async (args, message) => {
+    const { exitCode, stdout, stderr } = await cli(...args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+
+  it.each(['start', 'build', 'serve', 'check', 'verify'])('%s --help exits 0 and shows the flags', async (command) => {
+    const { exitCode, stdout } = await cli(command, '--help');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^usage: npm run ${command}`, 'i'));
+  });
+
+  it('says how to make a build when there is none to serve', async () => {
+    const { exitCode, stderr } = await cli('serve', '--out', out);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`there is no build at ${out}: make one with npm run build -- --out ${out}`);
+  });
+});
+
+describe('an option that npm kept', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  it.each([
+    ['release', 'npm_config_dry_run', '--dry-run'],
+    ['release', 'npm_config_draft', '--draft'],
+    ['release', 'npm_config_yes', '--yes'],
+    ['release', 'npm_config_json', '--json'],
+    ['rollback', 'npm_config_dry_run', '--dry-run'],
+    ['rollback', 'npm_config_to', '--to'],
+    // npm 11 takes --to for an abbreviation.
+    ['rollback', 'npm_config_token_description', '--to'],
+    ['start', 'npm_config_port', '--port'],
+    ['serve', 'npm_config_rate_limit', '--no-rate-limit', ''],
+    ['build', 'npm_config_site_url', '--site-url'],
+    ['import', 'npm_config_allow_skips', '--allow-skips'],
+  ])('is refused by %s: %s', async (command, variable, flag, value = 'true') => {
+    vi.stubEnv(variable, value);
+    const { exitCode, stdout, stderr } = await cli(command, '8000');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toContain(`npm kept ${flag} for itself: put -- before it (npm run ${command} -- ${flag})`);
+  });
+
+  it('is none after --, whatever npm has, nor one that npm sets to nothing or that is its own', async () => {
+    vi.stubEnv('npm_config_allow_scripts', 'true');
+    expect((await cli('check', '--data', data)).exitCode).toBe(0);
+    vi.stubEnv('npm_config_dry_run', 'true');
+    vi.stubEnv('npm_config_yes', '');
+    const { exitCode, stdout } = await cli('rollback', '--dry-run');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/^dry run: nothing was sent/) });
+  });
+
+  it('is refused when npm itself kept it', async () => {
+    const { NETLIFY_AUTH_TOKEN: _, NETLIFY_SITE_ID: __, ...env } = process.env;
+    const { exitCode, stderr } = await $({ cwd: ROOT, env, nothrow: true, quiet: true })`npm run release --dry-run`;
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('npm kept --dry-run for itself: put -- before it (npm run release -- --dry-run)');
+  });
+});
+
+describe('start and serve', () => {
+  it.each(['start', 'serve'])('%s finds a port in use before anything is built', async (command) => {
+    if (command === 'serve') await cli('build', '--data', data, '--out', out);
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const args = command === 'start' ? ['--data', data] : [];
+    const { exitCode, stdout, stderr } = await cli(command, ...args, '--out', out, '--port', String(port));
+    await new Promise((resolve) => taken.close(resolve));
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(
+      new RegExp(`address already in use 127.0.0.1:${port}: choose another port with --port .*\n$`),
+    );
+  });
+
+  it.each(['start', 'serve'])(
+    '%s answers at the address it prints, gives four requests to try, and stops',
+    async (command) => {
+      if (command === 'serve') await cli('build', '--data', data, '--out', out);
+      const args = command === 'start' ? ['--data', data] : [];
+      let answers: Promise<number[]> | undefined;
+      const ended = await runCommand([command, ...args, '--out', out, '--port', '0'], (printed, stop) => {
+        const urls = [...printed.matchAll(/^curl '?(http[^\s']+)'?\n/gm)].map(([, url]) => url!);
+        if (urls.length < 4) return;
+        answers ??= Promise.all(urls.map(async (url) => (await fetch(url)).status)).finally(() => stop.abort(143));
+      });
+      expect(ended.exitCode).toBe(0);
+      expect(await answers).toEqual([200, 200, 200, 200]);
+    },
+  );
+});

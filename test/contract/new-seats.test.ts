@@ -1,0 +1,302 @@
+/** One line in the contract and a word in each language: the build then has the new category, level or other seats everywhere. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from '../../build/contract/seats.ts';
+import { openSqlite } from '../support/open-sqlite.ts';
+import { ROOT } from '../support/run-command.ts';
+
+/** What is added to the copy, in the file and before the line that is named. */
+const EDITS: readonly (readonly [file: string, before: string, added: string])[] = [
+  ['contract/seats.ts', "  { name: 'obc' },", "  { name: 'esm', optional: true },"],
+  [
+    'contract/seats.ts',
+    '] as const satisfies readonly Listed[];\n\ninterface ListedOther',
+    "  { name: 'zonal_level' },",
+  ],
+  [
+    'contract/seats.ts',
+    '] as const satisfies readonly ListedOther[];',
+    "  { name: 'orphan', field: 'orphan_total', within: true, optional: true, description: 'seats for orphans' },\n" +
+      "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
+  ],
+  ...['en-search', 'mr', 'hi'].map(
+    (language) =>
+      [
+        `shared/texts/${language}.ts`,
+        "  'category.sc':",
+        `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal',`,
+      ] as const,
+  ),
+];
+
+const categories = [...CATEGORIES, 'esm'];
+const levels = [...SEAT_LEVELS, 'zonal_level'];
+const others = [
+  ...OTHER_SEATS.map(({ name, field, within }) => ({ name: name as string, field: field as string, within })),
+  { name: 'orphan', field: 'orphan_total', within: true },
+  { name: 'nri', field: 'nri_seats', within: false },
+];
+const fields = categories.flatMap((category) => [`${category}_g`, `${category}_l`]);
+const CODE = '0100110010';
+
+/** A number of its own for every count of a round; of the second one smaller: seats are taken. */
+const seatsAt = (round: number, level: string, field: string) =>
+  500 * (3 - round) + 20 * levels.indexOf(level) + fields.indexOf(field);
+const otherSeats = (round: number, field: string) =>
+  500 * (3 - round) + 100 + others.findIndex((other) => other.field === field);
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+const levelTotal = (round: number, level: string) => sum(fields.map((field) => seatsAt(round, level, field)));
+const categorySeats = (round: number, level: string, category: string) =>
+  seatsAt(round, level, `${category}_g`) + seatsAt(round, level, `${category}_l`);
+
+function writeRound(data: string, round: number): void {
+  const folder = join(data, `round-${round}`);
+  mkdirSync(folder, { recursive: true });
+  const within = others.filter((other) => other.within).map(({ field }) => otherSeats(round, field));
+  const source = { title: 'A made-up list', authority: 'Nobody' };
+  const dates = { academic_year: '2025-26', published_date: `2025-07-0${round}`, status: 'published' };
+  writeFileSync(
+    join(folder, 'round.json'),
+    JSON.stringify({ id: round, round_name: `Round ${round}`, ...dates, source }),
+  );
+  const csv = (file: string, rows: object[]) => writeFileSync(join(folder, file), stringify(rows, { header: true }));
+  const places = { inst_type: 'Government', district: 'Northgate', city: 'Northgate' };
+  const flags = { is_government: 'true', is_autonomous: 'false', is_minority: 'false' };
+  csv('institutes.csv', [{ inst_code: '01001', inst_name: 'A College', ...places, ...flags }]);
+  const total = sum([...levels.map((level) => levelTotal(round, level)), ...within]);
+  const names = { choice_code: CODE, inst_code: '01001', course_name: 'Civil Engineering' };
+  const seats = Object.fromEntries(others.map(({ field }) => [field, otherSeats(round, field)]));
+  csv('courses.csv', [{ ...names, total_cap_vacancies: total, ...seats }]);
+  csv(
+    'vacancies.csv',
+    levels.map((seat_level) => {
+      const counts = Object.fromEntries(fields.map((field) => [field, seatsAt(round, seat_level, field)]));
+      return { choice_code: CODE, seat_level, ...counts, total_g_l: levelTotal(round, seat_level) };
+    }),
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'seats-'));
+const data = join(folder, 'rounds');
+const text = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+const json = (path: string) => JSON.parse(text(path));
+const api = (path: string) => json(`public/api/v1/${path}.json`);
+const page = (path: string) => parseHTML(text(`public/${path}.html`)).document;
+const command = (...args: string[]) =>
+  $({ cwd: folder, nothrow: true, quiet: true })`node --import tsx build/cli.ts ${args} --data ${data}`;
+
+beforeAll(async () => {
+  for (const part of ['build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const [file, before, added] of EDITS) {
+    const path = join(folder, 'build', file);
+    const parts = readFileSync(path, 'utf8').split(before);
+    expect(parts, `${file}: ${before}`).toHaveLength(2);
+    writeFileSync(path, parts.join(`${added}\n${before}`));
+  }
+  for (const round of [1, 2]) writeRound(data, round);
+  const table = 'university,district,source\nUniversity of Northgate,Northgate,made up\n';
+  writeFileSync(join(data, 'home-universities.csv'), table);
+  const { exitCode, stdout, stderr } = await command('build', '--out', join(folder, 'dist'));
+  expect(exitCode, stdout + stderr).toBe(0);
+});
+let changes = '';
+beforeAll(async () => {
+  changes = JSON.stringify(JSON.parse((await command('compare', '1', '2', '--json')).stdout));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Row {
+  readonly seat_level: string;
+  readonly [field: string]: string | number;
+}
+
+/** The number of a table's cell by the text of its row and of its column. */
+function cell(document: Document, caption: string, row: string, column: string): number {
+  const table = [...document.querySelectorAll('table')].find(
+    (t) => t.querySelector('caption')?.textContent === caption,
+  )!;
+  const place = [...table.querySelectorAll('thead th')].findIndex((head) => head.textContent.trim() === column);
+  const line = [...table.querySelectorAll('tbody tr')].find((tr) =>
+    tr.firstElementChild!.textContent.trim().startsWith(row),
+  )!;
+  return Number(line.children[place]!.textContent.replaceAll(',', ''));
+}
+
+/** A key of the pages' texts in English. */
+function word(key: string): string {
+  const texts = ['en', 'en-search'].map((name) => readFileSync(join(folder, `build/shared/texts/${name}.ts`), 'utf8'));
+  return new RegExp(`'${key}': '([^']*)'`).exec(texts.join(''))![1]!;
+}
+
+describe.each(categories)('category %s', (category) => {
+  const pair = [`${category}_g`, `${category}_l`];
+  const everyCell = levels.flatMap((level) => pair.map((field) => [level, field] as const));
+  const expectCells = (rows: readonly Row[], round = 2) => {
+    for (const [level, field] of everyCell) {
+      const row = rows.find(({ seat_level }) => seat_level === level)!;
+      expect(Number(row[field]), `${level} ${field}`).toBe(seatsAt(round, level, field));
+    }
+  };
+
+  it('is in every answer of the API and every download', () => {
+    expectCells(api(`course/${CODE}`).vacancies);
+    expectCells(api('dataset/1/courses').data[0].vacancies, 1);
+    for (const [i, { vacancies }] of api(`history/${CODE}`).rounds.entries()) expectCells(vacancies, i + 1);
+    const { seat_levels, fields: order, courses } = api('seats');
+    for (const [level, field] of everyCell) {
+      expect(courses[0].levels[seat_levels.indexOf(level)][order.indexOf(field)]).toBe(seatsAt(2, level, field));
+    }
+    const vacant_seats = sum(levels.map((level) => categorySeats(2, level, category)));
+    expect(api('facets').categories).toContainEqual({ value: category, courses: 1, vacant_seats });
+    expectCells(JSON.parse(text('public/downloads/round-2/courses.ndjson')).vacancies);
+    expectCells(parse(text('public/downloads/round-2/vacancies.csv'), { columns: true }));
+    const { resources } = json('public/downloads/round-2/datapackage.json');
+    expect(resources[2].schema.fields.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(pair));
+    expect(Object.keys(json('public/schemas/VacancyRow.json').properties)).toEqual(expect.arrayContaining(pair));
+  });
+
+  it('is in rounds.sqlite', () => {
+    const { raw } = openSqlite(join(folder, 'dist/public/downloads/rounds.sqlite'));
+    const rows = raw(`SELECT seat_level, ${pair} FROM vacancies WHERE course_id = 2000001 ORDER BY id`);
+    expect(rows).toEqual(levels.map((level) => [level, ...pair.map((field) => seatsAt(2, level, field))]));
+    const long = raw(
+      `SELECT seat_level, seats FROM vacancies_long WHERE dataset_id = 2 AND category = '${category}' ORDER BY seats`,
+    );
+    expect(long).toEqual(everyCell.map(([level, field]) => [level, seatsAt(2, level, field)]));
+  });
+
+  it('is on the pages of the course and of the round', () => {
+    const course = page(`course/${CODE}`);
+    for (const [level, field] of everyCell) {
+      const found = course.querySelector(`[data-level="${level}"][data-field="${field}"]`);
+      expect(Number(found?.textContent.replaceAll(',', '')), `${level} ${field}`).toBe(seatsAt(2, level, field));
+    }
+    const name = word(`category.${category}`);
+    for (const path of ['index', 'round']) {
+      const caption = word('course.table');
+      for (const level of levels) {
+        expect(cell(page(path), caption, name, word(`level.${level}`))).toBe(categorySeats(2, level, category));
+      }
+    }
+  });
+
+  it('is in the report and the comparison', () => {
+    const [general, ladies] = pair.map((field) => sum(levels.map((level) => seatsAt(2, level, field))));
+    const found = json('report.json').numbers.categories.find(({ name }: { name: string }) => name === category);
+    expect(found).toMatchObject({ general, ladies, now: general! + ladies! });
+    for (const [seat_level, field] of everyCell) {
+      const [before, now] = [seatsAt(1, seat_level, field), seatsAt(2, seat_level, field)];
+      expect(changes).toContain(JSON.stringify({ seat_level, field, before, now }).slice(1, -1));
+    }
+  });
+});
+
+describe.each(levels)('seat level %s', (level) => {
+  const total = levelTotal(2, level);
+  const place = levels.indexOf(level);
+
+  it('is in its place in every answer of the API, download and page', () => {
+    const row = { seat_level: level, total_g_l: total };
+    expect(api(`course/${CODE}`).vacancies[place]).toMatchObject(row);
+    expect(api('institute/01001').courses[0].seats[place]).toEqual(row);
+    expect(api(`history/${CODE}`).rounds[1].vacancies[place]).toMatchObject(row);
+    expect(api('seats').seat_levels[place]).toBe(level);
+    expect(api('facets').seat_levels[place]).toEqual({ value: level, courses: 1, vacant_seats: total });
+    const rows: Row[] = parse(text('public/downloads/round-2/vacancies.csv'), { columns: true });
+    expect(rows[place]).toMatchObject({ seat_level: level, total_g_l: String(total) });
+    expect(cell(page('institute/01001'), word('institute.table'), 'Civil', word(`level.${level}`))).toBe(total);
+    const heads = [...page(`course/${CODE}`).querySelectorAll('.seats .levels th [data-text]')];
+    expect(heads[place]!.getAttribute('data-text')).toBe(`level.${level}`);
+  });
+
+  it('is known to the rules, the report and the list of the browser', () => {
+    expect(json('report.json').warnings).toEqual([]);
+    expect(json('report.json').numbers.levels).toContainEqual({
+      name: level,
+      rows: 1,
+      before: levelTotal(1, level),
+      now: total,
+    });
+    expect(script()).toContain(`"${level}"`);
+  });
+});
+
+describe.each(others)('other seats: $name', ({ name, field, within }) => {
+  const now = otherSeats(2, field);
+
+  it('are in every answer of the API and every download', () => {
+    const course = api(`course/${CODE}`);
+    expect((within ? course.special_vacancy : course)[field]).toBe(now);
+    expect(api('institute/01001').courses[0][field]).toBe(now);
+    expect(api(`history/${CODE}`).rounds.map((round: Row) => round[field])).toEqual([otherSeats(1, field), now]);
+    expect(api('changes').changed[0]).toMatchObject({
+      before: { [field]: otherSeats(1, field) },
+      now: { [field]: now },
+    });
+    expect(api('seats').courses[0].others[others.findIndex((other) => other.field === field)]).toBe(now);
+    const inLine = JSON.parse(text('public/downloads/round-2/courses.ndjson'));
+    expect({ ...inLine, ...inLine.special_vacancy }[field]).toBe(now);
+    const [inFile]: Row[] = parse(text('public/downloads/round-2/courses.csv'), { columns: true });
+    expect(inFile![field]).toBe(String(now));
+    const { raw } = openSqlite(join(folder, 'dist/public/downloads/rounds.sqlite'));
+    for (const table of ['courses', 'courses_with_institutes']) {
+      expect(raw(`SELECT ${field} FROM ${table} WHERE dataset_id = 2`)).toEqual([[now]]);
+    }
+  });
+
+  it('are on the pages, and in the list of the browser', () => {
+    const course = page(`course/${CODE}`);
+    expect(course.querySelector(`dd[data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
+    const head = word(`category.${name}`);
+    expect(cell(course, word('course.history.table'), 'Round 1', head)).toBe(otherSeats(1, field));
+    expect(script()).toContain(`"${field}"`);
+    if (within) return;
+    expect(cell(page('institute/01001'), word('institute.table'), 'Civil', head)).toBe(now);
+    const figures = [...page('index').querySelectorAll('.figures div')].map(({ textContent }) => textContent);
+    expect(figures.filter((figure) => figure.endsWith(now.toLocaleString('en-IN')))).toHaveLength(1);
+  });
+
+  it('are in the report and the comparison', () => {
+    const title = `${name.toUpperCase()} seats`;
+    expect(json('report.json').numbers.counts).toContainEqual({ name: title, before: otherSeats(1, field), now });
+    const change = { seat_level: '', field, before: otherSeats(1, field), now };
+    expect(changes).toContain(JSON.stringify(change).slice(1, -1));
+  });
+});
+
+it('a total that leaves out a count of any category or of other seats within the CAP seats is found', async () => {
+  const bad = join(folder, 'bad');
+  cpSync(data, bad, { recursive: true });
+  for (const [file, column, less] of [
+    ['vacancies.csv', 'total_g_l', 1],
+    ['courses.csv', 'total_cap_vacancies', 5],
+  ] as const) {
+    const path = join(bad, 'round-2', file);
+    const rows: Record<string, string>[] = parse(readFileSync(path), { columns: true });
+    rows[0]![column] = String(Number(rows[0]![column]) - less);
+    writeFileSync(path, stringify(rows, { header: true }));
+  }
+  const { stdout } = await $({
+    cwd: folder,
+    nothrow: true,
+    quiet: true,
+  })`node --import tsx build/cli.ts check --data ${bad}`;
+  expect(stdout).toContain(
+    `total_g_l is ${levelTotal(2, 'state_level') - 1}: ${levelTotal(2, 'state_level')}, the sum`,
+  );
+  expect(stdout).toContain(`orphan_total ${otherSeats(2, 'orphan_total')}`);
+});
+
+function script(): string {
+  const assets = readdirSync(join(folder, 'dist/public/assets'));
+  return text(`public/assets/${assets.find((name) => /^app\..*\.js$/.test(name))}`);
+}

@@ -1,0 +1,206 @@
+/** What the API gives beyond the contract. Golden files (cases/several-rounds) have each in full; here is what they must mean. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT_PAIRS } from '../../../build/contract/seats.ts';
+import { emitApi, emitStatus } from '../../../build/outputs/api/api.ts';
+import { createTree } from '../../../build/tree/tree.ts';
+import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** Emits the rounds; reads `name` below /api/v1. */
+async function emit(...rounds: Parameters<typeof load>) {
+  const root = temporaryFolder();
+  const tree = createTree(root);
+  const database = load(...rounds);
+  await emitApi(tree, database);
+  emitStatus(tree, database, '0'.repeat(64));
+  const file = (name: string) => join(root, 'public', name);
+  const read = (name: string) => JSON.parse(readFileSync(file(`api/v1/${name}`), 'utf8'));
+  return { root, file, read };
+}
+
+const second = { published_date: '2025-08-02' };
+const third = { published_date: '2025-08-21' };
+const code = '0100110010';
+const other = '0100110020';
+const changed = { courses: [course(code, { ews_seats: 9 })], vacancies: [] };
+
+describe('/history', () => {
+  it('has a course that the latest round lacks, and /course has not', async () => {
+    const { file, read } = await emit(round(), round(second, changed));
+    expect(existsSync(file(`api/v1/course/${other}`))).toBe(false);
+    expect(read(`history/${other}`).rounds).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
+  });
+
+  it('tells rounds oldest first by date, whatever their ids, with the names of the newest', async () => {
+    const { read } = await emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
+    expect(read(`history/${code}`).rounds.map((r: { dataset: { id: number } }) => r.dataset.id)).toEqual([7, 9, 5]);
+  });
+
+  it('shows the rows of a round as /course does', async () => {
+    const { read } = await emit(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0 }), vacancy(other)] }));
+    for (const each of [code, other]) {
+      expect(read(`history/${each}`).rounds[0].vacancies).toEqual(read(`course/${each}`).vacancies);
+    }
+  });
+});
+
+describe('/changes', () => {
+  it('names what was added, removed and changed, with the numbers of both rounds', async () => {
+    const { read } = await emit(
+      round({}, { courses: [course(code), course('0100110030')], vacancies: [] }),
+      round(second, { courses: [course(code, { ews_seats: 9 }), course(other)], vacancies: [] }),
+    );
+    const numbers = { total_cap_vacancies: 10, ews_seats: 1, tfw_seats: 2, pwd_total: 1, def_total: 2 };
+    const changes = read('changes');
+    expect(Object.keys(changes)).toEqual(['dataset', 'links', 'before', 'compared', 'added', 'removed', 'changed']);
+    expect(changes).toMatchObject({ dataset: { id: 2 }, before: { id: 1 } });
+    expect(changes.added).toMatchObject([{ choice_code: other, now: numbers }]);
+    expect(changes.removed).toMatchObject([{ choice_code: '0100110030', before: numbers }]);
+    expect(changes.changed).toMatchObject([{ choice_code: code, before: numbers, now: { ...numbers, ews_seats: 9 } }]);
+  });
+
+  it('lists nothing where only one round is published', async () => {
+    const { read } = await emit(round(), round({ ...second, status: 'draft' }, changed));
+    const { dataset, links: _, ...rest } = read('changes');
+    expect(dataset.id).toBe(1);
+    expect(rest).toEqual({ added: [], removed: [], changed: [] });
+  });
+
+  it('lists a course whose rows moved under an equal total, and the levels that did', async () => {
+    const moved = vacancy(code, { open_g: 3, open_l: 2 });
+    const { read } = await emit(
+      round(),
+      round(second, { vacancies: [moved, vacancy(other)] }),
+      round({ id: 9, ...third }),
+    );
+    // The second course lost its row.
+    const [first, last] = read('changes').changed;
+    expect(first).toMatchObject({ choice_code: code, seat_levels: ['state_level'] });
+    expect(first.before).toEqual(first.now);
+    expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
+  });
+
+  it('compares what is offered alone, and tells so, where a year begins', async () => {
+    const next = { published_date: '2026-07-02', academic_year: '2026-27' };
+    const { read } = await emit(round({ academic_year: '2025-26' }), round(next, changed));
+    const { compared, added, removed, changed: list } = read('changes');
+    expect([compared, added.length, removed.length, list.length]).toEqual(['courses', 0, 1, 0]);
+  });
+
+  it('compares with the published round before, not with a withdrawn one between', async () => {
+    const { read } = await emit(round(), round({ ...second, status: 'withdrawn' }, changed), round(third, changed));
+    expect(read('changes')).toMatchObject({ before: { id: 1 }, removed: [{ choice_code: other }] });
+  });
+});
+
+describe('/facets and /seats', () => {
+  const rows = [
+    vacancy(code, { seat_level: 'zone_b', open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 }),
+    vacancy(code, { seat_level: 'state_level' }),
+    vacancy(other, { seat_level: 'home_university' }),
+  ];
+  const institutes = [institute('01001'), institute('02000', { district: '', city: 'X' })];
+
+  it('count the courses with a seat, and the seats; a place without courses is there', async () => {
+    const { read } = await emit(round({}, { institutes, vacancies: rows }));
+    const facets = read('facets');
+    expect(facets.districts).toEqual([
+      { value: '', courses: 0, vacant_seats: 0, spellings: [''], search: '/api/v1/search?district=unknown' },
+      {
+        ...{ value: 'Northgate', courses: 2, vacant_seats: 20, spellings: ['Northgate'] },
+        search: '/api/v1/search?district=Northgate',
+      },
+    ]);
+    expect(facets.seat_levels).toEqual([
+      { value: 'state_level', courses: 1, vacant_seats: 7 },
+      { value: 'home_university', courses: 1, vacant_seats: 7 },
+      { value: 'zone_b', courses: 0, vacant_seats: 0 },
+    ]);
+    expect(facets.categories).toEqual([
+      { value: 'open', courses: 2, vacant_seats: 10 },
+      { value: 'sc', courses: 2, vacant_seats: 2 },
+      { value: 'obc', courses: 2, vacant_seats: 2 },
+      { value: 'sebc', courses: 0, vacant_seats: 0 },
+    ]);
+  });
+
+  it('give every count in the order of the fields, nothing for a level without seats', async () => {
+    const { read } = await emit(round({}, { vacancies: rows }));
+    const { seat_levels, fields, courses } = read('seats');
+    expect(seat_levels).toEqual(['state_level', 'home_university', 'zone_b']);
+    expect(fields).toEqual(CONTRACT_PAIRS);
+    const counts = [4, 1, 1, 0, 1, 0, 0, 0];
+    expect(courses).toEqual([
+      { choice_code: code, others: [1, 2, 1, 2], levels: [counts, [], []], remainders: [], totals: [7, 0, 0] },
+      { choice_code: other, others: [1, 2, 1, 2], levels: [[], counts, []], remainders: [], totals: [0, 7, 0] },
+    ]);
+  });
+
+  it('are empty for a round without courses', async () => {
+    const { read } = await emit(round({}, { courses: [], vacancies: [] }));
+    expect(read('facets')).toMatchObject({ seat_levels: [], categories: [], course_names: [] });
+    expect(read('seats')).toMatchObject({ seat_levels: [], fields: [], courses: [] });
+  });
+});
+
+describe('/dataset', () => {
+  it('has every published round in full: the courses of /course, one document or one a line', async () => {
+    const { file, read } = await emit(round(), round(second, changed));
+    const { dataset, data } = read('dataset/2/courses');
+    expect(dataset).toMatchObject({ id: 2, round_name: 'Round 2', published_date: '2025-08-02' });
+    expect(data).toEqual([read(`course/${code}`)]);
+    expect(read('dataset/1/courses').data).toHaveLength(2);
+    expect(read('dataset/2/institutes').data).toEqual(read('institutes').data);
+    for (const id of [1, 2]) {
+      const lines = readFileSync(file(`downloads/round-${id}/courses.ndjson`), 'utf8').split('\n');
+      expect(lines.pop()).toBe('');
+      expect(lines.map((line) => JSON.parse(line))).toEqual(read(`dataset/${id}/courses`).data);
+    }
+  });
+});
+
+describe('drafts and withdrawn rounds', () => {
+  it.each(['draft', 'withdrawn'])('of a %s only the hash is published', async (status) => {
+    const secret = { courses: [course('0100199999', { ews_seats: 4321 })], vacancies: [] };
+    const { root, read } = await emit(round(), round({ ...second, status, source_title: 'Secret' }, secret));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
+    expect(files.filter((name) => /round-2|0100199999|dataset\/2/.test(name))).toEqual([]);
+    for (const name of files.filter((path) => statSync(path).isFile())) {
+      expect(readFileSync(name, 'utf8')).not.toMatch(/0100199999|4321|Secret/);
+    }
+    expect(read('status').generated_from).toMatchObject([{ status: 'published' }, { folder: 'round-2', status }]);
+  });
+});
+
+it.each([
+  ['history', '-- /history/', `history/${code}`],
+  ['course', '-- /course/', `dataset/1/courses, ${code}`],
+])('a category that a round carries is required in /%s: the schema cannot know', async (_, query, path) => {
+  const database = load(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0, total_g_l: 8 })] }));
+  for (const name of ['st_g', 'st_l']) {
+    database.insert('source.columns', { round: 1, file: 'vacancies.csv', name, number: 1 });
+  }
+  await emitApi(createTree(temporaryFolder()), database);
+  /** A query that forgets it. */
+  const each = <T>(sql: string, ...values: (string | number | null)[]) =>
+    database.all<{ json: string }>(sql, ...values).map((row) => {
+      return { ...row, json: sql.startsWith(query) ? row.json.replace(/,"st_g":1,"st_l":0/g, '') : row.json } as T;
+    });
+  const forgetful = emitApi(createTree(temporaryFolder()), { all: database.all, each });
+  await expect(forgetful).rejects.toThrow(`${path} has no st_g, st_l, which its round has`);
+});
+
+describe('/status', () => {
+  it('says what the latest round holds, where it is from, and leaves out what is not known', async () => {
+    const { read } = await emit(round({ source_url: 'https://example.org/' }));
+    expect(read('status')).toMatchObject({ total_institutes: 1, total_courses: 2, total_vacancy_rows: 1 });
+    expect(read('status').total_cap_vacancies).toBe(20);
+    expect(read('status').source).toEqual({
+      title: 'A made-up list',
+      authority: 'Nobody',
+      url: 'https://example.org/',
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../../build/pipeline.ts';
+
+/** Made in formats of their own, or with the digest or hashes of those: their tests are elsewhere. */
+const ELSEWHERE = [
+  ...['public/downloads/rounds.sqlite', 'public/downloads/rounds.sqlite.gz'],
+  ...['public/api/v1/status', 'public/api/v1/status.json'],
+  ...['public/downloads/manifest.json', 'public/downloads/SHA256SUMS'],
+];
+const cases = new URL('cases/', import.meta.url).pathname;
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
+  // What programs read: in `small` all of it, in the other cases the API. Pages for people are read by test/outputs/site.
+  const compared =
+    name === 'small' ? /^public\/(api|downloads|schemas)\/|^public\/(feed|llms|robots)/ : /^public\/api\/(?!.*openapi)/;
+  const isCompared = (file: string) => compared.test(file);
+  const expected = join(cases, name, 'expected');
+  let folder: string;
+  let out: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'golden-'));
+    out = join(folder, 'out');
+    const built = await build({ data: join(cases, name, 'input'), out }, { clock: () => 0 });
+    expect(built.errors).toEqual([]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has every expected file and no other', () => {
+    expect(filesOf(out).filter(isCompared)).toEqual([...filesOf(expected), ...ELSEWHERE].filter(isCompared).sort());
+  });
+
+  // `npm run golden` writes them anew: what changed is for the reviewer to read.
+  it('has every file as expected, byte for byte', async () => {
+    const files = filesOf(out).filter((file) => isCompared(file) && !ELSEWHERE.includes(file));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      await expect(readFileSync(join(out, file), 'utf8'), file).toMatchFileSnapshot(join(expected, file));
+    }
+  });
+});

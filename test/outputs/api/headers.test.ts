@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CSV_FILES } from '../../../build/contract/source.ts';
+import { renderHeaders } from '../../../build/outputs/api/headers.ts';
+import { HEADERS_FILE, readConfiguration } from '../../../build/preview/configuration.ts';
+import { readManifest } from '../../../build/tree/manifest.ts';
+import { buildSample, type Sample } from '../../preview/served.ts';
+
+/** The headers that the platform gives to `paths`, where these are the files that are published. */
+async function published(paths: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  writeFileSync(join(folder, HEADERS_FILE), renderHeaders(paths, 'd'.repeat(64)));
+  const { headersFor } = await readConfiguration(folder);
+  rmSync(folder, { recursive: true });
+  return headersFor;
+}
+
+describe('the headers of a published file', () => {
+  it.each([
+    ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
+    ['/downloads/rounds.sqlite.gz', 'application/gzip'],
+    ['/downloads/a-round/courses.ndjson', 'application/x-ndjson'],
+    ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
+  ] as [string, string][])('give %s to any page, to be saved, as %s and in no other encoding', async (path, type) => {
+    const headers = (await published([path]))(path);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    ['/client/client.ts', 'text/plain; charset=utf-8'],
+    ['/client/client.d.ts', 'text/plain; charset=utf-8'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['/schemas/CourseDetail.json', 'application/schema+json'],
+  ])('give %s the type %s', async (path, type) => {
+    expect((await published([path]))(path).get('content-type')).toBe(type);
+  });
+
+  it('are those of no other file', async () => {
+    const headersFor = await published(['/assets/app.0123456789.js', '/downloads/a/courses.csv']);
+    expect(headersFor('/assets/app.0123456789.js').get('cache-control')).toContain('immutable');
+    expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
+    expect(headersFor('/downloads/b/courses.csv').get('content-type')).toBeNull();
+  });
+});
+
+describe('_headers of a build', () => {
+  let sample: Sample;
+  let text: string;
+  beforeAll(async () => {
+    sample = await buildSample();
+    text = readFileSync(join(sample.out, 'public', HEADERS_FILE), 'utf8');
+  });
+  afterAll(() => sample?.remove());
+
+  it('names only files that are published', () => {
+    const files = new Set(readManifest(sample.out)!.files.map(({ path }) => path));
+    const named = text.split('\n').filter((line) => line.startsWith('/'));
+    const isPublished = (path: string) => files.has(`public${path}`) || files.has(`public${path}/index.html`);
+    expect(named.filter((path) => !isPublished(path))).toEqual(['/*']);
+    expect(named).toContain('/api/v1/status');
+  });
+
+  it('has no line for each course: the platform looks through all of it for every request', () => {
+    expect(text).not.toContain(sample.course);
+  });
+
+  it('gives no header that netlify.toml gives to the same path', async () => {
+    const general = await readConfiguration('no such folder');
+    const both = await readConfiguration(join(sample.out, 'public'));
+    for (const path of text.split('\n').filter((line) => line.startsWith('/'))) {
+      for (const [name, value] of general.headersFor(path))
+        expect([path, both.headersFor(path).get(name)]).toEqual([path, value]);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/** axe-core on every kind of page, as it comes and with what the reader's device adds; and that none is wider than a small phone. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser, tooWide } from './chromium.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const READER = {
+  profile: '{"category":"obc","home":"yes","ladies":true,"ews":true}',
+  list: '["9000119110","9000224510L","0000000000"]',
+};
+const PLAIN = [
+  '/',
+  '/docs',
+  '/search',
+  '/search?q=zzz',
+  '/round',
+  '/list',
+  '/offline',
+  '/course/9000224510L',
+  '/nothing-here',
+];
+/** Address, and what is there once the script has filled it. */
+const FILLED = {
+  '/search?q=civil': '.results .mine',
+  '/course/9000119110': '.open',
+  '/institute/90001': 'tbody .mine',
+  '/list': 'tbody code',
+};
+
+async function expectNothing(page: Page, address: string, filled = 'h1'): Promise<void> {
+  await page.goto(address);
+  await page.locator(filled).first().waitFor();
+  await expectNothingHere(page, address);
+}
+
+/** On a phone in light colours, on a wide screen in dark ones, with everything opened that opens. */
+async function expectNothingHere(page: Page, address: string): Promise<void> {
+  for (const details of await page.locator('summary').all()) await details.click();
+  await page.evaluate(AXE);
+  // Colours are all that the dark scheme changes.
+  for (const [colorScheme, width, rules] of [
+    ['light', 320, {}],
+    ['dark', 1280, { runOnly: ['color-contrast'] }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 640 });
+    expect([address, await tooWide(page)]).toEqual([address, 0]);
+    const options = JSON.stringify({ ...rules, resultTypes: ['violations'], selectors: false });
+    const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
+    const found = violations.map(({ id, nodes }) => [address, colorScheme, id, nodes.map(({ html }) => html)]);
+    expect(found).toEqual([]);
+  }
+}
+
+describeInBrowser('axe finds nothing', (site) => {
+  // One page for all addresses: a new one costs more than axe does.
+  it('on any page as it comes', async () => {
+    const page = await site.open('/');
+    for (const address of PLAIN) await expectNothing(page, address);
+  });
+
+  it('on any page of a reader who said who they are and has a list', async () => {
+    const page = await site.open('/', { kept: READER });
+    for (const [address, filled] of Object.entries(FILLED)) await expectNothing(page, address, filled);
+  });
+
+  it('on results that were not seen before, without a network', async () => {
+    const page = await site.open('/', { serviceWorkers: 'block' });
+    await page.context().setOffline(true);
+    await page.fill('#q', 'civil');
+    await expect.poll(() => page.locator('[data-results]').textContent()).toContain('You are offline');
+    await expectNothingHere(page, 'offline');
+  });
+});

@@ -1,0 +1,253 @@
+/** Finding a course, comparing it and telling others of it: what the reader's device adds to each page. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { en } from '../../../build/shared/texts/en.ts';
+import { hi } from '../../../build/shared/texts/hi.ts';
+import { mr } from '../../../build/shared/texts/mr.ts';
+import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
+
+/** The sample, with an option form that closes, and an institute in a real district. */
+const data = mkdtempSync(join(tmpdir(), 'choosing-'));
+cpSync(SAMPLE, data, { recursive: true });
+afterAll(() => rmSync(data, { recursive: true }));
+const ROUND = join(data, '2026-27-cap-round-3');
+const changeFile = (name: string, change: (text: string) => string) =>
+  writeFileSync(join(ROUND, name), change(readFileSync(join(ROUND, name), 'utf8')));
+changeFile('round.json', (text) => text.replace('{', '{\n  "option_form_closes": "2026-08-24T17:00:00+05:30",'));
+const ROUNDS = [1, 2, 3].map((n) => `../2026-27-cap-round-${n}/institutes.csv`);
+for (const name of [...ROUNDS, '../home-universities.csv'])
+  changeFile(name, (text) => text.replaceAll(',Devnagar,', ',Nagpur,'));
+
+const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')
+  .split('\n')
+  .slice(1, 9)
+  .map((line) => line.split(',')[0]!);
+const CODE = CODES[0]!;
+const GONE = '0111824500';
+const WHO = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
+const kept = (more: Record<string, string> = {}) => ({ profile: JSON.stringify(WHO), ...more });
+const listed = (page: Page) => page.locator('[data-list] th > code').allTextContents();
+const numbersIn = (text: string | null) => text!.match(/\d+/g)!.map(Number);
+
+describeInBrowser(
+  'choosing a course',
+  (site) => {
+    it('shows the seats that it asked for: from home in the results, from a course on its page', async () => {
+      const page = await site.open('/');
+      await page.locator('[data-profile-summary]').click();
+      await page.click('[data-profile-form] [type=submit]');
+      await page.waitForURL('**/search?has_vacancy=1');
+      await page.locator('.results .mine').first().waitFor();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`/course/${CODE}`);
+      await page.locator('[data-mine] a').click();
+      await page.click('[data-profile-form] [type=submit]');
+      await page.waitForURL(`**/course/${CODE}`);
+      await page.locator('[data-mine] strong').waitFor();
+    });
+
+    it('tells on a course how it changed, and its own seats of every round, of which the last are those on top', async () => {
+      const page = await site.open(`/course/${CODE}`, { kept: kept() });
+      const own = page.locator('[data-past] .mine');
+      await expect.poll(() => own.count()).toBe(3);
+      expect(await own.last().textContent()).toBe(await page.locator('[data-mine] .mine').textContent());
+      const caps = (await page.locator('main tbody tr:has([data-past]) td:nth-of-type(1)').allTextContents()).map(
+        Number,
+      );
+      const [, before, now] = caps as [number, number, number];
+      const change = await page.locator('[data-change]').textContent();
+      expect(change).toContain('CAP Round II');
+      expect(numbersIn(change!.replace('CAP Round II', '0'))).toContain(now === 0 ? before : Math.abs(now - before));
+      expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');
+    });
+
+    it('has in a row the kind of college, the change, and for a reader the sort of their seats', async () => {
+      const page = await site.open('/search?q=engineering', { javaScriptEnabled: false });
+      const rows = await page.locator('.results li').allTextContents();
+      const change =
+        /\d+ (fewer|more) than in CAP Round II|as many as in CAP Round II|\d+ in CAP Round II, full|not in CAP Round II/;
+      expect(rows.filter((row) => change.test(row)).length).toBe(rows.length);
+      expect(rows.filter((row) => /Aided|Government|University/.test(row)).length).toBe(rows.length);
+    });
+
+    it('names EWS and TFWS seats among those of the reader', async () => {
+      const page = await site.open('/search?q=engineering', { kept: kept() });
+      await page.locator('.results .mine').first().waitFor();
+      const rows = (await page.locator('.results li').allTextContents()).join();
+      expect(rows).toMatch(/EWS seats among them: \d/);
+      expect(rows).toMatch(/TFWS seats among them: \d/);
+    });
+
+    it.each([true, false])(
+      'tells of a code of an earlier round what it had, with a script: %s',
+      async (javaScriptEnabled) => {
+        const page = await site.open(`/course/${GONE}`, { javaScriptEnabled });
+        expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
+        expect(await page.locator('[data-past]').count()).toBe(2);
+        expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
+      },
+    );
+
+    it('tells of any other code that it is not in the round, and what its institute has', async () => {
+      const code = `${CODE.slice(0, 5)}99999`;
+      const page = await site.open(`/search?q=${code}`);
+      await expect
+        .poll(() => page.locator('[data-results]').textContent())
+        .toContain(`Choice code ${code} is not in CAP Round III: `);
+      await page.locator('[data-results] a[href^="/course/"]').first().click();
+      await expect.poll(() => page.locator('h1').textContent()).toBe(`Choice code ${code} is not in CAP Round III`);
+      const links = page.locator('[data-missing] tbody a');
+      await expect.poll(() => links.count()).toBeGreaterThan(0);
+      expect(await links.first().getAttribute('href')).toContain(`/course/${CODE.slice(0, 5)}`);
+      await page.goto('/course/0000000000');
+      await expect.poll(() => page.locator('h1').textContent()).toContain('0000000000 is not in CAP Round III');
+      expect(await page.locator('[data-missing] tbody').count()).toBe(0);
+    });
+
+    it('shares a list in a link, which asks before it changes the list of whoever opens it', async () => {
+      const page = await site.open('/list', { kept: { list: JSON.stringify(CODES.slice(0, 2)), language: 'mr' } });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.locator('[data-act=share]').click();
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(clipboard).toBe(`${site.url}/list?lang=mr#codes=${CODES.slice(0, 2)}`);
+      const link = await clipboard();
+      await page.evaluate((list) => Object.assign(localStorage, { list, language: 'en' }), JSON.stringify([CODES[2]]));
+      await page.goto('/robots.txt');
+      await page.goto(link);
+      await expect
+        .poll(() => page.locator('.shared p').first().textContent())
+        .toBe(mr['list.shared'].replace('{count}', '2'));
+      expect(await listed(page)).toEqual([CODES[2]]);
+      await page.locator('[data-act=leave]').click();
+      await expect.poll(() => page.locator('.shared').count()).toBe(0);
+      expect(await listed(page)).toEqual([CODES[2]]);
+      await page.goto(link);
+      await page.locator('[data-act=add]').click();
+      await expect.poll(() => listed(page)).toEqual([CODES[2], CODES[0], CODES[1]]);
+      expect(new URL(page.url()).hash).toBe('');
+      await page.goto(`/list#codes=${CODES[3]},nonsense,${CODES[3]}`);
+      await page.locator('[data-act=replace]').click();
+      await expect.poll(() => listed(page)).toEqual([CODES[3]]);
+      await expect.poll(() => page.locator('[data-count]').textContent()).toBe('(1)');
+    });
+
+    it('copies a list as text for a message: names, codes, seats and the link', async () => {
+      const page = await site.open('/list', { kept: kept({ list: JSON.stringify([...CODES.slice(0, 2), GONE]) }) });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.locator('[data-act=text]').click();
+      const read = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(read).toContain('#codes=');
+      const [head, first, , gone, link] = (await read()).split('\n');
+      expect(head).toMatch(/CAP Round III, 2026-27, for: home university not sure, Open, woman candidate/);
+      expect(first).toMatch(
+        new RegExp(`^1\\. ${CODE}, .+, Vacant CAP seats: \\d+, Vacant seats you are eligible for: \\d`),
+      );
+      expect(gone).toContain('Not in CAP Round III');
+      expect(link).toBe(`${site.url}/list#codes=${CODES.slice(0, 2)},${GONE}`);
+    });
+
+    it('has its list as cards on a phone, without sideways scrolling, and on one page of paper', async () => {
+      const page = await site.open('/list', { kept: kept({ list: JSON.stringify(CODES) }) });
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expect.poll(() => listed(page)).toEqual(CODES);
+      for (const language of ['en', 'mr', 'hi']) {
+        await page.selectOption('[data-language]', language);
+        await page.locator(`html[lang=${language}]`).waitFor();
+        const frame = page.locator('[data-list] .wide');
+        expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+        expect(await tooWide(page)).toBe(0);
+      }
+      await page.selectOption('[data-language]', 'en');
+      // The list is written anew once the language is there.
+      await expect
+        .poll(() => page.locator('.whose').textContent())
+        .toContain('CAP Round III, 2026-27, for: home university not sure');
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
+    it.each([`/course/${CODE}`, `/institute/${CODE.slice(0, 5)}`, '/search?q=civil'])('shares %s', async (address) => {
+      const page = await site.open(address);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.locator('[data-share]').click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address);
+      await page.evaluate(() => {
+        Object.assign(navigator, {
+          share: async (given: ShareData) => Object.assign(document.documentElement.dataset, given),
+        });
+      });
+      await page.locator('[data-share]').click();
+      await expect.poll(() => page.locator('html').getAttribute('data-url')).toBe(site.url + address);
+    });
+
+    it('knows on every page until when the option form is open, and that it is over', async () => {
+      const page = await site.open('/', { locale: 'en-IN' });
+      const banner = page.locator('[data-closes]');
+      for (const [time, words] of [
+        ['2026-08-24T11:29:00Z', en['banner.closes']],
+        ['2026-08-24T11:31:00Z', en['banner.closed']],
+      ] as const) {
+        await page.clock.setFixedTime(time);
+        for (const address of ['/', '/round', '/list', '/search?q=civil', `/course/${CODE}`, '/nothing']) {
+          await page.goto(address);
+          await expect.poll(() => banner.textContent()).toBe(`${words} 24 August 2026, 17:00`);
+          expect(await page.locator('.banner').textContent()).toContain('Vacant seats for CAP Round III (provisional)');
+          expect(await page.locator('.document').textContent()).toContain('Sample data');
+        }
+      }
+    });
+
+    it('counts the list in the menu, which leads to search, list and round', async () => {
+      const page = await site.open('/search?q=civil', { kept: { list: JSON.stringify(CODES.slice(0, 2)) } });
+      const menu = page.locator('nav');
+      await expect.poll(() => menu.textContent()).toMatch(/Search\s+My list \(2\)\s+Round/);
+      await page.locator('[data-shortlist][aria-pressed=false]').first().click();
+      await expect.poll(() => menu.textContent()).toContain('My list (3)');
+      expect(await page.locator('footer a[href="/docs"]').count()).toBe(1);
+    });
+
+    it('needs nothing of the API for a list', async () => {
+      const page = await site.open('/', { kept: kept({ list: JSON.stringify([...CODES, GONE]) }) });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/list');
+      await expect.poll(async () => (await listed(page)).length).toBe(9);
+      await page.goto(`/course/${CODE}`);
+      await page.locator('[data-shortlist]').click();
+      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    });
+
+    it.each([
+      ['mr-IN', mr],
+      ['hi-IN', hi],
+    ])(
+      'begins in the language of the browser, %s, with districts in it, until another is chosen',
+      async (locale, texts) => {
+        const page = await site.open('/', { locale });
+        await expect.poll(() => page.locator('h1').textContent()).toBe(texts['home.title']);
+        const options = page.locator('#district option');
+        expect(await options.allTextContents()).toContain(locale === 'mr-IN' ? 'नागपूर' : 'नागपुर');
+        expect(await page.locator('#district option[value=Nagpur]').count()).toBe(1);
+        expect(await page.locator('.places [data-places]').allTextContents()).toContain('Godagaon');
+        await page.selectOption('[data-language]', 'en');
+        await expect.poll(() => page.locator('h1').textContent()).toBe(en['home.title']);
+        expect(await options.allTextContents()).toContain('Nagpur');
+        await page.reload();
+        await expect.poll(() => page.locator('[data-language]').inputValue()).toBe('en');
+        expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      },
+    );
+
+    it('opens a shared link in the language that it names, and has no English in a sentence of it', async () => {
+      const page = await site.open('/search?lang=mr&limit=x');
+      await expect.poll(() => page.locator('[data-results]').textContent()).toContain(mr['error.address']);
+      expect(await page.locator('[data-results]').textContent()).not.toMatch(/[a-z]{3}/);
+      expect(await page.title()).toMatch(/^[\x20-\x7e·]+$/);
+      expect(page.url()).toBe(`${site.url}/search?limit=x`);
+    });
+  },
+  data,
+);

@@ -1,0 +1,111 @@
+/** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { buildSample, type Sample } from '../../preview/served.ts';
+import { CHROMIUM, launchChromium } from './launch.ts';
+
+/** The rounds that the project ships: enough courses for several pages of results. */
+export const SAMPLE = new URL('../../../data/rounds', import.meta.url).pathname;
+/** A condition that is not met by then never will be. */
+const SLOWEST_MS = 10_000;
+const WIDE = { width: 1280, height: 720 };
+
+export interface Opened extends BrowserContextOptions {
+  /** What the device has kept, such as `{ language: 'mr' }`. */
+  readonly kept?: Readonly<Record<string, string>>;
+}
+
+export interface Site {
+  /**
+   * Opens an address on a device that has kept nothing else. The test fails where a script did. With options it is a browser
+   * of its own; without them the page is that of the test before, because a new one takes a second.
+   */
+  open(address: string, options?: Opened): Promise<Page>;
+  /** Such as `http://localhost:1234`. */
+  readonly url: string;
+  readonly sample: Sample;
+  readonly browser: Browser;
+  /** Until `restart` nothing answers at `url`. */
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** How much wider than the screen a page is. */
+export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+let browser: Promise<Browser> | undefined;
+/** By the folder of the rounds. */
+const sites = new Map<string | undefined, Promise<Site>>();
+
+/** A describe block with the sample served and a browser running. `data` is another folder of rounds. */
+export function describeInBrowser(name: string, tests: (site: Site) => void, data?: string): void {
+  describe.skipIf(!CHROMIUM)(
+    CHROMIUM ? name : `${name} (no Chromium found: install it, or name it in CHROMIUM)`,
+    () => {
+      let site: Site;
+      beforeAll(async () => {
+        browser ??= launchChromium();
+        if (!sites.has(data)) sites.set(data, openSite(await browser, data));
+        site = await sites.get(data)!;
+      });
+      tests(new Proxy({} as Site, { get: (_, key: keyof Site) => site[key] }));
+    },
+  );
+}
+
+async function openSite(browser: Browser, data?: string): Promise<Site> {
+  const sample = await buildSample(data);
+  let server = await sample.serve();
+  const { url } = server;
+  const restart = async () => {
+    server = await sample.serve({ port: Number(new URL(url).port) });
+  };
+  return { url, sample, browser, open: opener(browser, url), stop: () => server.close(), restart };
+}
+
+/** Ends what the describe blocks of a file have shared. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  for (const site of sites.values()) await (await site).sample.remove();
+  browser = undefined;
+  sites.clear();
+}
+
+function opener(browser: Browser, baseURL: string): Site['open'] {
+  const errors: Error[] = [];
+  let shared: Page | undefined;
+
+  async function newPage(options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext({ baseURL, viewport: WIDE, ...options });
+    context.setDefaultTimeout(SLOWEST_MS);
+    context.on('weberror', (error) => errors.push(error.error()));
+    const page = await context.newPage();
+    // Any text of the site: storage belongs to an origin.
+    await page.goto('/robots.txt');
+    return page;
+  }
+
+  async function finish(context: BrowserContext): Promise<void> {
+    if (context === shared?.context()) {
+      for (const other of context.pages()) if (other !== shared) await other.close();
+      await context.setOffline(false);
+      await context.clearPermissions();
+      await shared.setViewportSize(WIDE);
+      await shared.emulateMedia({ colorScheme: null });
+    } else await context.close();
+    expect(errors.splice(0)).toEqual([]);
+  }
+
+  return async (address, { kept = {}, ...options } = {}) => {
+    const own = Object.keys(options).length > 0;
+    const page = own || !shared ? await newPage(options) : shared;
+    if (!own) shared = page;
+    onTestFinished(() => finish(page.context()));
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      Object.assign(localStorage, kept);
+    }, kept);
+    await page.goto(address);
+    return page;
+  };
+}

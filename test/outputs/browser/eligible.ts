@@ -1,0 +1,155 @@
+/** Which seats a reader is eligible for, as the pages tell it, with the reasons. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { en } from '../../../build/shared/texts/en.ts';
+import { mr } from '../../../build/shared/texts/mr.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const HOME = 'Devnagar University';
+const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
+const summary = (page: Page) => page.locator('[data-profile-summary]').textContent();
+/** The lines of "How this was counted". */
+const lines = (page: Page) => page.locator('[data-mine] li').allTextContents();
+const numberIn = (text: string) => Number(/: (\d+)\./.exec(text)?.[1]);
+
+describeInBrowser(
+  'the seats a reader is eligible for',
+  (site) => {
+    /** A course of the sample whose code ends so, with CAP seats. */
+    async function courseOf(page: Page, query: string): Promise<string> {
+      await page.goto(`/search?has_vacancy=1&q=${query}`);
+      return (await page.locator('.results li p > code').first().textContent())!;
+    }
+
+    it('follow from answers that are asked once: EWS of the open category alone, forgotten where that changes', async () => {
+      const page = await site.open('/search');
+      await page.locator('[data-profile-summary]').click();
+      const homes = await page.locator('#profile-home option').allTextContents();
+      expect([homes[0], homes.at(-1)]).toEqual([en['profile.home.unsure'], en['profile.home.other_state']]);
+      expect(homes).toContain(`${HOME}: Devnagar, Godagaon`);
+      await page.selectOption('#profile-home', HOME);
+      await page.check('[name=ews]');
+      await page.selectOption('#profile-category', 'obc');
+      expect(await page.locator('[name=ews]').isVisible()).toBe(false);
+      await page.selectOption('#profile-category', 'open');
+      expect(await page.locator('[name=ews]').isChecked()).toBe(false);
+      await page.selectOption('#profile-category', 'sc');
+      await page.check('[name=ladies][value="1"]');
+      await page.check('[name=tfws]');
+      await page.click('[data-profile-form] [type=submit]');
+      await expect.poll(() => summary(page)).toBe(`Counted for: ${HOME}, SC, woman candidate, TFWS. Change`);
+    });
+
+    it('are none that were guessed: nothing is shown of them without an answer', async () => {
+      const page = await site.open('/search?q=civil');
+      expect(await page.locator('.results .mine').count()).toBe(0);
+      await page.locator('.results a').first().click();
+      await expect.poll(() => page.locator('[data-mine] a').textContent()).toBe(en['profile.ask']);
+      expect(await page.locator('[data-mine] strong, [data-mine] details, td.open, dd.open').count()).toBe(0);
+      expect(await page.locator('[data-my-home]').isVisible()).toBe(false);
+    });
+
+    it('are a range for whoever answered at another time, when yes and no was all that could be said', async () => {
+      const page = await site.open('/search?q=civil', kept({ home: 'yes' }));
+      await expect.poll(() => summary(page)).toContain('home university not sure, Open');
+      await expect
+        .poll(() => page.locator('.results .mine').allTextContents())
+        .toContainEqual(expect.stringMatching(/: \d+ to \d+$/));
+      expect(await page.locator('.results li').first().textContent()).toContain(en['mine.home.unknown']);
+    });
+
+    it('are explained on the page of a course: each number that is counted, and each that is not, with the reason', async () => {
+      const page = await site.open('/search?q=engineering', kept({ category: 'obc', ladies: '1' }));
+      await page.locator('.results .mine').first().waitFor();
+      const own = page.locator('.results li', { hasText: en['mine.home.yes'] }).first();
+      const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
+      await own.locator('a').first().click();
+      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
+      await page.locator('[data-mine] summary').click();
+      const all = await lines(page);
+      const counted = all.filter((line) => line.startsWith('Counted'));
+      expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(shown);
+      expect(all.join()).not.toContain(en['why.no_women']);
+      // Of every seat on the page there is a reason: the CAP seats, with EWS and TFWS beside them.
+      const cells = (await page.locator('[data-field]').allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+      expect(all.reduce((sum, line) => sum + numberIn(line), 0)).toBe(cells.reduce((sum, cell) => sum + cell));
+      await page.selectOption('[data-language]', 'mr');
+      await expect.poll(() => page.locator('[data-mine] summary').textContent()).toBe(mr['how.title']);
+      expect((await lines(page)).join()).not.toMatch(/Counted|seats/);
+      expect(await page.locator('[data-mine] li').first().isVisible()).toBe(true);
+      await page.selectOption('[data-language]', 'en');
+    });
+
+    it('of a college of another university are those for others, and none for another state', async () => {
+      const page = await site.open('/search?q=civil', kept({}));
+      const other = page.locator('.results li', { hasText: en['mine.home.no'] }).first();
+      await other.locator('a').first().click();
+      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
+      expect((await lines(page)).join()).not.toContain(en['why.home']);
+      await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
+      await page.reload();
+      await expect
+        .poll(() => page.locator('[data-mine] strong').textContent())
+        .toBe('Vacant seats you are eligible for: 0');
+      expect((await lines(page)).every((line) => line.endsWith(en['why.no_other_state']))).toBe(true);
+    });
+
+    it('of a code with F are for women alone, as its letter is explained', async () => {
+      const page = await site.open('/', kept({}));
+      const table = await page.evaluate(`fetch('/api/v1/seats').then((answer) => answer.json())`);
+      const codes = (table as { courses: { choice_code: string }[] }).courses.map(({ choice_code }) => choice_code);
+      const women = codes.find((code) => code.endsWith('F'))!;
+      await page.goto(`/course/${women}`);
+      await expect
+        .poll(() => page.locator('[data-mine] strong').textContent())
+        .toBe('Vacant seats you are eligible for: 0');
+      expect(await page.locator('.note').allTextContents()).toContain(en['code.F']);
+      expect((await lines(page)).every((line) => line.endsWith(en['why.no_women_course']))).toBe(true);
+    });
+
+    it('of the tuition fee waiver are never shown without their code, or without where that is; no code is made up', async () => {
+      const page = await site.open('/search?q=engineering', kept({ tfws: '1' }));
+      const row = page.locator('.results li', { hasText: 'TFWS' }).first();
+      expect(await row.textContent()).toContain(en['tfws.no_code']);
+      const code = (await row.locator('p > code').first().textContent())!;
+      await row.locator('[data-shortlist]').click();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/list');
+      await page.locator('[data-act=codes]').click();
+      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code);
+      expect(await page.locator('tbody').textContent()).toContain(en['tfws.no_code']);
+      expect(await page.locator('thead').textContent()).toContain(en['category.cap.long']);
+      const [mine] = await page.locator('tbody .mine').allTextContents();
+      expect(mine).toMatch(/^\d+$/);
+      await page.evaluate(`localStorage.profile = '{"category":"open","home":"unsure"}'`);
+      await page.reload();
+      await expect.poll(() => page.locator('tbody .mine + small').textContent()).toBe(en['mine.home.unknown']);
+    });
+
+    it('are what "only courses with seats" means for whoever told who reads', async () => {
+      const page = await site.open('/search?has_vacancy=1');
+      const label = page.locator('label[for=has_vacancy]');
+      expect((await label.textContent())!.trim()).toBe(en['search.has_vacancy']);
+      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
+      await page.reload();
+      await expect.poll(async () => (await label.textContent())!.trim()).toBe(en['search.with_mine']);
+      await page.locator('.results .mine').first().waitFor();
+      const seats = await page.locator('.results .mine').allTextContents();
+      expect(seats.filter((text) => text.endsWith(': 0'))).toEqual([]);
+    });
+
+    it('are counted from a hashed file: nothing of the API is asked for them', async () => {
+      const page = await site.open('/', kept({}));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const code = await courseOf(page, 'civil');
+      await page.goto(`/institute/${code.slice(0, 5)}`);
+      await page.locator('tbody .mine').first().waitFor();
+      expect(asked.filter((path) => /^\/assets\/seats\.\w{10}\.json$/.test(path)).length).toBeGreaterThan(0);
+      expect(asked).not.toContain('/api/v1/seats');
+    });
+  },
+  SAMPLE,
+);

@@ -1,0 +1,139 @@
+/** Without JavaScript, with the keyboard alone, on a small screen, enlarged: everything can be reached and read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { generateRound, writeRound } from '../../support/generate-rounds.ts';
+import { HOSTILE } from '../site/site.ts';
+import { describeInBrowser, tooWide } from './chromium.ts';
+
+const COURSE = '/course/9000119110';
+const INSTITUTE = '/institute/90001';
+const LIST = { list: '["9000119110","9000224510L"]', profile: '{"category":"obc","home":"yes","ews":true}' };
+/** Addresses, and what is there once the script has filled the page. */
+const FILLED = {
+  ...{ '/': 'h1', '/round': 'h1', '/search?q=civil': '.results .mine', '/list': 'tbody code' },
+  ...{ [COURSE]: '[data-mine] strong', [INSTITUTE]: 'tbody .mine' },
+};
+const PHONE = { width: 320, height: 568 };
+/** A laptop's window of 1280 x 800 at 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+
+/** Runs in the page. */
+function focusIsVisible(): boolean {
+  const element = document.activeElement!;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const onScreen = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  return element !== document.body && onScreen && getComputedStyle(element).outlineStyle !== 'none';
+}
+
+describeInBrowser('everybody', (site) => {
+  it('finds a course without JavaScript', async () => {
+    const page = await site.open('/', { javaScriptEnabled: false });
+    await page.fill('#q', 'engneering');
+    await page.selectOption('#district', 'Southshire');
+    await page.click('form[role=search] [type=submit]');
+    expect(page.url()).toContain('/search?q=engneering&district=Southshire&city=');
+    expect(await page.locator('[data-results] [role=status]').textContent()).toContain(
+      'Showing results for: engineering',
+    );
+    await page.click('.results a');
+    expect(await page.locator('h1').textContent()).toBe('Civil Engineering');
+    expect(await page.locator('table.seats td').first().isVisible()).toBe(true);
+    // What needs a script is not there to be tapped in vain.
+    expect(await page.locator('button:visible, select:visible').count()).toBe(0);
+  });
+
+  it('reaches all of every page by Tab, and sees where it is', async () => {
+    const page = await site.open('/', { kept: LIST });
+    for (const [address, filled] of Object.entries(FILLED)) {
+      await page.goto(address);
+      await page.locator(filled).first().waitFor();
+      const wanted = await page.evaluate(() => {
+        const all = document.querySelectorAll('a, button:enabled, select, input, summary, [tabindex="0"]');
+        // Of radio buttons one is reached, the others by arrows.
+        const radios = '[type=radio]:not(:checked)';
+        return [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(radios))
+          .length;
+      });
+      const visible: boolean[] = [];
+      for (let n = 0; n < wanted; n++) {
+        await page.keyboard.press('Tab');
+        visible.push(await page.evaluate(focusIsVisible));
+      }
+      expect([address, visible]).toEqual([address, Array(wanted).fill(true)]);
+    }
+  });
+
+  it('searches, opens a course and puts it on the list with the keyboard alone', async () => {
+    const page = await site.open('/');
+    const tabTo = async (selector: string) => {
+      const there = () => page.evaluate((selector) => document.activeElement!.matches(selector), selector);
+      for (let n = 0; n < 40 && !(await there()); n++) await page.keyboard.press('Tab');
+      expect(await there(), selector).toBe(true);
+    };
+    await tabTo('#q');
+    await page.keyboard.type('civil');
+    await page.keyboard.press('Enter');
+    await page.locator('.results a').waitFor();
+    await tabTo('.results a');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${COURSE}`);
+    await tabTo('[data-shortlist]');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate('localStorage.list')).toBe('["9000119110"]');
+  });
+
+  it('needs no sideways scrolling on a small phone or at 200 % of a laptop, and meets the search first', async () => {
+    const page = await site.open('/', { kept: LIST });
+    for (const [address, filled] of Object.entries(FILLED)) {
+      await page.goto(address);
+      await page.locator(filled).first().waitFor();
+      for (const language of ['mr', 'hi', 'en']) {
+        await page.selectOption('[data-language]', language);
+        await page.locator(`html[lang=${language}]`).waitFor();
+        for (const viewport of [PHONE, ENLARGED]) {
+          await page.setViewportSize(viewport);
+          expect([address, language, viewport, await tooWide(page)]).toEqual([address, language, viewport, 0]);
+          if (address !== '/') continue;
+          const button = await page.locator('form[role=search] [type=submit]').boundingBox();
+          expect(button!.y + button!.height).toBeLessThan(viewport.height);
+        }
+      }
+    }
+  });
+});
+
+/** A round whose names are markup, right-to-left text and words wider than a screen. */
+const hostile = mkdtempSync(join(tmpdir(), 'hostile-'));
+const round = generateRound({ courses: 6 });
+// A round with invisible characters is never built.
+const NAME = HOSTILE.replace('\u202e', '');
+for (const row of round.institutes) Object.assign(row, { inst_name: NAME, district: NAME, city: NAME });
+for (const row of round.courses) row.course_name = NAME;
+writeRound(join(hostile, 'round'), round);
+afterAll(() => rmSync(hostile, { recursive: true }));
+
+describeInBrowser(
+  'hostile names',
+  (site) => {
+    it('are text on every page: no script, no dialog, no sideways scrolling', async () => {
+      const page = await site.open('/');
+      await page.setViewportSize(PHONE);
+      page.on('dialog', () => expect.unreachable('a script ran'));
+      const refused: string[] = [];
+      page.on('console', (message) => refused.push(message.text()));
+      await page.fill('#q', 'script');
+      await page.locator('[data-shortlist]').first().click();
+      expect(await page.locator('.results a').first().textContent()).toBe(NAME);
+      const course = (await page.locator('.results a').first().getAttribute('href'))!;
+      const addresses = ['/', '/search?q=script', course, `/institute/${course.slice(8, 13)}`, '/list', '/round'];
+      for (const address of addresses) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        expect([address, await tooWide(page)]).toEqual([address, 0]);
+      }
+      expect(refused).toEqual([]);
+    });
+  },
+  hostile,
+);

@@ -1,0 +1,167 @@
+/** What was seen works without a network, says how old it is, and gives way to a new round. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { build } from '../../../build/pipeline.ts';
+import { en } from '../../../build/shared/texts/en.ts';
+import { describeInBrowser } from './chromium.ts';
+
+/** Rounds of its own: one of them changes. */
+const data = mkdtempSync(join(tmpdir(), 'offline-'));
+cpSync(new URL('../api/cases/small/input', import.meta.url), data, { recursive: true });
+afterAll(() => rmSync(data, { recursive: true }));
+const NEWEST = '2025-26-round-2';
+const COURSE = '/course/9000119110';
+const OTHER = '/course/9000224510L';
+
+describeInBrowser(
+  'without a network',
+  (site) => {
+    /** A device that has kept nothing, no worker either. */
+    const open = (address: string) => site.open(address, { serviceWorkers: 'allow' });
+    const note = (page: Page) => page.locator('.offline').textContent();
+    const seats = (page: Page) => page.locator('.figures .first dd').textContent();
+    const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
+    /** Waits until the worker answers for the page and has kept the address. */
+    const kept = (page: Page, address = page.url()) =>
+      expect
+        .poll(() =>
+          page.evaluate(async (url) => !!navigator.serviceWorker.controller && !!(await caches.match(url)), address),
+        )
+        .toBe(true);
+
+    it('shows a page that was seen, from the first visit on, with an honest note', async () => {
+      const page = await open(COURSE);
+      await kept(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      expect(await seats(page)).toBe('7');
+      await expect
+        .poll(() => note(page))
+        .toMatch(/^You are offline. These are the numbers of CAP Round II, seen on \d+ \w+ \d{4}: newer ones may be/);
+      await page.context().setOffline(false);
+      await page.reload();
+      expect(await page.locator('.offline').count()).toBe(0);
+    });
+
+    it('says so where a page or a search was not seen', async () => {
+      const page = await open('/');
+      await kept(page, `${site.url}/offline`);
+      await page.context().setOffline(true);
+      await page.goto(OTHER);
+      expect(await page.locator('h1').textContent()).toBe('You are offline');
+      await page.goto('/search?q=never');
+      await expect.poll(() => status(page)).toContain('You are offline, and this was not seen');
+    });
+
+    it('finds again what was found, and shows the list', async () => {
+      const page = await open('/');
+      await kept(page, `${site.url}/list`);
+      await page.fill('#q', 'civil');
+      await page.locator('[data-shortlist]').click();
+      // The names and numbers that the list shows.
+      for (const asset of readdirSync(join(site.sample.out, 'public/assets')).filter((name) =>
+        /^(seats|courses)/.test(name),
+      ))
+        await kept(page, `${site.url}/assets/${asset}`);
+      await page.context().setOffline(true);
+      await page.goto('/search?q=civil');
+      await expect.poll(() => page.locator('.results code').allTextContents()).toEqual(['9000119110']);
+      await expect.poll(() => note(page)).toContain('CAP Round II');
+      await page.goto('/list');
+      await expect.poll(() => page.locator('tbody code').allTextContents()).toEqual(['9000119110']);
+    });
+
+    it('finds on the device what was never asked for, once somebody has searched', async () => {
+      const page = await open('/');
+      await page.fill('#q', 'civil');
+      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      const engine = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => (/assets.(engine|search)/.test(name) ? name : [])),
+      );
+      expect(engine).toHaveLength(2);
+      for (const file of engine) await kept(page, file);
+      await page.context().setOffline(true);
+      await page.goto('/search?q=9000224510L');
+      await expect.poll(() => page.locator('.results code').allTextContents()).toEqual(['9000224510L']);
+      await expect.poll(() => note(page)).toContain('CAP Round II');
+      await page.fill('#q', 'no such course');
+      await expect.poll(() => status(page)).toContain('No course found');
+    });
+
+    /** Publishes the newest round again, with so many seats in civil engineering. */
+    async function publish(seats: number): Promise<void> {
+      const courses = join(data, NEWEST, 'courses.csv');
+      writeFileSync(
+        courses,
+        readFileSync(courses, 'utf8').replace(/Civil Engineering,\d+,/, `Civil Engineering,${seats},`),
+      );
+      await build({ data, out: site.sample.out }, { clock: () => 0 });
+    }
+
+    it('never shows a number of the round before as new', async () => {
+      const page = await open(OTHER);
+      await kept(page);
+      await page.goto(COURSE);
+      await kept(page);
+      // Stopped, and not only unreachable for the page: a browser asks for a new worker whenever it likes, offline or not as
+      // the page is told. One that it found between the publication and the next line would drop what the old one has kept.
+      await site.stop();
+      await publish(9);
+      await page.reload();
+      expect(await seats(page)).toBe('7');
+      await expect.poll(() => note(page)).toContain('newer ones may be published');
+      await site.restart();
+      await page.reload();
+      expect([await seats(page), await page.locator('.offline').count()]).toEqual(['9', 0]);
+      // The new worker drops what the old one kept.
+      await expect.poll(() => page.evaluate(async (url) => !(await caches.match(url)), site.url + OTHER)).toBe(true);
+      await kept(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      expect(await seats(page)).toBe('9');
+      await page.goto(OTHER);
+      expect(await page.locator('h1').textContent()).toBe('You are offline');
+    });
+
+    it('has in an open list no number of another build than the others', async () => {
+      await publish(11);
+      const kept = { list: '["9000119110"]' };
+      const page = await site.open('/list', { serviceWorkers: 'block', kept });
+      const shown = () => page.locator('tbody tr td:nth-of-type(2) [data-value]').allTextContents();
+      await expect.poll(shown).toEqual(['11']);
+      await publish(12);
+      const other = await page.context().newPage();
+      await other.goto('/robots.txt');
+      await other.evaluate(() => localStorage.setItem('list', '["9000224510L","9000119110"]'));
+      await expect.poll(async () => (await shown()).length).toBe(2);
+      expect((await shown())[1]).toBe('12');
+    });
+
+    it('finds nothing of an old build in a page that stayed open, once it knows of the new one', async () => {
+      await publish(13);
+      const page = await site.open('/', { serviceWorkers: 'block' });
+      await publish(14);
+      await page.fill('#q', 'civil');
+      await expect
+        .poll(() => page.locator('.results .vacant').allTextContents())
+        .toEqual([expect.stringContaining('14')]);
+    });
+
+    it('says that a page has to be loaded again, and loads it once, where it is still an old one then', async () => {
+      const page = await site.open('/', { serviceWorkers: 'block', kept: { list: '["9000119110"]' } });
+      await page.route('**/build.txt', (route) => route.fulfill({ body: 'another' }));
+      let loaded = 0;
+      page.on('domcontentloaded', () => loaded++);
+      await page.goto('/list');
+      await expect.poll(() => loaded).toBe(2);
+      await expect.poll(() => page.locator('.replaced').textContent()).toBe(en['offline.replaced']);
+      expect([loaded, await page.locator('tbody').count()]).toEqual([2, 0]);
+    });
+  },
+  data,
+);

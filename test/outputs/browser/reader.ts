@@ -1,0 +1,208 @@
+/** What the reader's device keeps: who they are, their list, their language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createClient } from '../../../build/outputs/client/client.ts';
+import { countSeats, readProfile, type SeatTable } from '../../../build/shared/seats.ts';
+import { en } from '../../../build/shared/texts/en.ts';
+import { hi } from '../../../build/shared/texts/hi.ts';
+import { mr } from '../../../build/shared/texts/mr.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const SEARCH = '/search?q=engineering';
+const HOME = 'Devnagar University';
+const OBC = JSON.stringify({ category: 'obc', ladies: '1', home: HOME, tfws: true });
+const numbers = async (page: Page, selector: string) =>
+  (await page.locator(selector).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+const falling = (seats: readonly number[]) => seats.toSorted((a, b) => b - a);
+
+describeInBrowser(
+  "the reader's device",
+  (site) => {
+    /** The file that the pages count from. */
+    const table = (): SeatTable => {
+      const name = readdirSync(join(site.sample.out, 'public/assets')).find((name) => name.startsWith('seats.'))!;
+      return JSON.parse(readFileSync(join(site.sample.out, 'public/assets', name), 'utf8'));
+    };
+    const mineOf = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
+    const api = () => createClient({ base: `${site.url}/api/v1` });
+    /** Three courses, as the list keeps them. */
+    async function threeCodes(): Promise<string[]> {
+      return (await api().search({ q: 'civil', limit: 3 })).data.map(({ choice_code }) => choice_code);
+    }
+
+    it('is told once who reads; results then count and sort by their seats, over all pages, and nothing is sent', async () => {
+      const page = await site.open(SEARCH);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url() + request.postData()));
+      await page.locator('[data-profile-summary]').click();
+      await page.selectOption('#profile-category', 'vjdt');
+      await page.selectOption('#profile-home', HOME);
+      await page.check('[name=ladies][value="1"]');
+      await page.check('[name=tfws]');
+      await page.click('[data-profile-form] [type=submit]');
+      await page.locator('.results .mine').first().waitFor();
+      const [codes, first] = [
+        await page.locator('.results p > code').allTextContents(),
+        await numbers(page, '.results .mine'),
+      ];
+      const seats = mineOf(JSON.stringify({ category: 'vjdt', home: HOME, ladies: '1', tfws: '1' }));
+      expect(first).toEqual(codes.map((code) => seats.get(code)!.most));
+      await page.click('a[rel=next]');
+      await expect.poll(() => page.locator('[data-results] [role=status]').textContent()).toContain('Courses 26');
+      const both = [...first, ...(await numbers(page, '.results .mine'))];
+      expect(both).toEqual(falling(both));
+      expect(new Set(both).size).toBeGreaterThan(3);
+      expect(asked.filter((text) => /vjdt|ews|tfws|devnagar/i.test(text.replace(/district=\w*/, '')))).toEqual([]);
+    });
+
+    it('counts the same on the pages of the course and of its institute, and forgets when told', async () => {
+      const page = await site.open(SEARCH, { kept: { profile: OBC } });
+      await page.locator('.results .mine').first().waitFor();
+      const [seats] = await numbers(page, '.results .mine');
+      await page.locator('.results a').first().click();
+      await expect.poll(() => numbers(page, '[data-mine] strong')).toEqual([seats]);
+      const open = await numbers(page, 'td.open, dd.open');
+      expect(open.reduce((sum, count) => sum + count)).toBe(seats);
+      const code = await page.locator('.actions code').textContent();
+      await page.click('.lead a');
+      await expect.poll(() => numbers(page, `tr:has([href$="${code}"]) .mine`)).toEqual([seats]);
+      await page.goto('/profile');
+      await page.click('[data-profile-form] [type=reset]');
+      await expect.poll(() => page.locator('[data-profile-summary]').textContent()).toBe(en['profile.ask']);
+      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
+    });
+
+    it('gets a choice code with one tap', async () => {
+      const [code] = await threeCodes();
+      const page = await site.open(`/course/${code}`);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.click('[data-copy]');
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(`Copied: ${code}`);
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);
+    });
+
+    it('keeps a list from the results, in the order of preference', async () => {
+      const page = await site.open('/search?q=civil');
+      for (const n of [0, 1, 2]) await page.locator('[data-shortlist]').nth(n).click();
+      const codes = await threeCodes();
+      await page.click('nav [href="/list"]');
+      const listed = () => page.locator('tbody code').allTextContents();
+      await expect.poll(listed).toEqual(codes);
+      await page.locator('[data-act=down]').first().press('Enter');
+      await expect.poll(listed).toEqual([codes[1], codes[0], codes[2]]);
+      expect(await page.evaluate('document.activeElement.dataset.code')).toBe(codes[0]);
+      await page.locator('[data-act=remove]').last().click();
+      await expect.poll(listed).toEqual([codes[1], codes[0]]);
+      await page.reload();
+      await expect.poll(listed).toEqual([codes[1], codes[0]]);
+      await page.locator('[data-act=remove]').first().click();
+      await page.locator('[data-act=remove]').first().click();
+      await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+    });
+
+    it('says so where the list is full, and shows how much of a longer one it leaves out', async () => {
+      const codes = Array.from({ length: 101 }, (_, i) => String(1_000_000_000 + i));
+      const page = await site.open('/search?q=civil', { kept: { list: JSON.stringify(codes.slice(1)) } });
+      await page.locator('[data-shortlist]').first().click();
+      await expect.poll(() => page.locator('.announced').textContent()).toContain('Your list is full (100 courses)');
+      expect(await page.evaluate('JSON.parse(localStorage.list).length')).toBe(100);
+      await page.evaluate((list) => localStorage.setItem('list', list), JSON.stringify(codes));
+      await page.goto('/list');
+      const text = 'Your list has 101 courses: here are the first 100.';
+      await expect.poll(() => page.locator('[data-list] p').first().textContent()).toBe(text);
+      expect(await page.locator('tbody tr').count()).toBe(100);
+      await page.locator('[data-act=remove]').first().click();
+      await expect.poll(() => page.locator('tbody code').last().textContent()).toBe(codes[100]);
+    });
+
+    it('removes no other course than the one that is meant', async () => {
+      const [first, second] = await threeCodes();
+      const page = await site.open('/list', {
+        kept: { list: JSON.stringify([first, 1234567890, second, null, second]) },
+      });
+      const listed = () => page.locator('tbody code').allTextContents();
+      await expect.poll(listed).toEqual([first, second]);
+      await page.locator('[data-act=remove]').last().click();
+      await expect.poll(listed).toEqual([first]);
+      // Of what another page has removed since.
+      await page.evaluate((code) => localStorage.setItem('list', JSON.stringify([code])), second);
+      await page.locator('[data-act=remove]').click();
+      await expect.poll(listed).toEqual([second]);
+    });
+
+    it.each(['en', 'mr', 'hi'])('is told by the name of each button which course it adds: %s', async (language) => {
+      const words = { en, mr, hi }[language]!['shortlist.add'];
+      const page = await site.open('/search?q=civil', { kept: { language } });
+      const rows = 25;
+      await expect.poll(() => page.locator('.results li').count()).toBe(rows);
+      for (let i = 0; i < rows; i++) {
+        const row = page.locator('.results li').nth(i);
+        const [course, code] = [await row.locator('a').textContent(), await row.locator('code').textContent()];
+        await page.getByRole('button', { name: `${words} ${course} ${code}`, exact: true }).waitFor();
+      }
+    });
+
+    it('saves the list as CSV, with the seats of the reader', async () => {
+      const codes = await threeCodes();
+      const page = await site.open('/list', { kept: { list: JSON.stringify(codes), profile: OBC } });
+      const saved = page.waitForEvent('download');
+      await page.click('[data-act=csv]');
+      const rows = parse(readFileSync(await (await saved).path()), { bom: true, columns: true }) as Record<
+        string,
+        string
+      >[];
+      expect(rows.map(({ choice_code }) => choice_code)).toEqual(codes);
+      const seats = mineOf(OBC);
+      expect(
+        rows.map(({ my_seats, my_seats_at_most, my_home_university }) => [
+          +my_seats!,
+          +my_seats_at_most!,
+          my_home_university,
+        ]),
+      ).toEqual(codes.map((code) => [seats.get(code)!.least, seats.get(code)!.most, seats.get(code)!.home]));
+    });
+
+    it.each([
+      ['mr', mr],
+      ['hi', hi],
+    ])('remembers the language %s, and names stay as they are published', async (language, texts) => {
+      const page = await site.open('/');
+      await page.selectOption('[data-language]', language);
+      await expect.poll(() => page.locator('h1').textContent()).toBe(texts['home.title']);
+      await page.goto(SEARCH);
+      const label = page.locator('label[for=q]');
+      await expect.poll(() => label.textContent()).toBe(texts['search.label']);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      expect(await page.locator('#q').getAttribute('placeholder')).toBe(texts['search.placeholder']);
+      const [{ course_name } = { course_name: '' }] = (await api().search({ q: 'engineering' })).data;
+      expect(await page.locator('.results a').first().textContent()).toBe(course_name);
+      await page.selectOption('[data-language]', 'en');
+      await expect.poll(() => label.textContent()).toBe(en['search.label']);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    });
+
+    it('shows in every open page what was changed in another', async () => {
+      const page = await site.open(SEARCH);
+      const other = await page.context().newPage();
+      await other.goto('/search');
+      await other.selectOption('[data-language]', 'mr');
+      await other.locator('[data-profile-summary]').click();
+      await other.click('[data-profile-form] [type=submit]');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('mr');
+      await expect.poll(() => page.locator('.results .mine').count()).toBe(25);
+    });
+
+    it('shows in a page that the browser kept whole what was changed after it', async () => {
+      const page = await site.open('/search?q=civil');
+      const [code] = await threeCodes();
+      await page.evaluate(
+        `localStorage.list = '["${code}"]'; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
+      );
+      await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('true');
+    });
+  },
+  SAMPLE,
+);

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openEngine } from '../../../build/outputs/browser/engine.ts';
+import { openMySeats } from '../../../build/outputs/browser/profile.ts';
+import { findResults } from '../../../build/outputs/browser/results.ts';
+import { buildSearchIndex } from '../../../build/outputs/search/build-index.ts';
+import type { SearchQuery } from '../../../build/shared/search/types.ts';
+import { type PageQuery, readDeviceQuery, readPageQuery } from '../../../build/shared/views/search-address.ts';
+import { type InstituteSketch, searchSource } from '../../support/search-source.ts';
+
+const UNIVERSITIES = ['University of Here', 'University of There'];
+/** Thirty courses whose name is the query alone, then thirty whose name has more: two groups of matches. */
+const COURSES = 60;
+const MORE = COURSES / 2;
+const cap = (i: number) => (i * 7) % 11;
+const TYPES = ['Government', 'Government-Aided Autonomous', 'Un-Aided', 'Un-Aided Autonomous Religious Minority'];
+const DISTRICTS = ['Here', 'There', 'Elsewhere'];
+const SOURCE = searchSource(
+  Array.from({ length: COURSES }, (_, i): InstituteSketch => {
+    const name = i < MORE ? 'Civil Engineering' : 'Civil and Environmental Engineering';
+    return {
+      name: `College ${i}`,
+      type: TYPES[i % TYPES.length]!,
+      district: DISTRICTS[i % DISTRICTS.length]!,
+      courses: [[name, cap(i)]],
+    };
+  }),
+);
+const code = (i: number) => SOURCE.courses[i]!.choice_code;
+const numberOf = new Map(SOURCE.courses.map(({ choice_code }, i) => [choice_code, i]));
+/** Every third course has seats for the open category, as many as its number says by tens. */
+const seatsOf = (i: number) => (i % 3 === 0 ? Math.floor(i / 10) : 0);
+/** Every tenth course has seats of the tuition fee waiver, and every course two of its home university, which is There. */
+const TABLE = {
+  dataset: { id: 1, round_name: 'CAP Round I' },
+  ...{ seat_levels: ['state_level', 'home_university'], fields: ['open_g'], universities: UNIVERSITIES },
+  courses: SOURCE.courses.map(({ choice_code }, i) => ({
+    ...{ choice_code, others: [0, i % 10 === 0 ? 1 : 0, 0, 0], university: 1 },
+    levels: [[seatsOf(i)], [2]],
+  })),
+};
+const engine = openEngine(buildSearchIndex(SOURCE));
+
+/** The results of one open page; the file of the seats is answered by `answer`. */
+function open(answer = async () => Response.json(TABLE)) {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('SEATS', '/assets/seats.json');
+  vi.stubGlobal('UNIVERSITIES', UNIVERSITIES);
+  const mySeats = openMySeats();
+  return (text: string) => findResults(engine, mySeats, query(text));
+}
+function query(text: string): PageQuery {
+  const given = new URLSearchParams(text);
+  return { ...(readPageQuery(given) as SearchQuery), ...readDeviceQuery(given) };
+}
+const reader = (profile: object | null) =>
+  vi.stubGlobal('localStorage', { getItem: () => (profile ? JSON.stringify(profile) : null) });
+/** Numbers of the courses on the pages of a query, in order. */
+async function found(text: string, results = open()): Promise<number[]> {
+  const pages = await Promise.all([0, 25, 50].map((offset) => results(`${text}&offset=${offset}`)));
+  const all = pages.flatMap(({ data }) => data.map(({ choice_code }) => numberOf.get(choice_code)!));
+  expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(all.length));
+  return all;
+}
+const NUMBERS = Array.from({ length: COURSES }, (_, i) => i);
+const [few, many] = [NUMBERS.slice(0, MORE), NUMBERS.slice(MORE)];
+const by = (key: (i: number) => number) => (a: number, b: number) => key(b) - key(a);
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the results', () => {
+  it("are a page of the engine's where nobody told who reads, and where the seats cannot be loaded", async () => {
+    const inOrder = [...few.toSorted(by(cap)), ...many.toSorted(by(cap))];
+    for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
+      reader(profile);
+      const results = open(() => Promise.reject(new TypeError('offline')));
+      expect(await found('q=civil', results)).toEqual(inOrder);
+      expect((await results('q=civil')).mine).toBeUndefined();
+    }
+  });
+
+  it('are sorted by match, within it by the seats of the reader, over all pages', async () => {
+    reader({ category: 'open', home: 'University of Here' });
+    expect(await found('q=civil')).toEqual([...few.toSorted(by(seatsOf)), ...many.toSorted(by(seatsOf))]);
+    expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 5, home: 'no' });
+  });
+
+  it('are sorted by the seats of the reader or by CAP seats where that is asked for, or no word is', async () => {
+    reader({ category: 'open', home: 'University of Here' });
+    const mineFirst = [...few.toSorted(by(seatsOf)), ...many.toSorted(by(seatsOf))].sort(by(seatsOf));
+    expect(await found('q=civil&sort=mine')).toEqual(mineFirst);
+    expect(await found('')).toEqual(NUMBERS.toSorted(by(seatsOf)));
+    const inOrder = [...few.toSorted(by(cap)), ...many.toSorted(by(cap))].sort(by(cap));
+    for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
+      reader(profile);
+      const all = await found('q=civil&sort=cap');
+      expect(all.map(cap)).toEqual(inOrder.map(cap));
+    }
+    expect(await found('q=civil&sort=other')).toEqual(await found('q=civil'));
+  });
+
+  it('have a range for whoever is not sure of the home university, as after an answer of another time', async () => {
+    reader({ category: 'open', home: 'yes' });
+    expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 7, home: 'unknown' });
+  });
+
+  it('are, of courses with seats, those with seats for the reader: TFWS for whoever asks for them, and no other', async () => {
+    const codes = async () => (await found('q=civil&has_vacancy=1')).sort((a, b) => a - b);
+    reader({ category: 'open', home: 'University of Here' });
+    expect(await codes()).toEqual(NUMBERS.filter((i) => seatsOf(i) > 0));
+    reader({ category: 'open', home: 'University of Here', tfws: '1' });
+    expect(await codes()).toEqual(NUMBERS.filter((i) => seatsOf(i) > 0 || i % 10 === 0));
+    reader({ category: 'open', home: 'other_state', tfws: '1' });
+    expect(await codes()).toEqual([]);
+  });
+
+  it.each<[string, (i: number) => boolean]>([
+    ['only=government', (i) => i % 4 === 0],
+    ['only=aided', (i) => i % 4 === 1],
+    ['only=unaided', (i) => i % 4 >= 2],
+    ['only=government&only=aided', (i) => i % 4 < 2],
+    ['only=autonomous', (i) => i % 2 === 1],
+    ['only=autonomous&only=minority', (i) => i % 4 === 3],
+    ['only=There&only=Elsewhere', (i) => i % 3 > 0],
+    ['only=There&only=government', (i) => i % 3 === 1 && i % 4 === 0],
+    ['only=civil', () => true],
+    ['only=computer', () => false],
+    ['only=computer&only=civil&has_vacancy=1', (i) => cap(i) > 0],
+    ['only=women', () => false],
+    ['only=home', () => true],
+  ])('are filtered by %s: alternatives of one group, and each group', async (filters, matches) => {
+    reader(null);
+    expect((await found(`q=civil&${filters}`)).sort((a, b) => a - b)).toEqual(NUMBERS.filter(matches));
+  });
+
+  it('are those of the home university alone for a reader who asks for that', async () => {
+    for (const [home, count] of [
+      ['University of Here', 0],
+      ['University of There', COURSES],
+    ] as const) {
+      reader({ category: 'open', home });
+      expect(await found('q=civil&only=home')).toHaveLength(count);
+    }
+  });
+});

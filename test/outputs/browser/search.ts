@@ -1,0 +1,226 @@
+/** The search of the sample, as somebody uses it. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createClient } from '../../../build/outputs/client/client.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
+const codes = (page: Page) => page.locator('.results code').allTextContents();
+const address = (page: Page) => page.url().replace(/^.*?\w\//, '/');
+
+describeInBrowser(
+  'the search',
+  (site) => {
+    const api = () => createClient({ base: `${site.url}/api/v1` });
+    /** The home page, with this typed and its results shown. */
+    async function typed(words: string, options?: BrowserContextOptions): Promise<Page> {
+      const page = await site.open('/', options);
+      await page.locator('#q').pressSequentially(words);
+      await expect.poll(() => address(page)).toBe(`/search?q=${words}`);
+      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      return page;
+    }
+
+    it('shows results while you type, says what it understood, and puts it into the address', async () => {
+      const page = await typed('compuetr');
+      const { data, total } = await api().search({ q: 'computer' });
+      await expect.poll(() => status(page)).toBe(`Showing results for: computer. Courses 1 to 25 of ${total}.`);
+      expect(address(page)).toBe('/search?q=compuetr');
+      expect(await page.title()).toBe('compuetr: vacant seats · Vacant seats');
+      expect(await codes(page)).toEqual(data.slice(0, 25).map(({ choice_code }) => choice_code));
+    });
+
+    it('shows the same where its address is opened, made by the server', async () => {
+      const page = await typed('civil');
+      const [shown, words] = [await codes(page), await status(page)];
+      const opened = await site.open(address(page), { javaScriptEnabled: false });
+      expect([await codes(opened), (await status(opened))!.trim()]).toEqual([shown, words!.trim()]);
+      expect(await opened.inputValue('#q')).toBe('civil');
+    });
+
+    it('filters by district, city and vacancy, each in the address', async () => {
+      const page = await typed('engineering');
+      const { district } = (await api().search({ q: 'engineering' })).data[0]!.institute;
+      await page.selectOption('#district', district);
+      await page.check('#has_vacancy');
+      const { total } = await api().search({ q: 'engineering', district, has_vacancy: true });
+      await expect.poll(() => status(page)).toContain(` of ${total}.`);
+      expect(address(page)).toBe(`/search?q=engineering&district=${encodeURIComponent(district)}&has_vacancy=1`);
+      const cities = page.locator('#cities option');
+      await page.locator('#city').focus();
+      await expect.poll(() => cities.count()).toBeGreaterThan(1);
+      await page.fill('#city', 'no such city');
+      await expect.poll(() => status(page)).toContain('No course found');
+    });
+
+    it('filters and sorts on the device what it found, each in the address, and again where that is opened', async () => {
+      const page = await typed('engineering', { serviceWorkers: 'block' });
+      const asked = requestsOf(page);
+      await page.locator('[data-filters] summary').click();
+      await page.check('[name=only][value=government]');
+      await page.check('[name=only][value=computer]');
+      const kinds = async () => [...new Set(await page.locator('.results .note bdi').allTextContents())];
+      await expect.poll(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^Government/)]));
+      await expect.poll(async () => (await kinds()).every((kind) => /^Government(?!-)/.test(kind))).toBe(true);
+      await page.selectOption('#sort', 'cap');
+      const options = 'only=government&only=computer&sort=cap';
+      await expect.poll(() => address(page)).toBe(`/search?q=engineering&${options}`);
+      const isSorted = async () => {
+        const seats = await page.locator('.results [data-text="results.vacant"]').allTextContents();
+        const numbers = seats.map((text) => Number(text.replace(/\D/g, '')));
+        return numbers.length > 1 && numbers.every((number, i) => i === 0 || number <= numbers[i - 1]!);
+      };
+      await expect.poll(isSorted).toBe(true);
+      expect(asked.filter((path) => !isEngine(path) && path !== '/build.txt')).toEqual([]);
+      const shown = await codes(page);
+      const opened = await site.open(address(page), { serviceWorkers: 'block' });
+      await expect.poll(() => codes(opened)).toEqual(shown);
+      expect(await opened.locator('[name=only]:checked:visible').count()).toBe(2);
+    });
+
+    it('finds in several districts at once', async () => {
+      const page = await typed('engineering');
+      const districts = (await page.locator('#district option').allTextContents()).slice(1, 3);
+      await page.selectOption('#district', districts[0]!);
+      await page.locator('[data-filters] summary').click();
+      for (const district of districts) await page.check(`[name=only][value="${district}"]`);
+      expect(await page.locator('#district').isDisabled()).toBe(true);
+      const totals = await Promise.all(
+        districts.map(async (district) => (await api().search({ q: 'engineering', district })).total),
+      );
+      await expect.poll(() => status(page)).toContain(` of ${totals[0]! + totals[1]!}.`);
+      for (const district of districts) await page.uncheck(`[name=only][value="${district}"]`);
+      await expect.poll(() => status(page)).toContain(` of ${totals[0]}.`);
+    });
+
+    it('goes to the next page, and back with the button of the browser to where it began', async () => {
+      const page = await typed('engineering');
+      const first = await codes(page);
+      await page.click('a[rel=next]');
+      await expect.poll(() => status(page)).toContain('Courses 26 to 50 of');
+      expect(address(page)).toBe('/search?q=engineering&offset=25');
+      await page.goBack();
+      await expect.poll(() => codes(page)).toEqual(first);
+      await page.goBack();
+      await expect.poll(() => address(page)).toBe('/');
+      expect([await page.inputValue('#q'), await codes(page)]).toEqual(['', []]);
+      await page.goForward();
+      await expect.poll(() => codes(page)).toEqual(first);
+    });
+
+    it('goes to the next page, also where the engine comes while that is asked for', async () => {
+      const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+      let load = () => {};
+      let answer = () => {};
+      const loaded = new Promise<void>((resolve) => {
+        load = resolve;
+      });
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/assets\/engine\./, (route) => loaded.then(() => route.continue()));
+      await page.route(/search\?.*offset=25/, (route) => answered.then(() => route.continue()));
+      await page.goto('/search?q=engineering');
+      await page.locator('#q').focus();
+      await page.click('a[rel=next]');
+      await page.waitForURL('**/search?q=engineering&offset=25');
+      load();
+      await expect.poll(() => page.locator('#cities option').count()).toBeGreaterThan(1);
+      answer();
+      await expect.poll(() => status(page)).toContain('Courses 26 to 50 of');
+      expect(address(page)).toBe('/search?q=engineering&offset=25');
+    });
+
+    it('is unchanged after a course was looked at', async () => {
+      const page = await typed('mechanical');
+      const shown = await codes(page);
+      await page.locator('.results a').first().click();
+      await page.waitForURL(`**/course/${shown[0]}`);
+      expect(await page.locator('.actions code').textContent()).toBe(shown[0]);
+      await page.goBack();
+      await expect.poll(() => codes(page)).toEqual(shown);
+      expect(await page.inputValue('#q')).toBe('mechanical');
+    });
+
+    it('takes what is typed for text', async () => {
+      const page = await typed('civil');
+      page.on('dialog', () => expect.unreachable('a script ran'));
+      const words = `"><img src=x onerror=alert(1)> \u202e${'ن'.repeat(60)}`;
+      await page.fill('#q', words);
+      await expect.poll(() => status(page)).toContain('No course found');
+      // The address follows after a pause.
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
+      await page.reload();
+      expect([await page.inputValue('#q'), await page.locator('main img').count()]).toEqual([words, 0]);
+    });
+
+    /** Requests that a page makes from now on, by path. Not the icon's: Chromium asks its own cache for it at each new address. */
+    function requestsOf(page: Page): string[] {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (!/^\/assets\/icon\./.test(pathname)) asked.push(pathname);
+      });
+      return asked;
+    }
+    const isEngine = (path: string) => /^\/assets\/(engine|search)\./.test(path);
+
+    it('loads the engine when somebody turns to the form, and then answers each letter without a request', async () => {
+      const page = await site.open('/', { serviceWorkers: 'block' });
+      const asked = requestsOf(page);
+      await page.locator('#q').focus();
+      await expect.poll(() => asked.filter(isEngine).length).toBe(2);
+      await page.locator('#q').pressSequentially('ci');
+      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await page.locator('#q').pressSequentially('vil', { delay: 100 });
+      await expect.poll(() => address(page)).toBe('/search?q=civil');
+      await page.check('#has_vacancy');
+      await expect.poll(() => address(page)).toContain('has_vacancy=1');
+      // Of the network there was one question: whether the page's build is still the published one.
+      expect(asked.filter((path) => !isEngine(path))).toEqual(['/build.txt']);
+    });
+
+    it('marks what matched, and tells which words were left out', async () => {
+      const page = await typed('cse');
+      expect(await page.locator('.results .name').first().locator('mark').allTextContents()).toEqual(
+        expect.arrayContaining(['Computer', 'Science']),
+      );
+      await page.fill('#q', 'computer engineering qwertyuiop');
+      await expect.poll(() => status(page)).toContain('Left out: qwertyuiop.');
+      const opened = await site.open('/search?q=computer+engineering+qwertyuiop', { javaScriptEnabled: false });
+      expect((await status(opened))!.trim()).toBe((await status(page))!.trim());
+    });
+
+    it('loads no engine for a reader who saves data: the server answers, refuses, fails and recovers', async () => {
+      const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await page.goto('/');
+      const asked = requestsOf(page);
+      await page.locator('#q').pressSequentially('civil');
+      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      const opened = await site.open('/search?q=civil', { javaScriptEnabled: false });
+      expect(await codes(page)).toEqual(await codes(opened));
+      expect(asked).toEqual(['/search', '/build.txt']);
+      await page.route('**/search?*', (route) => route.fulfill({ status: 429, body: '{}' }));
+      await page.fill('#q', 'mech');
+      await expect.poll(() => status(page)).toContain('Too many requests');
+      await page.unroute('**/search?*');
+      await page.route('**/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.fill('#q', 'mecha');
+      await expect.poll(() => status(page)).toContain('The search failed');
+      await page.unroute('**/search?*');
+      await page.fill('#q', 'civil');
+      await expect.poll(() => status(page)).toContain('Courses 1 to');
+    });
+
+    it('is answered by the server where the engine cannot be loaded', async () => {
+      const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+      await page.route(/assets\/(engine|search)\./, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+      await page.goto('/');
+      await page.locator('#q').pressSequentially('civil');
+      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      expect(await codes(page)).not.toEqual([]);
+    });
+  },
+  SAMPLE,
+);

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { seatFile } from '../../../build/outputs/browser/seat-file.ts';
+import { readRounds } from '../../../build/rounds/read/read-rounds.ts';
+import { countSeats, NOT_SURE, OTHER_STATE, type Profile, type SeatTable } from '../../../build/shared/seats.ts';
+import { openDatabase } from '../../../build/store/database.ts';
+import { count } from '../../support/eligibility.ts';
+
+const REAL = new URL('../../../../shared/rounds', import.meta.url).pathname;
+const SAMPLE = new URL('../../../data/rounds', import.meta.url).pathname;
+const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
+
+type Row = Readonly<Record<string, string>>;
+const rowsOf = (file: string): Row[] => parse(readFileSync(file), { columns: true, bom: true });
+
+function tableOf(data: string): SeatTable {
+  const database = openDatabase();
+  onTestFinished(() => database.close());
+  readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
+  database.load();
+  return JSON.parse(seatFile(database).text);
+}
+
+/** Every seat of a round as its CSV files have it, by choice code; the home university from the reference table, by hand. */
+function seatsOf(folder: string, reference: string) {
+  const renamed: Readonly<Record<string, string>> = { Ahmednagar: 'Ahilyanagar' };
+  const universities = new Map(rowsOf(reference).map(({ district, university }) => [district!, university!]));
+  const districts = new Map(rowsOf(`${folder}/institutes.csv`).map((row) => [row.inst_code!, row.district!]));
+  const listed = new Map<string, Parameters<typeof count>[0][number][]>();
+  for (const course of rowsOf(`${folder}/courses.csv`)) {
+    const [code, district] = [course.choice_code!, districts.get(course.inst_code!)!];
+    const university = universities.get(renamed[district] ?? district) ?? null;
+    const offer = { letters: code.slice(10), university };
+    listed.set(
+      code,
+      OTHERS.map((field) => ({ ...offer, level: '', field, count: Number(course[field]) })),
+    );
+  }
+  for (const { choice_code, seat_level, total_g_l, ...row } of rowsOf(`${folder}/vacancies.csv`)) {
+    const course = listed.get(choice_code!)!;
+    const { letters, university } = course[0]!;
+    for (const [field, seats] of Object.entries(row)) {
+      course.push({ letters, university, level: seat_level!, field, count: Number(seats) });
+    }
+  }
+  return { listed, names: [...new Set(universities.values())] };
+}
+
+/** Forty persons, so that every university, category and answer is among them with others. */
+function persons(universities: readonly string[]): Profile[] {
+  const homes = [...universities, NOT_SURE, OTHER_STATE, NOT_SURE];
+  const categories = ['open', 'sc', 'obc', 'sebc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd'] as const;
+  return Array.from({ length: 40 }, (_, i) => ({
+    ...{ home: homes[i % homes.length]!, category: categories[i % 9]!, ladies: i % 2 === 1 },
+    ...{ ews: i % 3 === 0, tfws: i % 4 === 1, pwd: i % 5 === 2, defence: i % 7 === 3 },
+  }));
+}
+
+function compare(data: string, round: string, reference: string): number {
+  const { listed, names } = seatsOf(`${data}/${round}`, reference);
+  const table = tableOf(data);
+  expect(table.universities).toEqual(names);
+  expect(table.courses.map(({ choice_code }) => choice_code)).toEqual([...listed.keys()].sort());
+  let compared = 0;
+  for (const who of persons(names)) {
+    const counted = countSeats(table, who);
+    for (const [code, all] of listed) {
+      const seats = all.filter(({ count }) => count > 0);
+      const { least, most } = counted.get(code)!;
+      const expected = count(seats, who, names);
+      if (least !== expected.least || most !== expected.most) {
+        expect.unreachable(`${code} ${JSON.stringify(who)}: ${least} to ${most}, not ${JSON.stringify(expected)}`);
+      }
+      compared++;
+    }
+  }
+  return compared;
+}
+
+describe('the seats of every course, counted for forty persons, are those of the CSV files by a second statement of the rules', () => {
+  it('in the sample', () => {
+    const courses = rowsOf(`${SAMPLE}/2026-27-cap-round-3/courses.csv`).length;
+    expect(compare(SAMPLE, '2026-27-cap-round-3', `${SAMPLE}/home-universities.csv`)).toBe(40 * courses);
+  });
+
+  it.skipIf(!existsSync(REAL))('in a round of the real size', { timeout: 60_000 }, () => {
+    const reference = new URL('../../../data/reference/home-universities.csv', import.meta.url).pathname;
+    expect(compare(REAL, '2025-26-cap-round-3', reference)).toBe(40 * 2197);
+  });
+});

@@ -1,0 +1,74 @@
+/** Nothing moves on a phone while a page loads slowly, or while somebody types. */
+import { devices, type Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const PROFILE = JSON.stringify({ category: 'obc', ladies: '1', home: 'Devnagar University', tfws: true });
+/** Of https://web.dev/articles/cls, half of what counts as good; here of everything that moved, also after a touch. */
+const MOST = 0.05;
+/** Longer than the 500 ms after a touch in which browsers expect movement. */
+const LATE_MS = 700;
+const PAGES = [
+  ...['/', '/search?q=civil', '/search', '/profile', '/round', '/list', '/docs', '/nothing-here'],
+  ...['/course/0100119100', '/institute/01001'],
+];
+const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']!;
+
+/** How much has moved since the page began to load. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          done(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved the observer is never called.
+        setTimeout(() => done(0), 500);
+      }),
+  );
+
+describeInBrowser(
+  'a slow phone',
+  (site) => {
+    /** A page whose scripts and answers come late. */
+    async function open(address: string, kept: Record<string, string> = {}): Promise<Page> {
+      const page = await site.open('/robots.txt', { ...PHONE, serviceWorkers: 'block', kept });
+      await page.route(/\/api\/v1\/|\/assets\/(app|list|docs|missing|seats|text|engine|search)/, async (route) => {
+        await new Promise((done) => setTimeout(done, LATE_MS));
+        await route.continue();
+      });
+      await page.goto(address);
+      return page;
+    }
+
+    // All pages at once: most of the time is spent waiting for what comes late.
+    it.each([
+      ['nobody known', {}],
+      ['a reader with a profile', { profile: PROFILE }],
+      ['a reader with a profile, in Marathi', { profile: PROFILE, language: 'mr' }],
+    ])('moves nothing while any page loads, for %s', async (_reader, kept) => {
+      const movements = PAGES.map(async (address) => {
+        const page = await open(address, kept);
+        await page.waitForLoadState('networkidle');
+        return [address, Math.max(MOST, await moved(page))];
+      });
+      expect(await Promise.all(movements)).toEqual(PAGES.map((address) => [address, MOST]));
+    });
+
+    it('hides the figures at the first letter, and shows them again on the way back', async () => {
+      const page = await open('/');
+      await page.waitForLoadState('networkidle');
+      const figures = page.locator('main > section > .figures').first();
+      expect(await figures.isVisible()).toBe(true);
+      await page.locator('#q').press('c');
+      expect(await figures.isVisible()).toBe(false);
+      await page.locator('#q').pressSequentially('ivil');
+      await page.locator('.results a').first().waitFor();
+      expect(await moved(page)).toBeLessThanOrEqual(MOST);
+      await page.goBack();
+      await expect.poll(() => figures.isVisible()).toBe(true);
+    });
+  },
+  SAMPLE,
+);

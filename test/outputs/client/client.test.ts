@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError, createClient, DataChangedError } from '../../../build/outputs/client/client.ts';
+import { buildSample, type Sample } from '../../preview/served.ts';
+
+let sample: Sample;
+let base: string;
+beforeAll(async () => {
+  sample = await buildSample();
+  base = `${(await sample.serve()).url}/api/v1`;
+});
+afterAll(() => sample?.remove());
+
+/** Answers in turn; keeps what it was asked. */
+function script(...answers: [status: number, body: string, headers?: Record<string, string>][]) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (url) => {
+    const [status, body, headers = {}] = answers[Math.min(asked.push(String(url)), answers.length) - 1]!;
+    return new Response(body, { status, headers });
+  };
+  return { asked, client: createClient({ fetch }) };
+}
+
+describe('the client', () => {
+  it('reads every kind of resource of the preview', async () => {
+    const client = createClient({ base });
+    expect((await client.datasets()).length).toBeGreaterThan(0);
+    expect((await client.institutes()).data[0]!.inst_code).toBe('90001');
+    expect((await client.course(sample.course)).choice_code).toBe(sample.course);
+    expect((await client.status()).build_digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('says of a search how it was understood, and where the pages before and after are', async () => {
+    const client = createClient({ base });
+    const { total, data } = await client.search();
+    const page = await client.search({ limit: 1, offset: 1, q: '' });
+    expect(page).toMatchObject({ total, words: [], previous: 0, data: [data[1]] });
+    expect(page.next).toBe(total > 2 ? 2 : undefined);
+    expect(page.buildDigest).toBe((await client.status()).build_digest);
+    expect(await client.search({ q: 'EnGiNeErInG', has_vacancy: false })).toMatchObject({ words: ['engineering'] });
+  });
+
+  it('iterates over all pages of a search, in order', async () => {
+    const client = createClient({ base });
+    const found = [];
+    for await (const page of client.searchPages({ limit: 1 })) found.push(...page.data);
+    expect(found).toEqual((await client.search()).data);
+  });
+
+  const pageOf = (dataset: number, build: string): [number, string, Record<string, string>] => [
+    200,
+    JSON.stringify({ dataset: { id: dataset, round_name: 'Round' }, data: [] }),
+    { 'X-Build-Digest': build, Link: '</api/v1/search?offset=100>; rel="next"' },
+  ];
+  it.each([
+    [
+      'the dataset',
+      [400, '{"title":"Bad request","status":400,"detail":"dataset is 2"}'],
+      '/api/v1/search?q=a&dataset=2&offset=100',
+    ],
+    ['the dataset behind a cache', pageOf(3, 'a'), '/api/v1/search?q=a&dataset=2&offset=100'],
+    ['the build', pageOf(2, 'b'), '/api/v1/search?q=a&dataset=2&offset=100'],
+  ] as const)('never mixes pages: throws where %s changes, and begins again', async (_, second, address) => {
+    const { asked, client } = script(pageOf(2, 'a'), second as ReturnType<typeof pageOf>, pageOf(3, 'b'));
+    const pages = client.searchPages({ q: 'a' });
+    expect((await pages.next()).value?.dataset.id).toBe(2);
+    const error = await pages.next().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DataChangedError);
+    const sorted = (text: string) => text.split(/[?&]/).sort();
+    expect(sorted(asked[1]!)).toEqual(sorted(address));
+    expect((await (error as DataChangedError).restart().next()).value?.dataset.id).toBe(3);
+    expect(asked[2]).toBe('/api/v1/search?q=a');
+  });
+
+  it('leaves other errors between two pages as they are', async () => {
+    const { client } = script(pageOf(2, 'a'), [
+      500,
+      '{"title":"Internal server error","status":500,"detail":"failed"}',
+    ]);
+    const pages = client.searchPages();
+    await pages.next();
+    await expect(pages.next()).rejects.toMatchObject({ status: 500, name: 'ApiError' });
+  });
+
+  it('throws the problem of the API, typed', async () => {
+    const client = createClient({ base });
+    const error = await client.course('0000000000').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, problem: { title: 'Not found' } });
+    await expect(client.search({ limit: 501 })).rejects.toMatchObject({ status: 400, message: /^limit is "501"/ });
+  });
+
+  it('escapes what it is given, and sends only the parameters that say something', async () => {
+    const { asked, client } = script([200, '{}']);
+    await client.course('../x?y');
+    await client.search({ q: 'a&b', district: '', city: undefined, has_vacancy: true, offset: 0 });
+    expect(asked).toEqual(['/api/v1/course/..%2Fx%3Fy', '/api/v1/search?q=a%26b&offset=0&has_vacancy=1']);
+  });
+
+  it('repeats a 429 after its Retry-After, three times at most, and not where that is too long', async () => {
+    const busy = (seconds: string) =>
+      [429, 'slow down', { 'Retry-After': seconds }] as [number, string, Record<string, string>];
+    const again = script(busy('0.01'), [200, '[]']);
+    expect(await again.client.datasets()).toEqual([]);
+    expect(again.asked).toHaveLength(2);
+    const never = script(busy('0.01'));
+    await expect(never.client.datasets()).rejects.toMatchObject({ status: 429, problem: { status: 429 } });
+    expect(never.asked).toHaveLength(4);
+    const long = script(busy('3600'));
+    await expect(long.client.datasets()).rejects.toBeInstanceOf(ApiError);
+    expect(long.asked).toHaveLength(1);
+  });
+
+  it('stops at once when it is told to, while it waits too', async () => {
+    const { asked, client } = script([429, '', { 'Retry-After': '30' }]);
+    const stop = new AbortController();
+    const call = client.datasets({ signal: stop.signal });
+    await wait(20);
+    stop.abort(new Error('enough'));
+    await expect(call).rejects.toThrow('enough');
+    expect(asked).toHaveLength(1);
+    await expect(createClient({ base }).datasets({ signal: AbortSignal.abort() })).rejects.toThrow('abort');
+  });
+});

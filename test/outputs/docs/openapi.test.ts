@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, OPERATIONS } from '../../../build/contract/operations.ts';
+import { createClient } from '../../../build/outputs/client/client.ts';
+import { openApi } from '../../../build/outputs/docs/openapi.ts';
+import { PARAMETERS } from '../../../build/shared/http/search-parameters.ts';
+import { buildSample, type Sample } from '../../preview/served.ts';
+import { type Answer, ask } from '../../support/ask.ts';
+
+interface Response {
+  headers?: Record<string, { description: string }>;
+  content: Record<'application/json', { schema: { $ref: string }; example?: unknown }>;
+}
+interface Document {
+  paths: Record<string, { get: { operationId: string; responses: Record<string, Response> } }>;
+  components: { responses: Record<string, Response> };
+}
+const REDOCLY = new URL('../../../node_modules/.bin/redocly', import.meta.url).pathname;
+let sample: Sample;
+let url: string;
+let root: string;
+let document: Document;
+/** As strangers have it: strict, with the formats of the standard alone. */
+const ajv = addFormatsModule.default(new Ajv2020());
+beforeAll(async () => {
+  sample = await buildSample();
+  url = (await sample.serve()).url;
+  root = join(sample.out, 'public');
+  document = JSON.parse(readFileSync(join(root, 'api/v1/openapi.json'), 'utf8'));
+  for (const name of readdirSync(join(root, 'schemas'))) {
+    ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')));
+  }
+});
+afterAll(() => sample?.remove());
+
+const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
+  Object.keys(headers ?? {}).filter((name) => sent[name.toLowerCase()] === undefined);
+
+describe('openapi.json', () => {
+  it("is clean under Redocly's recommended rules", async () => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = ['lint', 'api/v1/openapi.json', '--extends', 'recommended', '--format', 'json'];
+    const { stdout } = await promisify(execFile)(REDOCLY, args, { cwd: root, env });
+    expect(JSON.parse(stdout).totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
+  });
+
+  it.each([undefined, 'https://seats.example.org'])(
+    "is clean under Spectral's rules, of a site at %s",
+    async (siteUrl) => {
+      const spectral = new Spectral();
+      spectral.setRuleset({ extends: [oas as RulesetDefinition] });
+      const options = { version: '1.2.3', examples: new Map(), licence: 'CC BY 4.0', siteUrl };
+      const written = { ...openApi(options), paths: document.paths };
+      expect(await spectral.run(written)).toEqual([]);
+      expect((await spectral.run({ ...written, info: {} })).map(({ code }) => code)).toContain('info-contact');
+      expect(written).toMatchObject({
+        info: { license: { name: 'CC BY 4.0' } },
+        servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
+      });
+    },
+  );
+
+  it('has every parameter that the search reads', () => {
+    const search = OPERATIONS.find(({ id }) => id === 'search')!;
+    expect(search.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...PARAMETERS]));
+  });
+
+  it('names operations as the client names its methods', () => {
+    const methods = Object.keys(createClient()).filter((name) => name !== 'searchPages');
+    expect(
+      operations()
+        .map(({ operationId }) => operationId)
+        .sort(),
+    ).toEqual(methods.sort());
+  });
+
+  it('describes every answer that is published', () => {
+    const patterns = Object.keys(document.paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+    const files = readdirSync(join(root, 'api/v1'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    );
+    const addresses = files.map((name) => `/${name.replace(/\.json$/, '')}`);
+    const others = addresses.filter((address) => !patterns.some((pattern) => pattern.test(address)));
+    expect(others.filter((address) => !address.startsWith('/404/'))).toEqual(['/404', '/openapi']);
+  });
+
+  it('says of each answer what the server gives: headers, the schema in Link, and an example that is true', async () => {
+    const shown = operations().flatMap(({ path, responses }) => {
+      const { headers, content } = responses[200]!;
+      const { schema, example } = content['application/json'];
+      return example === undefined ? [] : [{ path, headers, example, schema: schema.$ref.split('/').at(-1) }];
+    });
+    expect(shown.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/search', '/course/{choice_code}', '/datasets']),
+    );
+    for (const { path, headers, example, schema } of shown) {
+      const codes: Record<string, string> = { choice_code: sample.course, inst_code: '90001', id: '2' };
+      const request = `/api/v1${path.replace(/\{(\w+)\}/, (_, name) => codes[name]!)}`;
+      const answer = await ask(url, { path: path === '/search' ? `${request}?q=engineering` : request });
+      expect([path, answer.status, missing(headers, answer)]).toEqual([path, 200, []]);
+      const described = answer.headers.link?.toString().match(/<([^>]*)>; rel="describedby"$/)?.[1];
+      const address = `/schemas/${schema}.json`;
+      expect([path, described]).toEqual([path, headers?.Link ? address : undefined]);
+      const validate = ajv.getSchema(address)!;
+      for (const value of [example, JSON.parse(answer.text)]) {
+        expect([path, validate(value), validate.errors]).toEqual([path, true, null]);
+      }
+      const again = await ask(url, { path: request, headers: { 'If-None-Match': '*' } });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('says of each error what the server gives', async () => {
+    const limited = (await sample.serve({ rateLimit: true })).url;
+    const path = '/api/v1/datasets';
+    await Promise.all(Array.from({ length: 120 }, () => ask(limited, { path })));
+    const answers = await Promise.all([
+      ask(url, { path: '/api/v1/search?limit=0' }),
+      ask(url, { path: '/api/v1/course/0000000000' }),
+      ask(url, { path, method: 'POST' }),
+      ask(limited, { path }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 405, 429]);
+    for (const answer of answers) {
+      const { headers } = document.components.responses[`Problem${answer.status}`]!;
+      expect([answer.status, missing(headers, answer)]).toEqual([answer.status, []]);
+      expect(ajv.getSchema('/schemas/Problem.json')!(JSON.parse(answer.text))).toBe(true);
+    }
+    expect(Object.keys(document.components.responses)).toEqual(
+      expect.arrayContaining(Object.keys(ERRORS).map((status) => `Problem${status}`)),
+    );
+  });
+});
+
+describe('the schemas', () => {
+  it('are served at the address that their $id gives, to scripts of any site', async () => {
+    for (const name of readdirSync(join(root, 'schemas'))) {
+      const { status, headers, text } = await ask(url, { path: `/schemas/${name}` });
+      expect([status, JSON.parse(text).$id]).toEqual([200, `/schemas/${name}`]);
+      expect(headers).toMatchObject({ 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' });
+      expect(() => ajv.getSchema(`/schemas/${name}`)).not.toThrow();
+    }
+  });
+
+  it('accept a field that a later version adds, and miss one that is not there', async () => {
+    const { build_digest, ...rest } = JSON.parse((await ask(url, { path: '/api/v1/status' })).text);
+    const validate = ajv.getSchema('/schemas/Status.json')!;
+    expect([validate({ ...rest, build_digest, added: 1 }), validate(rest)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseHtml } from 'node-html-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, OPERATIONS, SCHEMAS } from '../../../build/contract/operations.ts';
+import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
+import type { Example } from '../../../build/outputs/docs/examples.ts';
+import { type DocsContent, docsPage } from '../../../build/outputs/docs/page.ts';
+import { checkLinks } from '../../../build/release/links.ts';
+import { buildSample, type Sample } from '../../preview/served.ts';
+
+const example = (rest: Partial<Example> = {}): Example => ({
+  ...{ request: '/api/v1/search?limit=900', parameters: {}, short: {}, shown: '{}', headers: {} },
+  ...rest,
+});
+const roundFrom = (source_title: string, source_authority: string, source_url: string) => ({
+  ...{ round_name: 'Round 1', academic_year: '2025-26', published_date: '2025-07-14' },
+  ...{ source_title, source_authority, source_url, source_licence: 'CC BY 4.0' },
+});
+const render = (rest: Partial<DocsContent> = {}) =>
+  String(
+    docsPage({
+      version: '9.8.7',
+      examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
+      mistake: example({ shown: '{ "detail": "limit is \\"900\\"" }' }),
+      round: roundFrom('A list', 'The Cell', 'https://example.org/list'),
+      downloads: ['/downloads/rounds.sqlite'],
+      ...rest,
+    }),
+  );
+
+/** What is inside <pre> is read too. */
+const parse = (text: string) => parseHtml(text, { blockTextElements: {} });
+
+describe('the documentation page', () => {
+  it.each([undefined, 'https://seats.example.org'])('begins with the base URL and one curl: %s', (siteUrl) => {
+    const [first, second] = parse(render({ siteUrl })).querySelectorAll('code');
+    expect(first!.text).toBe(`${siteUrl ?? 'https://HOST'}/api/v1`);
+    expect(second!.text).toBe(`curl '${siteUrl ?? 'https://HOST'}/api/v1/search?q=civil'`);
+  });
+
+  it('has a menu that leads to every section and every operation', () => {
+    const page = parse(render());
+    const links = page.querySelectorAll('nav.contents a').map((link) => link.getAttribute('href'));
+    const ids = page.querySelectorAll('h2').map(({ id }) => id);
+    for (const id of [...ids, ...OPERATIONS.map((operation) => `get-${operation.id}`)]) {
+      expect(links).toContain(`#${id}`);
+      expect(page.getElementById(id)).not.toBeNull();
+    }
+    expect(links).toHaveLength(ids.length + OPERATIONS.length);
+  });
+
+  it('has a form for each operation with parameters: a field each, its meaning, and the value of the example', () => {
+    const parameters = { q: 'civil', limit: 2 };
+    const search = example({ request: '/api/v1/search?q=civil&limit=2', parameters });
+    const course = example({ request: '/api/v1/course/0100110010L', parameters: { choice_code: '0100110010L' } });
+    const examples = new Map(Object.entries({ search, course, datasets: example({ request: '/api/v1/datasets' }) }));
+    const page = parse(render({ examples }));
+    const [ofSearch, ofCourse, ...others] = page.querySelectorAll('form');
+    expect(others).toEqual([]);
+    expect(ofSearch!.getAttribute('action')).toBe('/api/v1/search');
+    expect(ofCourse!.attributes).toMatchObject({
+      ...{ action: '/api/v1/course/0100110010L', 'data-path': '/api/v1/course/{choice_code}' },
+    });
+    for (const { name, schema } of OPERATIONS.find(({ id }) => id === 'search')!.parameters) {
+      const field = ofSearch!.querySelector(`[name="${name}"]`)!;
+      expect(page.querySelector(`label[for="${field.id}"]`)!.text).toBe(name);
+      expect(page.getElementById(field.getAttribute('aria-describedby')!)!.text).toContain(schema.description);
+      if (name in parameters) expect(field.getAttribute('value')).toBe(String(parameters[name as 'q']));
+    }
+    expect(page.getElementById('get-datasets')!.nextElementSibling!.nextElementSibling!.text).toContain(
+      '/api/v1/datasets',
+    );
+  });
+
+  it('says what the numbers mean and what the contract leaves open, as build/contract has both', () => {
+    const page = parse(render());
+    const section = readFileSync(new URL('../../../build/contract/README.md', import.meta.url), 'utf8').split(
+      '## Where the contract is silent',
+    )[1]!;
+    const questions = [...section.split('\n## ')[0]!.matchAll(/^\| (?!question|-)([^|]+) \|/gm)];
+    expect(questions.length).toBeGreaterThan(10);
+    const rows = page.querySelectorAll('[aria-label="question and answer"] tbody th').map(({ text }) => text);
+    expect(rows).toEqual(questions.map(([, question]) => question!.replaceAll('`', '').trim()));
+    for (const name of [...SEAT_LEVELS, ...CATEGORIES.flatMap(pair), ...OTHER_SEATS.map(({ field }) => field)]) {
+      expect(page.querySelectorAll('tbody th').some(({ text }) => text.split(', ').includes(name))).toBe(true);
+    }
+  });
+
+  it('has every operation, error, header and schema with every field', () => {
+    const page = parse(render());
+    const text = page.text;
+    for (const { id, path, headers, parameters } of OPERATIONS) {
+      expect(page.getElementById(`get-${id}`)?.text).toBe(`GET ${path}`);
+      for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
+        expect(text).toContain(name);
+    }
+    for (const { title } of Object.values(ERRORS)) expect(text).toContain(title);
+    for (const [name, schema] of Object.entries(SCHEMAS)) {
+      expect(page.getElementById(`schema-${name}`)).not.toBeNull();
+      if (!('properties' in schema)) continue;
+      const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
+      for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
+    }
+  });
+
+  it('shows names as text, whatever is in them, and links to addresses of the web alone', () => {
+    const hostile = '<script>alert("1")</script> $& \u202eabc';
+    const page = render({
+      examples: new Map([['course', example({ shown: hostile, headers: { 'X-Search-Query': hostile } })]]),
+      round: roundFrom(hostile, hostile, 'javascript:alert(1)'),
+    });
+    expect(page).not.toMatch(/<script|javascript:/);
+    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(5);
+  });
+
+  it('says what is not there, what will not change, and has the changes of the API', () => {
+    const text = parse(render()).text;
+    for (const words of [
+      'text/csv',
+      '/api/v2',
+      'Version 9.8.7',
+      '1.0.0',
+      'For reference only',
+      'Their licence: CC BY 4.0',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(render()).not.toMatch(/href="[^"]*\.md"/);
+  });
+
+  it('has tables that scroll inside their own frame, which the keyboard reaches and a screen reader names', () => {
+    for (const table of parse(render()).querySelectorAll('table')) {
+      expect(table.parentNode!.attributes).toMatchObject({ tabindex: '0', 'aria-label': expect.any(String) });
+    }
+  });
+});
+
+describe('the built pages', () => {
+  let sample: Sample;
+  beforeAll(async () => {
+    sample = await buildSample();
+  });
+  afterAll(() => sample?.remove());
+
+  it('lead nowhere that is not published', () => {
+    expect(checkLinks(join(sample.out, 'public')).broken).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSample, type Sample } from '../../preview/served.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const SAMPLES = new URL('../../../build/outputs/docs/samples/', import.meta.url).pathname;
+const has = (command: string) => spawnSync(command, ['--version']).status === 0;
+
+let sample: Sample;
+let base: string;
+beforeAll(async () => {
+  sample = await buildSample();
+  base = `${(await sample.serve()).url}/api/v1`;
+});
+afterAll(() => sample?.remove());
+
+/** What a sample prints, run in a folder where the published client is. */
+async function run(command: string, name: string): Promise<string> {
+  const folder = temporaryFolder();
+  cpSync(join(SAMPLES, name), join(folder, name));
+  cpSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.js'));
+  const { stdout, stderr } = await promisify(execFile)(command, [name, base], { cwd: folder });
+  // Node warns where a module's kind is not said by its name.
+  expect(stderr.replace(/^.*(?:MODULE_TYPELESS|Reparsing|To eliminate|Use `node).*\n/gm, '')).toBe('');
+  return stdout;
+}
+
+const expected = ['1 of 1 courses', '9000119110 7 Civil Engineering', ''].join('\n');
+
+describe('the samples of the documentation page', () => {
+  it.skipIf(!has('curl'))('curl: prints a search and a course', async () => {
+    const [search, course] = (await run('sh', 'sample.sh')).split('\n');
+    expect(JSON.parse(search!).data[0].choice_code).toBe(JSON.parse(course!).choice_code);
+  });
+
+  it('JavaScript: prints every course with vacant seats, by the published client', async () => {
+    expect(await run(process.execPath, 'sample.mjs')).toBe(expected);
+  });
+
+  it.skipIf(!has('python3'))('Python: prints the same with the standard library', async () => {
+    expect(await run('python3', 'sample.py')).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
+import { toCsv } from '../../../build/outputs/browser/csv.ts';
+import { csvFiles } from '../../../build/outputs/downloads/rounds.ts';
+import { readRounds } from '../../../build/rounds/read/read-rounds.ts';
+import { collectDiagnostics } from '../../../build/shared/diagnostics.ts';
+import { type Database, openDatabase } from '../../../build/store/database.ts';
+import { shared } from '../../support/shared.ts';
+import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const SMALL = new URL('../api/cases/small/input', import.meta.url).pathname;
+
+const textOf = (table: CsvTable, database: Database) =>
+  csvFiles(database, 1).find((file) => file.table === table)!.text;
+const headerOf = (text: string) => text.split('\n', 1)[0]!.split(',');
+
+function read(data: string): Database {
+  const database = openDatabase();
+  onTestFinished(() => database.close());
+  const { report, found } = collectDiagnostics();
+  readRounds(data, database, report);
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return database;
+}
+
+/** The staged cells of a round, by code. */
+function cellsOf(database: Database, table: CsvTable, folder: string) {
+  const { columns, key } = CSV_FILES[table];
+  const names = columns.map(({ name }) => name).join();
+  const order = table === 'vacancies' ? 'choice_code, seat_level' : key;
+  const where = 'round = (SELECT round FROM source.rounds WHERE folder LIKE ?)';
+  return database.all(`SELECT ${names} FROM source.${table} WHERE ${where} ORDER BY ${order}`, `%/${folder}`);
+}
+
+describe('the columns', () => {
+  it("are those of the contract, in its order, the round's extra categories before the total", () => {
+    const some = load(round({}, { vacancies: [vacancy('0100110010', { ntb_g: 0, ntb_l: 0 })] }));
+    for (const [table, { columns }] of Object.entries(CSV_FILES)) {
+      const names = columns.filter(({ name, optional }) => !optional || name.startsWith('ntb')).map(({ name }) => name);
+      expect(headerOf(textOf(table as CsvTable, some))).toEqual(names);
+    }
+    expect(headerOf(textOf('vacancies', load(round())))).not.toContain('ntb_g');
+    expect(textOf('vacancies', load(round({}, { vacancies: [] })))).toMatch(/^choice_code,.*,sebc_l,total_g_l\n$/);
+  });
+});
+
+it('the codes of the tuition fee waiver are in the courses of a round that has them, the first of them empty too', () => {
+  const courses = [
+    course('0100110010', { tfw_choice_code: '' }),
+    course('0100110020', { tfw_choice_code: '0100110021T' }),
+  ];
+  expect(parse(textOf('courses', load(round({}, { courses }))), { columns: true })).toMatchObject(
+    courses.map(({ choice_code, tfw_choice_code }) => ({ choice_code, tfw_choice_code })),
+  );
+});
+
+describe('the rows', () => {
+  const rounds = [
+    { round: '2025-26-round-2', folder: SMALL, missing: false, needs: '' },
+    { round: '2025-26-cap-round-3', ...shared('rounds') },
+  ];
+  describe.each(rounds)('of $round$needs', ({ round, folder: data, missing }) => {
+    it.skipIf(missing)('are the same when our own reader reads the published files', () => {
+      const before = read(data);
+      before.load();
+      const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds WHERE folder LIKE ?', `%/${round}`);
+      const copy = temporaryFolder();
+      cpSync(join(data, round, 'round.json'), join(copy, round, 'round.json'));
+      for (const { table, text } of csvFiles(before, dataset!.id)) {
+        writeFileSync(join(copy, round, CSV_FILES[table].file), text);
+      }
+      const after = read(copy);
+      for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
+        const cells = cellsOf(after, table, round);
+        expect(cells.length).toBeGreaterThan(1);
+        expect(cells).toEqual(cellsOf(before, table, round));
+      }
+    });
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', '-'])(
+    'have an apostrophe before a text that a spreadsheet might execute: %j',
+    (name) => {
+      const database = load(
+        round({}, { institutes: [institute('01001', { inst_name: name, city: name })], courses: [], vacancies: [] }),
+      );
+      const [row] = parse(textOf('institutes', database), { columns: true, record_delimiter: '\n' });
+      expect(row).toMatchObject({ inst_code: '01001', inst_name: `'${name}`, city: `'${name}` });
+      // The reader's own list, which the browser writes.
+      expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
+    },
+  );
+
+  it('keep every other name letter for letter, in quotes where it needs them', () => {
+    const course_name = 'a "b", <c> = - @ ’d’\u202eअभि 1-2';
+    const database = load(round({}, { courses: [course('0100110010', { course_name })] }));
+    const [row] = parse(textOf('courses', database), { columns: true });
+    expect(row).toMatchObject({ choice_code: '0100110010', course_name, total_cap_vacancies: '10' });
+  });
+});

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { emitDownloads } from '../../../build/outputs/downloads/downloads.ts';
+import { createTree } from '../../../build/tree/tree.ts';
+import { load, round } from '../../support/stage-round.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const SQLITE = 'public/downloads/rounds.sqlite';
+
+/** The tree of these rounds, with the number of files that the stage says it made. */
+function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
+  const tree = createTree(temporaryFolder());
+  const database = load(...rounds);
+  database.save(join(tree.root, SQLITE));
+  const root = join(tree.root, 'public');
+  const made = emitDownloads(tree, database, SQLITE, siteUrl);
+  const paths = tree.files().map(({ path }) => path.replace('public/', ''));
+  return { root, made, paths, bytes: (path: string) => readFileSync(join(tree.root, 'public', path)) };
+}
+
+describe('emitDownloads', () => {
+  it('makes a folder of each published round, none of drafts and withdrawn ones', () => {
+    const { made, paths } = emitted([
+      round(),
+      round({ status: 'draft' }),
+      round({ status: 'withdrawn' }),
+      round({ download_folder: 'dataset-4' }),
+    ]);
+    const folders = ['dataset-4', 'round-1'];
+    const expected = [
+      ...folders.flatMap((folder) =>
+        ['courses.csv', 'datapackage.json', 'institutes.csv', 'vacancies.csv'].map(
+          (file) => `downloads/${folder}/${file}`,
+        ),
+      ),
+      ...[
+        'downloads/SHA256SUMS',
+        'downloads/manifest.json',
+        'downloads/rounds.sqlite.gz',
+        'feed.xml',
+        'llms.txt',
+        'robots.txt',
+      ],
+    ];
+    expect(paths).toEqual(expected.sort());
+    expect(made).toBe(paths.length);
+  });
+
+  const hasCommand = spawnSync('sha256sum', ['--version']).status === 0;
+  it.skipIf(!hasCommand)('gives sha256sum what verifies the files, and a manifest the same with sizes', () => {
+    const { root, paths, bytes } = emitted([round(), round({ download_folder: 'dataset-2' })]);
+    const cwd = join(root, 'downloads');
+    const verify = () => spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd }).status;
+    expect(verify()).toBe(0);
+    const { files } = JSON.parse(String(bytes('downloads/manifest.json')));
+    const listed = files.map(({ path }: { path: string }) => `downloads/${path}`);
+    const isListed = (path: string) => /^downloads\/(?!SHA256SUMS|manifest)/.test(path);
+    expect(listed).toEqual(paths.filter(isListed));
+    for (const { path, bytes: size, sha256 } of files) {
+      expect(size).toBe(bytes(`downloads/${path}`).length);
+      expect(String(bytes('downloads/SHA256SUMS'))).toContain(`${sha256}  ${path}\n`);
+    }
+    appendFileSync(join(cwd, 'dataset-2/courses.csv'), 'x');
+    expect(verify()).not.toBe(0);
+  });
+
+  it('compresses the SQLite file without a time, a name or the kind of machine', () => {
+    const { bytes } = emitted([round()]);
+    const compressed = bytes('downloads/rounds.sqlite.gz');
+    expect(gunzipSync(compressed).equals(bytes('downloads/rounds.sqlite'))).toBe(true);
+    expect([...compressed.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+  });
+
+  it('makes a sitemap where the address of the site is known, and names it in robots.txt', () => {
+    const { paths, bytes } = emitted([round()], 'https://seats.example.org');
+    expect(paths).toContain('sitemap.xml');
+    expect(String(bytes('robots.txt'))).toMatch(/^Sitemap: https:\/\/seats\.example\.org\/sitemap\.xml$/m);
+    expect(String(emitted([round()]).bytes('robots.txt'))).not.toContain('Sitemap');
+  });
+});

@@ -1,0 +1,146 @@
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import { renderFeed } from '../../../build/outputs/downloads/feed.ts';
+import { readPublicRounds } from '../../../build/outputs/downloads/rounds.ts';
+import { course, load, round } from '../../support/stage-round.ts';
+
+const ATOM = 'http://www.w3.org/2005/Atom';
+const SITE = 'https://seats.example.org';
+const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const first = round({ id: 3, round_name: 'CAP Round I' });
+const courses = [course('0100110010', { total_cap_vacancies: 4 })];
+const second = round({ id: 5, round_name: 'CAP Round II', published_date: '2025-08-02' }, { courses });
+const draft = round({ id: 6, published_date: '2025-08-09', status: 'draft' });
+
+/** Throws where the text is not well-formed. */
+function parse(text: string): Element {
+  const onError = (level: string, message: string) => {
+    if (level !== 'warning') throw new Error(`${level}: ${message}`);
+  };
+  return new DOMParser({ onError }).parseFromString(text, 'text/xml').documentElement!;
+}
+const feedOf = (rounds: Parameters<typeof load>, siteUrl?: string) =>
+  parse(renderFeed(readPublicRounds(load(...rounds)), siteUrl));
+const children = (parent: Element, name: string) =>
+  [...parent.childNodes].filter((node) => node.nodeName === name) as Element[];
+const texts = (parent: Element, name: string) => children(parent, name).map(({ textContent }) => textContent);
+const entriesOf = (feed: Element) => children(feed, 'entry');
+const idsOf = (feed: Element) => [feed, ...entriesOf(feed)].flatMap((element) => texts(element, 'id'));
+
+describe('the feed', () => {
+  it('has what RFC 4287 asks of a feed and of an entry, each once', () => {
+    const feed = feedOf([first, second, draft]);
+    expect([feed.namespaceURI, feed.localName]).toEqual([ATOM, 'feed']);
+    for (const element of [feed, ...entriesOf(feed)]) {
+      expect(texts(element, 'id')).toEqual([expect.stringMatching(URN)]);
+      expect(texts(element, 'title')).toEqual([expect.stringMatching(/\S/)]);
+      expect(texts(element, 'updated')).toEqual([expect.stringMatching(/^2025-0\d-\d\dT00:00:00Z$/)]);
+    }
+    expect(children(feed, 'author')).toHaveLength(1);
+    expect(new Set(idsOf(feed)).size).toBe(3);
+  });
+
+  it('compares no seats of two academic years', () => {
+    const lastYear = round({ id: 1, academic_year: '2024-25', published_date: '2024-08-02' });
+    const [entry] = entriesOf(feedOf([lastYear, second]));
+    expect(texts(entry!, 'content')).toEqual([
+      '1 institute (unchanged), 1 course (1 fewer), 4 vacant CAP seats, compared with Round 1, 2024-25; seats of two academic years are not compared.',
+    ]);
+  });
+
+  it('tells of each published round, newest first, what changed in numbers', () => {
+    const entries = entriesOf(feedOf([first, second, draft]));
+    expect(entries.flatMap((entry) => texts(entry, 'title'))).toEqual([
+      'CAP Round II, 2025-26',
+      'CAP Round I, 2025-26',
+    ]);
+    expect(entries.flatMap((entry) => texts(entry, 'content'))).toEqual([
+      '1 institute (unchanged), 1 course (1 fewer), 4 vacant CAP seats (16 fewer), compared with CAP Round I, 2025-26.',
+      '1 institute, 2 courses, 20 vacant CAP seats. No round before it is published.',
+    ]);
+  });
+
+  it('was updated when its newest round was published', () => {
+    expect(texts(feedOf([first, second]), 'updated')).toEqual(['2025-08-02T00:00:00Z']);
+  });
+
+  it('has an entry for each correction, and moves the corrected round and itself to its day', () => {
+    const corrected = JSON.stringify([
+      { date: '2025-08-03', note: 'Open seats were 3, not 30 <b>' },
+      { date: '2025-08-05', note: 'A course was missing' },
+    ]);
+    const feed = feedOf([round({ id: 3, round_name: 'CAP Round I', corrected }), second]);
+    expect(texts(feed, 'updated')).toEqual(['2025-08-05T00:00:00Z']);
+    const shown = entriesOf(feed).map((entry) => ['title', 'updated', 'content'].flatMap((name) => texts(entry, name)));
+    expect(shown.map(([title, updated]) => `${updated!.slice(0, 10)} ${title}`)).toEqual([
+      '2025-08-05 Corrected: CAP Round I, 2025-26',
+      '2025-08-05 CAP Round I, 2025-26',
+      '2025-08-03 Corrected: CAP Round I, 2025-26',
+      '2025-08-02 CAP Round II, 2025-26',
+    ]);
+    expect(shown.map(([, , content]) => content)).toEqual(
+      expect.arrayContaining(['Open seats were 3, not 30 <b>', 'A course was missing']),
+    );
+    const before = idsOf(feedOf([first, second]));
+    expect(idsOf(feed)).toEqual(expect.arrayContaining(before));
+    expect(new Set(idsOf(feed)).size).toBe(5);
+  });
+
+  it('keeps a withdrawn round, marked and without numbers, and never moves back in time', () => {
+    const reason = JSON.stringify([{ date: '2025-08-04', note: 'The list was of another year' }]);
+    const withdrawn = { id: 5, round_name: 'CAP Round II', published_date: '2025-08-02', status: 'withdrawn' };
+    for (const [corrected, day] of [
+      [reason, '2025-08-04'],
+      [null, '2025-08-02'],
+    ] as const) {
+      const feed = feedOf([first, round({ ...withdrawn, corrected })]);
+      expect(texts(feed, 'updated')).toEqual([`${day}T00:00:00Z`]);
+      const entry = entriesOf(feed).find((one) => texts(one, 'title')[0] === 'Withdrawn: CAP Round II, 2025-26')!;
+      expect(texts(entry, 'content')).toEqual(['This round was withdrawn: its numbers are no longer published.']);
+      expect(children(entry, 'link').map((link) => link.getAttribute('href'))).toEqual(['/round', '/api/v1/datasets']);
+      expect(idsOf(feed)).toEqual(expect.arrayContaining(idsOf(feedOf([first, second]))));
+    }
+    expect(texts(feedOf([first, draft]), 'updated')).toEqual([`2025-07-14T00:00:00Z`]);
+  });
+
+  it("keeps its ids when a round is added or corrected and when the site's address changes", () => {
+    const [feed, newest, oldest] = idsOf(feedOf([first, second]));
+    expect(idsOf(feedOf([first]))).toEqual([feed, oldest]);
+    expect(idsOf(feedOf([first, round({ ...second.fields, round_name: 'Round 2' })], SITE))).toEqual([
+      feed,
+      newest,
+      oldest,
+    ]);
+  });
+
+  it('links with the address of the site where that is known, and only then to itself', () => {
+    const links = (feed: Element) =>
+      [feed, ...entriesOf(feed)]
+        .flatMap((element) => children(element, 'link'))
+        .map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`);
+    expect(links(feedOf([first]))).toEqual([
+      'alternate /',
+      'alternate /round',
+      'related /downloads/round-3/datapackage.json',
+    ]);
+    expect(links(feedOf([first], SITE))).toEqual([
+      `alternate ${SITE}/`,
+      `self ${SITE}/feed.xml`,
+      `alternate ${SITE}/round`,
+      `related ${SITE}/downloads/round-3/datapackage.json`,
+    ]);
+  });
+
+  it.each(['<b>&amp; "x" \'y\' ]]>', 'דוח \u202eאבג', 'अभि 😀'])(
+    'carries a name letter for letter: %j',
+    (round_name) => {
+      expect(texts(entriesOf(feedOf([round({ round_name })]))[0]!, 'title')).toEqual([`${round_name}, 2025-26`]);
+    },
+  );
+
+  it('replaces what XML cannot carry', () => {
+    const round_name = 'a\uffffb\ufffec\u0000';
+    expect(texts(entriesOf(feedOf([round({ round_name })]))[0]!, 'title')).toEqual(['a\ufffdb\ufffdc\ufffd, 2025-26']);
+  });
+});

@@ -1,0 +1,40 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { expect, it } from 'vitest';
+import { renderLlms, renderRobots, renderSitemap } from '../../../build/outputs/downloads/for-robots.ts';
+import { readPublicRounds } from '../../../build/outputs/downloads/rounds.ts';
+import { institute, load, round } from '../../support/stage-round.ts';
+
+const SITE = 'https://seats.example.org';
+
+it('lists the pages of the latest round in the sitemap, with absolute addresses and the day of the last change', () => {
+  const other = { institutes: [institute('02000')], courses: [], vacancies: [] };
+  const database = load(round({ published_date: '2025-08-02' }), round({}, other));
+  const text = renderSitemap(database, '2025-07-20', SITE);
+  const document = new DOMParser().parseFromString(text, 'text/xml');
+  const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+  expect(texts('loc')).toEqual(
+    ['/', '/docs', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
+  );
+  expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-07-20']));
+  expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+});
+
+it('keeps crawlers from the search, which is computed', () => {
+  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/v1/search\n');
+});
+
+it('tells language models of the resources that are published, in the words of the contract, and of each round', () => {
+  const rounds = readPublicRounds(load(round({ round_name: 'A [b](c) *d*' }), round({ status: 'draft' })));
+  const files = ['public/api/v1/datasets', 'public/api/v1/course/0100110010', 'public/api/v1/facets.json'];
+  const text = renderLlms(rounds, files, SITE);
+  expect(text).toContain(`- \`${SITE}/api/v1/datasets\`: Every dataset, newest first\n`);
+  expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
+  expect(text).toContain(`${SITE}/api/v1/search?`);
+  expect(text).toContain(`${SITE}/api/v1/status`);
+  expect(text).toContain('(https://seats.example.org/downloads/round-1/courses.ndjson)');
+  expect(text).not.toMatch(/facets|institutes`|undefined/);
+  expect(text).toContain(
+    '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-1/datapackage.json)',
+  );
+  expect(text).not.toContain('round-2');
+});

@@ -1,0 +1,67 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { asciiJson } from '../../../build/outputs/search/build-index.ts';
+import { placeWords, typeWords } from '../../../build/outputs/search/place-and-type.ts';
+import { readSearchSource } from '../../../build/outputs/search/source.ts';
+import { engineOf, indexOf, searchSource } from '../../support/search-source.ts';
+import { load, round } from '../../support/stage-round.ts';
+
+const source = searchSource([
+  { name: 'K J Somaiya’s संस्था, Pune', district: 'Pune', courses: [['Computer Engineering', 3], 'Civil “Engg”'] },
+  { name: 'An Institute without Courses', courses: [] },
+  { name: 'Lotus College', courses: [['Computer Engineering', 120]] },
+]);
+
+describe('the search index', () => {
+  it('is in ASCII, and the same for the same courses', () => {
+    const text = asciiJson(indexOf(source));
+    expect(text).toMatch(/^[\0-\x7f]*$/);
+    expect(asciiJson(indexOf(source))).toBe(text);
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(indexOf(source))));
+  });
+
+  it('has MiniSearch’s JSON as MiniSearch writes it', () => {
+    const { names, institutes } = indexOf(source).searches;
+    for (const written of [names, institutes]) {
+      const read = MiniSearch.loadJS(written, { fields: Object.keys(written.fieldIds) }).toJSON();
+      // A loaded index lists the same words in another order.
+      expect({ ...read, index: read.index.sort() }).toEqual({ ...written, index: written.index.sort() });
+    }
+  });
+
+  it('keeps a choice code that does not begin with its institute’s code', () => {
+    const [first, ...rest] = source.courses;
+    const foreign = { ...source, courses: [{ ...first!, choice_code: '9-Z' }, ...rest] };
+    const engine = engineOf(foreign);
+    expect(JSON.parse(engine.render([0])).data[0].choice_code).toBe('9-Z');
+  });
+});
+
+describe('what the index is made of', () => {
+  it('has the seats of the round before where that is of the same year', () => {
+    const now = round({ id: 2, published_date: '2025-08-01' });
+    const nameOfBefore = (fields: Parameters<typeof round>[0]) =>
+      readSearchSource(load(round({ id: 1, round_name: 'CAP Round I', ...fields }), now), {
+        ...{ id: 2, round_name: 'CAP Round II' },
+      } as never).roundBefore;
+    expect(nameOfBefore({})).toBe('CAP Round I');
+    expect(nameOfBefore({ academic_year: '2024-25', published_date: '2024-08-01' })).toBeUndefined();
+  });
+});
+
+describe('words of place and type', () => {
+  it.each([
+    ['Un-Aided', 'unaided'],
+    ['University Managed (Un-Aided)', 'university managed unaided'],
+    ['Government-Aided Autonomous', 'governmentaided aided autonomous'],
+    ['Government', 'government'],
+    ['Un-Aided Linguistic Minority - Gujarathi(Jain)', 'unaided linguistic minority gujarati jain'],
+  ])('the type %j gives %j', (type, expected) => {
+    expect(typeWords(type).join(' ')).toBe(expected);
+  });
+
+  it('a place has its other names too, and no words of an address', () => {
+    const institute = { inst_code: '', inst_name: '', inst_type: '', district: 'Dharashiv', city: 'Tal. Tuljapur' };
+    expect(placeWords(institute)).toEqual(['dharashiv', 'tuljapur', 'osmanabad', 'usmanabad']);
+  });
+});

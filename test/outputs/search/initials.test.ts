@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { instituteInitials } from '../../../build/outputs/search/initials.ts';
+
+describe('initials of institutes', () => {
+  it.each([
+    ["Sunrise Trust's Pimpri Chinchwad College of Engineering, Pune", ['pccoe', 'pcce', 'pccep']],
+    ['Pimpri Chinchwad Education Trust, Pimpri Chinchwad College of Engineering, Pune', ['pccoe', 'pcce']],
+    ['Pune Institute of Computer Technology', ['pict']],
+    ['K J Somaiya Institute of Technology', ['kjsit', 'kjsiot']],
+    ['Government College of Engineering, Karad', ['gce', 'gcoe', 'gcek', 'gcoek']],
+    ["Vivekanand Education Society's Institute of Technology, Chembur, Mumbai", ['vesit']],
+    ["Bharati Vidyapeeth's College of Engineering, Kolhapur", ['bvcoe', 'bvce']],
+    ["Bharati Vidyapeeth's College of Engineering for Women, Katraj", ['bvcoe']],
+    ['S.I.E.S. Graduate School of Technology, Nerul', ['siesgst', 'siesgsot']],
+    ["Modern Education Society's Wadia College of Engineering, Pune", ['mes', 'mescoe']],
+    ["Jaywant Shikshan Prasarak Mandal's,Rajarshi Shahu College of Engineering, Pune", ['rscoe', 'jspm', 'jspmcoe']],
+    ['Trimurti Shikshan Prasarak Mandal, Trimurti Institute Of Technology, Jalgaon', ['tspm', 'tspmit']],
+    ["Sandip Foundation's, Sandip Institute of Engineering & Management, Nashik", ['siem']],
+  ])('%s', (name, expected) => {
+    expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('gives a trust its two letters, unless they are a course’s short form', () => {
+    expect(instituteInitials("Vidya Pratishthan's Kamal Institute of Technology, Pune")).toEqual(
+      expect.arrayContaining(['vp', 'vpit']),
+    );
+    expect(instituteInitials("Indira Trust's Kamal Institute of Technology, Pune")).not.toContain('it');
+  });
+
+  it('gives none to a trust’s nameless college, which would share them with half the list', () => {
+    expect(instituteInitials("Sunrise Society's College of Engineering, Pune")).not.toContain('coep');
+  });
+});

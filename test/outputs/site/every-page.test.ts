@@ -1,0 +1,97 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { missingPage } from '../../../build/outputs/site/fixed-pages.ts';
+import { renderPage } from '../../../build/shared/views/layout.ts';
+import { htmlFaults } from '../../support/html-faults.ts';
+import { ASSETS, HOSTILE, pagesOf, ROUNDS } from './site.ts';
+
+/** Served by others: the platform's function, and files of other stages. */
+const ELSEWHERE = /^\/(search|docs|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
+const KINDS = [
+  'index.html',
+  'round.html',
+  'list.html',
+  '404.html',
+  'search-empty.html',
+  'offline.html',
+  'course/0100110010.html',
+  'institute/01001.html',
+];
+
+describe('every page', () => {
+  it('is there for each course and institute of the latest round', () => {
+    const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
+    const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
+    expect(Object.keys(pagesOf(...ROUNDS))).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('validates, with hostile names too', async () => {
+    const pages = pagesOf(...ROUNDS);
+    for (const kind of KINDS) expect([kind, ...(await htmlFaults(pages[kind]!))]).toEqual([kind]);
+  });
+
+  it('shows names as text: neither an element nor a script comes from them', () => {
+    for (const [path, text] of Object.entries(pagesOf(...ROUNDS))) {
+      expect(text, path).not.toMatch(/<script>|alert\('x'\)<|href="javascript:/);
+      const page = parse(text);
+      const kinds = page.querySelectorAll('script').map((script) => script.getAttribute('type'));
+      expect(new Set([...kinds, 'application/ld+json']), path).toEqual(new Set(['application/ld+json']));
+      for (const script of page.querySelectorAll('script')) JSON.parse(script.rawText);
+    }
+    const { 'course/0100110010.html': course } = pagesOf(...ROUNDS);
+    expect(parse(course!).querySelector('h1')!.textContent).toBe(HOSTILE);
+  });
+
+  it('has links that lead to a page of the build or to what others publish', () => {
+    const pages = pagesOf(...ROUNDS);
+    for (const [path, text] of Object.entries(pages)) {
+      const page = parse(text);
+      for (const element of page.querySelectorAll('[href], [src], [action]')) {
+        const link = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action')!;
+        if (/^(data:|#main$)/.test(link)) continue;
+        const { pathname } = new URL(link, 'http://site.invalid');
+        const found = ELSEWHERE.test(pathname) || `${pathname === '/' ? '/index' : pathname}.html`.slice(1) in pages;
+        expect(found, `${path}: ${link}`).toBe(true);
+      }
+    }
+  });
+
+  it('needs nothing that the Content-Security-Policy forbids', () => {
+    for (const [path, text] of Object.entries(pagesOf(...ROUNDS))) {
+      expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
+    }
+  });
+
+  it("has one h1, says that the authority's list decides, and names the source, the round and its date", () => {
+    for (const [path, text] of Object.entries(pagesOf(...ROUNDS))) {
+      const page = parse(text);
+      expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+      const footer = page.querySelector('footer')!.textContent;
+      for (const part of ['For reference only', HOSTILE, '2025-26', '2 August 2025'])
+        expect(footer, path).toContain(part);
+    }
+  });
+
+  it('has each correction of its round, as text', () => {
+    const note = 'Open seats of 0100110010 were 3, not 30 <b>';
+    const last = ROUNDS.at(-1)!;
+    const corrected = JSON.stringify([{ date: '2025-08-04', note }]);
+    const pages = pagesOf(ROUNDS[0]!, { ...last, fields: { ...last.fields, corrected } });
+    for (const [path, text] of Object.entries(pages)) {
+      const shown = parse(text).querySelectorAll('footer .corrected');
+      expect(
+        shown.map(({ textContent }) => textContent),
+        path,
+      ).toEqual([`Corrected on 4 August 2025: ${note}`]);
+    }
+  });
+
+  it('links to the script only where there is one', () => {
+    const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
+    const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
+    const page = renderPage(missingPage, { assets: { ...ASSETS, script: '/assets/app.js' }, round, universities: [] });
+    expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
+    expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
+    expect(pagesOf(...ROUNDS)['404.html']).not.toContain('<script');
+  });
+});

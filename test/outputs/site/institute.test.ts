@@ -1,0 +1,28 @@
+import { parse } from 'node-html-parser';
+import { expect, it } from 'vitest';
+import { course, institute, round, vacancy } from '../../support/stage-round.ts';
+import { pagesOf } from './site.ts';
+
+it("an institute's page has its courses with their seats, in all and by level, and its own sums", () => {
+  const rounds = round(
+    {},
+    {
+      institutes: [institute('01001', { city: 'Lakeside', district: 'Northgate' }), institute('01002')],
+      courses: [course('0100110010'), course('0100110020', { total_cap_vacancies: 0 }), course('0100210010')],
+      vacancies: [
+        vacancy('0100110020'),
+        vacancy('0100110010', { seat_level: 'home_university', open_g: 5, total_g_l: 8 }),
+      ],
+    },
+  );
+  const page = parse(pagesOf(rounds)['institute/01001.html']!);
+  expect(page.querySelectorAll('dd').map(({ textContent }) => textContent)).toEqual(['10', '2', '4']);
+  expect(page.querySelector('.quiet')!.textContent).toBe('Government Lakeside, Northgate');
+  const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
+  expect(text('thead th')).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'State level', 'Home university']);
+  expect(text('tbody td')).toEqual(['10', '1', '2', '0', '8', '0', '1', '2', '7', '0']);
+  expect(page.querySelectorAll('tbody a').map((link) => link.getAttribute('href'))).toEqual([
+    '/course/0100110010',
+    '/course/0100110020',
+  ]);
+});

@@ -1,0 +1,252 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CourseDetail, Datasets } from '../../build/contract/resources.ts';
+import type { Status } from '../../build/contract/status.ts';
+import { compareWithLive } from '../../build/release/live.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Of its rounds here: 1 and 2 are published, 2 is served; 4 is a draft. */
+const API = new URL('../outputs/api/cases/several-rounds/expected/public/api/v1', import.meta.url).pathname;
+const URL_LIVE = 'https://seats.example.org';
+const [FIRST, SECOND] = ['CAP Round I, 2025-26', 'CAP Round II, 2025-26'];
+
+interface Tree {
+  status: Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
+  datasets: Datasets;
+  readonly courses: Record<string, CourseDetail[]>;
+}
+const json = (path: string) => JSON.parse(readFileSync(join(API, path), 'utf8'));
+
+/** What a build publishes about its rounds, changed by `change`. */
+function tree(digit: string, change: (tree: Tree) => void = () => {}): Tree {
+  const datasets: Datasets = json('datasets').filter(({ id }: { id: number }) => [1, 2, 4].includes(id));
+  const served = datasets.filter(({ status }) => status === 'published')[0]!;
+  const made: Tree = {
+    status: {
+      build_digest: digit.repeat(64),
+      dataset: referenceTo(served),
+      generated_from: datasets.map(({ id, status }) => ({ id, folder: `round-${id}`, status, sha256: `hash ${id}` })),
+    },
+    datasets,
+    courses: Object.fromEntries([1, 2].map((id) => [id, json(`dataset/${id}/courses`).data])),
+  };
+  change(made);
+  return made;
+}
+const folderOf = ({ status }: Tree, id: number) => status.generated_from.find((one) => one.id === id)!;
+
+/** Compares a build with what is live; both are sound, and each is changed. */
+async function compared(inBuild: (tree: Tree) => void, inLive?: (tree: Tree) => void) {
+  const [build, live] = [tree('b', inBuild), tree('a', inLive)];
+  const out = temporaryFolder();
+  cpSync(API, join(out, 'public/api/v1'), { recursive: true });
+  const write = (path: string, content: unknown) =>
+    writeFileSync(join(out, 'public/api/v1', path), JSON.stringify(content));
+  write('status', build.status);
+  write('datasets', build.datasets);
+  for (const [id, data] of Object.entries(build.courses)) write(`dataset/${id}/courses`, { data });
+  const asked: string[] = [];
+  const fetch = async (url: string) => {
+    asked.push(url);
+    const path = url.replace(`${URL_LIVE}/api/v1/`, '');
+    const [, id] = /^dataset\/(\d+)\/courses$/.exec(path) ?? [];
+    return Response.json(id ? { data: live.courses[id] } : live[path as 'status' | 'datasets']);
+  };
+  const { lines, stops } = await compareWithLive({ url: URL_LIVE, since: 'Friday' }, out, { fetch, pauseMs: 0 });
+  return { lines, stops: stops.map(({ name }) => name), words: stops.map(({ line }) => line), asked };
+}
+const correction = (date: string) => ({ date, note: `note of ${date}` });
+/** Another number in a cell of the first course of a round. */
+const changeCell = (tree: Tree, id: number) => {
+  folderOf(tree, id).sha256 = 'another hash';
+  tree.courses[id]![0]!.vacancies[0]!.open_g += 27;
+};
+/** `status` of a round, where a build has it. */
+const referenceTo = ({ id, round_name, academic_year, published_date }: Datasets[number]) => ({
+  ...{ id, round_name, academic_year, published_date },
+});
+const setStatus = (tree: Tree, id: number, status: Datasets[number]['status']) => {
+  folderOf(tree, id).status = status;
+  tree.datasets.find((dataset) => dataset.id === id)!.status = status;
+};
+const serve = (tree: Tree, id: number) => {
+  tree.status.dataset = referenceTo(tree.datasets.find((dataset) => dataset.id === id)!);
+};
+
+describe('the build compared with what is live', () => {
+  it('has one line and asks for no courses where the rounds are the same', async () => {
+    const { lines, stops, asked } = await compared(() => {});
+    expect(lines).toEqual([
+      `live: ${SECOND} (build aaaaaaaaaaaa, since Friday) -> will be: ${SECOND} (build bbbbbbbbbbbb)`,
+    ]);
+    expect(stops).toEqual([]);
+    expect(asked).toEqual([`${URL_LIVE}/api/v1/status`, `${URL_LIVE}/api/v1/datasets`]);
+  });
+
+  it('names a new round, and a draft that comes, goes or changes is nothing', async () => {
+    const publish = (tree: Tree) => {
+      setStatus(tree, 4, 'published');
+      serve(tree, 4);
+    };
+    const { lines, stops } = await compared(publish);
+    expect([lines[0], lines.slice(1), stops]).toEqual([
+      expect.stringMatching(/-> will be: Draft of Round IV, /),
+      [expect.stringMatching(/^Draft of Round IV, .* \(id 4\) is new$/)],
+      [],
+    ]);
+    const dropDraft = (tree: Tree) => {
+      tree.status.generated_from = tree.status.generated_from.filter(({ id }) => id !== 4);
+    };
+    expect((await compared(dropDraft)).stops).toEqual([]);
+    expect((await compared(() => {}, dropDraft)).stops).toEqual([]);
+  });
+
+  it('stops for numbers that differ, and lists each course with both numbers', async () => {
+    const { lines, stops } = await compared((tree) => changeCell(tree, 1));
+    expect(lines.slice(1)).toEqual([
+      `${FIRST} (id 1) changes`,
+      '  9000119110 Civil Engineering: state_level.open_g 4 -> 31',
+    ]);
+    expect(stops).toEqual(['uncorrected']);
+  });
+
+  it('goes on where a new entry in corrected names them, an old one does not', async () => {
+    const correct =
+      (...dates: string[]) =>
+      (tree: Tree) => {
+        folderOf(tree, 1).corrected = dates.map(correction);
+      };
+    const both =
+      (...dates: string[]) =>
+      (tree: Tree) => {
+        changeCell(tree, 1);
+        correct(...dates)(tree);
+      };
+    const { lines, stops } = await compared(both('2025-08-22'));
+    expect([lines.at(-1), stops]).toEqual(['  corrected 2025-08-22: note of 2025-08-22', []]);
+    expect((await compared(both('2025-08-22'), correct('2025-08-22'))).stops).toEqual(['uncorrected']);
+    expect((await compared(both('2025-08-22', '2025-08-23'), correct('2025-08-22'))).stops).toEqual([]);
+  });
+
+  it('lists courses, names and rows that came or went, and takes no row id for a number', async () => {
+    const change = (tree: Tree) => {
+      folderOf(tree, 1).sha256 = 'another hash';
+      const [first, second, ...others] = tree.courses[1]!;
+      const renamed = { ...first!, institute: { ...first!.institute, inst_name: 'Another' }, vacancies: [] };
+      const added = { ...second!, choice_code: '9000299910' };
+      tree.courses[1] = [renamed, ...others, added].map((course, row) => ({ ...course, id: row + 70 }));
+    };
+    const { lines, stops } = await compared(change);
+    expect(lines.slice(2)).toEqual([
+      expect.stringMatching(
+        /^ {2}9000119110 Civil Engineering: inst_name Sample .* -> Another, state_level.open_g 4 -> none, /,
+      ),
+      '  9000224510L Computer Science: removed',
+      '  9000299910 Computer Science: added',
+    ]);
+    expect(stops).toEqual(['uncorrected']);
+    const renumber = (tree: Tree) => {
+      folderOf(tree, 1).sha256 = 'another hash';
+      for (const course of tree.courses[1]!) {
+        course.id += 70;
+        course.institute.id += 70;
+      }
+    };
+    const same = await compared(renumber);
+    expect([same.lines.slice(1), same.stops]).toEqual([[`${FIRST} (id 1) changes`, '  its numbers are the same'], []]);
+  });
+
+  it('shortens a long list', async () => {
+    const change = (tree: Tree) => {
+      folderOf(tree, 1).sha256 = 'another hash';
+      const course = tree.courses[1]![0]!;
+      tree.courses[1] = Array.from({ length: 24 }, (_, row) => ({
+        ...course,
+        choice_code: `${9000119110 + row}`,
+        id: 1,
+      }));
+      tree.courses[1]![0]!.course_name = 'Another';
+    };
+    const { lines } = await compared(change);
+    expect(lines).toHaveLength(23);
+    expect(lines.at(-1)).toMatch(/^ {2}and \d+ more courses$/);
+  });
+
+  it.each<[string, (tree: Tree) => void, string]>([
+    [
+      'vanishes',
+      (tree) => {
+        tree.status.generated_from = tree.status.generated_from.filter(({ id }) => id !== 1);
+      },
+      `${FIRST} (id 1) is published, and would vanish`,
+    ],
+    ['becomes a draft', (tree) => setStatus(tree, 1, 'draft'), `${FIRST} (id 1) is published, and would be a draft`],
+  ])('stops for a published round that %s', async (_, change, words) => {
+    expect(await compared(change)).toMatchObject({ stops: ['gone'], words: [words] });
+  });
+
+  it('stops for a withdrawn round that vanishes: its id is never given out again', async () => {
+    const vanish = (tree: Tree) => {
+      tree.status.generated_from = tree.status.generated_from.filter(({ id }) => id !== 1);
+    };
+    const { stops } = await compared(vanish, (tree) => setStatus(tree, 1, 'withdrawn'));
+    expect(stops).toEqual(['gone']);
+  });
+
+  it.each<[string, (tree: Tree) => void, string]>([
+    ['an id of another folder', (tree) => (folderOf(tree, 1).folder = 'elsewhere'), 'the id 1 is that of round-1, and'],
+    [
+      'a folder with another id',
+      (tree) => (folderOf(tree, 1).id = 9),
+      `${FIRST} (round-1) has the id 1, and would have 9`,
+    ],
+  ])('stops for %s', async (_, change, words) => {
+    const { stops, words: found } = await compared(change);
+    expect([stops, found]).toEqual([['moved'], [expect.stringContaining(words)]]);
+  });
+
+  it('stops where an older round would be served, but not where the newer one is withdrawn with a reason', async () => {
+    const older = (tree: Tree) => {
+      setStatus(tree, 2, 'draft');
+      serve(tree, 1);
+    };
+    expect((await compared(older)).stops).toEqual(['gone', 'older']);
+    const withdraw = (tree: Tree) => {
+      setStatus(tree, 2, 'withdrawn');
+      serve(tree, 1);
+    };
+    expect((await compared(withdraw)).stops).toEqual(['uncorrected']);
+    const explained = await compared((tree) => {
+      withdraw(tree);
+      folderOf(tree, 2).corrected = [correction('2025-08-22')];
+    });
+    expect([explained.stops, explained.lines.slice(1)]).toEqual([
+      [],
+      [
+        `${SECOND} (id 2) changes: published -> withdrawn`,
+        '  is withdrawn',
+        '  corrected 2025-08-22: note of 2025-08-22',
+      ],
+    ]);
+  });
+
+  it('stops where a date moves the served round behind another', async () => {
+    const { stops } = await compared((tree) => {
+      tree.datasets.find(({ id }) => id === 2)!.published_date = '2020-01-01';
+      serve(tree, 1);
+    });
+    expect(stops).toEqual(['older']);
+  });
+
+  it('stops where the live site is not this API', async () => {
+    expect(
+      (
+        await compared(
+          () => {},
+          (tree) => (tree.status.build_digest = ''),
+        )
+      ).stops,
+    ).toEqual(['unknown']);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drawDocument } from '../../support/draw-document.ts';
+import { somePage } from '../../support/drawn-page.ts';
+import { cli } from '../../support/run-command.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder, 'round.pdf');
+});
+
+const run = (...args: string[]) => cli('import', ...args);
+const round = () => ['--round', 'CAP Round II', '--id', '2', '--date', '2025-08-02', '--out', join(folder, 'out')];
+
+describe('npm run import', () => {
+  it('ends with 0, the counts, the sums beside those of the document, and where the round is', async () => {
+    await drawDocument(file, [somePage()]);
+    const { exitCode, stdout, stderr } = await run(file, ...round());
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('1 pages read: 1 institutes, 1 courses, 2 rows');
+    expect(stdout).toMatch(/OPEN +5\n/);
+    expect(stdout).toMatch(/CAP seats +12 {2}as the document has it\n/);
+    expect(stdout).toContain(`${join(folder, 'out')} is written as a draft: run npm run check`);
+    expect(stderr).toBe('');
+  });
+
+  it('ends with 1 where a page is skipped, and with 0 where that is allowed', async () => {
+    await drawDocument(file, [somePage(), 'scan']);
+    const refused = await run(file, ...round());
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stdout).toContain('skipped page 2: there is no text on the page: is it a scan?');
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+    const allowed = await run(file, ...round(), '--allow-skips', '--json');
+    expect(allowed.exitCode).toBe(0);
+    expect(JSON.parse(allowed.stdout)).toMatchObject({ command: 'import', written: true, courses: 1, rows: 2 });
+  });
+
+  it.each([
+    [[], "required option '--round <NAME>' not specified"],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],
+    [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], 'A day of the calendar, YYYY-MM-DD.'],
+  ])('ends with 2 for %j', async (args, message) => {
+    const { exitCode, stderr } = await run(...args);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

@@ -1,0 +1,95 @@
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** A page of 600 x 400 points with these operators; the font is /F1, which `content` may use inside of a form `/Fm` too. */
+async function pageOf(content: string, options: PDFKit.PDFDocumentOptions = {}): Promise<string> {
+  const file = join(temporaryFolder(), 'page.pdf');
+  const pdf = new PDFDocument({ size: [600, 400], margin: 0, ...options });
+  const written = finished(pdf.pipe(createWriteStream(file)));
+  pdf.fontSize(10).text('.', 590, 380);
+  // Below pdfkit's own transformation, which turns the page upside down.
+  pdf.save().transform(1, 0, 0, -1, 0, 400).addContent(content);
+  pdf.restore().end();
+  await written;
+  return file;
+}
+
+async function fragmentsOf(content: string) {
+  for await (const page of readPdf(await pageOf(content))) return page;
+  throw new Error('there is no page');
+}
+const textOf = async (content: string) =>
+  (await fragmentsOf(content))
+    .fragments!.map(({ text }) => text)
+    .join('')
+    .slice(1);
+
+const OPERATORS = {
+  'lines by leading': "BT /F1 12 Tf 14 TL 50 300 Td (one) Tj T* (two) Tj (three) ' ET",
+  'lines by TD': 'BT /F1 12 Tf 50 300 Td (one) Tj 20 -15 TD (two) Tj T* (three) Tj ET',
+  'spacing of letters and words': 'BT /F1 12 Tf 2 Tc 5 Tw 50 300 Td (one two) Tj ET',
+  'a quotation mark': 'BT /F1 12 Tf 14 TL 50 300 Td 3 1 (one two) " ET',
+  'narrow letters': 'BT /F1 12 Tf 60 Tz 50 300 Td (one) Tj ( two) Tj ET',
+  'raised letters': 'BT /F1 12 Tf 50 300 Td (one) Tj 4 Ts (two) Tj ET',
+  'moved letters': 'BT /F1 12 Tf 50 300 Td [(one) -900 (two) 40 (three)] TJ ET',
+  'a text matrix': 'BT /F1 1 Tf 11 0 0 9 70 200 Tm (one) Tj 3 1 Td (two) Tj ET',
+  'a transformation': 'q 2 0 0 1.5 30 20 cm BT /F1 8 Tf 40 100 Td (one) Tj ET Q BT /F1 8 Tf 40 100 Td (two) Tj ET',
+};
+
+describe('the places of text', () => {
+  it.each(Object.entries(OPERATORS))("with %s are those of the library's own text extraction", async (_, content) => {
+    const file = await pageOf(content);
+    const loading = getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: VerbosityLevel.ERRORS });
+    const { items } = await (await (await loading.promise).getPage(1)).getTextContent({ disableNormalization: false });
+    await loading.destroy();
+    const { fragments } = await fragmentsOf(content);
+    const library = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+    expect(fragments!.map(({ text }) => text).join('')).toBe(
+      library.map(({ str }) => str.replaceAll(' ', '')).join(''),
+    );
+    let at = 0;
+    for (const { str, transform } of library) {
+      const { left, y } = fragments![at]!;
+      expect(left).toBeCloseTo(transform[4], 3);
+      expect(400 - y).toBeCloseTo(transform[5], 3);
+      at += str.replaceAll(' ', '').length;
+    }
+    expect(at).toBeGreaterThan(6);
+  });
+});
+
+describe('text that cannot be seen', () => {
+  const shown = 'BT /F1 12 Tf 50 300 Td (text) Tj ET';
+  it.each([
+    ['is outside of the page', 'BT /F1 12 Tf 650 300 Td (text) Tj ET'],
+    ['is clipped away', `q 10 10 20 20 re W n ${shown} Q`],
+    ['is too small to read', 'BT /F1 1 Tf 50 300 Td (text) Tj ET'],
+    ['is drawn for clipping alone', `q 7 Tr ${shown} Q`],
+    ['has a box over it', `${shown} 1 g 40 290 80 30 re f`],
+    ['has a box over it that was drawn with others', `${shown} 1 g 300 0 9 9 re 40 290 80 30 re f`],
+    ['has the colour of its box', `0.2 0.4 0.1 rg 40 290 80 30 re f ${shown}`],
+  ])('because it %s is left out', async (_, content) => {
+    const { fragments, unseen } = await fragmentsOf(content);
+    expect(fragments!.map(({ text }) => text)).toEqual(['.']);
+    expect(unseen).toBe('text');
+  });
+
+  it.each([
+    ['a box is drawn before it', `1 g 40 290 80 30 re f 0 g ${shown}`],
+    ['a box is drawn beside it', `${shown} 1 g 200 290 80 30 re f`],
+    ['its box has a border', `${shown} 40 290 80 30 re S`],
+    ['it has a line below', `${shown} 50 297 m 80 297 l S`],
+    ['it is white on a dark box', `0.2 g 40 290 80 30 re f 1 g ${shown}`],
+    ['it is drawn after a clip ended', `q 10 10 20 20 re W n Q ${shown}`],
+    ['its letters are outlined', `1 Tr ${shown}`],
+  ])('it is not where %s', async (_, content) => {
+    expect(await textOf(content)).toBe('text');
+    expect((await fragmentsOf(content)).fragments!.filter(({ doubt }) => doubt)).toEqual([]);
+  });
+});

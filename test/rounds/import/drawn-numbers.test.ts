@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DrawnPage, drawDocument } from '../../support/draw-document.ts';
+import { NUMBER_STYLES, type NumberStyle } from '../../support/draw-number.ts';
+import { somePage } from '../../support/drawn-page.ts';
+import { importHere } from '../../support/import-here.ts';
+
+/** Every number of two digits or more, so that each of them can be drawn in pieces. */
+const page: DrawnPage = somePage({
+  capSeats: 216,
+  rows: [['HU', 12, 11, 10, 13, 14, 10, 10, 11, 10, 12, 10, 10, 10, 11, 10, 10, 10, 12, 196]],
+  pwd: [10, 0, 0, 0, 0, 0, 0, 0, 0, 10],
+  def: [0, 10, 0, 0, 0, 0, 0, 0, 0, 10],
+  ...{ ews: 14, tfws: 12, pwdCommon: 10, defCommon: 20 },
+});
+const NAMES = ['CAP', 'HU 0', 'HU 7', 'HU 18', 'PWD 0', 'DEF 9', 'PWD common', 'DEF common', 'EWS', 'TFWS'];
+const STYLES = Object.keys(NUMBER_STYLES) as NumberStyle[];
+const tables = (out: string) => ['courses.csv', 'vacancies.csv'].map((name) => readFileSync(join(out, name), 'utf8'));
+
+describe('a number that is drawn', () => {
+  it.each(STYLES)('%s is read as an eye does, or its page is listed, wherever it stands', async (style) => {
+    const { file, importFile } = importHere();
+    await drawDocument(file, [
+      page,
+      ...NAMES.map((name, i) => ({ ...page, choiceCode: `90001${30000 + i}`, styles: { [name]: style } })),
+    ]);
+    const { skipped, courses, out } = await importFile({ allowSkips: true });
+    const listed = skipped.map(({ where }) => NAMES[Number(where.split(' ')[1]) - 2]);
+    if (NUMBER_STYLES[style].reads !== 'number') {
+      expect(listed).toEqual(NAMES);
+      return;
+    }
+    expect(skipped).toEqual([]);
+    expect(courses).toBe(1 + NAMES.length);
+    for (const text of tables(out)) {
+      const [first, ...others] = text
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.slice(line.indexOf(',')));
+      expect(new Set(others)).toEqual(new Set([first]));
+    }
+  });
+});
+
+const styles = fc.dictionary(fc.constantFrom(...NAMES), fc.constantFrom(...STYLES), { maxKeys: 3 });
+
+it('a page with numbers in any of these styles is read exactly, or listed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(styles, { minLength: 1, maxLength: 8 }), async (drawn) => {
+      const all = [{}, ...drawn];
+      const { file, folder, importFile } = importHere();
+      const pages = all.map((named, i) => ({ ...page, choiceCode: `90001${30000 + i}`, styles: named }));
+      await drawDocument(
+        file,
+        pages.map(({ styles: _, ...usual }) => usual),
+      );
+      const truth = await importFile({ out: join(folder, 'truth', 'round') });
+      await drawDocument(file, pages);
+      const report = await importFile({ out: join(folder, 'out', 'round'), allowSkips: true });
+      const listed = new Set(report.skipped.map(({ where }) => where));
+      const isWhole = (named: (typeof drawn)[number]) =>
+        Object.values(named).every((style) => NUMBER_STYLES[style].reads === 'number');
+      expect(all.flatMap((named, i) => (isWhole(named) ? [] : [`page ${i + 1}`]))).toEqual([...listed]);
+      const isRead = (_: unknown, i: number) => !listed.has(`page ${i + 1}`);
+      for (const [i, text] of tables(report.out).entries()) {
+        const [header, ...rows] = tables(truth.out)[i]!.trim().split('\n');
+        expect(text.trim().split('\n')).toEqual([header, ...rows.filter(isRead)]);
+      }
+    }),
+    { numRuns: 20 },
+  );
+}, 60_000);

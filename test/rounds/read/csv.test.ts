@@ -1,0 +1,140 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_RECORD, readRecords } from '../../../build/rounds/read/csv.ts';
+
+const INSIDE = 'a quote inside a cell';
+const NEVER_CLOSED = 'a quote opens here and is never closed';
+
+function read(text: string) {
+  const records: (string | number)[][] = [];
+  const faults: unknown[][] = [];
+  readRecords(
+    text,
+    ({ line, cells }) => records.push([line, ...cells]),
+    ({ rule, line, column, found }) => faults.push([rule, line, column, found]),
+  );
+  return { records, faults };
+}
+
+describe('readRecords', () => {
+  it('says the line where a record starts, with line breaks in cells before it', () => {
+    expect(read('a,b\n"1\n2","3\r\n4"\n\nx,y\r\n"z\rz",w')).toEqual({
+      records: [
+        [1, 'a', 'b'],
+        [2, '1\n2', '3\n4'],
+        [6, 'x', 'y'],
+        [7, 'z\nz', 'w'],
+      ],
+      faults: [],
+    });
+  });
+
+  it('reads lines that end in LF, CRLF and CR in one file', () => {
+    expect(read('a,b\r\nc,"d"\re,f\n"g",h\r\n').records).toEqual([
+      [1, 'a', 'b'],
+      [2, 'c', 'd'],
+      [3, 'e', 'f'],
+      [4, 'g', 'h'],
+    ]);
+  });
+
+  it('leaves out blank lines and lines of commas, and counts them', () => {
+    expect(read('\n  \na,b\n,,\n"",\nc,d\n\n').records).toEqual([
+      [3, 'a', 'b'],
+      [6, 'c', 'd'],
+    ]);
+  });
+
+  it('names the line where a quote opened that is never closed, and reads the lines after it', () => {
+    expect(read('a,b\nc,"d\ne,f\ng,h')).toEqual({
+      records: [
+        [1, 'a', 'b'],
+        [3, 'e', 'f'],
+        [4, 'g', 'h'],
+      ],
+      faults: [['quote-unclosed', 2, 2, NEVER_CLOSED]],
+    });
+  });
+
+  it('names the opening line too where the next quote opens a cell of another line', () => {
+    expect(read('a,b\nc,"d\ne,f\n"g, h",i')).toEqual({
+      records: [
+        [1, 'a', 'b'],
+        [3, 'e', 'f'],
+        [4, 'g, h', 'i'],
+      ],
+      faults: [['quote-unclosed', 2, 2, 'a quote opens here and is followed by text after the next one, on line 4']],
+    });
+  });
+
+  it('finds each fault of a file, with the right lines after cells of many lines and CRLF', () => {
+    expect(read('a"b,c\r\n"two\r\nlines",x\r\n"d"e,f\r\n"ok ""x""",g\r\nh,i"\r\n"j')).toEqual({
+      records: [
+        [2, 'two\nlines', 'x'],
+        [5, 'ok "x"', 'g'],
+      ],
+      faults: [
+        ['quote-misplaced', 1, 1, INSIDE],
+        ['quote-misplaced', 4, 1, INSIDE],
+        ['quote-misplaced', 6, 2, INSIDE],
+        ['quote-unclosed', 7, 1, NEVER_CLOSED],
+      ],
+    });
+  });
+
+  it('leaves out a record that is too long, and reads the next', () => {
+    expect(read(`a,b\nc,${'x'.repeat(1_000_000)}\ne,f`)).toEqual({
+      records: [
+        [1, 'a', 'b'],
+        [3, 'e', 'f'],
+      ],
+      faults: [['record-too-long', 2, undefined, 'more than 20000 characters']],
+    });
+  });
+
+  it('takes a quote that stays open over too much text as unclosed, not as a long record', () => {
+    const { records, faults } = read(`a,"b\n${'c,d\n'.repeat(MAX_RECORD)}`);
+    expect(faults).toEqual([['quote-unclosed', 1, 2, NEVER_CLOSED]]);
+    expect(records).toHaveLength(MAX_RECORD);
+  });
+
+  // Short strings over the characters that matter: most are malformed or full of edges.
+  const csv = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' '), maxLength: 30 });
+
+  it('reads any text as csv-parse alone does, and finds faults just where csv-parse does', () => {
+    fc.assert(
+      fc.property(csv, (text) => {
+        const { records, faults } = read(text);
+        let whole: string[][];
+        try {
+          whole = parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true });
+        } catch {
+          expect(faults).not.toEqual([]);
+          return;
+        }
+        expect(faults).toEqual([]);
+        const filled = whole.filter((record) => record.some((cell) => cell.trim()));
+        const expected = filled.map((record) => record.map((cell) => cell.replace(/\r\n?/g, '\n')));
+        expect(records.map(([, ...cells]) => cells)).toEqual(expected);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('gives records and faults lines of their own, in order', () => {
+    fc.assert(
+      fc.property(csv, (text) => {
+        const lines: number[] = [];
+        readRecords(
+          text,
+          ({ line }) => lines.push(line),
+          ({ line }) => lines.push(line!),
+        );
+        expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
+        expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readTextFile } from '../../../build/rounds/read/text.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** The text of a file with these bytes, and the lines that are said to be wrong. */
+function read(bytes: Buffer) {
+  const file = join(temporaryFolder(), 'courses.csv');
+  writeFileSync(file, bytes);
+  const badLines: number[] = [];
+  const text = readTextFile(file, ({ line }) => badLines.push(line!))?.text;
+  return { text, badLines };
+}
+
+it('takes a byte order mark away', () => {
+  expect(read(Buffer.from('\ufeffabc'))).toEqual({ text: 'abc', badLines: [] });
+});
+
+it('names every line that is not UTF-8', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('ok é\n'),
+    Buffer.from([0xe9, 0x0a]),
+    Buffer.from('ok\r\n'),
+    Buffer.from([0xc3]),
+  ]);
+  expect(read(bytes).badLines).toEqual([2, 4]);
+});
+
+it.each(['utf16le', 'utf16be'])('says of %s that the whole file is wrong, and reads nothing of it', (encoding) => {
+  const bytes = Buffer.from('\ufeffab', 'utf16le');
+  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../build/contract/validators.ts';
+import { guardMethods } from '../../../build/shared/http/methods.ts';
+
+const ask = (method: string, headers: Record<string, string> = {}) =>
+  guardMethods(new Request('https://api.example/api/v1/datasets', { method, headers }));
+
+describe('guardMethods', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'refuses %s with a problem that names it and what is allowed',
+    async (method) => {
+      const response = ask(method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      const body = await response.json();
+      expect(faultsOf('Problem', body)).toEqual([]);
+      expect(body).toMatchObject({ instance: '/api/v1/datasets', detail: expect.stringContaining(method) });
+    },
+  );
+
+  it('allows a preflight the headers that it asks for, and any when it names none', () => {
+    const allowed = (response: Response) => response.headers.get('Access-Control-Allow-Headers');
+    expect(allowed(ask('OPTIONS', { 'Access-Control-Request-Headers': 'x-one, x-two' }))).toBe('x-one, x-two');
+    expect(allowed(ask('OPTIONS'))).toBe('*');
+  });
+
+  it('gives a preflight neither body nor type', async () => {
+    const response = ask('OPTIONS');
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(response.headers.has('Content-Type')).toBe(false);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});

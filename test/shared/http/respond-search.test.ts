@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../build/contract/validators.ts';
+import { respond } from '../../../build/shared/http/respond-search.ts';
+import type { Engine } from '../../../build/shared/search/engine.ts';
+import { engineOf, searchSource } from '../../support/search-source.ts';
+
+const source = searchSource([
+  {
+    name: 'Lotus “Valley” College, Pune',
+    district: 'Navi  Mumbai',
+    city: 'Vashi',
+    courses: Array.from({ length: 130 }, (_, i) => [`Course ${i % 3}`, i % 2] as const),
+  },
+  { name: 'मराठी', district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
+]);
+const engine = engineOf(source);
+const ask = (query: string, init?: RequestInit) =>
+  respond(new Request(`https://example.org/api/v1/search${query}`, init), () => engine);
+const data = async (query: string) => ((await (await ask(query)).json()) as { data: { choice_code: string }[] }).data;
+
+describe('the last page', () => {
+  it('has no next one where it ends with the last course', async () => {
+    const linkOf = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
+    expect(await linkOf(131)).not.toContain('rel="next"');
+    expect(await linkOf(130)).toContain('offset=130>; rel="next"');
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['?limit=0', 'limit is "0": it must be a whole number from 1 to 500'],
+    ['?limit=501', 'limit is "501"'],
+    ['?limit=ten', 'limit is "ten"'],
+    ['?limit=1e2', 'limit is "1e2"'],
+    ['?limit=-1', 'limit is "-1"'],
+    ['?offset=-1', 'offset is "-1": it must be a whole number from 0'],
+    ['?offset=99999999999999999999', 'offset is'],
+    ['?dataset=x', 'dataset is "x": it must be a whole number'],
+    ['?dataset=1.5', 'dataset is "1.5"'],
+    [
+      '?dataset=6',
+      'search answers for the latest, 7, only; if this one is published, it is at /api/v1/dataset/6/courses',
+    ],
+    ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
+    [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
+    [`?district=${'x'.repeat(301)}`, 'district has 301 characters: at most 300 are allowed'],
+    [`?city=${'x'.repeat(301)}`, 'city has 301 characters: at most 300 are allowed'],
+    [`?course_name=${'x'.repeat(301)}`, 'course_name has 301 characters: at most 300 are allowed'],
+  ])('refuses %s and says what is allowed', async (query, detail) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    const problem = await response.json();
+    expect(faultsOf('Problem', problem)).toEqual([]);
+    expect(problem.detail).toContain(detail);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+    expect(response.headers.get('Netlify-Vary')).toBe(
+      'query=q|district|city|inst_type|course_name|has_vacancy|dataset|limit|offset',
+    );
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it('counts letters, not code units, against the length of q', async () => {
+    expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(200))}`)).status).toBe(200);
+    expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(201))}`)).status).toBe(400);
+  });
+
+  it('takes an empty parameter as absent, the first of repeated ones, and ignores unknown ones', async () => {
+    const plain = await data('');
+    expect(await data('?q=&district=&city=&has_vacancy=&dataset=&limit=&offset=&page=3')).toEqual(plain);
+    expect(await data('?limit=2&limit=x')).toHaveLength(2);
+  });
+
+  it('filters by district and city whatever the case and white space, and by whole names', async () => {
+    expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
+    expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
+    expect(await data('?district=navi')).toEqual([]);
+  });
+
+  it('answers for the latest dataset when it is asked for, and keeps it in the links', async () => {
+    expect(await data('?dataset=7')).toEqual(await data(''));
+    expect((await ask('?dataset=7')).headers.get('Link')).toContain('?dataset=7&offset=100>; rel="next"');
+  });
+
+  it('filters by vacancy only when has_vacancy is 1', async () => {
+    expect(await data('?has_vacancy=1&limit=500')).toHaveLength(66);
+    expect(await data('?has_vacancy=0&limit=500')).toHaveLength(131);
+  });
+});
+
+describe('the page', () => {
+  it('holds to the schema, field for field in the contract’s order', async () => {
+    const text = await (await ask('?q=computer')).text();
+    expect(faultsOf('SearchResults', JSON.parse(text))).toEqual([]);
+    expect(text).toBe(
+      '{"dataset":{"id":7,"round_name":"CAP Round I"},"data":[{"id":231,"choice_code":"0100200001","course_name":"Computer Engineering",' +
+        '"total_cap_vacancies":4,"institute":{"inst_code":"01002","inst_name":"मराठी","district":"NAVI MUMBAI"}}]}',
+    );
+  });
+
+  it('has 100 courses unless told, in choice_code order without q, and links to its neighbours', async () => {
+    const response = await ask('?has_vacancy=0&utm=x');
+    expect(response.headers.get('X-Total-Count')).toBe('131');
+    expect(response.headers.get('Link')).toBe(
+      '</api/v1/search?has_vacancy=0&dataset=7&offset=100>; rel="next", </schemas/SearchResults.json>; rel="describedby"',
+    );
+    expect(response.headers.get('X-Search-Match')).toBeNull();
+    const codes = ((await response.json()) as { data: { choice_code: string }[] }).data.map(
+      (course) => course.choice_code,
+    );
+    expect(codes).toHaveLength(100);
+    expect(codes).toEqual([...codes].sort());
+    const last = await ask('?limit=50&offset=100');
+    expect(last.headers.get('Link')).toContain('</api/v1/search?dataset=7&limit=50&offset=50>; rel="prev"');
+  });
+
+  it('links from far beyond the end to the last page', async () => {
+    const link = async (query: string) => (await ask(query)).headers.get('Link');
+    expect(await link('?limit=50&offset=9000')).toContain('</api/v1/search?dataset=7&limit=50&offset=100>; rel="prev"');
+    expect(await link('?limit=131&offset=131')).toContain('</api/v1/search?dataset=7&limit=131&offset=0>; rel="prev"');
+    expect(await link('?q=qqqq&offset=7')).toContain('</api/v1/search?q=qqqq&dataset=7&offset=0>; rel="prev"');
+  });
+
+  it('answers letters beyond the basic plane where a word is cut', async () => {
+    for (const tail of ['😀', '𐐀𐐀', '😀x']) {
+      expect((await ask(`?q=${encodeURIComponent('a'.repeat(39) + tail)}`)).status).toBe(200);
+    }
+  });
+
+  it('says which build it belongs to, on a 304 too', async () => {
+    const first = await ask('?limit=1');
+    expect(first.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
+    const again = await ask('?limit=1', { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
+    expect([again.status, again.headers.get('X-Build-Digest')]).toEqual([304, 'd'.repeat(64)]);
+  });
+
+  it('says how q was understood, the words percent-encoded', async () => {
+    const response = await ask(`?q=${encodeURIComponent('मराठी compuetr')}`);
+    expect(response.headers.get('X-Search-Match')).toBe('corrected');
+    expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('मराठी computer'.normalize('NFKD'));
+  });
+});
+
+describe('HTTP', () => {
+  it('answers HEAD like GET without a body', async () => {
+    const [get, head] = await Promise.all([ask('?q=computer'), ask('?q=computer', { method: 'HEAD' })]);
+    expect(await head.text()).toBe('');
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect((await ask('?limit=x', { method: 'HEAD' })).body).toBeNull();
+  });
+
+  it('answers a known ETag with 304, weakly compared, and another page with another ETag', async () => {
+    const first = await ask('?q=computer');
+    const etag = first.headers.get('ETag') as string;
+    for (const given of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const response = await ask('?q=computer', { headers: { 'If-None-Match': given } });
+      expect([response.status, await response.text(), response.headers.get('ETag')]).toEqual([304, '', etag]);
+    }
+    expect((await ask('?q=course', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  it('has an ETag of what is sent: another text, header or build has another', async () => {
+    const courses = source.courses.map((course) => ({
+      ...course,
+      total_cap_vacancies: course.total_cap_vacancies + 1,
+    }));
+    const reworded = { ...source, courses };
+    const etagOf = async (other: Partial<Engine>) => {
+      const request = new Request('https://example.org/api/v1/search?q=computer');
+      return (await respond(request, () => ({ ...engine, ...other }))).headers.get('ETag');
+    };
+    const etags = [
+      await etagOf({}),
+      await etagOf(engineOf(reworded)),
+      await etagOf({ search: (query) => ({ ...engine.search(query), total: 99 }) }),
+      await etagOf({ index: { ...engine.index, digest: 'e'.repeat(64) } }),
+    ];
+    expect(new Set(etags).size).toBe(etags.length);
+    expect(await etagOf({})).toBe(etags[0]);
+  });
+
+  it('lets the CDN keep an answer until the next deploy, and browsers ask again', async () => {
+    const { headers } = await ask('?q=computer');
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it.each(['?q=computer&q=course', '?district=&district=pune', '?limit=2&q=x&%6Cimit=3'])(
+    'lets no cache keep an answer to a repeated parameter: %s',
+    async (query) => {
+      const first = await ask(query);
+      const again = await ask(query, { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      for (const { headers } of [first, again]) {
+        expect(headers.get('Cache-Control')).toBe('no-store');
+        expect(headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+      }
+    },
+  );
+
+  it('lets caches keep an answer where only unknown parameters are repeated', async () => {
+    expect((await ask('?q=x&utm=1&utm=2')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+  });
+
+  it('refuses other methods with Allow', async () => {
+    const response = await ask('', { method: 'POST' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('turns an uncaught fault into the 500 problem, without a stack', async () => {
+    const { error } = console;
+    const logged: unknown[] = [];
+    console.error = (...all) => logged.push(...all);
+    try {
+      const response = await respond(new Request('https://example.org/api/v1/search'), (): Engine => {
+        throw new Error('secret detail');
+      });
+      const body = await response.text();
+      expect(response.status).toBe(500);
+      expect(faultsOf('Problem', JSON.parse(body))).toEqual([]);
+      expect(body).not.toMatch(/secret|at /);
+      expect(String(logged[0])).toContain('secret detail');
+    } finally {
+      console.error = error;
+    }
+  });
+});

@@ -1,0 +1,350 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it, vi } from 'vitest';
+import { CHOICE_CODE } from '../../../build/contract/limits.ts';
+import { createEngine } from '../../../build/shared/search/engine.ts';
+import { INDEX_FORMAT } from '../../../build/shared/search/types.ts';
+import { engineOf, indexOf, searchAll, searchSource } from '../../support/search-source.ts';
+
+describe('what a query finds', () => {
+  const source = searchSource([
+    {
+      name: 'Orchid Trust’s Lotus Valley College of Engg & Tech, Pune',
+      district: 'Pune',
+      courses: [
+        ['Computer Engineering', 5],
+        ['Bio Medical Engineering', 1],
+      ],
+    },
+    {
+      name: 'Pune Institute of Computer Technology',
+      district: 'Pune',
+      courses: [
+        ['Civil Engineering', 9],
+        ['Computer Engineering', 0],
+      ],
+    },
+    {
+      name: 'K J Riverside Institute',
+      district: '',
+      courses: [
+        ['Electronics and Biomedical Engineering', 2],
+        ['Computer Science and Engineering(Data Science)', 3],
+      ],
+    },
+    { name: 'D. Y. Meadow University (DYMU)', courses: [['Artificial Intelligence (AI) and Data Science', 4], '5G'] },
+  ]);
+  const engine = engineOf(source);
+  const find = (q: string) => searchAll(source, engine, { q });
+  const names = (q: string) => find(q).courses.map((course) => `${course.course_name} | ${course.institute.inst_name}`);
+
+  it.each([
+    ['engineering technology lotus', 'Engg & Tech'],
+    ['engg tech valley', 'Engg & Tech'],
+    ['lotus & valley', 'Lotus Valley'],
+    ['kj riverside', 'K J Riverside'],
+    ['k.j. riverside', 'K J Riverside'],
+    ['dy meadow', 'D. Y. Meadow'],
+    ['dymeadow', 'D. Y. Meadow'],
+    ['dymu', 'DYMU'],
+    ['lvce', 'Lotus Valley'],
+    ['lvcoe', 'Lotus Valley'],
+    ['pict', 'Pune Institute'],
+    ['5g', '5G'],
+    ['biomedical', 'Bio'],
+    ['bio medical', 'Bio'],
+    ['ai ds', 'Artificial'],
+  ])('%s: every result has %s', (q, expected) => {
+    const found = names(q);
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) expect(line).toContain(expected);
+    expect(find(q).match).toBe('exact');
+  });
+
+  it('puts course and institute both named before one of them named twice', () => {
+    const [first, second] = find('computer pune').courses;
+    expect([first?.course_name, second?.course_name]).toEqual(['Computer Engineering', 'Computer Engineering']);
+    expect(names('computer pune').at(-1)).toMatch(/^Civil Engineering \| Pune Institute of Computer/);
+  });
+
+  it('puts the course that is exactly the query before longer ones, then more vacancies before fewer', () => {
+    expect(find('computer engineering').courses.map((course) => course.total_cap_vacancies)).toEqual(
+      [5, 0, 9, 3].filter((n) => n !== 9).concat([9]),
+    );
+  });
+
+  it('corrects only the word that finds nothing, and reports it', () => {
+    expect(find('compuetr pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
+    expect(find('computer pune').match).toBe('exact');
+  });
+
+  it('reads a corrected word like a typed one: once, and joined with its neighbours', () => {
+    expect(find('compuetr computer pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
+    const places = searchSource([{ name: 'Zenith', district: 'Navi Mumbai', courses: ['Co', 'Mumbai Textile'] }]);
+    const search = (q: string) => searchAll(places, engineOf(places), { q });
+    for (const q of ['mqmbai Navi Mumbai Co', 'navi mqmbai co']) {
+      const { match, words, total } = search(q);
+      expect([match, total]).toEqual(['corrected', 1]);
+      expect(search(words!.join(' '))).toMatchObject({ match: 'exact', total: 1 });
+    }
+  });
+
+  it('falls back to the courses with most of the words, at least half', () => {
+    expect(find('computer zzzzz')).toMatchObject({ match: 'partial', words: ['computer'] });
+    expect(find('computer zzzzz yyyyy')).toMatchObject({ match: 'partial', words: ['computer'] });
+    expect(find('biomedical civil 5g')).toMatchObject({ total: 0, match: 'none' });
+    expect(find('engineering college zzzzz')).toMatchObject({ total: 0, match: 'none' });
+  });
+
+  it('decides how a query is understood by its words, not by the filters', () => {
+    expect(searchAll(source, engine, { q: 'civil', district: 'Thane' })).toMatchObject({ total: 0, match: 'exact' });
+  });
+
+  it('finds nothing for a query without a letter or digit', () => {
+    expect(find('&&& !')).toMatchObject({ total: 0, match: 'none', words: [] });
+  });
+
+  it('counts stop words only when there are no others', () => {
+    expect(find('the computer of').total).toBe(find('computer').total);
+    expect(find('and').total).toBeGreaterThan(0);
+  });
+});
+
+describe('an index', () => {
+  const { index } = engineOf(searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]));
+  it('of another format is refused', () => {
+    expect(() => createEngine({ ...index, format: 2 })).toThrow(
+      `the index has format 2, this engine reads ${INDEX_FORMAT}: build again`,
+    );
+  });
+
+  it.each([
+    ['without courses', { courses: undefined }],
+    ['with a short column', { courses: { ...index.courses, vacancies: [] } }],
+    ['with a list of institutes cut off', { institutes: { ...index.institutes, names: [] } }],
+  ])('%s is refused', (_, damage) => {
+    expect(() => createEngine({ ...index, ...damage } as typeof index)).toThrow('the index is damaged');
+  });
+});
+
+describe('places, codes and types', () => {
+  const source = searchSource([
+    { name: 'Zenith College', type: 'Un-Aided', district: 'Pune', courses: [['Civil Engineering', 9]] },
+    { name: 'Pune Institute', type: 'Government', district: 'Pune', courses: [['Civil Engineering', 1]] },
+    { name: 'Lotus School', type: 'Government-Aided', district: 'Mumbai City', courses: ['Textile Chemistry'] },
+    { name: 'Delta House', type: 'Un-Aided', district: 'Mumbai Suburban', courses: ['Textile Chemistry'] },
+  ]);
+  const engine = engineOf(source);
+  const find = (query: { q?: string; district?: string }) =>
+    searchAll(source, engine, query).courses.map((course) => course.institute.inst_name.split(' ')[0]);
+
+  it.each([
+    [{ q: 'civil poona' }, 'Zenith Pune'],
+    [{ q: 'textile bombay' }, 'Lotus Delta'],
+    [{ district: 'mumbai' }, 'Lotus Delta'],
+    [{ district: 'Bombay' }, 'Lotus Delta'],
+    [{ district: 'मुंबई' }, 'Lotus Delta'],
+    [{ district: 'Mumbai City' }, 'Lotus'],
+    [{ q: '1003' }, 'Lotus'],
+    [{ q: '01003' }, 'Lotus'],
+    [{ q: '0100300001' }, 'Lotus'],
+    [{ q: 'aided' }, 'Lotus'],
+    [{ q: 'government' }, 'Pune'],
+    [{ q: 'sarkari seats' }, 'Pune'],
+    [{ q: 'un-aided textile' }, 'Delta'],
+  ])('%j finds %s', (query, expected) => {
+    expect(find(query).join(' ')).toBe(expected);
+  });
+
+  it('Navi Mumbai is not Mumbai', () => {
+    const places = searchSource([
+      { name: 'Zenith College, Mumbai', district: 'Mumbai City', courses: ['Civil Engineering'] },
+      { name: 'Lotus College, Navi Mumbai', district: 'Thane', city: 'Navi Mumbai', courses: ['Civil Engineering'] },
+    ]);
+    const names = (q: string) =>
+      searchAll(places, engineOf(places), { q }).courses.map((course) => course.institute.inst_name.split(' ')[0]);
+    expect([names('civil mumbai'), names('navi mumbai civil'), names('नवी मुंबई')]).toEqual([
+      ['Zenith'],
+      ['Lotus'],
+      ['Lotus'],
+    ]);
+  });
+
+  it('a correction that agrees with the other words is preferred to a closer one that does not', () => {
+    const words = searchSource([
+      { name: 'Walchand House', courses: ['Civil Engineering'] },
+      { name: 'Walchard House', courses: ['Textile Chemistry'] },
+    ]);
+    expect(searchAll(words, engineOf(words), { q: 'walchandd textile' })).toMatchObject({
+      ...{ match: 'corrected', words: ['walchard', 'textile'], total: 1 },
+    });
+  });
+
+  it('a word that exists is corrected where only so all words are found together', () => {
+    const words = searchSource([
+      { name: 'Sharda House', courses: ['Civil Engineering'] },
+      { name: 'Sharad House', courses: ['Textile Chemistry'] },
+    ]);
+    expect(searchAll(words, engineOf(words), { q: 'sharda textile' })).toMatchObject({
+      ...{ match: 'corrected', words: ['sharad', 'textile'], total: 1 },
+    });
+  });
+});
+
+describe('alternatives, exclusions, regions and places in names', () => {
+  const source = searchSource([
+    {
+      name: 'Zenith College',
+      type: 'Un-Aided',
+      district: 'Pune',
+      courses: ['Civil Engineering', 'Mining Engineering'],
+    },
+    {
+      name: 'Lotus College',
+      type: 'Government',
+      district: 'Nagpur',
+      courses: ['Civil Engineering', 'Textile Chemistry'],
+    },
+    { name: 'Delta Bombay Trust', type: 'Un-Aided', district: 'Jalgaon', courses: ['Civil Engineering'] },
+    { name: 'Omega College', type: 'Un-Aided', district: 'Mumbai City', courses: ['Civil Engineering'] },
+  ]);
+  const engine = engineOf(source);
+  const find = (q: string) => {
+    const { courses, match, words } = searchAll(source, engine, { q });
+    const found = courses.map(({ course_name, institute }) => `${institute.inst_name[0]}${course_name[0]}`);
+    return `${match}, ${words!.join(' ')}: ${found.sort().join(' ')}`;
+  };
+
+  it.each([
+    ['civil pune or nagpur', 'exact, civil pune or nagpur: LC ZC'],
+    ['civil pune, nagpur', 'exact, civil pune or nagpur: LC ZC'],
+    ['mining/textile', 'exact, mining or textile: LT ZM'],
+    ['mining kinva textile chemistry', 'exact, mining or textile chemistry: LT ZM'],
+    ['civil या pune', 'exact, civil pune: ZC'],
+    ['civil not pune', 'exact, civil not pune: DC LC OC'],
+    ['civil pune nahi', 'exact, civil not pune: DC LC OC'],
+    ['पुणे शिवाय civil', 'exact, not pune civil: DC LC OC'],
+    ['civil without government', 'exact, civil not government: DC OC ZC'],
+    ['civil pune hai ya nahi', 'exact, civil pune: ZC'],
+    ['civil not qqqqqq', 'partial, civil: DC LC OC ZC'],
+    ['civil vidarbha', 'exact, civil vidarbha: LC'],
+    ['civil west maharashtra', 'exact, civil western maharashtra: ZC'],
+    ['civil mumbai', 'exact, civil mumbai: OC'],
+    ['bombay trust', 'exact, mumbai trust: DC'],
+    ['88 percentile civil pune', 'exact, civil pune: ZC'],
+    ['fees 50k civil pune', 'exact, civil pune: ZC'],
+    ['pune la civil milega kya', 'exact, pune civil: ZC'],
+    ['नागपुरात सिव्हिल', 'exact, nagpur civil: LC'],
+    ['ओमेगा', 'exact, omega: OC'],
+    ['O1OO2', 'exact, 01002: LC LT'],
+    ['EN-1001 or 1002', 'exact, 1001 1002: LC LT ZC ZM'],
+    ['0100 2000 01', 'exact, 0100200001: LC'],
+    ['civil pune z', 'exact, civil pune: ZC'],
+  ])('%s', (q, expected) => {
+    expect(find(q)).toBe(expected);
+  });
+});
+
+describe('choice codes', () => {
+  const plain = searchSource([{ name: 'Zenith', courses: ['Civil Engineering', 'Civil Engineering'] }]);
+  const letters = ['', 'F', 'LK', 'AAA'];
+  const source = {
+    ...plain,
+    courses: letters.map((more, i) => ({ ...plain.courses[0]!, id: 101 + i, choice_code: `010010001${i}${more}` })),
+  };
+
+  it.each(letters)('with the letters "%s", as the check lets them pass, are found', (more) => {
+    const code = `010010001${letters.indexOf(more)}${more}`;
+    expect(code).toMatch(new RegExp(CHOICE_CODE));
+    for (const q of [code, code.toLowerCase(), code.slice(1)]) {
+      const { match, courses } = searchAll(source, engineOf(source), { q });
+      expect([match, courses.map(({ choice_code }) => choice_code)]).toEqual(['exact', [code]]);
+    }
+  });
+
+  it('of the tuition fee waiver find their course, only when they are whole', () => {
+    const waivers = ['0100100099T', undefined, '', '9990100011T'];
+    const courses = source.courses.map((course, i) => ({ ...course, tfw_choice_code: waivers[i] ?? null }));
+    const engine = engineOf({ ...source, courses });
+    const find = (q: string) => searchAll(source, engine, { q });
+    for (const q of ['0100100099T', '0100100099t', '100100099T', '0100100099T civil']) {
+      expect([q, find(q).match, find(q).positions]).toEqual([q, 'exact', [0]]);
+    }
+    expect(find('9990100011T').positions).toEqual([3]);
+    for (const q of ['0100100099', '9990100011', '010010009']) expect(find(q).total).toBe(0);
+    expect(engine.render([0])).toBe(engineOf(source).render([0]));
+    const size = (of: typeof source) => JSON.stringify(indexOf(of)).length;
+    expect(size({ ...source, courses: courses.map((course) => ({ ...course, tfw_choice_code: null })) })).toBe(
+      size(source),
+    );
+  });
+});
+
+describe('looking for what a word may have been meant to be', () => {
+  const source = searchSource([{ name: 'Zenith College', courses: ['Telecommunication', 'Civil Engineering'] }]);
+  const longest = 'telecommunication'.length;
+
+  it('is left out for words longer than any word with two slips', () => {
+    const engine = engineOf(source);
+    const fuzzy: string[] = [];
+    const { search } = MiniSearch.prototype;
+    const spy = vi.spyOn(MiniSearch.prototype, 'search').mockImplementation(function (this: MiniSearch, text, options) {
+      if (options?.fuzzy) fuzzy.push(String(text));
+      return search.call(this, text, options);
+    });
+    try {
+      const glued = Array.from({ length: 5 }, (_, i) =>
+        `telecommunicationcivilengineering${'qxzjk'[i]}`.padEnd(39, 'q'),
+      );
+      expect(searchAll(source, engine, { q: glued.join(' ') }).match).toBe('none');
+      expect(searchAll(source, engine, { q: 'tellecommunicatiion' })).toMatchObject({ match: 'corrected', total: 1 });
+    } finally {
+      spy.mockRestore();
+    }
+    expect(fuzzy.length).toBeGreaterThan(0);
+    for (const text of fuzzy) expect(text.length).toBeLessThanOrEqual(longest + 2);
+  });
+});
+
+describe('what comes first', () => {
+  const order = (sketches: Parameters<typeof searchSource>[0], q: string) => {
+    const source = searchSource(sketches);
+    return searchAll(source, engineOf(source), { q }).courses.map(
+      (course) => `${course.course_name} | ${course.institute.inst_name}`,
+    );
+  };
+
+  it('a whole word before the beginning of a longer one, however long the names are', () => {
+    const courses = ['Artistry', 'Art of the Very Long and Many Worded Kind That Nobody Would Ever Type in Full'];
+    expect(order([{ name: 'Zenith', courses }], 'art')[0]).toMatch(/^Art of/);
+  });
+
+  it('what a short form stands for before words that begin with it, and both are found', () => {
+    const found = order([{ name: 'Zenith', courses: ['Medical Records', 'Mechanical Engineering'] }], 'me');
+    expect(found).toEqual(['Mechanical Engineering | Zenith', 'Medical Records | Zenith']);
+  });
+
+  it('an institute with the word in its name before one that only has it as initials', () => {
+    const sketches = [
+      { name: 'Maharaja Institute of Technology', courses: [['Civil Engineering', 50]] as const },
+      { name: 'MIT Academy of Sciences and Many Other Noble and Useful Arts', courses: ['Civil Engineering'] },
+    ];
+    expect(order(sketches, 'mit').map((line) => line.split(' | ')[1]?.split(' ')[0])).toEqual(['MIT', 'Maharaja']);
+  });
+
+  it('the courses with the rarer word, where only one of two words is there', () => {
+    const courses = ['Civil Engineering', 'Computer Engineering', 'Mining Engineering', 'Textile Engineering', 'Rare'];
+    expect(order([{ name: 'Zenith', courses }], 'rare engineering')[0]).toMatch(/^Rare/);
+  });
+
+  it('all courses of an institute whose name was typed in full, its own course of that name first', () => {
+    const sketches = [
+      { name: 'Pune Institute of Computer Technology', courses: ['Civil Engineering', 'Computer Technology'] },
+      { name: 'Lotus Institute, Pune', courses: [['Computer Technology', 90]] as const },
+    ];
+    expect(order(sketches, 'pune institute of computer technology')).toEqual([
+      'Computer Technology | Pune Institute of Computer Technology',
+      'Civil Engineering | Pune Institute of Computer Technology',
+      'Computer Technology | Lotus Institute, Pune',
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from '../../../build/shared/search/parse.ts';
+import { entries } from '../../../build/shared/search/tables/devanagari.ts';
+import { INSTITUTE_NAMES } from '../../../build/shared/search/tables/institutes.ts';
+import { PLACES } from '../../../build/shared/search/tables/places.ts';
+import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/query-stop-words.ts';
+import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
+import { foldForEquality, words, writtenWords } from '../../../build/shared/search/words.ts';
+import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
+
+describe('short forms of courses', () => {
+  it.each([...SHORT_FORMS])('%s finds each course it stands for, and no other', (form, meanings) => {
+    const named = meanings.map((meaning) => `${meaning} studies`);
+    const source = searchSource([{ name: 'Zenith House', courses: [...named, 'Quarrying'] }]);
+    const found = searchAll(source, engineOf(source), { q: form });
+    expect(found.match).toBe('exact');
+    expect(found.courses.map((course) => course.course_name).sort()).toEqual(named.sort());
+  });
+
+  it('stand only for words as the index spells them', () => {
+    for (const meaning of [...[...SHORT_FORMS.values()].flat(), ...[...INSTITUTE_NAMES.values()].flat()]) {
+      expect(words(meaning).join(' ')).toBe(meaning);
+    }
+  });
+});
+
+describe('the tables', () => {
+  it.each(PLACES.map((names) => [names]))('%j: each is one folded place, in no other line', (names) => {
+    for (const name of names) {
+      expect(foldForEquality(name)).toBe(name);
+      expect(words(name).join(' ')).toBe(name);
+      expect(PLACES.filter((others) => others.includes(name))).toHaveLength(1);
+    }
+  });
+
+  it.each(entries())('%s is one word and means %s, which is spelled as in the index', (word, meaning) => {
+    expect(writtenWords(word)).toEqual([word]);
+    expect(words(meaning)).toEqual([meaning]);
+    expect(entries().filter(([other]) => other === word)).toHaveLength(1);
+  });
+
+  it('no query stop word is also a short form or a Devanagari word with a meaning', () => {
+    const meaning = [...SHORT_FORMS.keys(), ...INSTITUTE_NAMES.keys(), ...entries().map(([word]) => word)];
+    expect(meaning.filter((word) => QUERY_STOP_WORDS.has(word))).toEqual([]);
+  });
+});
+
+describe('parseQuery', () => {
+  it.each([
+    ['which college is best for civil in pune', 'college civil pune'],
+    ['list of seats', 'list seats'],
+    ['of the', 'of the'],
+    ['engg & tech', 'engineering technology'],
+    ['engg engineering', 'engineering'],
+    ['bombay', 'mumbai'],
+    ['पुणे computer', 'pune computer'],
+    ['st francis', 'st francis'],
+    ['& &', ''],
+    ['', ''],
+  ])('reads %j as %j', (q, expected) => {
+    const read = parseQuery(q).map((word) => word.text);
+    expect(read.join(' ')).toBe(expected);
+  });
+
+  it('looks at twelve words, and at forty letters of a word, an astral one counting once', () => {
+    const many = Array.from({ length: 30 }, (_, i) => `w${i}`).join(' ');
+    expect(parseQuery(many)).toHaveLength(12);
+    expect([...(parseQuery('𐐨'.repeat(60))[0]?.text ?? '')]).toHaveLength(40);
+  });
+});

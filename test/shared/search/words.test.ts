@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { SPELLINGS } from '../../../build/shared/search/tables/spellings.ts';
+import { foldForEquality, soundOf, words } from '../../../build/shared/search/words.ts';
+
+describe('words', () => {
+  it.each([
+    ['Dr. D. Y. Patil Trust’s Engg & Tech', 'dr dy patil trust engineering and technology'],
+    ['D.Y.Patil', 'dy patil'],
+    ['K J Somaiya', 'kj somaiya'],
+    ["M.G.M.'s College", 'mgm college'],
+    ['B.M.S', 'bms'],
+    ['I²IT', 'i2it'],
+    ['Engineering(Artificial', 'engineering artificial'],
+    ['Technology,Khed', 'technology khed'],
+    ['5G', '5g'],
+    ['ＣＯＭＰＵＴＥＲ', 'computer'],
+    ['ﬁbre', 'fibre'],
+    ['École Café', 'ecole cafe'],
+    ['C++|zero\u200bwidth', 'c zero width'],
+    ["Manda'l", 'mandal'],
+    ['शिक्षण संस्था', 'शिक्षण संस्था'],
+    ['&', 'and'],
+    ['—!?', ''],
+  ])('cuts %j into %j', (text, expected) => {
+    expect(words(text).join(' ')).toBe(expected);
+  });
+
+  it('gives composed and decomposed letters the same words', () => {
+    expect(words('Caf\u00e9')).toEqual(words('Cafe\u0301'));
+    expect(words('शिक्षण'.normalize('NFC'))).toEqual(words('शिक्षण'.normalize('NFD')));
+  });
+
+  it.each([...SPELLINGS])('reads %s as %s', (written, word) => {
+    expect(words(written)).toEqual([word]);
+    expect(SPELLINGS.has(word)).toBe(false);
+  });
+});
+
+describe('foldForEquality', () => {
+  it('ignores case, width and runs of white space, and nothing else', () => {
+    expect(foldForEquality(' Mumbai \n CITY ')).toBe(foldForEquality('ｍumbai city'));
+    expect(foldForEquality('straße')).toBe(foldForEquality('STRASSE'));
+    expect(foldForEquality('Pune')).not.toBe(foldForEquality('Púne'));
+  });
+});
+
+describe('soundOf', () => {
+  it.each([
+    'lakshmi laxmi',
+    'dnyan gyan',
+    'vagh wagh',
+    'bidya vidya',
+    'deep dip',
+    'poona puna',
+    'kaashi kashi',
+    'shinde sinde',
+    'phule fule',
+    'priyesh priyash',
+  ])('takes %s for one word', (pair) => {
+    const [a, b] = pair.split(' ') as [string, string];
+    expect(soundOf(a)).toBe(soundOf(b));
+  });
+});

@@ -1,0 +1,102 @@
+/** Documents of the real size: the two that the authority publishes, in the layout of each year, and what their import has to give. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import { importRound } from '../../build/rounds/import/import.ts';
+import { drawDocument, LAYOUT_2023, LAYOUT_2025 } from './draw-document.ts';
+import { drawnPage } from './drawn-page.ts';
+import { generateRound } from './generate-rounds.ts';
+
+export const DOCUMENTS = [
+  { year: '2023-24', what: 'Vacancy', seed: 1 },
+  { year: '2023-24', what: 'Seat Matrix', seed: 2 },
+  { year: '2025-26', what: 'Vacancy', seed: 3 },
+  { year: '2025-26', what: 'Seat Matrix', seed: 4 },
+] as const;
+
+/** Draws the document in `folder`, imports it there, and compares every cell; throws at the first difference. */
+export async function compareDocument(
+  { year, what, seed }: (typeof DOCUMENTS)[number],
+  pages: number,
+  folder: string,
+): Promise<{ cells: number; ms: number }> {
+  const isOld = year === '2023-24';
+  const generated = generateRound({ courses: pages, seed });
+  const codes = new Map(
+    // Until 2023 all codes were printed without the zero that they begin with.
+    generated.institutes.map(({ inst_code }, i) => [inst_code, isOld ? `0${1001 + 20 * i}` : inst_code]),
+  );
+  const recoded = <T>(rows: readonly object[]) =>
+    rows.map((row) => {
+      const { inst_code, choice_code } = row as Partial<CourseSource>;
+      const newCode = choice_code && `${codes.get(choice_code.slice(0, 5))}${choice_code.slice(5)}`;
+      return {
+        ...row,
+        ...(inst_code && { inst_code: codes.get(inst_code) }),
+        ...(newCode && { choice_code: newCode }),
+      } as T;
+    });
+  const institutes = recoded<InstituteSource>(generated.institutes);
+  const byCode = new Map(institutes.map((row) => [row.inst_code, row]));
+  const vacancies = recoded<VacancySource>(generated.vacancies).map((row) => (isOld ? withoutSebc(row) : row));
+  const rowsOf = new Map<string, VacancySource[]>();
+  for (const row of vacancies) rowsOf.set(row.choice_code, [...(rowsOf.get(row.choice_code) ?? []), row]);
+  const courses: CourseSource[] = [];
+  const drawn = recoded<CourseSource>(generated.courses).map((given, i) => {
+    const rows = rowsOf.get(given.choice_code) ?? [];
+    const total = rows.reduce((sum, row) => sum + row.total_g_l, given.pwd_total + given.def_total);
+    const course = { ...given, total_cap_vacancies: total };
+    const page = drawnPage(byCode.get(course.inst_code)!, course, rows, isOld ? OLD : undefined);
+    courses.push({ ...course, tfw_choice_code: page.tfwsCode });
+    // On some pages seats of PWD are in common reserve; the row's Total has them on half of these.
+    const common = i % 7 === 0 ? course.pwd_total : 0;
+    const pwd = page.pwd.map((seats, at) => seats - (at === 0 || (at === page.pwd.length - 1 && i % 2) ? common : 0));
+    const [code, choiceCode, tfwsCode] = [page.institute.code, page.choiceCode, page.tfwsCode].map((text) =>
+      isOld ? text.replace(/^0/, '') : text,
+    ) as [string, string, string];
+    return { ...page, institute: { ...page.institute, code }, choiceCode, tfwsCode, pwd, pwdCommon: common };
+  });
+  const [file, out] = [join(folder, 'document.pdf'), join(folder, 'round')];
+  const title = `Provisional ${what} for CAP Round II of First Year Engineering and Technology A.Y. ${year}`;
+  await drawDocument(file, drawn, { layout: isOld ? LAYOUT_2023 : LAYOUT_2025, title });
+  const date = `${year.slice(0, 4)}-08-02`;
+  const begin = performance.now();
+  const report = await importRound({ file, out, round: 'CAP Round II', id: 2, date, rounds: folder });
+  const ms = performance.now() - begin;
+  if (report.skipped.length > 0)
+    throw new Error(`${report.skipped.length} skipped: ${JSON.stringify(report.skipped[0])}`);
+  const cells =
+    compare(out, 'courses', courses) +
+    compare(out, 'vacancies', vacancies) +
+    // The document has no places.
+    compare(
+      out,
+      'institutes',
+      institutes.map(({ inst_code, inst_name, inst_type }) => ({ inst_code, inst_name, inst_type })),
+    );
+  return { cells, ms };
+}
+
+const OLD = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc'] as const;
+
+function withoutSebc(row: VacancySource): VacancySource {
+  const counts = { ...row, sebc_g: 0, sebc_l: 0 };
+  return { ...counts, total_g_l: row.total_g_l - row.sebc_g - row.sebc_l };
+}
+
+/** The number of cells, all of which are equal. */
+function compare(out: string, table: string, expected: readonly object[]): number {
+  const rows = parse(readFileSync(join(out, `${table}.csv`)), { columns: true }) as Record<string, string>[];
+  if (rows.length !== expected.length) throw new Error(`${table}: ${rows.length} rows, not ${expected.length}`);
+  let cells = 0;
+  for (const [i, row] of expected.entries()) {
+    for (const [column, value] of Object.entries(row)) {
+      if (rows[i]![column] !== String(value)) {
+        throw new Error(`${table}:${i + 2} ${column} is "${rows[i]![column]}", not "${value}"`);
+      }
+      cells++;
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,36 @@
+/** A server on loopback that passes every request on to another and records it: also those of a service worker. */
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RecordedRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** Of the body, as it was sent. */
+  readonly bytes: number;
+}
+
+/** Resolves once it listens; `requests` grows while it runs. */
+export async function recordRequests(origin: string) {
+  const requests: RecordedRequest[] = [];
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url!;
+    const { 'if-none-match': etag, 'accept-encoding': encoding = '' } = incoming.headers;
+    const passed = request(origin + path, { method: incoming.method, headers: incoming.headers }, (response) => {
+      let bytes = 0;
+      answer.writeHead(response.statusCode!, response.headers);
+      response.on('data', (part: Buffer) => (bytes += part.length));
+      response.on('end', () => {
+        const headers = { 'accept-encoding': String(encoding), ...(etag ? { 'if-none-match': etag } : {}) };
+        requests.push({ path, headers, status: response.statusCode!, bytes });
+      });
+      response.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
+  return { url: `http://localhost:${port}`, requests, close };
+}

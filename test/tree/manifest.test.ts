@@ -1,0 +1,99 @@
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
+import { checkFolders, digestOf, readManifest, verifyTree, writeManifest } from '../../build/tree/manifest.ts';
+import { createTree, type TreeFile } from '../../build/tree/tree.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const files = [
+  { path: 'public/a', bytes: 1, sha256: '00' },
+  { path: 'public/b', bytes: 2, sha256: '11' },
+];
+
+describe('the manifest', () => {
+  it('is JSON with one file a line', () => {
+    const folder = temporaryFolder();
+    writeManifest(folder, 'abc', files);
+    const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+    expect(JSON.parse(text)).toEqual({ made_by: 'seat-vacancy-api', digest: 'abc', files });
+    expect(text.split('\n')).toHaveLength(5);
+  });
+
+  it('marks a folder as a build, which the manifest of a web app does not', () => {
+    const folder = temporaryFolder();
+    expect(readManifest(folder)).toBeUndefined();
+    for (const text of ['{"name":"Somebody else’s web app"}', 'null', '{"made_by":']) {
+      writeFileSync(join(folder, 'manifest.json'), text);
+      expect(readManifest(folder)).toBeUndefined();
+    }
+    writeManifest(folder, 'abc', files);
+    expect(readManifest(folder)).toMatchObject({ digest: 'abc' });
+  });
+});
+
+describe('digestOf', () => {
+  it('changes with a path and with a content', () => {
+    const [a, b] = files as [TreeFile, TreeFile];
+    const digests = [files, [a], [{ ...a, path: 'public/c' }, b], [a, { ...b, sha256: '22' }]].map(digestOf);
+    expect(new Set(digests).size).toBe(4);
+    expect(digestOf([...files])).toBe(digests[0]);
+  });
+});
+
+describe('verifyTree', () => {
+  const built = () => {
+    const tree = createTree(temporaryFolder());
+    tree.write('public/a.json', 'a', 'public/a');
+    tree.write('public/deep/b', 'b');
+    tree.write('edge/index.json', '{}');
+    writeManifest(tree.root, 'abc', tree.files());
+    return { root: tree.root, differences: () => verifyTree(tree.root, readManifest(tree.root)!) };
+  };
+
+  it('finds nothing in a tree as it was built', () => expect(built().differences()).toEqual([]));
+
+  it('names each file that is missing, changed or not listed', () => {
+    const { root, differences } = built();
+    renameSync(join(root, 'public/deep/b'), join(root, 'public/deep/c'));
+    appendFileSync(join(root, 'edge/index.json'), ' ');
+    rmSync(join(root, 'public/a'));
+    expect(differences()).toEqual([
+      'edge/index.json has other bytes than were built',
+      'public/a is missing',
+      'public/deep/b is missing',
+      'public/deep/c is not in the manifest',
+    ]);
+  });
+
+  it('finds a change that leaves the size as it was', () => {
+    const { root, differences } = built();
+    writeFileSync(join(root, 'public/deep/b'), 'x');
+    expect(differences()).toEqual(['public/deep/b has other bytes than were built']);
+  });
+
+  it('names every file of a folder that is gone', () => {
+    const { root, differences } = built();
+    rmSync(join(root, 'edge'), { recursive: true });
+    expect(differences()).toEqual(['edge/index.json is missing']);
+  });
+});
+
+describe('checkFolders', () => {
+  it('warns of a published folder with more files than the platform takes, and of no other', () => {
+    const crowd = (name: string, count: number) =>
+      Array.from({ length: count }, (_, i) => ({ path: `${name}/${i}`, bytes: 0, sha256: '' }));
+    const warnings = (all: TreeFile[], limit?: number) => {
+      const { report, found } = collectDiagnostics();
+      checkFolders(all, report, limit);
+      return found;
+    };
+    const all = [...crowd('public/course', 4), ...crowd('public', 3), ...crowd('edge', 9)];
+    expect(warnings(all, 3)).toMatchObject([
+      { rule: 'directory-large', severity: 'warning', file: 'public/course', found: '4 files' },
+    ]);
+    expect(warnings(all, 4)).toEqual([]);
+    expect(warnings(crowd('public', 54_000))).toEqual([]);
+    expect(warnings(crowd('public', 54_001))).toHaveLength(1);
+  });
+});

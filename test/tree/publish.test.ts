@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../build/shared/diagnostics.ts';
+import { writeManifest } from '../../build/tree/manifest.ts';
+import { openPublication, recover } from '../../build/tree/publish.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** No process has it: the largest that Linux gives out is 4,194,304. */
+const DEAD = 99_999_999;
+
+let folder: string;
+let out: string;
+let data: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  out = join(folder, 'dist');
+  data = join(folder, 'rounds');
+  mkdirSync(data);
+});
+
+/** A finished build at `path`, told from others by `name`. */
+function fill(path: string, name: string): void {
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'name'), name);
+  writeManifest(path, 'digest', []);
+}
+const nameOf = (path: string) => readFileSync(join(path, 'name'), 'utf8');
+
+describe('openPublication', () => {
+  it('touches nothing before publish, which puts the new tree in place of the old one', () => {
+    fill(out, 'old');
+    const publication = openPublication(out, data);
+    fill(publication.staging, 'new');
+    expect(nameOf(out)).toBe('old');
+    publication.publish();
+    publication.discard();
+    expect(nameOf(out)).toBe('new');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('makes an OUT that is missing, deep folders too, and fills an empty one', () => {
+    for (const path of [join(folder, 'a/b/dist'), join(folder, 'empty')]) {
+      if (path.endsWith('empty')) mkdirSync(path);
+      const publication = openPublication(path, data);
+      fill(publication.staging, 'new');
+      publication.publish();
+      expect(nameOf(path)).toBe('new');
+    }
+  });
+
+  it('keeps OUT and removes the staging folder when a build is discarded', () => {
+    fill(out, 'old');
+    const publication = openPublication(out, data);
+    fill(publication.staging, 'half');
+    publication.discard();
+    expect(nameOf(out)).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('brings the old tree back when the new one cannot be put in place', () => {
+    fill(out, 'old');
+    const publication = openPublication(out, data);
+    rmSync(publication.staging, { recursive: true });
+    expect(() => publication.publish()).toThrow('ENOENT');
+    expect(nameOf(out)).toBe('old');
+  });
+
+  it('refuses an OUT that no build made, whether a folder or a file', () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'thesis.txt'), 'years of work');
+    expect(() => openPublication(out, data)).toThrow(UsageError);
+    expect(() => openPublication(join(out, 'thesis.txt'), data)).toThrow(UsageError);
+    expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
+  });
+
+  it('refuses an OUT around the rounds or among them, through a link too', () => {
+    symlinkSync(data, join(folder, 'link'));
+    for (const path of [folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
+      expect(() => openPublication(path, data)).toThrow('lie inside each other');
+    }
+  });
+
+  it('refuses an OUT that is a dangling link, and one below a file', () => {
+    symlinkSync(join(folder, 'nowhere'), out);
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => openPublication(out, data)).toThrow('is a link to a folder that does not exist: make the folder');
+    expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(UsageError);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'file', 'rounds']);
+  });
+
+  // Not even root can make a folder there.
+  it.skipIf(!existsSync('/sys/kernel'))('refuses an OUT that cannot be written', () => {
+    expect(() => openPublication('/sys/dist', data)).toThrow(
+      /^\/sys\/dist cannot be written \(E[A-Z]+\): choose another folder with --out$/,
+    );
+  });
+
+  it('lets the later of two builds win that are published at once', () => {
+    const builds = ['one', 'two'].map((name, index) => {
+      const publication = openPublication(out, data, index ? process.pid : process.ppid);
+      fill(publication.staging, name);
+      return publication;
+    });
+    for (const publication of builds) publication.publish();
+    expect(nameOf(out)).toBe('two');
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('replaces a linked OUT where it really is', () => {
+    fill(join(folder, 'real/dist'), 'old');
+    symlinkSync(join(folder, 'real/dist'), out);
+    const publication = openPublication(out, data);
+    fill(publication.staging, 'new');
+    publication.publish();
+    expect(nameOf(join(folder, 'real/dist'))).toBe('new');
+    expect(nameOf(out)).toBe('new');
+  });
+});
+
+describe('recover', () => {
+  it('brings the last good OUT back when a build was killed between the two renames', () => {
+    fill(join(folder, `.dist.previous-${DEAD}`), 'old');
+    recover(out);
+    expect(nameOf(out)).toBe('old');
+  });
+
+  it('removes the replaced tree when a build was killed after them', () => {
+    fill(out, 'new');
+    fill(join(folder, `.dist.previous-${DEAD}`), 'old');
+    recover(out);
+    expect(nameOf(out)).toBe('new');
+    expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
+  });
+
+  it('removes what dead builds of this OUT left, and nothing of live ones or of another OUT', () => {
+    const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
+    for (const name of names) mkdirSync(join(folder, name));
+    recover(out);
+    expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
+  });
+
+  it('leaves alone a folder whose name only looks like that of a build', () => {
+    mkdirSync(join(folder, '.dist.building-x'));
+    recover(out);
+    expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTree } from '../../build/tree/tree.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('createTree', () => {
+  it('writes a file and its twin as one file with two names', () => {
+    const { root, write } = createTree(temporaryFolder());
+    write('a/b.json', '{"city":"पुणे"}\n', 'a/b');
+    expect(readFileSync(join(root, 'a/b'), 'utf8')).toBe('{"city":"पुणे"}\n');
+    expect(statSync(join(root, 'a/b')).ino).toBe(statSync(join(root, 'a/b.json')).ino);
+  });
+
+  it('copies the twin where the file system has no hard links', () => {
+    const { root, write } = createTree(temporaryFolder(), { links: false });
+    write('b.json', 'x', 'b');
+    expect(readFileSync(join(root, 'b'), 'utf8')).toBe('x');
+    expect(statSync(join(root, 'b')).ino).not.toBe(statSync(join(root, 'b.json')).ino);
+  });
+
+  it('lists every file by path in code-unit order, with its size in bytes and its hash', () => {
+    const tree = createTree(temporaryFolder());
+    const large = Buffer.alloc(3_000_000, 7);
+    writeFileSync(join(tree.root, 'Z.bin'), large);
+    tree.write('é.txt', 'é');
+    tree.write('a.json', 'a', 'a');
+    tree.add('Z.bin');
+    const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+    expect(tree.files()).toEqual([
+      { path: 'Z.bin', bytes: 3_000_000, sha256: sha256(large) },
+      { path: 'a', bytes: 1, sha256: sha256('a') },
+      { path: 'a.json', bytes: 1, sha256: sha256('a') },
+      { path: 'é.txt', bytes: 2, sha256: sha256('é') },
+    ]);
+  });
+
+  it('fails when two sources claim one path', () => {
+    const tree = createTree(temporaryFolder());
+    tree.write('same', '1');
+    expect(() => tree.write('same', '2')).toThrow(/EEXIST.*same/);
+  });
+
+  it('fails when two sources claim one path as a twin', () => {
+    const tree = createTree(temporaryFolder());
+    tree.write('one', '1', 'twin');
+    expect(() => tree.write('other', '2', 'twin')).toThrow(/EEXIST.*twin/);
+  });
+});
