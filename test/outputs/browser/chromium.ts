@@ -33,6 +33,9 @@ export interface Site {
 /** How much wider than the screen a page is. */
 export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** By the keyboard: rows get their heights as they come near, and under a mouse that came by a jump the link moves on. */
+export const toNextPage = (page: Page) => page.locator('a[rel=next]').press('Enter');
+
 let browser: Promise<Browser> | undefined;
 /** By the folder of the rounds. */
 const sites = new Map<string | undefined, Promise<Site>>();
