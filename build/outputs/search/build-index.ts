@@ -1,6 +1,6 @@
 /** The latest published dataset -> the content of `search-index.json`: columns, plain tables of words, two MiniSearch indexes. */
 
-import MiniSearch, { type AsPlainObject } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { compareText } from '../../shared/format.ts';
 import { WHOLE_CODE } from '../../shared/search/columns.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
@@ -71,11 +71,11 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   };
 }
 
-/** MiniSearch's own form of documents, which are numbered from 0. */
-function searchOver(documents: readonly object[], fields: string[]): AsPlainObject {
+/** MiniSearch's own JSON of documents, which are numbered from 0. */
+function searchOver(documents: readonly object[], fields: string[]): string {
   const search = new MiniSearch({ ...INDEX_OPTIONS, fields });
   search.addAll(documents.map((document, id) => ({ id, ...document })));
-  return search.toJSON();
+  return JSON.stringify(search);
 }
 
 /** The first item of each group, and the number of each item's group. */

@@ -17,34 +17,34 @@ const TRIALS = 12;
 /** So many words that find nothing are corrected. */
 const CORRECTED_WORDS = 3;
 
-/** The words of one sound, then those at one slip, then at two; among equals those that more names have. */
-export function candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): string[] {
+/** The words of one sound, then those at one slip, then at two, each looked for when it is asked for; among equals those that more names have. */
+function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): Generator<string> {
   const isTransliterated = isDevanagari(typed);
   const word = isTransliterated ? text : typed;
-  if (word.length < SOUND || /\d/.test(word)) return [];
+  if (word.length < SOUND || /\d/.test(word)) return;
   const having = (candidate: string) => lookup.find([candidate]).count;
-  const slips = new Map<string, number>();
-  const add = (words: readonly string[], count: number) => {
-    for (const found of words) if (found !== word && !slips.has(found) && having(found) > 0) slips.set(found, count);
+  const isKnown = (candidate: string) => having(candidate) > 0;
+  const seen = new Set([word]);
+  const inOrder = (found: readonly string[]) => {
+    const others = [...new Set(found)].filter((candidate) => !seen.has(candidate));
+    for (const candidate of others) seen.add(candidate);
+    return others.sort((a, b) => having(b) - having(a) || (a < b ? -1 : 1));
   };
   const sound = soundOf(word);
-  add([...lookup.line('sounds', sound), sound], 0);
-  if (word.length >= ONE_SLIP) add([...lookup.near(word, 1), ...swaps(word)], 1);
-  if (isTransliterated) add(lookup.withConsonantsOf(word), 1);
-  if (word.length >= TWO_SLIPS) {
-    add(lookup.near(word, 2), 2);
-    if (slips.size === 0) for (const swapped of swaps(word)) add(lookup.near(swapped, 1), 2);
-  }
-  return [...slips.keys()]
-    .sort((a, b) => (slips.get(a) as number) - (slips.get(b) as number) || having(b) - having(a) || (a < b ? -1 : 1))
-    .slice(0, CANDIDATES);
+  yield* inOrder([...lookup.line('sounds', sound), ...[sound].filter(isKnown)]);
+  const atOne = word.length >= ONE_SLIP ? [...lookup.near(word, 1), ...swaps(word).filter(isKnown)] : [];
+  yield* inOrder(isTransliterated ? [...atOne, ...lookup.withConsonantsOf(word)] : atOne);
+  if (word.length < TWO_SLIPS) return;
+  yield* inOrder(lookup.near(word, 2));
+  if (seen.size === 1) yield* inOrder(swaps(word).flatMap((swapped) => lookup.near(swapped, 1)));
 }
 
 /** MiniSearch counts swapped neighbours as two slips: they are one. The first letter stays. */
-function* swaps(word: string): Generator<string> {
-  for (let i = 1; i < word.length - 1; i++) {
-    if (word[i] !== word[i + 1]) yield `${word.slice(0, i)}${word[i + 1]}${word[i]}${word.slice(i + 2)}`;
-  }
+function swaps(word: string): string[] {
+  return word.split('').flatMap((letter, i) => {
+    const next = word[i + 1];
+    return i > 0 && next && next !== letter ? [word.slice(0, i) + next + letter + word.slice(i + 2)] : [];
+  });
 }
 
 const isUnknown = ({ found, codes }: MatchedWord) => found.count === 0 && !codes;
@@ -52,7 +52,9 @@ type Read = (words: readonly QueryWord[]) => Reading;
 
 /** Readings with a word replaced by each of its candidates, the likeliest first. */
 function* replaced(reading: Reading, word: MatchedWord, lookup: Lookup, read: Read): Generator<Reading> {
+  let count = 0;
   for (const candidate of candidatesFor(word, lookup)) {
+    if (count++ === CANDIDATES) return;
     yield read(reading.query.map((old) => (old.text === word.text ? { ...old, ...understand(candidate) } : old)));
   }
 }

@@ -20,7 +20,8 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   let understand: ((q: string) => Understood) | undefined;
   const search = (query: SearchQuery): SearchPage => {
     if (query.q !== undefined) understand ??= openUnderstanding(index, columns, lookup());
-    const { positions, ...understood } = query.q === undefined ? { positions: columns.all() } : understand!(query.q);
+    const { positions, ...understood } =
+      query.q === undefined ? { positions: columns.vacancies.map((_, at) => at) } : understand!(query.q);
     const fits = columns.filter(query);
     const fitting = fits ? positions.filter(fits) : positions;
     const page = fitting.slice(query.offset, query.offset + query.limit);

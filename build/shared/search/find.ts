@@ -51,9 +51,8 @@ function groupsOf(count: number, hits: readonly Hits[]) {
     // Fewer than 14 words of 8 match types: a whole number.
     let key = 0;
     for (const have of hits) key = key * MATCH_TYPES + (have[at] ?? 0);
-    const number = numbers.get(key) ?? groups.push(hits.map((have) => have[at] ?? 0)) - 1;
-    numbers.set(key, number);
-    groupOf[at] = number;
+    if (!numbers.has(key)) numbers.set(key, groups.push(hits.map((have) => have[at] ?? 0)) - 1);
+    groupOf[at] = numbers.get(key) as number;
   }
   return { groupOf, groups };
 }

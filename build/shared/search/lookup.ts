@@ -61,15 +61,30 @@ interface Side {
   readonly longest: number;
 }
 
-function load(content: AsPlainObject, fields: string[]): Side {
+function load(text: string, fields: string[]): Side {
+  const content: AsPlainObject = JSON.parse(text);
   const words = new Set(content.index.map(([word]) => word));
   const longest = [...words].reduce((most, { length }) => Math.max(most, length), 0);
   return { search: MiniSearch.loadJS(content, { ...INDEX_OPTIONS, fields }), words, longest };
 }
 
-/** A table of the index: a word -> what it stands for. */
-const readTable = (text: string) =>
-  new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line.split(' ').slice(1)]));
+/** What the lines of a sorted table that begin so stand for. Searched as it is: to read it all would cost each cold start more. */
+function meaningsOf(table: string, beginning: string): string[] {
+  // Ends of lines: the lines that begin so come after `low`, and not before `high`, until the two meet.
+  let [low, high] = [0, table.length - 1];
+  while (low < high) {
+    const end = table.lastIndexOf('\n', (low + high) >> 1);
+    if (table.slice(end + 1, end + 1 + beginning.length) < beginning) low = table.indexOf('\n', end + 1);
+    else high = end;
+  }
+  const meanings: string[] = [];
+  while (table.startsWith(beginning, low + 1)) {
+    const end = table.indexOf('\n', low + 1);
+    meanings.push(...table.slice(table.indexOf(' ', low) + 1, end).split(' '));
+    low = end;
+  }
+  return meanings;
+}
 
 function raise(hits: Hits, positions: readonly number[], match: number): void {
   for (const at of positions) if (match > (hits[at] as number)) hits[at] = match;
@@ -110,6 +125,7 @@ export function openLookup(index: SearchIndex): Lookup {
     memory(key, () => {
       const [inNames, inInstitutes] = [new Uint8Array(nameCount), new Uint8Array(documentCount)];
       const words = fill(inNames, inInstitutes);
+      if (countOf(inNames) + countOf(inInstitutes) === 0) return NOTHING;
       // After the institutes come their places and types: an institute has the best of all three.
       codes.forEach((_, i) => {
         const atPlace = inInstitutes[codes.length + (place[i] as number)] as number;
@@ -119,13 +135,10 @@ export function openLookup(index: SearchIndex): Lookup {
         inInstitutes[i] = Math.max(inInstitutes[i] as number, atPlace, ofType);
       });
       const count = countOf(inNames) + countOf(inInstitutes.subarray(0, codes.length));
-      return count === 0 ? NOTHING : { names: inNames, institutes: inInstitutes, count, words };
+      return { names: inNames, institutes: inInstitutes, count, words };
     });
-  const { initials, together, sounds } = index.aliases;
-  const tables = { initials: readTable(initials), together: readTable(together), sounds: readTable(sounds) };
-  const line: Lookup['line'] = (table, word) => tables[table].get(word) ?? [];
-  const begunLines = (table: keyof typeof tables, beginning: string) =>
-    [...tables[table]].flatMap(([word, meanings]) => (word.startsWith(beginning) ? meanings : []));
+  const { initials, together } = index.aliases;
+  const line: Lookup['line'] = (table, word) => meaningsOf(index.aliases[table], `${word} `);
   /** Of words that have been written together, each two words of a course name. */
   const apart = (words: readonly string[]) =>
     words.flatMap((word, i) => (i % 2 === 1 ? [`${words[i - 1]} ${word}`] : []));
@@ -143,25 +156,19 @@ export function openLookup(index: SearchIndex): Lookup {
         const meanings = [...(SHORT_FORMS.get(key) ?? []), ...apart(line('together', key))];
         raise(inNames, havingAny(names, meanings), MATCH.word);
         const begun = beginnings.filter(({ length }) => length >= INITIALS_LETTERS);
-        const shortForms = [...SHORT_FORMS].filter(([form]) => begun.some((beginning) => form.startsWith(beginning)));
-        const begunForms = shortForms.flatMap(([, meanings]) => meanings);
+        const isBegun = (form: string) => begun.some((beginning) => form.startsWith(beginning));
+        const begunForms = [...SHORT_FORMS].flatMap(([form, meanings]) => (isBegun(form) ? meanings : []));
         raise(inNames, havingAny(names, begunForms), MATCH.beginning);
         if (countOf(inNames) + countOf(inInstitutes) === 0) {
           const long = beginnings.filter(({ length }) => length >= JOINED_LETTERS);
-          raise(
-            inNames,
-            havingAny(
-              names,
-              long.flatMap((beginning) => apart(begunLines('together', beginning))),
-            ),
-            MATCH.beginning,
-          );
+          const begunWords = long.flatMap((beginning) => apart(meaningsOf(together, beginning)));
+          raise(inNames, havingAny(names, begunWords), MATCH.beginning);
         }
         return [...forms, ...meanings.flatMap((words) => words.split(' '))];
       }),
     fallback: (typed) =>
       remember(`fallback ${typed}`, false, (_, hits) => {
-        if (typed.length >= INITIALS_LETTERS) raise(hits, begunLines('initials', typed).map(Number), MATCH.beginning);
+        if (typed.length >= INITIALS_LETTERS) raise(hits, meaningsOf(initials, typed).map(Number), MATCH.beginning);
         const halves = [...typed].map((_, cut) => `${typed.slice(0, cut)} ${typed.slice(cut)}`).slice(2, -1);
         if (countOf(hits) === 0) raise(hits, havingAny(institutes, halves), MATCH.word);
         return [typed];

@@ -1,10 +1,9 @@
 /** What the index builder, the engine and whoever serves it agree on. */
-import type { AsPlainObject } from 'minisearch';
 import type { DatasetRef } from '../../contract/resources.ts';
 import type { Site } from '../views/layout.ts';
 
 /** Counted up when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 7;
+export const INDEX_FORMAT = 8;
 
 /** The content of `search-index.json`: the build that it belongs to, what its pages need, and what is searched. */
 export interface SearchIndex extends SearchContent {
@@ -42,17 +41,10 @@ export interface SearchContent {
     /** The same of the codes of the tuition fee waiver; absent where the round has none. */
     readonly waiverEndings?: string;
   };
-  /** Plain tables beside MiniSearch, a line an entry: the word, then what it stands for. */
-  readonly aliases: {
-    /** Initials -> positions of institutes. */
-    readonly initials: string;
-    /** Neighbouring words of a course name written together -> the words. */
-    readonly together: string;
-    /** Words as transliterations write them alike -> the words, where the two differ. */
-    readonly sounds: string;
-  };
-  /** What MiniSearch writes and loads. After the institutes come their places, then types. */
-  readonly searches: { readonly names: AsPlainObject; readonly institutes: AsPlainObject };
+  /** Sorted lines of a word and what it stands for: positions of institutes for initials, words for those together and of alike sound. */
+  readonly aliases: Readonly<Record<'initials' | 'together' | 'sounds', string>>;
+  /** The JSON that MiniSearch writes; parsed for the first query with words. After the institutes come their places, then types. */
+  readonly searches: Readonly<Record<'names' | 'institutes', string>>;
 }
 
 export type MatchKind = 'exact' | 'corrected' | 'partial' | 'none';
