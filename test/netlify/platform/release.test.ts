@@ -55,10 +55,8 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   };
 
   it('creates nothing for a site that the token does not know', async () => {
-    for (const wrong of [{ NETLIFY_SITE_ID: 'another' }, { NETLIFY_AUTH_TOKEN: 'wrong' }]) {
-      const { exitCode, stderr } = await runHere(['release', '--yes'], wrong);
-      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/no site \S+ for this token/)]);
-    }
+    const { exitCode, stderr } = await runHere(['release', '--yes'], { NETLIFY_SITE_ID: 'another' });
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/no site \S+ for this token/)]);
     expect(platform.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 

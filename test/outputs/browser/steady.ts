@@ -45,7 +45,6 @@ describeInBrowser(
     // All pages at once: most of the time is spent waiting for what comes late.
     it.each([
       ['nobody known', {}],
-      ['a reader with a profile', { profile: PROFILE }],
       ['a reader with a profile, in Marathi', { profile: PROFILE, language: 'mr' }],
     ])('moves nothing while any page loads, for %s', async (_reader, kept) => {
       const movements = PAGES.map(async (address) => {
