@@ -1,23 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../build/contract/validators.ts';
 import { renderHeaders } from '../../build/outputs/api/headers.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
-import { buildSample, type Sample } from './served.ts';
+import { useSample } from './served.ts';
 
-let sample: Sample;
-let url: string;
-beforeAll(async () => {
-  sample = await buildSample();
+const sample = useSample();
+beforeAll(() => {
   writeFileSync(join(sample.folder, 'secret.txt'), 'not published');
   writeFileSync(join(sample.folder, 'out-of-reach'), 'not published');
-  url = (await sample.serve()).url;
 });
-afterAll(() => sample?.remove());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(url, { path, headers });
+const get = (path: string, headers: Record<string, string> = {}) => ask(sample.url, { path, headers });
 const published = (name: string) => readFileSync(join(sample.out, 'public', name));
 const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
@@ -85,7 +81,7 @@ describe('another spelling of a path', () => {
 
   it.each(['/%61pi/v1/search', '//api/v1/search', '/api%2fv1%2fsearch'])('reaches the functions: %s', async (path) => {
     expect((await get(`${path}?q=civil`)).headers['x-total-count']).toBe('1');
-    expect((await ask(url, { path, method: 'POST' })).headers).toMatchObject(apiHeaders);
+    expect((await ask(sample.url, { path, method: 'POST' })).headers).toMatchObject(apiHeaders);
   });
 
   it('is decoded once: what is escaped twice is another name', async () => {
@@ -186,8 +182,8 @@ describe('methods', () => {
     'HEAD answers like GET without the body: %s',
     async (path) => {
       const question: Question = { path, headers: { 'Accept-Encoding': 'identity' } };
-      const full = await ask(url, question);
-      const head = await ask(url, { ...question, method: 'HEAD' });
+      const full = await ask(sample.url, question);
+      const head = await ask(sample.url, { ...question, method: 'HEAD' });
       // hono's compression gives Vary to bodies alone.
       const shown = ({ date: _, vary: __, 'content-length': length, ...rest }: typeof full.headers) => ({
         length,
@@ -205,7 +201,7 @@ describe('methods', () => {
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'])('%s is a 405 problem with Allow', async (method) => {
     for (const path of ['/api/v1/datasets', '/api/v1/search', '/api/v1/nothing', '/']) {
-      const { status, text, headers } = await ask(url, { path, method });
+      const { status, text, headers } = await ask(sample.url, { path, method });
       expect(status).toBe(405);
       expect(isProblem(text)).toBe(true);
       expect(headers).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' });
@@ -214,7 +210,11 @@ describe('methods', () => {
 
   it('OPTIONS is the CORS preflight', async () => {
     const asked = { Origin: 'https://app.example', 'Access-Control-Request-Headers': 'if-none-match' };
-    const { status, text, headers } = await ask(url, { path: '/api/v1/search', method: 'OPTIONS', headers: asked });
+    const { status, text, headers } = await ask(sample.url, {
+      path: '/api/v1/search',
+      method: 'OPTIONS',
+      headers: asked,
+    });
     expect([status, text]).toEqual([204, '']);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -1,17 +1,11 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { buildSample, type Sample } from './served.ts';
+import { useSample } from './served.ts';
 
-let sample: Sample;
-let url: string;
-beforeAll(async () => {
-  sample = await buildSample();
-  url = (await sample.serve()).url;
-});
-afterAll(() => sample?.remove());
+const sample = useSample();
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(url, { path, headers });
+const get = (path: string, headers: Record<string, string> = {}) => ask(sample.url, { path, headers });
 
 describe('compression', () => {
   it('gives the same text in fewer bytes', async () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RATE_LIMIT } from '../../build/contract/limits.ts';
 import { faultsOf } from '../../build/contract/validators.ts';
 import { createLimiter } from '../../build/preview/application.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask } from '../support/ask.ts';
-import { buildSample, type Sample } from './served.ts';
+import { useSample } from './served.ts';
 
-let sample: Sample;
-beforeAll(async () => {
-  sample = await buildSample();
-});
-afterAll(() => sample?.remove());
+const sample = useSample();
 
 /** Files, function, errors and preflights: all of them count. */
 const PATHS = [

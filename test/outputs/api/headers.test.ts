@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../../build/contract/source.ts';
 import { renderHeaders } from '../../../build/outputs/api/headers.ts';
 import { HEADERS_FILE, readConfiguration } from '../../../build/preview/configuration.ts';
 import { readManifest } from '../../../build/tree/manifest.ts';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import { useSample } from '../../preview/served.ts';
 
 /** The headers that the platform gives to `paths`, where these are the files that are published. */
 async function published(paths: readonly string[]) {
@@ -49,13 +49,11 @@ describe('the headers of a published file', () => {
 });
 
 describe('_headers of a build', () => {
-  let sample: Sample;
+  const sample = useSample();
   let text: string;
-  beforeAll(async () => {
-    sample = await buildSample();
+  beforeAll(() => {
     text = readFileSync(join(sample.out, 'public', HEADERS_FILE), 'utf8');
   });
-  afterAll(() => sample?.remove());
 
   it('names only files that are published', () => {
     const files = new Set(readManifest(sample.out)!.files.map(({ path }) => path));

@@ -1,15 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError, createClient, DataChangedError } from '../../../build/outputs/client/client.ts';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import { useSample } from '../../preview/served.ts';
 
-let sample: Sample;
-let base: string;
-beforeAll(async () => {
-  sample = await buildSample();
-  base = `${(await sample.serve()).url}/api/v1`;
-});
-afterAll(() => sample?.remove());
+const sample = useSample();
 
 /** Answers in turn; keeps what it was asked. */
 function script(...answers: [status: number, body: string, headers?: Record<string, string>][]) {
@@ -23,7 +17,7 @@ function script(...answers: [status: number, body: string, headers?: Record<stri
 
 describe('the client', () => {
   it('reads every kind of resource of the preview', async () => {
-    const client = createClient({ base });
+    const client = createClient({ base: sample.api });
     expect((await client.datasets()).length).toBeGreaterThan(0);
     expect((await client.institutes()).data[0]!.inst_code).toBe('90001');
     expect((await client.course(sample.course)).choice_code).toBe(sample.course);
@@ -31,7 +25,7 @@ describe('the client', () => {
   });
 
   it('says of a search how it was understood, and where the pages before and after are', async () => {
-    const client = createClient({ base });
+    const client = createClient({ base: sample.api });
     const { total, data } = await client.search();
     const page = await client.search({ limit: 1, offset: 1, q: '' });
     expect(page).toMatchObject({ total, words: [], previous: 0, data: [data[1]] });
@@ -41,7 +35,7 @@ describe('the client', () => {
   });
 
   it('iterates over all pages of a search, in order', async () => {
-    const client = createClient({ base });
+    const client = createClient({ base: sample.api });
     const found = [];
     for await (const page of client.searchPages({ limit: 1 })) found.push(...page.data);
     expect(found).toEqual((await client.search()).data);
@@ -83,7 +77,7 @@ describe('the client', () => {
   });
 
   it('throws the problem of the API, typed', async () => {
-    const client = createClient({ base });
+    const client = createClient({ base: sample.api });
     const error = await client.course('0000000000').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, problem: { title: 'Not found' } });
@@ -119,6 +113,6 @@ describe('the client', () => {
     stop.abort(new Error('enough'));
     await expect(call).rejects.toThrow('enough');
     expect(asked).toHaveLength(1);
-    await expect(createClient({ base }).datasets({ signal: AbortSignal.abort() })).rejects.toThrow('abort');
+    await expect(createClient({ base: sample.api }).datasets({ signal: AbortSignal.abort() })).rejects.toThrow('abort');
   });
 });

@@ -5,9 +5,9 @@ import { createClient as generate } from '@hey-api/openapi-ts';
 import { build as bundle } from 'esbuild';
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SCHEMAS } from '../../../build/contract/operations.ts';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import { useSample } from '../../preview/served.ts';
 import { faultsOf } from '../../support/compile.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -56,13 +56,7 @@ ${Object.keys(SCHEMAS).map((name) => `${name}: Exactly<Flat<client.${name}>, Fla
 } = { ${Object.keys(SCHEMAS).map((name) => `${name}: true`)} };
 `;
 
-let sample: Sample;
-let base: string;
-beforeAll(async () => {
-  sample = await buildSample();
-  base = `${(await sample.serve()).url}/api/v1`;
-});
-afterAll(() => sample?.remove());
+const sample = useSample();
 
 it('compiles a program over the generated types, wrong parameters and fields excepted', async () => {
   const document: OpenAPI3 = JSON.parse(readFileSync(join(sample.out, 'public/api/v1/openapi.json'), 'utf8'));
@@ -83,11 +77,11 @@ it('gives the same with openapi-ts, another generator', async () => {
   const client = join(folder, 'program.mjs');
   await bundle({ entryPoints: [join(folder, 'program.ts')], outfile: client, bundle: true, format: 'esm' });
   const { seats } = await import(client);
-  expect(await seats(base)).toEqual(['Civil Engineering', expect.any(Number)]);
+  expect(await seats(sample.api)).toEqual(['Civil Engineering', expect.any(Number)]);
 });
 
 it('reads the built API by the paths of the document', async () => {
-  const client = createClient<Record<string, never>>({ baseUrl: base }) as unknown as {
+  const client = createClient<Record<string, never>>({ baseUrl: sample.api }) as unknown as {
     GET(path: string, options: object): Promise<{ data?: { choice_code: string }; error?: { status: number } }>;
   };
   const read = (choice_code: string) => client.GET('/course/{choice_code}', { params: { path: { choice_code } } });

@@ -6,12 +6,12 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, OPERATIONS } from '../../../build/contract/operations.ts';
 import { createClient } from '../../../build/outputs/client/client.ts';
 import { openApi } from '../../../build/outputs/docs/openapi.ts';
 import { PARAMETERS } from '../../../build/shared/http/search-parameters.ts';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import { useSample } from '../../preview/served.ts';
 import { type Answer, ask } from '../../support/ask.ts';
 
 interface Response {
@@ -23,22 +23,18 @@ interface Document {
   components: { responses: Record<string, Response> };
 }
 const REDOCLY = new URL('../../../node_modules/.bin/redocly', import.meta.url).pathname;
-let sample: Sample;
-let url: string;
+const sample = useSample();
 let root: string;
 let document: Document;
 /** As strangers have it: strict, with the formats of the standard alone. */
 const ajv = addFormatsModule.default(new Ajv2020());
 beforeAll(async () => {
-  sample = await buildSample();
-  url = (await sample.serve()).url;
   root = join(sample.out, 'public');
   document = JSON.parse(readFileSync(join(root, 'api/v1/openapi.json'), 'utf8'));
   for (const name of readdirSync(join(root, 'schemas'))) {
     ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')));
   }
 });
-afterAll(() => sample?.remove());
 
 const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
 const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
@@ -104,7 +100,7 @@ describe('openapi.json', () => {
     for (const { path, headers, example, schema } of shown) {
       const codes: Record<string, string> = { choice_code: sample.course, inst_code: '90001', id: '2' };
       const request = `/api/v1${path.replace(/\{(\w+)\}/, (_, name) => codes[name]!)}`;
-      const answer = await ask(url, { path: path === '/search' ? `${request}?q=engineering` : request });
+      const answer = await ask(sample.url, { path: path === '/search' ? `${request}?q=engineering` : request });
       expect([path, answer.status, missing(headers, answer)]).toEqual([path, 200, []]);
       const described = answer.headers.link?.toString().match(/<([^>]*)>; rel="describedby"$/)?.[1];
       const address = `/schemas/${schema}.json`;
@@ -113,7 +109,7 @@ describe('openapi.json', () => {
       for (const value of [example, JSON.parse(answer.text)]) {
         expect([path, validate(value), validate.errors]).toEqual([path, true, null]);
       }
-      const again = await ask(url, { path: request, headers: { 'If-None-Match': '*' } });
+      const again = await ask(sample.url, { path: request, headers: { 'If-None-Match': '*' } });
       expect(again.status).toBe(304);
     }
   });
@@ -123,9 +119,9 @@ describe('openapi.json', () => {
     const path = '/api/v1/datasets';
     await Promise.all(Array.from({ length: 120 }, () => ask(limited, { path })));
     const answers = await Promise.all([
-      ask(url, { path: '/api/v1/search?limit=0' }),
-      ask(url, { path: '/api/v1/course/0000000000' }),
-      ask(url, { path, method: 'POST' }),
+      ask(sample.url, { path: '/api/v1/search?limit=0' }),
+      ask(sample.url, { path: '/api/v1/course/0000000000' }),
+      ask(sample.url, { path, method: 'POST' }),
       ask(limited, { path }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 404, 405, 429]);
@@ -143,7 +139,7 @@ describe('openapi.json', () => {
 describe('the schemas', () => {
   it('are served at the address that their $id gives, to scripts of any site', async () => {
     for (const name of readdirSync(join(root, 'schemas'))) {
-      const { status, headers, text } = await ask(url, { path: `/schemas/${name}` });
+      const { status, headers, text } = await ask(sample.url, { path: `/schemas/${name}` });
       expect([status, JSON.parse(text).$id]).toEqual([200, `/schemas/${name}`]);
       expect(headers).toMatchObject({ 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' });
       expect(() => ajv.getSchema(`/schemas/${name}`)).not.toThrow();
@@ -151,7 +147,7 @@ describe('the schemas', () => {
   });
 
   it('accept a field that a later version adds, and miss one that is not there', async () => {
-    const { build_digest, ...rest } = JSON.parse((await ask(url, { path: '/api/v1/status' })).text);
+    const { build_digest, ...rest } = JSON.parse((await ask(sample.url, { path: '/api/v1/status' })).text);
     const validate = ajv.getSchema('/schemas/Status.json')!;
     expect([validate({ ...rest, build_digest, added: 1 }), validate(rest)]).toEqual([true, false]);
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ERRORS, OPERATIONS, SCHEMAS } from '../../../build/contract/operations.ts';
 import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
 import type { Example } from '../../../build/outputs/docs/examples.ts';
 import { type DocsContent, docsPage } from '../../../build/outputs/docs/page.ts';
 import { checkLinks } from '../../../build/release/links.ts';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import { useSample } from '../../preview/served.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   ...{ request: '/api/v1/search?limit=900', parameters: {}, short: {}, shown: '{}', headers: {} },
@@ -137,11 +137,7 @@ describe('the documentation page', () => {
 });
 
 describe('the built pages', () => {
-  let sample: Sample;
-  beforeAll(async () => {
-    sample = await buildSample();
-  });
-  afterAll(() => sample?.remove());
+  const sample = useSample();
 
   it('lead nowhere that is not published', () => {
     expect(checkLinks(join(sample.out, 'public')).broken).toEqual([]);

@@ -2,27 +2,21 @@ import { execFile, spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import { describe, expect, it } from 'vitest';
+import { useSample } from '../../preview/served.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SAMPLES = new URL('../../../build/outputs/docs/samples/', import.meta.url).pathname;
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 
-let sample: Sample;
-let base: string;
-beforeAll(async () => {
-  sample = await buildSample();
-  base = `${(await sample.serve()).url}/api/v1`;
-});
-afterAll(() => sample?.remove());
+const sample = useSample();
 
 /** What a sample prints, run in a folder where the published client is. */
 async function run(command: string, name: string): Promise<string> {
   const folder = temporaryFolder();
   cpSync(join(SAMPLES, name), join(folder, name));
   cpSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.js'));
-  const { stdout, stderr } = await promisify(execFile)(command, [name, base], { cwd: folder });
+  const { stdout, stderr } = await promisify(execFile)(command, [name, sample.api], { cwd: folder });
   // Node warns where a module's kind is not said by its name.
   expect(stderr.replace(/^.*(?:MODULE_TYPELESS|Reparsing|To eliminate|Use `node).*\n/gm, '')).toBe('');
   return stdout;
