@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     // The tests read what a terminal without colours shows, whatever the machine that runs them wants.
     env: { FORCE_COLOR: '0', ...temporaryFiles() },
     pool: 'forks',

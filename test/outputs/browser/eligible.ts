@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../../../build/shared/texts/en.ts';
 import { mr } from '../../../build/shared/texts/mr.ts';
-import { describeInBrowser, SAMPLE } from './chromium.ts';
+import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const HOME = 'Devnagar University';
 const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
@@ -63,7 +63,7 @@ describeInBrowser(
       await page.locator('.results .mine').first().waitFor();
       const own = page.locator('.results li', { hasText: en['mine.home.yes'] }).first();
       const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
-      await own.locator('a').first().click();
+      await activate(own.locator('a').first());
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
       await page.locator('[data-mine] summary').click();
       const all = await lines(page);
@@ -85,7 +85,7 @@ describeInBrowser(
     it('of a college of another university are those for others, and none for another state', async () => {
       const page = await site.open('/search?q=civil', kept({}));
       const other = page.locator('.results li', { hasText: en['mine.home.no'] }).first();
-      await other.locator('a').first().click();
+      await activate(other.locator('a').first());
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
       expect((await lines(page)).join()).not.toContain(en['why.home']);
       await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
@@ -114,7 +114,7 @@ describeInBrowser(
       const row = page.locator('.results li', { hasText: 'TFWS' }).first();
       expect(await row.textContent()).toContain(en['tfws.no_code']);
       const code = (await row.locator('p > code').first().textContent())!;
-      await row.locator('[data-shortlist]').click();
+      await activate(row.locator('[data-shortlist]'));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/list');
       await page.locator('[data-act=codes]').click();

@@ -9,7 +9,7 @@ import { countSeats, readProfile, type SeatTable } from '../../../build/shared/s
 import { en } from '../../../build/shared/texts/en.ts';
 import { hi } from '../../../build/shared/texts/hi.ts';
 import { mr } from '../../../build/shared/texts/mr.ts';
-import { describeInBrowser, SAMPLE, toNextPage } from './chromium.ts';
+import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const SEARCH = '/search?q=engineering';
 const HOME = 'Devnagar University';
@@ -50,7 +50,7 @@ describeInBrowser(
       ];
       const seats = mineOf(JSON.stringify({ category: 'vjdt', home: HOME, ladies: '1', tfws: '1' }));
       expect(first).toEqual(codes.map((code) => seats.get(code)!.most));
-      await toNextPage(page);
+      await activate(page.locator('a[rel=next]'));
       await expect.poll(() => page.locator('[data-results] [role=status]').textContent()).toContain('Courses 26');
       const both = [...first, ...(await numbers(page, '.results .mine'))];
       expect(both).toEqual(falling(both));

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClient } from '../../../build/outputs/client/client.ts';
-import { describeInBrowser, SAMPLE, toNextPage } from './chromium.ts';
+import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
 const codes = (page: Page) => page.locator('.results code').allTextContents();
@@ -96,7 +96,7 @@ describeInBrowser(
     it('goes to the next page, and back with the button of the browser to where it began', async () => {
       const page = await typed('engineering');
       const first = await codes(page);
-      await toNextPage(page);
+      await activate(page.locator('a[rel=next]'));
       await expect.poll(() => status(page)).toContain('Courses 26 to 50 of');
       expect(address(page)).toBe('/search?q=engineering&offset=25');
       await page.goBack();
@@ -122,7 +122,7 @@ describeInBrowser(
       await page.route(/search\?.*offset=25/, (route) => answered.then(() => route.continue()));
       await page.goto('/search?q=engineering');
       await page.locator('#q').focus();
-      await toNextPage(page);
+      await activate(page.locator('a[rel=next]'));
       await page.waitForURL('**/search?q=engineering&offset=25');
       load();
       await expect.poll(() => page.locator('#cities option').count()).toBeGreaterThan(1);
