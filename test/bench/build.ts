@@ -32,7 +32,11 @@ export function benchBuild(data: string, scratch: string, runs: number, courses:
   let out = '';
   const peakFile = join(scratch, 'peak');
   const measured: Record<'wall' | 'work' | 'copy' | 'peak' | 'ratio', number[]> = {
-    ...{ wall: [], work: [], copy: [], peak: [], ratio: [] },
+    wall: [],
+    work: [],
+    copy: [],
+    peak: [],
+    ratio: [],
   };
   const stages = new Map<string, number[]>();
   const timed = <T>(work: () => T): [number, T] => {
@@ -44,8 +48,17 @@ export function benchBuild(data: string, scratch: string, runs: number, courses:
     // A tree of its own each time: file systems are slow for a while after a large tree is deleted.
     out = join(scratch, `out-${run}`);
     const command = [
-      ...['--import', 'tsx', '--import', pathToFileURL(join(import.meta.dirname, 'peak-memory.js')).href],
-      ...[join(root, 'build/cli.ts'), 'build', '--data', data, '--out', out, '--json'],
+      '--import',
+      'tsx',
+      '--import',
+      pathToFileURL(join(import.meta.dirname, 'peak-memory.js')).href,
+      join(root, 'build/cli.ts'),
+      'build',
+      '--data',
+      data,
+      '--out',
+      out,
+      '--json',
     ];
     const options = { cwd: root, env: { ...process.env, PEAK_MEMORY: peakFile }, maxBuffer: 1 << 30 };
     const [wall, printed] = timed(() => execFileSync(process.execPath, command, options));

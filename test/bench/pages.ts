@@ -22,8 +22,13 @@ export async function benchPages(out: string, runs: number) {
     const { data } = await createClient({ base: `${preview.url}/api/v1` }).search({ limit: 1 });
     const { choice_code, institute } = data[0]!;
     const kinds = {
-      ...{ home: '/', search: `/search?q=${WORDS}`, round: '/round', list: '/list' },
-      ...{ course: `/course/${choice_code}`, institute: `/institute/${institute.inst_code}`, docs: '/docs' },
+      home: '/',
+      search: `/search?q=${WORDS}`,
+      round: '/round',
+      list: '/list',
+      course: `/course/${choice_code}`,
+      institute: `/institute/${institute.inst_code}`,
+      docs: '/docs',
     };
     const weights: Record<string, Awaited<ReturnType<typeof weigh>>> = {};
     for (const [kind, address] of Object.entries(kinds)) weights[kind] = await weigh(preview.url + address);

@@ -9,8 +9,16 @@ import { course, institute, round, stage, vacancy } from '../support/stage-round
 type Rounds = Parameters<typeof stage>;
 /** The rules of codes and totals; the others have case folders, and tests in rules-*.test.ts. */
 const TESTED = [
-  ...['dataset-duplicate', 'published-missing', 'institute-duplicate', 'course-duplicate', 'seat-level-duplicate'],
-  ...['institute-unknown', 'course-unknown', 'total-wrong', 'seat-level-unusual', 'cap-total-differs'],
+  'dataset-duplicate',
+  'published-missing',
+  'institute-duplicate',
+  'course-duplicate',
+  'seat-level-duplicate',
+  'institute-unknown',
+  'course-unknown',
+  'total-wrong',
+  'seat-level-unusual',
+  'cap-total-differs',
 ];
 const check = (...rounds: Rounds) => {
   const { report, found } = collectDiagnostics();
@@ -97,8 +105,12 @@ describe('checkRounds', () => {
     const [warning, ...more] = check(round({}, { vacancies }));
     expect(more).toEqual([]);
     expect(warning).toMatchObject({
-      ...{ rule: 'cap-total-differs', severity: 'warning', line: 2, found: 'total_cap_vacancies is 10' },
-      ...{ expected: '17: 14 of its rows, pwd_total 1, def_total 2', record: 'choice_code 0100110010' },
+      rule: 'cap-total-differs',
+      severity: 'warning',
+      line: 2,
+      found: 'total_cap_vacancies is 10',
+      expected: '17: 14 of its rows, pwd_total 1, def_total 2',
+      record: 'choice_code 0100110010',
     });
   });
 

@@ -126,9 +126,16 @@ describe('the comparison as text', () => {
   it('is a CSV in which no cell is executed by a spreadsheet', () => {
     const rows: Record<string, string>[] = parse(changesAsCsv(changes()), { columns: true });
     expect(rows[0]).toEqual({
-      ...{ choice_code: '0100110010', inst_code: '01001', inst_name: 'Institute 01001' },
-      ...{ course_name: 'Civil Engineering', change: 'changed', seat_level: '', field: 'total_cap_vacancies' },
-      ...{ before: '10', now: '8', difference: '-2' },
+      choice_code: '0100110010',
+      inst_code: '01001',
+      inst_name: 'Institute 01001',
+      course_name: 'Civil Engineering',
+      change: 'changed',
+      seat_level: '',
+      field: 'total_cap_vacancies',
+      before: '10',
+      now: '8',
+      difference: '-2',
     });
     expect(rows.find(({ choice_code }) => choice_code === '0100110030')).toMatchObject({ course_name: "'=1+1" });
   });

@@ -24,7 +24,8 @@ describe('compareRounds', () => {
     );
     expect(compareRounds(stage(before, now))).toEqual([
       {
-        ...{ id: 2, previous_id: 1 },
+        id: 2,
+        previous_id: 1,
         institutes: { added: ['01005', '01009'], gone: ['01002', '01003'] },
         courses: { added: ['0100110015', '0100110030'], gone: ['0100110020'] },
         total_cap_vacancies: { before: 20, now: 24, change: 4 },

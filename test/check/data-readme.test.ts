@@ -18,7 +18,11 @@ const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) 
 
 describe('data/README.md', () => {
   const rules = tableOf('## Messages').map(([rule, severity, means, fix, example]) => ({
-    ...{ rule: names(rule!)[0]!, severity, means, fix, example: example?.slice(1, -1) },
+    rule: names(rule!)[0]!,
+    severity,
+    means,
+    fix,
+    example: example?.slice(1, -1),
   }));
 
   it('explains every rule once, in the order of the code, with its severity, and no other', () => {

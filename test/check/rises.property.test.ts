@@ -14,8 +14,13 @@ const FIELDS = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
 const OTHERS: readonly string[] = OTHER_SEATS.map(fieldOf);
 /** Rules by which a column that is not what it is named after is seen, and that stop a published round. */
 const STOPPING = [
-  ...['columns-exchanged', 'column-moved', 'levels-exchanged', 'category-rose', 'category-emptied'],
-  ...['counts-fall', 'counts-rise'],
+  'columns-exchanged',
+  'column-moved',
+  'levels-exchanged',
+  'category-rose',
+  'category-emptied',
+  'counts-fall',
+  'counts-rise',
 ];
 /** What a test may change. */
 const TABLES = {

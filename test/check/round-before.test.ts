@@ -31,7 +31,12 @@ function asked(...rounds: Parameters<typeof load>) {
   };
 }
 const all = (id: number | undefined) => ({
-  ...{ rules: id, comparison: id, report: id, changes: id, pages: id && `Round ${id}`, feed: id },
+  rules: id,
+  comparison: id,
+  report: id,
+  changes: id,
+  pages: id && `Round ${id}`,
+  feed: id,
 });
 
 describe('the round before', () => {

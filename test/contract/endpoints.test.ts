@@ -65,22 +65,44 @@ describe('the published files', () => {
   // The contract, word for word: sections 2.1, 2.3 and 2.6 to 2.8.
   it("carry the contract's fields by their names, in its order", () => {
     expect(Object.keys(read<Dataset[]>('datasets')[0]!)).toEqual([
-      ...['id', 'round_name', 'academic_year', 'published_date', 'status'],
-      ...['total_institutes', 'total_courses', 'total_vacancy_rows'],
+      'id',
+      'round_name',
+      'academic_year',
+      'published_date',
+      'status',
+      'total_institutes',
+      'total_courses',
+      'total_vacancy_rows',
     ]);
     const institute = [
-      ...['id', 'inst_code', 'inst_name', 'inst_type', 'district', 'city'],
-      ...['is_government', 'is_autonomous', 'is_minority'],
+      'id',
+      'inst_code',
+      'inst_name',
+      'inst_type',
+      'district',
+      'city',
+      'is_government',
+      'is_autonomous',
+      'is_minority',
     ];
     expect(Object.keys(read<{ data: Institute[] }>('institutes').data[0]!)).toEqual(institute);
     const course = read<CourseDetail>('course/9000119110');
     expect(Object.keys(course)).toEqual([
-      ...['id', 'choice_code', 'course_name', 'total_cap_vacancies', 'ews_seats', 'tfw_seats'],
-      ...['institute', 'vacancies', 'special_vacancy'],
+      'id',
+      'choice_code',
+      'course_name',
+      'total_cap_vacancies',
+      'ews_seats',
+      'tfw_seats',
+      'institute',
+      'vacancies',
+      'special_vacancy',
     ]);
     expect(Object.keys(course.institute)).toEqual(institute);
     expect(Object.keys(course.vacancies[0]!).slice(0, 10)).toEqual([
-      ...['seat_level', ...['open', 'sc', 'obc', 'sebc'].flatMap(counts), 'total_g_l'],
+      'seat_level',
+      ...['open', 'sc', 'obc', 'sebc'].flatMap(counts),
+      'total_g_l',
     ]);
     expect(Object.keys(course.special_vacancy)).toEqual(['pwd_total', 'def_total']);
   });

@@ -56,8 +56,14 @@ describe.skipIf(missing)(`the build of the rounds at real size${needs}`, () => {
     expect(built.errors).toEqual([]);
     expect(read<Dataset[]>('datasets').map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(read<Dataset[]>('datasets')[0]).toEqual({
-      ...{ id: 3, round_name: 'CAP Round III', academic_year: '2025-26', published_date: '2025-08-21' },
-      ...{ status: 'published', total_institutes: 372, total_courses: 2197, total_vacancy_rows: 3390 },
+      id: 3,
+      round_name: 'CAP Round III',
+      academic_year: '2025-26',
+      published_date: '2025-08-21',
+      status: 'published',
+      total_institutes: 372,
+      total_courses: 2197,
+      total_vacancy_rows: 3390,
     });
   });
 

@@ -35,8 +35,13 @@ describe('netlify.toml', () => {
   });
 
   it.each([
-    ...['/api/v1/datasets', '/api/v1/institutes.json', '/api/v1/course/0100119110L', '/api/v1/nothing'],
-    ...['/api/v1/dataset/1/courses', '/api/v1/history/0100119110', '/api/v1/facets'],
+    '/api/v1/datasets',
+    '/api/v1/institutes.json',
+    '/api/v1/course/0100119110L',
+    '/api/v1/nothing',
+    '/api/v1/dataset/1/courses',
+    '/api/v1/history/0100119110',
+    '/api/v1/facets',
   ])("gives files the API's headers, each once: %s", (path) => {
     const headers = headersFor(path);
     for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);

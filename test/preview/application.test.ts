@@ -102,8 +102,14 @@ describe('what is not there', () => {
   );
 
   it.each([
-    ...['/assets/nope.js', '/assets/style.0000000000.css', '/schemas/Nope.json', '/client/nope.ts'],
-    ...['/downloads/nope/courses.csv', '/downloads/nope/courses.ndjson', '/downloads/nope.sqlite', '/downloads/nope'],
+    '/assets/nope.js',
+    '/assets/style.0000000000.css',
+    '/schemas/Nope.json',
+    '/client/nope.ts',
+    '/downloads/nope/courses.csv',
+    '/downloads/nope/courses.ndjson',
+    '/downloads/nope.sqlite',
+    '/downloads/nope',
   ])('has no type, caching or name of a file: %s', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);

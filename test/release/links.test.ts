@@ -26,7 +26,9 @@ describe('checkLinks', () => {
     const found = write({
       'index.html': `<p id="here"></p>${page}<form action="/api/v1/search"></form><script src="app.js"></script>`,
       'docs/index.html': '<h1 id="top"></h1><a href="../about.html">up</a>',
-      ...{ 'about.html': '', 'style.css': '', 'app.js': '' },
+      'about.html': '',
+      'style.css': '',
+      'app.js': '',
     });
     expect(found).toEqual({ pages: 3, links: links.length + 3, broken: [] });
   });

@@ -64,7 +64,10 @@ const changeCell = (tree: Tree, id: number) => {
 };
 /** `status` of a round, where a build has it. */
 const referenceTo = ({ id, round_name, academic_year, published_date }: Datasets[number]) => ({
-  ...{ id, round_name, academic_year, published_date },
+  id,
+  round_name,
+  academic_year,
+  published_date,
 });
 const setStatus = (tree: Tree, id: number, status: Datasets[number]['status']) => {
   folderOf(tree, id).status = status;

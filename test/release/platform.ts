@@ -34,8 +34,14 @@ export interface Platform {
 
 /** What the site had before. */
 const FIRST: StandInDeploy = {
-  ...{ id: 'deploy1', title: 'an earlier round', draft: false, state: 'ready', files: {}, uploaded: [] },
-  ...{ created_at: '2026-11-20T09:00:00.000Z', published_at: '2026-11-20T10:00:00.000Z' },
+  id: 'deploy1',
+  title: 'an earlier round',
+  draft: false,
+  state: 'ready',
+  files: {},
+  uploaded: [],
+  created_at: '2026-11-20T09:00:00.000Z',
+  published_at: '2026-11-20T10:00:00.000Z',
 };
 
 /**
@@ -54,9 +60,15 @@ export async function startPlatform(
   const shown = (deploy: StandInDeploy | undefined) =>
     deploy && {
       ...deploy,
-      ...{ site_id: SITE_ID, name: 'seats', admin_url: 'http://admin.invalid', required_functions: [] },
-      ...{ required: [...new Set(Object.values(deploy.files))], url: addresses.site(), ssl_url: addresses.site() },
-      ...{ deploy_url: addresses.draft(), deploy_ssl_url: addresses.draft() },
+      site_id: SITE_ID,
+      name: 'seats',
+      admin_url: 'http://admin.invalid',
+      required_functions: [],
+      required: [...new Set(Object.values(deploy.files))],
+      url: addresses.site(),
+      ssl_url: addresses.site(),
+      deploy_url: addresses.draft(),
+      deploy_ssl_url: addresses.draft(),
     };
   const app = new Hono().basePath('/api/v1');
   app.use(async (context, next) => {

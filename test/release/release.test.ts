@@ -109,9 +109,16 @@ describe('release', () => {
     expect(released).toMatchObject({ digest: served.digest, deploy_id: 'new', live: 'http://site.invalid' });
     expect(asked).toEqual(['CAP vacancies: 7, 10 in the round before (-3) | Put this live at http://site.invalid?']);
     expect(ran.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
-      ...['netlify api getSite', 'npm run check', 'netlify build --offline', 'npm run verify'],
-      ...['netlify api listSiteDeploys', 'git status --porcelain', 'netlify deploy --no-build'],
-      ...['netlify api getSite', 'netlify api restoreSiteDeploy', 'netlify api getSite'],
+      'netlify api getSite',
+      'npm run check',
+      'netlify build --offline',
+      'npm run verify',
+      'netlify api listSiteDeploys',
+      'git status --porcelain',
+      'netlify deploy --no-build',
+      'netlify api getSite',
+      'netlify api restoreSiteDeploy',
+      'netlify api getSite',
     ]);
   });
 

@@ -3,7 +3,11 @@ import { type Deploy, rolledBackFrom } from '../../build/release/netlify.ts';
 import { choose, deployLine } from '../../build/release/rollback.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
-  ...{ id, published_at, state: 'ready', title: `round ${id}`, created_at: '2026-11-20T09:30:00.000Z' },
+  id,
+  published_at,
+  state: 'ready',
+  title: `round ${id}`,
+  created_at: '2026-11-20T09:30:00.000Z',
 });
 const DEPLOYS = [
   deploy('draft'),

@@ -17,8 +17,13 @@ import { count } from '../support/eligibility.ts';
 const [HERE, THERE] = ['University of Here', 'University of There'];
 const UNIVERSITIES = [HERE, THERE];
 const nobody: Profile = {
-  ...{ home: NOT_SURE, category: 'open', ladies: false },
-  ...{ ews: false, tfws: false, pwd: false, defence: false },
+  home: NOT_SURE,
+  category: 'open',
+  ladies: false,
+  ews: false,
+  tfws: false,
+  pwd: false,
+  defence: false,
 };
 const LEVELS = ['state_level', 'home_university', 'other_than_home_university', 'of_another_time'];
 const FIELDS = ['open_g', 'open_l', 'sc_g', 'sc_l', 'obc_g', 'obc_l', 'vip_g'];
@@ -34,7 +39,9 @@ const counts = {
   ],
 };
 const table = (choice_code: string, university: number | null): Omit<SeatTable, 'dataset'> => ({
-  ...{ seat_levels: LEVELS, fields: FIELDS, universities: UNIVERSITIES },
+  seat_levels: LEVELS,
+  fields: FIELDS,
+  universities: UNIVERSITIES,
   courses: [
     { choice_code, university, ...counts },
     { choice_code: '0100124500', university, others: [0, 0, 0, 0], levels: [[], [], [], []] },
@@ -85,7 +92,11 @@ describe('the seats a person is eligible for', () => {
     const person = fc.record({
       home: fc.constantFrom(HERE, THERE, OTHER_STATE, NOT_SURE),
       category: fc.constantFrom(...CATEGORIES),
-      ...{ ladies: fc.boolean(), ews: fc.boolean(), tfws: fc.boolean(), pwd: fc.boolean(), defence: fc.boolean() },
+      ladies: fc.boolean(),
+      ews: fc.boolean(),
+      tfws: fc.boolean(),
+      pwd: fc.boolean(),
+      defence: fc.boolean(),
     });
     const number = fc.nat({ max: 9 });
     const row = fc.array(number, { minLength: FIELDS.length, maxLength: FIELDS.length });
@@ -151,7 +162,8 @@ describe('what is kept of a person', () => {
     const kept = JSON.stringify({ category: 'obc', ladies: '1', home: HERE, tfws: '1' });
     expect(read(kept)).toEqual({ ...nobody, category: 'obc', ladies: true, home: HERE, tfws: true });
     expect(read(JSON.stringify({ category: 'open', home: OTHER_STATE, ews: '1' }))).toMatchObject({
-      ...{ home: OTHER_STATE, ews: true },
+      home: OTHER_STATE,
+      ews: true,
     });
   });
 
@@ -160,7 +172,8 @@ describe('what is kept of a person', () => {
     (home) => {
       expect(read(JSON.stringify({ category: 'sc', ladies: true, home }))).toEqual({
         ...nobody,
-        ...{ category: 'sc', ladies: true },
+        category: 'sc',
+        ladies: true,
       });
     },
   );

@@ -16,9 +16,27 @@ it('counts the letters between two texts', () => {
 });
 
 it.each([
-  ...['a\u200bb', 'a\u00adb', '\u202eab', '\ufeffab', 'a\u200db', 'a\u061cb', 'a\u034fb', 'a\u206ab', 'a\u206fb'],
-  ...['a\ufe00b', 'a\ufe0fb', 'a\ufff9b', 'a\ufffbb', 'a\u{e0041}b', 'a\u{e0100}b', '\u3164', '\u2800', '\u115f'],
-  ...['मुंबई\u200d', 'पुणे\u200cशहर', 'A\u200c\u094d'],
+  'a\u200bb',
+  'a\u00adb',
+  '\u202eab',
+  '\ufeffab',
+  'a\u200db',
+  'a\u061cb',
+  'a\u034fb',
+  'a\u206ab',
+  'a\u206fb',
+  'a\ufe00b',
+  'a\ufe0fb',
+  'a\ufff9b',
+  'a\ufffbb',
+  'a\u{e0041}b',
+  'a\u{e0100}b',
+  '\u3164',
+  '\u2800',
+  '\u115f',
+  'मुंबई\u200d',
+  'पुणे\u200cशहर',
+  'A\u200c\u094d',
 ])('finds the invisible character in %j', (text) => {
   expect(hidden_character(text)).toMatch(/^U\+[0-9A-F]{4,5}$/);
 });

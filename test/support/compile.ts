@@ -13,8 +13,13 @@ export function faultsOf(folder: string, sources: Record<string, string>, librar
     return join(folder, name);
   });
   const program = ts.createProgram(names, {
-    ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, types: [] },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, lib: [ES, ...libraries] },
+    strict: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ES2022,
+    lib: [ES, ...libraries],
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
   return names

@@ -72,7 +72,10 @@ export async function drawDocument(
   { layout = LAYOUT_2025, title = titleOf('CAP Round II', '2025-26'), password, isTwice }: DrawOptions = {},
 ): Promise<void> {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false },
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    autoFirstPage: false,
     ...(password ? { userPassword: password } : {}),
   });
   const written = finished(pdf.pipe(createWriteStream(file)));

@@ -18,8 +18,12 @@ const LEVELS: Readonly<Record<string, (university: string | null) => string>> = 
   other_than_home_university: (university) => (university ? `not of ${university}` : 'nobody'),
 };
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ open_g: 'of the state', open_l: 'a woman', ews_seats: 'EWS', tfw_seats: 'TFWS' },
-  ...{ pwd_total: 'PWD', def_total: 'defence' },
+  open_g: 'of the state',
+  open_l: 'a woman',
+  ews_seats: 'EWS',
+  tfw_seats: 'TFWS',
+  pwd_total: 'PWD',
+  def_total: 'defence',
 };
 for (const category of ['sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc']) {
   Object.assign(FIELDS, { [`${category}_g`]: category, [`${category}_l`]: `${category} and a woman` });

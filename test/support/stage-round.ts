@@ -15,19 +15,43 @@ interface Round {
 }
 
 export const institute = (inst_code: string, rest: Row = {}): Row => ({
-  ...{ inst_code, inst_name: `Institute ${inst_code}`, inst_type: 'Government', district: 'Northgate', city: '' },
-  ...{ is_government: 1, is_autonomous: 0, is_minority: 0, ...rest },
+  inst_code,
+  inst_name: `Institute ${inst_code}`,
+  inst_type: 'Government',
+  district: 'Northgate',
+  city: '',
+  is_government: 1,
+  is_autonomous: 0,
+  is_minority: 0,
+  ...rest,
 });
 
 /** A course of the institute whose code its own begins with. */
 export const course = (choice_code: string, rest: Row = {}): Row => ({
-  ...{ choice_code, inst_code: choice_code.slice(0, 5), course_name: 'Civil Engineering', total_cap_vacancies: 10 },
-  ...{ ews_seats: 1, tfw_seats: 2, pwd_total: 1, def_total: 2, ...rest },
+  choice_code,
+  inst_code: choice_code.slice(0, 5),
+  course_name: 'Civil Engineering',
+  total_cap_vacancies: 10,
+  ews_seats: 1,
+  tfw_seats: 2,
+  pwd_total: 1,
+  def_total: 2,
+  ...rest,
 });
 
 export const vacancy = (choice_code: string, rest: Row = {}): Row => ({
-  ...{ choice_code, seat_level: 'state_level', open_g: 4, open_l: 1, sc_g: 1, sc_l: 0, obc_g: 1, obc_l: 0 },
-  ...{ sebc_g: 0, sebc_l: 0, total_g_l: 7, ...rest },
+  choice_code,
+  seat_level: 'state_level',
+  open_g: 4,
+  open_l: 1,
+  sc_g: 1,
+  sc_l: 0,
+  obc_g: 1,
+  obc_l: 0,
+  sebc_g: 0,
+  sebc_l: 0,
+  total_g_l: 7,
+  ...rest,
 });
 
 export function round(fields: Round['fields'] = {}, tables: Tables = {}, incomplete: readonly string[] = []): Round {
@@ -58,14 +82,18 @@ export function stage(...rounds: Round[]): Database {
   for (const [index, { fields, tables, incomplete }] of rounds.entries()) {
     const number = index + 1;
     database.insert('source.rounds', {
-      ...{
-        round: number,
-        folder: `data/round-${fields.id ?? number}`,
-        download_folder: `round-${fields.id ?? number}`,
-      },
-      ...{ id: number, round_name: `Round ${number}`, sha256: '0'.repeat(64) },
-      ...{ academic_year: '2025-26', published_date: '2025-07-14', status: 'published' },
-      ...{ source_title: 'A made-up list', source_authority: 'Nobody', ...fields },
+      round: number,
+      folder: `data/round-${fields.id ?? number}`,
+      download_folder: `round-${fields.id ?? number}`,
+      id: number,
+      round_name: `Round ${number}`,
+      sha256: '0'.repeat(64),
+      academic_year: '2025-26',
+      published_date: '2025-07-14',
+      status: 'published',
+      source_title: 'A made-up list',
+      source_authority: 'Nobody',
+      ...fields,
     });
     for (const [table, { file }] of Object.entries(CSV_FILES)) {
       database.insert('source.files', { round: number, file, complete: incomplete.includes(file) ? 0 : 1 });

@@ -13,8 +13,16 @@ const NAMES: readonly string[] = ['course_name', 'inst_code'];
 /** The columns of CourseChange; a cell that a spreadsheet would execute begins with an apostrophe. */
 export function changesAsCsv(changes: readonly CourseChange[]): string {
   const columns = [
-    ...['choice_code', 'inst_code', 'inst_name', 'course_name', 'change'],
-    ...['seat_level', 'field', 'before', 'now', 'difference'],
+    'choice_code',
+    'inst_code',
+    'inst_name',
+    'course_name',
+    'change',
+    'seat_level',
+    'field',
+    'before',
+    'now',
+    'difference',
   ];
   return stringify([...changes], { header: true, columns, escape_formulas: true });
 }

@@ -22,9 +22,15 @@ export function drawIcon(): Asset {
 /** https://www.w3.org/TR/appmanifest/: paths are relative to the site's root. */
 export function webManifest(icon: string): Asset {
   const manifest = {
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'en' },
-    ...{ name: labelText('home.title'), short_name: labelText('layout.site') },
-    ...{ theme_color: COLOURS.accent, background_color: '#ffffff' },
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    name: labelText('home.title'),
+    short_name: labelText('layout.site'),
+    theme_color: COLOURS.accent,
+    background_color: '#ffffff',
     icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml' }],
   };
   return asset('site', 'webmanifest', JSON.stringify(manifest));

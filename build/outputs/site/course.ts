@@ -75,7 +75,11 @@ ${renderHistory(history)}
 <p><a href="/api/v1${address}">${label('course.json')}</a></p>`,
     structuredData: [
       {
-        ...{ '@type': 'Course', name: course_name, description, courseCode: choice_code, url: address },
+        '@type': 'Course',
+        name: course_name,
+        description,
+        courseCode: choice_code,
+        url: address,
         provider: college(course),
       },
       breadcrumbs([inst_name, `/institute/${inst_code}`], [course_name, address]),

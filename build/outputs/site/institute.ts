@@ -74,7 +74,8 @@ export function renderCourses(
     ],
     rows: courses.map((course) => [
       html`<a href="/course/${course.choice_code}"><bdi>${course.course_name}</bdi></a> <small class="number">${course.choice_code}</small> ${lettersInWords(course.choice_code).map((words) => html`<small>${words}</small> `)}`,
-      ...[course.total_cap_vacancies, ...others.map(({ field }) => course[field] ?? 0)],
+      course.total_cap_vacancies,
+      ...others.map(({ field }) => course[field] ?? 0),
       ...levels.map((level) => course.levels[level] ?? 0),
     ]),
   });

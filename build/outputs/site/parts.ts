@@ -35,7 +35,9 @@ export function renderUniversity({ university }: { readonly university: string |
 export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {
   const place = placeName(institute);
   return {
-    ...{ '@type': 'CollegeOrUniversity', name: institute.inst_name, url: `/institute/${institute.inst_code}` },
+    '@type': 'CollegeOrUniversity',
+    name: institute.inst_name,
+    url: `/institute/${institute.inst_code}`,
     ...(place ? { address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'IN' } } : {}),
   };
 }

@@ -4,8 +4,15 @@ import type { SearchQuery } from '../search/types.ts';
 
 /** Names of the parameters, in the order of a canonical query string. Caches vary on these and no others. */
 export const PARAMETERS = [
-  ...(['q', 'district', 'city', 'inst_type', 'course_name'] as const),
-  ...(['has_vacancy', 'dataset', 'limit', 'offset'] as const),
+  'q',
+  'district',
+  'city',
+  'inst_type',
+  'course_name',
+  'has_vacancy',
+  'dataset',
+  'limit',
+  'offset',
 ] as const;
 
 /**

@@ -124,8 +124,14 @@ function add(
   const round = (value: number) => Math.round(value * 1000) / 1000;
   const { p50_ms, p99_ms, answered, stopped } = times;
   const figures = {
-    ...{ cold_cpu_ms, p50_ms, p99_ms, answered, times_ours: timesOurs(times, oursWarm) },
-    ...{ bytes: Buffer.byteLength(made), hit_at_5: judged.hitAt5, mrr: judged.mrr },
+    cold_cpu_ms,
+    p50_ms,
+    p99_ms,
+    answered,
+    times_ours: timesOurs(times, oursWarm),
+    bytes: Buffer.byteLength(made),
+    hit_at_5: judged.hitAt5,
+    mrr: judged.mrr,
   };
   const rounded = Object.entries(figures).map(([k, v]) => [k, round(v)]);
   rows.push({ name, ...Object.fromEntries(rounded), cannot, ...(stopped && { note: 'stopped at 20 s' }) });

@@ -23,7 +23,10 @@ describe('npm run check', () => {
     expect(readdirSync(folder).sort()).toEqual(['made', 'rounds']);
     expect(readdirSync(report).sort()).toEqual(['report.html', 'report.json']);
     expect(JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))).toMatchObject({
-      ...{ ok: true, datasets: 2, errors: [], comparison: [{ id: 2, previous_id: 1 }] },
+      ok: true,
+      datasets: 2,
+      errors: [],
+      comparison: [{ id: 2, previous_id: 1 }],
       numbers: {
         rounds: [
           { id: 2, standing: 'served' },

@@ -121,7 +121,14 @@ describe('the numbers of the report', () => {
     const tens = Array.from({ length: 10 }, (_, i) => course(`010011001${i}`, { total_cap_vacancies: (i + 1) * 10 }));
     const { distribution } = readNumbers(stage(round({}, { courses: tens.toReversed() })));
     expect(Object.fromEntries(distribution.map(({ name, now }) => [name, now]))).toEqual({
-      ...{ smallest: 10, '10 %': 10, '25 %': 30, median: 50, '75 %': 80, '90 %': 90, '99 %': 100, largest: 100 },
+      smallest: 10,
+      '10 %': 10,
+      '25 %': 30,
+      median: 50,
+      '75 %': 80,
+      '90 %': 90,
+      '99 %': 100,
+      largest: 100,
     });
   });
 

@@ -6,8 +6,14 @@ import { type Diagnostic, severityOf } from '../../../build/contract/diagnostics
 import { course, round, stage } from '../../support/stage-round.ts';
 
 const finding = (rule: Diagnostic['rule'], line: number, found = 'f'): Diagnostic => ({
-  ...{ rule, severity: severityOf(rule), file: 'data/round-2/courses.csv', line, column: 1 },
-  ...{ found, expected: 'e', fix: 'x' },
+  rule,
+  severity: severityOf(rule),
+  file: 'data/round-2/courses.csv',
+  line,
+  column: 1,
+  found,
+  expected: 'e',
+  fix: 'x',
 });
 
 describe('report.html', () => {

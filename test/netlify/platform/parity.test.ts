@@ -12,12 +12,23 @@ const FILE_HEADERS = ['content-security-policy', 'referrer-policy', 'x-content-t
 const API_FILE_HEADERS = [...FILE_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'];
 const FUNCTION_HEADERS = [
   ...Object.keys(API_HEADERS).map((name) => name.toLowerCase()),
-  ...['cache-control', 'netlify-cdn-cache-control', 'netlify-vary', 'etag', 'link', 'allow'],
-  ...['x-total-count', 'x-search-match', 'x-search-query'],
+  'cache-control',
+  'netlify-cdn-cache-control',
+  'netlify-vary',
+  'etag',
+  'link',
+  'allow',
+  'x-total-count',
+  'x-search-match',
+  'x-search-query',
 ];
 const PREFLIGHT_HEADERS = [
-  ...['access-control-allow-origin', 'access-control-allow-methods', 'access-control-allow-headers'],
-  ...['access-control-max-age', 'cache-control', 'allow'],
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-max-age',
+  'cache-control',
+  'allow',
 ];
 
 const reason = whyNot();

@@ -66,8 +66,18 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect([exitCode, stderr]).toEqual([0, '']);
     const steps = stdout.match(/^[a-z]+(?= .* \d+ ms$)/gm);
     expect(steps).toEqual([
-      ...['account', 'check', 'build', 'edge', 'verify', 'links', 'live'],
-      ...['draft', 'smoke', 'confirm', 'promote', 'smoke'],
+      'account',
+      'check',
+      'build',
+      'edge',
+      'verify',
+      'links',
+      'live',
+      'draft',
+      'smoke',
+      'confirm',
+      'promote',
+      'smoke',
     ]);
     expect(platform.deploys).toHaveLength(2);
     expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round II, 2025-26' });

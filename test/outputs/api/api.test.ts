@@ -36,7 +36,13 @@ describe('emitApi', () => {
     await emit(round(), round(later, rows));
     const codes = ['0100000010', '0100000010L', '0200000010'];
     const resources = [
-      ...['datasets', 'institutes', 'institute/01000', 'institute/02000', 'facets', 'changes', 'seats'],
+      'datasets',
+      'institutes',
+      'institute/01000',
+      'institute/02000',
+      'facets',
+      'changes',
+      'seats',
       ...codes.map((code) => `course/${code}`),
       ...[...codes, '0100110010', '0100110020'].map((code) => `history/${code}`),
       ...[1, 2].flatMap((id) => [`dataset/${id}/institutes`, `dataset/${id}/courses`]),
@@ -62,7 +68,11 @@ describe('emitApi', () => {
         '"is_government":true,"is_autonomous":false,"is_minority":true},"special_vacancy":{"pwd_total":1,"def_total":2}}',
     );
     expect(vacancies.map((row: { seat_level: string }) => row.seat_level)).toEqual([
-      ...['state_level', 'home_university', 'other_than_home_university', 'all_india', 'zone_b'],
+      'state_level',
+      'home_university',
+      'other_than_home_university',
+      'all_india',
+      'zone_b',
     ]);
     expect(JSON.stringify(vacancies[0])).toBe(
       '{"seat_level":"state_level","open_g":4,"open_l":1,"sc_g":1,"sc_l":0,"obc_g":1,"obc_l":0,"sebc_g":0,"sebc_l":0,"total_g_l":7}',

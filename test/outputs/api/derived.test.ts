@@ -109,7 +109,10 @@ describe('/facets and /seats', () => {
     expect(facets.districts).toEqual([
       { value: '', courses: 0, vacant_seats: 0, spellings: [''], search: '/api/v1/search?district=unknown' },
       {
-        ...{ value: 'Northgate', courses: 2, vacant_seats: 20, spellings: ['Northgate'] },
+        value: 'Northgate',
+        courses: 2,
+        vacant_seats: 20,
+        spellings: ['Northgate'],
         search: '/api/v1/search?district=Northgate',
       },
     ]);

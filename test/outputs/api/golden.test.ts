@@ -6,9 +6,12 @@ import { build } from '../../../build/pipeline.ts';
 
 /** Made in formats of their own, or with the digest or hashes of those: their tests are elsewhere. */
 const ELSEWHERE = [
-  ...['public/downloads/rounds.sqlite', 'public/downloads/rounds.sqlite.gz'],
-  ...['public/api/v1/status', 'public/api/v1/status.json'],
-  ...['public/downloads/manifest.json', 'public/downloads/SHA256SUMS'],
+  'public/downloads/rounds.sqlite',
+  'public/downloads/rounds.sqlite.gz',
+  'public/api/v1/status',
+  'public/api/v1/status.json',
+  'public/downloads/manifest.json',
+  'public/downloads/SHA256SUMS',
 ];
 const cases = new URL('cases/', import.meta.url).pathname;
 

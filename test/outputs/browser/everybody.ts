@@ -12,8 +12,12 @@ const INSTITUTE = '/institute/90001';
 const LIST = { list: '["9000119110","9000224510L"]', profile: '{"category":"obc","home":"yes","ews":true}' };
 /** Addresses, and what is there once the script has filled the page. */
 const FILLED = {
-  ...{ '/': 'h1', '/round': 'h1', '/search?q=civil': '.results .mine', '/list': 'tbody code' },
-  ...{ [COURSE]: '[data-mine] strong', [INSTITUTE]: 'tbody .mine' },
+  '/': 'h1',
+  '/round': 'h1',
+  '/search?q=civil': '.results .mine',
+  '/list': 'tbody code',
+  [COURSE]: '[data-mine] strong',
+  [INSTITUTE]: 'tbody .mine',
 };
 const PHONE = { width: 320, height: 568 };
 /** A laptop's window of 1280 x 800 at 200 %. */

@@ -32,9 +32,13 @@ const seatsOf = (i: number) => (i % 3 === 0 ? Math.floor(i / 10) : 0);
 /** Every tenth course has seats of the tuition fee waiver, and every course two of its home university, which is There. */
 const TABLE = {
   dataset: { id: 1, round_name: 'CAP Round I' },
-  ...{ seat_levels: ['state_level', 'home_university'], fields: ['open_g'], universities: UNIVERSITIES },
+  seat_levels: ['state_level', 'home_university'],
+  fields: ['open_g'],
+  universities: UNIVERSITIES,
   courses: SOURCE.courses.map(({ choice_code }, i) => ({
-    ...{ choice_code, others: [0, i % 10 === 0 ? 1 : 0, 0, 0], university: 1 },
+    choice_code,
+    others: [0, i % 10 === 0 ? 1 : 0, 0, 0],
+    university: 1,
     levels: [[seatsOf(i)], [2]],
   })),
 };

@@ -52,8 +52,13 @@ function persons(universities: readonly string[]): Profile[] {
   const homes = [...universities, NOT_SURE, OTHER_STATE, NOT_SURE];
   const categories = ['open', 'sc', 'obc', 'sebc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd'] as const;
   return Array.from({ length: 40 }, (_, i) => ({
-    ...{ home: homes[i % homes.length]!, category: categories[i % 9]!, ladies: i % 2 === 1 },
-    ...{ ews: i % 3 === 0, tfws: i % 4 === 1, pwd: i % 5 === 2, defence: i % 7 === 3 },
+    home: homes[i % homes.length]!,
+    category: categories[i % 9]!,
+    ladies: i % 2 === 1,
+    ews: i % 3 === 0,
+    tfws: i % 4 === 1,
+    pwd: i % 5 === 2,
+    defence: i % 7 === 3,
   }));
 }
 

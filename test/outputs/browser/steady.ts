@@ -9,8 +9,16 @@ const MOST = 0.05;
 /** Longer than the 500 ms after a touch in which browsers expect movement. */
 const LATE_MS = 700;
 const PAGES = [
-  ...['/', '/search?q=civil', '/search', '/profile', '/round', '/list', '/docs', '/nothing-here'],
-  ...['/course/0100119100', '/institute/01001'],
+  '/',
+  '/search?q=civil',
+  '/search',
+  '/profile',
+  '/round',
+  '/list',
+  '/docs',
+  '/nothing-here',
+  '/course/0100119100',
+  '/institute/01001',
 ];
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']!;
 

@@ -10,12 +10,21 @@ import { checkLinks } from '../../../build/release/links.ts';
 import { useSample } from '../../preview/served.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
-  ...{ request: '/api/v1/search?limit=900', parameters: {}, short: {}, shown: '{}', headers: {} },
+  request: '/api/v1/search?limit=900',
+  parameters: {},
+  short: {},
+  shown: '{}',
+  headers: {},
   ...rest,
 });
 const roundFrom = (source_title: string, source_authority: string, source_url: string) => ({
-  ...{ round_name: 'Round 1', academic_year: '2025-26', published_date: '2025-07-14' },
-  ...{ source_title, source_authority, source_url, source_licence: 'CC BY 4.0' },
+  round_name: 'Round 1',
+  academic_year: '2025-26',
+  published_date: '2025-07-14',
+  source_title,
+  source_authority,
+  source_url,
+  source_licence: 'CC BY 4.0',
 });
 const render = (rest: Partial<DocsContent> = {}) =>
   String(
@@ -60,7 +69,8 @@ describe('the documentation page', () => {
     expect(others).toEqual([]);
     expect(ofSearch!.getAttribute('action')).toBe('/api/v1/search');
     expect(ofCourse!.attributes).toMatchObject({
-      ...{ action: '/api/v1/course/0100110010L', 'data-path': '/api/v1/course/{choice_code}' },
+      action: '/api/v1/course/0100110010L',
+      'data-path': '/api/v1/course/{choice_code}',
     });
     for (const { name, schema } of OPERATIONS.find(({ id }) => id === 'search')!.parameters) {
       const field = ofSearch!.querySelector(`[name="${name}"]`)!;

@@ -63,7 +63,9 @@ it('gives size and hash of each file', () => {
   const { written, texts } = packageOf();
   expect(written.resources.map(({ path, bytes, hash }: Record<string, unknown>) => [path, bytes, hash])).toEqual(
     ['institutes.csv', 'courses.csv', 'vacancies.csv'].map((file, index) => [
-      ...[file, Buffer.byteLength(texts[index]!), 'sha256:ab12'],
+      file,
+      Buffer.byteLength(texts[index]!),
+      'sha256:ab12',
     ]),
   );
 });

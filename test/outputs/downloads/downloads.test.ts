@@ -36,14 +36,12 @@ describe('emitDownloads', () => {
           (file) => `downloads/${folder}/${file}`,
         ),
       ),
-      ...[
-        'downloads/SHA256SUMS',
-        'downloads/manifest.json',
-        'downloads/rounds.sqlite.gz',
-        'feed.xml',
-        'llms.txt',
-        'robots.txt',
-      ],
+      'downloads/SHA256SUMS',
+      'downloads/manifest.json',
+      'downloads/rounds.sqlite.gz',
+      'feed.xml',
+      'llms.txt',
+      'robots.txt',
     ];
     expect(paths).toEqual(expected.sort());
     expect(made).toBe(paths.length);

@@ -43,7 +43,8 @@ describe('what the index is made of', () => {
     const now = round({ id: 2, published_date: '2025-08-01' });
     const nameOfBefore = (fields: Parameters<typeof round>[0]) =>
       readSearchSource(load(round({ id: 1, round_name: 'CAP Round I', ...fields }), now), {
-        ...{ id: 2, round_name: 'CAP Round II' },
+        id: 2,
+        round_name: 'CAP Round II',
       } as never).roundBefore;
     expect(nameOfBefore({})).toBe('CAP Round I');
     expect(nameOfBefore({ academic_year: '2024-25', published_date: '2024-08-01' })).toBeUndefined();

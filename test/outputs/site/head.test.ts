@@ -8,8 +8,11 @@ const SITE = 'https://seats.example';
 const COLLEGE = institute('01001', { inst_name: 'College of Engineering, Karad', city: 'Karad', district: 'Satara' });
 const ROUND = round({}, { institutes: [COLLEGE], courses: [course(CODE)], vacancies: [] });
 const LISTED = {
-  ...{ 'index.html': '/', 'round.html': '/round', 'list.html': '/list' },
-  ...{ [`course/${CODE}.html`]: `/course/${CODE}`, 'institute/01001.html': '/institute/01001' },
+  'index.html': '/',
+  'round.html': '/round',
+  'list.html': '/list',
+  [`course/${CODE}.html`]: `/course/${CODE}`,
+  'institute/01001.html': '/institute/01001',
 };
 const UNLISTED = ['404.html', 'offline.html', 'profile.html', 'search-empty.html'];
 
@@ -42,7 +45,9 @@ it('has the icon, the manifest and the picture of the round on every page', () =
   for (const [path, text] of Object.entries(pagesAt(SITE, ROUND))) {
     const { icon, manifest, image } = headOf(text);
     expect([path, icon, manifest, image]).toEqual([
-      ...[path, '/assets/icon.svg', '/assets/site.webmanifest'],
+      path,
+      '/assets/icon.svg',
+      '/assets/site.webmanifest',
       `${SITE}/assets/round.png`,
     ]);
   }

@@ -22,9 +22,14 @@ describe('the home page', () => {
 
   it('says what changed since the round before', () => {
     expect(figuresOf(homeOf())).toMatchObject({
-      ...{ 'Vacant CAP seats': '23,469', Institutes: '2', Courses: '4', 'Economically Weaker Section': '3' },
-      ...{ 'Vacant CAP seats then': '20', 'Courses with fewer seats': '1', 'Courses with more seats': '1' },
-      ...{ 'Courses that became full since then': '0' },
+      'Vacant CAP seats': '23,469',
+      Institutes: '2',
+      Courses: '4',
+      'Economically Weaker Section': '3',
+      'Vacant CAP seats then': '20',
+      'Courses with fewer seats': '1',
+      'Courses with more seats': '1',
+      'Courses that became full since then': '0',
     });
   });
 

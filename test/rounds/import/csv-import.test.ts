@@ -18,10 +18,25 @@ const importFile = (file: string, mapping?: string, allowSkips = false) =>
 const read = (out: string, name: string) => readFileSync(join(out, name), 'utf8').trim().split('\n').slice(1);
 
 const COLUMNS = {
-  ...{ inst_code: 'Inst', inst_name: 'Name', inst_type: 'Status', choice_code: 'Choice', course_name: 'Course' },
-  ...{ total_cap_vacancies: 'CAP', ews_seats: 'EWS', tfw_seats: null, pwd_total: 'PWD', def_total: 'DEF' },
-  ...{ seat_level: 'Level', open_g: 'OG', open_l: 'OL', sc_g: 'SG', sc_l: 'SL' },
-  ...{ obc_g: 'BG', obc_l: 'BL', sebc_g: 'EG', sebc_l: 'EL' },
+  inst_code: 'Inst',
+  inst_name: 'Name',
+  inst_type: 'Status',
+  choice_code: 'Choice',
+  course_name: 'Course',
+  total_cap_vacancies: 'CAP',
+  ews_seats: 'EWS',
+  tfw_seats: null,
+  pwd_total: 'PWD',
+  def_total: 'DEF',
+  seat_level: 'Level',
+  open_g: 'OG',
+  open_l: 'OL',
+  sc_g: 'SG',
+  sc_l: 'SL',
+  obc_g: 'BG',
+  obc_l: 'BL',
+  sebc_g: 'EG',
+  sebc_l: 'EL',
 };
 const VALUES = { seat_level: { HU: 'home_university', OHU: 'other_than_home_university' } };
 const HEADER = 'Inst;Name;Status;Choice;Course;CAP;EWS;PWD;DEF;Level;OG;OL;SG;SL;BG;BL;EG;EL';
@@ -34,7 +49,11 @@ describe('one CSV with a line a seat level', () => {
   it('is read by its mapping: column names, separator, encoding, values', async () => {
     const file = write('all.csv', Buffer.from(`${[HEADER, ...LINES].join('\r\n')}\r\n`, 'latin1'));
     const mapping = write('mapping.json', {
-      ...{ encoding: 'windows-1252', separator: ';', academic_year: '2024-25', columns: COLUMNS, values: VALUES },
+      encoding: 'windows-1252',
+      separator: ';',
+      academic_year: '2024-25',
+      columns: COLUMNS,
+      values: VALUES,
     });
     const report = await importFile(file, mapping);
     expect(report).toMatchObject({ ok: true, skipped: [], institutes: 1, courses: 1, rows: 2, read: 2 });

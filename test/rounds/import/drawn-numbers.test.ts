@@ -13,7 +13,10 @@ const page: DrawnPage = somePage({
   rows: [['HU', 12, 11, 10, 13, 14, 10, 10, 11, 10, 12, 10, 10, 10, 11, 10, 10, 10, 12, 196]],
   pwd: [10, 0, 0, 0, 0, 0, 0, 0, 0, 10],
   def: [0, 10, 0, 0, 0, 0, 0, 0, 0, 10],
-  ...{ ews: 14, tfws: 12, pwdCommon: 10, defCommon: 20 },
+  ews: 14,
+  tfws: 12,
+  pwdCommon: 10,
+  defCommon: 20,
 });
 const NAMES = ['CAP', 'HU 0', 'HU 7', 'HU 18', 'PWD 0', 'DEF 9', 'PWD common', 'DEF common', 'EWS', 'TFWS'];
 const STYLES = Object.keys(NUMBER_STYLES) as NumberStyle[];

@@ -4,7 +4,11 @@ import { linesOf } from '../../../build/rounds/import/layout.ts';
 
 /** Text of 10 points height whose letters are 5 points wide. */
 const at = (text: string, left: number, y = 100, height = 10) => ({
-  ...{ text, left, y, height, right: left + 5 * text.length },
+  text,
+  left,
+  y,
+  height,
+  right: left + 5 * text.length,
 });
 
 describe('linesOf', () => {

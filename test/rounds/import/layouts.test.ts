@@ -38,7 +38,11 @@ describe('a page of the layout of 2025', () => {
         '9000124210,other_than_home_university,1,0,0,0,0,0,1,0,1,0,0,0,0,0,0,0,0,0,3\n',
     );
     expect(JSON.parse(read('round.json'))).toEqual({
-      ...{ id: 2, round_name: 'CAP Round II', academic_year: '2025-26', published_date: '2025-08-02', status: 'draft' },
+      id: 2,
+      round_name: 'CAP Round II',
+      academic_year: '2025-26',
+      published_date: '2025-08-02',
+      status: 'draft',
       source: {
         title: 'Provisional Vacancy for CAP Round II of First Year Engineering and Technology A.Y. 2025-26',
         authority: 'State Common Entrance Test Cell, Maharashtra State',
@@ -97,7 +101,9 @@ describe('a page of the layout of 2025', () => {
 describe('a page of the layout of 2023', () => {
   const page = somePage({
     institute: { code: '6006', name: 'College of Trial, Alpha', type: 'Government Autonomous' },
-    ...{ choiceCode: '600624510', tfwsCode: '600624511T', capSeats: 9 },
+    choiceCode: '600624510',
+    tfwsCode: '600624511T',
+    capSeats: 9,
     rows: [['State Level', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 7]],
     pwd: [1, 0, 0, 0, 0, 0, 0, 0, 1],
     def: [0, 1, 0, 0, 0, 0, 0, 0, 1],

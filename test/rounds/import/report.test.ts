@@ -3,7 +3,14 @@ import type { ImportReport } from '../../../build/rounds/import/import.ts';
 import { importLines, progress } from '../../../build/rounds/import/report.ts';
 
 const report: ImportReport = {
-  ...{ ok: false, out: 'out', written: false, read: 2060, unit: 'pages', institutes: 372, courses: 1990, rows: 3390 },
+  ok: false,
+  out: 'out',
+  written: false,
+  read: 2060,
+  unit: 'pages',
+  institutes: 372,
+  courses: 1990,
+  rows: 3390,
   sums: [{ name: 'CAP seats', seats: 1700, document: 1707 }],
   skipped: Array.from({ length: 70 }, (_, i) => ({ where: `page ${i + 1}`, reason: 'there is no choice code' })),
   warnings: ['2 pages out of order'],

@@ -34,10 +34,7 @@ describe('the folder that is written', () => {
       'inst_code,inst_name,district,city\n90001,"College of Trial, Alpha",Gamma,Delta\n90003,X,Gamma,Eta Nu\n',
     );
     const institute = { code: '90002', name: 'New College, Eta Nu', type: 'Un-Aided' };
-    await drawDocument(file, [
-      ...[somePage()],
-      somePage({ institute, choiceCode: '9000224210', tfws: 0, tfwsCode: '' }),
-    ]);
+    await drawDocument(file, [somePage(), somePage({ institute, choiceCode: '9000224210', tfws: 0, tfwsCode: '' })]);
     const report = await importFile({ institutes: known });
     expect(readFileSync(join(report.out, 'institutes.csv'), 'utf8').split('\n').slice(1, 3)).toEqual([
       '90001,"College of Trial, Alpha",Government Autonomous,Gamma,Delta,true,true,false',

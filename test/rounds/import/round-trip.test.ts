@@ -24,12 +24,19 @@ const row = fc.array(seats, { minLength: PAIRS.length, maxLength: PAIRS.length }
   total_g_l: counts.reduce((a, b) => a + b),
 }));
 const course = fc.record({
-  ...{ code: digits(5), suffix: fc.constantFrom('', '', 'F', 'LK'), course_name: name },
-  ...{ ews_seats: seats, tfw_seats: seats, pwd_total: seats, def_total: seats },
+  code: digits(5),
+  suffix: fc.constantFrom('', '', 'F', 'LK'),
+  course_name: name,
+  ews_seats: seats,
+  tfw_seats: seats,
+  pwd_total: seats,
+  def_total: seats,
   rows: fc.array(row, { minLength: 1, maxLength: 3 }),
 });
 const institute = fc.record({
-  ...{ inst_code: digits(5), inst_name: name, inst_type: fc.constantFrom(...TYPES) },
+  inst_code: digits(5),
+  inst_name: name,
+  inst_type: fc.constantFrom(...TYPES),
   courses: fc.uniqueArray(course, { selector: ({ code }) => code, minLength: 1, maxLength: 3 }),
 });
 const round = fc.uniqueArray(institute, { selector: ({ inst_code }) => inst_code, minLength: 1, maxLength: 3 });

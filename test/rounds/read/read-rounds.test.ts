@@ -42,15 +42,28 @@ describe('readRounds', () => {
     ]);
     expect(staged(folder, 'institutes')).toEqual([
       {
-        ...{ round: 1, line: 2, sound: 1, inst_code: '01001', inst_name: 'Riverbend College, Northgate' },
-        ...{ inst_type: 'Government', district: 'Northgate', city: 'Northgate' },
-        ...{ is_government: 1, is_autonomous: 0, is_minority: 0 },
+        round: 1,
+        line: 2,
+        sound: 1,
+        inst_code: '01001',
+        inst_name: 'Riverbend College, Northgate',
+        inst_type: 'Government',
+        district: 'Northgate',
+        city: 'Northgate',
+        is_government: 1,
+        is_autonomous: 0,
+        is_minority: 0,
       },
       expect.objectContaining({ line: 3 }),
     ]);
     expect(staged(folder, 'vacancies').at(-1)).toMatchObject({
-      ...{ line: 4, choice_code: '0100210010L', seat_level: 'state_level', open_g: 5, open_l: 2 },
-      ...{ total_g_l: 7, st_g: null },
+      line: 4,
+      choice_code: '0100210010L',
+      seat_level: 'state_level',
+      open_g: 5,
+      open_l: 2,
+      total_g_l: 7,
+      st_g: null,
     });
     expect(filesOf(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
   });
@@ -69,8 +82,11 @@ describe('readRounds', () => {
     const folder = `${CASES}/good-reordered-with-extras`;
     expect(staged(folder, 'institutes', 'line, inst_code, inst_name, is_government, is_autonomous')).toEqual([
       {
-        ...{ line: 2, inst_code: '01001', inst_name: 'Riverbend College, "Old" Northgate' },
-        ...{ is_government: 1, is_autonomous: 0 },
+        line: 2,
+        inst_code: '01001',
+        inst_name: 'Riverbend College, "Old" Northgate',
+        is_government: 1,
+        is_autonomous: 0,
       },
       expect.objectContaining({ line: 5, inst_code: '01002', inst_name: 'Hilltop I²IT’s' }),
     ]);

@@ -9,7 +9,11 @@ function read(text: string) {
 }
 
 const ROUND = {
-  ...{ id: 1, round_name: 'CAP Round I', academic_year: '2025-26', published_date: '2025-07-14', status: 'draft' },
+  id: 1,
+  round_name: 'CAP Round I',
+  academic_year: '2025-26',
+  published_date: '2025-07-14',
+  status: 'draft',
   source: { title: 'A made-up list', authority: 'Nobody' },
 };
 const lines = (round: object) => JSON.stringify(round, null, 2);
@@ -104,8 +108,31 @@ describe('readRoundJson', () => {
 
   it('accepts just the JSON that JSON.parse accepts', () => {
     const tokens = [
-      ...['{', '}', '[', ']', ',', ':', '"a"', '"\\u00e9"', '"\\x"', '"\t"', '1', '-0.5e3', '01', '-', '1.'],
-      ...['true', 'null', ' ', '\n', '\u00a0', '\u2028', '\f', '//', '/*', '*/'],
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"\\u00e9"',
+      '"\\x"',
+      '"\t"',
+      '1',
+      '-0.5e3',
+      '01',
+      '-',
+      '1.',
+      'true',
+      'null',
+      ' ',
+      '\n',
+      '\u00a0',
+      '\u2028',
+      '\f',
+      '//',
+      '/*',
+      '*/',
     ];
     const noise = fc.array(fc.constantFrom(...tokens), { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(

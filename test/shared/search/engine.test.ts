@@ -175,7 +175,9 @@ describe('places, codes and types', () => {
       { name: 'Walchard House', courses: ['Textile Chemistry'] },
     ]);
     expect(searchAll(words, engineOf(words), { q: 'walchandd textile' })).toMatchObject({
-      ...{ match: 'corrected', words: ['walchard', 'textile'], total: 1 },
+      match: 'corrected',
+      words: ['walchard', 'textile'],
+      total: 1,
     });
   });
 
@@ -185,7 +187,9 @@ describe('places, codes and types', () => {
       { name: 'Sharad House', courses: ['Textile Chemistry'] },
     ]);
     expect(searchAll(words, engineOf(words), { q: 'sharda textile' })).toMatchObject({
-      ...{ match: 'corrected', words: ['sharad', 'textile'], total: 1 },
+      match: 'corrected',
+      words: ['sharad', 'textile'],
+      total: 1,
     });
   });
 });

@@ -7,8 +7,12 @@ import { engineOf, searchSource } from '../../support/search-source.ts';
 /** What every plain object has: a table must not find these where a reader typed them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 const round = {
-  ...{ round_name: 'CAP Round I', academic_year: '2026-27', published_date: '2026-08-20' },
-  ...{ source_title: 'List', source_authority: 'Authority', source_url: null },
+  round_name: 'CAP Round I',
+  academic_year: '2026-27',
+  published_date: '2026-08-20',
+  source_title: 'List',
+  source_authority: 'Authority',
+  source_url: null,
 };
 const SITE = { assets: { style: '/style.css' }, round, universities: [] };
 

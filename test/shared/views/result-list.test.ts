@@ -8,7 +8,10 @@ import { labelText } from '../../../build/shared/views/text.ts';
 
 const HOSTILE = '</a><img src=x onerror=alert(1)>"\'&\u202E';
 const course = (choice_code: string, name: string) => ({
-  ...{ id: 1, choice_code, course_name: name, total_cap_vacancies: 7 },
+  id: 1,
+  choice_code,
+  course_name: name,
+  total_cap_vacancies: 7,
   institute: { inst_code: '01001', inst_name: name, district: name },
 });
 const query = (text = '') => readPageQuery(new URLSearchParams(text)) as SearchQuery;

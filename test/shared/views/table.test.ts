@@ -11,7 +11,9 @@ it('a table has each cell as its column is: a number with a bar, a change as tex
   const columns = [{ name: 'District' }, { name: 'Seats', numbers: true, bars: true }, { name: 'Change' }];
   const { document } = parseHTML(`<body>${renderTable({ caption: { english: 'Seats' }, columns, rows })}</body>`);
   const cells = [...document.querySelectorAll('tbody tr > *')].map((cell) => [
-    ...[cell.localName, cell.className, cell.textContent],
+    cell.localName,
+    cell.className,
+    cell.textContent,
     cell.querySelector('rect')?.getAttribute('width') ?? '',
   ]);
   expect(cells).toEqual([

@@ -24,7 +24,9 @@ export function drawDistribution({ distribution }: Pick<RoundNumbers, 'distribut
     title: 'picture.distribution',
     about: 'picture.distribution.about',
     options: {
-      ...{ marginTop: 20, marginBottom: 26, height: 240 },
+      marginTop: 20,
+      marginBottom: 26,
+      height: 240,
       x: { label: null, tickSize: 0, domain: bars.map(({ seats }) => seats) },
       y: { axis: null },
       marks: [

@@ -34,7 +34,10 @@ export const orama: Peer = {
         ...(filter?.onlyVacant && { vacancies: { gt: 0 } }),
       };
       const asked = {
-        ...{ term: q, properties, threshold: 0, limit: wanted },
+        term: q,
+        properties,
+        threshold: 0,
+        limit: wanted,
         ...(filter && { where }),
       };
       let found = await search(db, asked);
