@@ -1,6 +1,6 @@
 /** Deterministic functions that SQLite does not have, by their names in SQL. */
 import { distance } from 'fastest-levenshtein';
-import { nameKey, placeKey, placesOf, UNKNOWN } from '../shared/search/filter-key.ts';
+import { nameKey, placeKey, placesOf, UNKNOWN } from '../shared/search/columns.ts';
 
 /**
  * What no reader sees: format characters, what Unicode lets a display leave out, and the blank Braille pattern. A joiner after

@@ -1,16 +1,16 @@
 /** `q` -> the words that count, and how they are connected. */
 import { fromDevanagari, isDevanagari, withoutEnding } from './tables/devanagari.ts';
 import { PLACE_WORDS, PLACES, REGIONS, regionOf } from './tables/places.ts';
+import { SHORT_FORMS } from './tables/short-forms.ts';
 import {
   ASKING_BEFORE_NOT,
   NOT_BESIDE,
   NOT_WORDS,
   OR_WORDS,
   QUERY_STOP_WORDS,
+  STOP_WORDS,
   UNKNOWN_NUMBERS,
-} from './tables/query-stop-words.ts';
-import { SHORT_FORMS } from './tables/short-forms.ts';
-import { STOP_WORDS } from './tables/stop-words.ts';
+} from './tables/stop-words.ts';
 import { latinLetters, transliterate } from './tables/transliteration.ts';
 import { hasWord, spelling, writtenWords } from './words.ts';
 

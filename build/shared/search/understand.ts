@@ -6,7 +6,7 @@ import { type MatchedWord, type Matches, matchCourses, rankCourses } from './fin
 import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, withoutRepeats } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
-import { AMBIGUOUS_STOP_WORDS } from './tables/query-stop-words.ts';
+import { AMBIGUOUS_STOP_WORDS } from './tables/stop-words.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 
 /** A word of so many letters may be the beginning of too much. */

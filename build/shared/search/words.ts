@@ -6,8 +6,7 @@
  *
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
-import { SOUNDS } from './tables/sounds.ts';
-import { SPELLINGS } from './tables/spellings.ts';
+import { SOUNDS, SPELLINGS } from './tables/spellings.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */

@@ -8,9 +8,8 @@ import { parseQuery, type QueryWord } from '../../../build/shared/search/parse.t
 import { isDevanagari } from '../../../build/shared/search/tables/devanagari.ts';
 import { INSTITUTE_NAMES } from '../../../build/shared/search/tables/institutes.ts';
 import { PLACE_WORDS } from '../../../build/shared/search/tables/places.ts';
-import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/query-stop-words.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
-import { STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
+import { QUERY_STOP_WORDS, STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../../build/shared/search/words.ts';
 import { anyQuery, anySource, courseAt, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 

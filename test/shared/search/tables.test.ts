@@ -3,8 +3,8 @@ import { parseQuery } from '../../../build/shared/search/parse.ts';
 import { entries } from '../../../build/shared/search/tables/devanagari.ts';
 import { INSTITUTE_NAMES } from '../../../build/shared/search/tables/institutes.ts';
 import { PLACES } from '../../../build/shared/search/tables/places.ts';
-import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/query-stop-words.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
+import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { foldForEquality, words, writtenWords } from '../../../build/shared/search/words.ts';
 import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
 

@@ -8,3 +8,76 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that make a course's name longer and tell little. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(['engineering', 'technology']);
+
+/**
+ * Stop words of queries: words of a sentence in English, Hindi or Marathi around what is looked for; and what the data does not
+ * hold (fees, rank, percentile, cutoff). Left out of a query when others remain. None is a word of a name, and none that is also
+ * a course (me, it, auto) is here.
+ */
+export const QUERY_STOP_WORDS: ReadonlySet<string> = new Set(
+  `
+a an i am is are was be do does did can could should would will shall may my we you your our this that these those
+what which who where when why how whose there here hey hi hello ok okay google siri alexa sir madam
+best good top better great nice famous popular cheap cheapest affordable
+list lists show find search tell give get know see want wants wanted need needs looking look like please help still
+any
+seat seats vacancy vacancies vacant available availability left remaining empty open chance chances
+admission admissions admit cap round rounds option options choice choices take join apply
+fee fees rank ranks percentile percentiles percent marks score cutoff cutoffs cut hostel placement placements package
+colleges institutes universities course courses branch branches stream streams code codes dte region area side city
+district
+about at by from has have having near nearby around on to with within all some only also
+hai hain h ho hoga he ke ki ka ko kya kyu kaha kahan kaun konsa konse konsi kaunsa kaunsi kaunse kitne kiti kitna
+kitni se pe par tak
+mein mai mei main mujhe mujhko muje hum hame humko aap apna apne mera mere meri liye lie wala wale wali waale
+chahiye chahie chahta chahti lena leni milega milegi milenge milta milti mil sakta sakti jaye bacha bachi bache khali
+khaali
+batao bataiye bata dikhao dikha accha acche achha achhe sabse sasta saste sasti abhi aur bhi bhai yaar yar plz pls
+mala amhala aamhala tumhi mi mazya majhya maze majha la cha che chi chya na re ahe aahe ahet aahet ahat asel asele
+aslele
+madhe madhye madhil madhle madhli madhlya madhun sathi saathi javal javalil javalche javalchi jawal kuthe kuthle
+kuthlya kasa kase kashi
+konte konta konti kontya konatya kon kay kaay pahije pahijet pahijel hava havi hawa hawi havay hawe havaay milel
+bhetel bhetnar milnar
+jaga jagaa shillak rikta rikt sang sanga dakhva dakhav changle changla changli chan sarvat aani ani pan tar aplya
+aaplya
+ajun ata aata tya tyat te ti hya
+कोणते कोणता कोणती कोणत्या कोण कुठे कुठले कुठल्या कसे कशी किती आहे आहेत का व आणि साठी मध्ये मधील मधे मधल्या मधून मला
+आम्हाला माझ्या
+हवे हवी हवा हवंय हवाय हवीय पाहिजे पाहिजेत सर्व चांगले चांगला चांगली सर्वात उत्तम यादी जागा रिक्त शिल्लक उपलब्ध प्रवेश
+प्रवेशासाठी शाखा शाखेत
+जवळ जवळील जवळचे आपल्या सांगा दाखवा दाखव मिळेल मिळतील मिळणार असलेले असलेली फी फीस शुल्क कटऑफ ला चा चे ची च्या ने हे ही
+ते ती तो पण तर आता
+के की को में मे पर से तक है हैं हो होगा कौन कौनसा कौनसी कौनसे सा कहाँ कहां कितने कितनी कितना क्या सीट सीटें सीटों खाली
+चाहिए चाहिये
+अच्छा अच्छे अच्छी सबसे लिए लिये और बची बचा बचे मुझे हमें बताओ बताइए बताएं दिखाओ दिखाइए मिलेगा मिलेगी मिल सकता सकती जाए
+भी वाला वाले वाली एडमिशन दाखिला
+कोड जिल्हा जिल्ह्यात जिल्ह्यातील जिला जिले शहर शहरात विभाग विभागात विभागातील भाग परिसर रँक रैंक पर्सेंटाइल पर्सेंटाईल
+गुण
+`
+    .normalize('NFKD')
+    .trim()
+    .split(/\s+/),
+);
+
+/** Hindi for in, and the short form of a course: left out where it is found together with no course. */
+export const AMBIGUOUS_STOP_WORDS: ReadonlySet<string> = new Set(['me']);
+
+/** Between two words of the same sort: either. */
+export const OR_WORDS: ReadonlySet<string> = new Set(
+  'or ya kinva kinwa kimva athva athava va किंवा अथवा या'.normalize('NFKD').split(' '),
+);
+/** Exclude the word after them. */
+export const NOT_WORDS: ReadonlySet<string> = new Set('not without non except excluding besides'.split(' '));
+/** Exclude the place or region before them, else the word after, else the word before. */
+export const NOT_BESIDE: ReadonlySet<string> = new Set(
+  'nahi nahin nai nako sodun chhodkar chodkar shivay शिवाय नाही नहीं नको सोडून वगळून छोड़कर'.normalize('NFKD').split(' '),
+);
+/** After these `nahi` and `not` only ask: `hai ya nahi`, `or not`. */
+export const ASKING_BEFORE_NOT: ReadonlySet<string> = new Set(
+  'or ya ki ka kya hai ahe aahe ahet kinva किंवा या की का क्या है हैं आहे आहेत'.normalize('NFKD').split(' '),
+);
+
+/** Numbers of what the data does not hold: `88 %`, `92.5 percentile`, `rank 4500`, `fees 50k`; not `rank 5G`. */
+export const UNKNOWN_NUMBERS =
+  /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)|\b(rank|score|marks|percentile|cutoff|fees?)\s*(of|is|:)?\s*\d+(\.\d+)?(k|st|nd|rd|th)?\b/gi;
