@@ -2,12 +2,12 @@
 import { copy } from './copy.ts';
 import { sharedAddress, word } from './language.ts';
 
-/** `done` is announced where the device cannot share, and `text`, or else the address, was copied. */
-export async function share(title: string, address: string, text?: string, done = word('share.copied')): Promise<void> {
+/** Copies the address where the device cannot share. */
+export async function share(title: string, address: string): Promise<void> {
   const url = sharedAddress(address);
-  if (!navigator.share) return copy(text ? `${text}\n${url}` : url, done);
+  if (!navigator.share) return copy(url, word('share.copied'));
   // The reader may change their mind: nothing is to be told then.
-  await navigator.share({ title, url, ...(text ? { text } : {}) }).catch(() => {});
+  await navigator.share({ title, url }).catch(() => {});
 }
 
 /** Makes the buttons below `root` share the page, in the state that its address has. */
