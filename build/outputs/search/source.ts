@@ -2,6 +2,7 @@
 
 import type { Dataset, DatasetRef } from '../../contract/resources.ts';
 import type { Database } from '../../store/database.ts';
+import { query } from '../site/round-numbers.ts';
 
 /** The latest published dataset, as the index is made of it. */
 export interface SearchSource {
@@ -24,32 +25,13 @@ export interface SearchSource {
   readonly roundBefore?: string | undefined;
 }
 
-const INSTITUTES = `
-  SELECT inst_code, inst_name, inst_type, district, city
-  FROM institutes JOIN latest_dataset ON latest_dataset.id = dataset_id
-  ORDER BY inst_code`;
-const COURSES = `
-  SELECT
-    courses.id, choice_code, course_name, total_cap_vacancies, tfw_choice_code, position AS institute,
-    (
-      SELECT b.total_cap_vacancies
-      FROM source.previous p JOIN courses b ON b.dataset_id = previous_id
-      WHERE p.id = courses.dataset_id AND b.choice_code = courses.choice_code
-    ) AS before
-  FROM courses
-  JOIN (SELECT dataset_id, inst_code, row_number() OVER (PARTITION BY dataset_id ORDER BY inst_code) - 1 AS position FROM institutes)
-    USING (dataset_id, inst_code)
-  JOIN latest_dataset ON latest_dataset.id = dataset_id
-  ORDER BY choice_code`;
-
-const ROUND_BEFORE = `
-  SELECT d.round_name
-  FROM latest_dataset JOIN source.previous p USING (id) JOIN datasets d ON d.id = previous_id
-  WHERE same_year`;
-
 /** Reads them; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const roundBefore = database.all<{ round_name: string }>(ROUND_BEFORE)[0]?.round_name;
-  const [institutes, courses] = [database.all<never>(INSTITUTES), database.all<never>(COURSES)];
+  const institutes = database.all<SearchSource['institutes'][number]>(query('institutes'));
+  const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
+  const courses = database
+    .all<SearchSource['courses'][number] & { inst_code: string }>(query('courses'))
+    .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
+  const roundBefore = database.all<{ round_name: string }>(query('changes'))[0]?.round_name;
   return { dataset: { id, round_name }, institutes, courses, roundBefore };
 }

@@ -22,25 +22,23 @@ import { breadcrumbs, college, type Figure, figures, renderUniversity } from './
 import { renderSeats } from './seat-table.ts';
 
 /** The numbers of a course in one round; `seats` as course-history.sql has them, null where there are none. */
-export type Past = Round & { readonly dataset_id: number; readonly seats: string | null } & Omit<
+export type Past = Round & { readonly seats: string | null } & Omit<
     CourseSource,
     'choice_code' | 'inst_code' | 'course_name'
   >;
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
-export type Course = CourseSource & Place & { readonly university: string | null };
+/** `before` are its CAP seats in the round before; null where it was not in it. */
+export type Course = CourseSource & Place & { readonly university: string | null; readonly before: number | null };
 
-/** The round before in the same year, and the CAP seats that a course had in it: null where it was not in it. */
-export interface Before {
-  readonly round_name: string;
-  readonly seats: number | null;
-}
-
-/** `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. */
+/**
+ * `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. `roundBefore` is the name of the
+ * round before in the same year.
+ */
 export function courseOf(
   course: Course,
   levels: readonly VacancySource[],
   history: readonly Past[],
-  before: Before | undefined,
+  roundBefore: string | undefined,
   site: Site,
 ): Page {
   const { choice_code, course_name, inst_code, inst_name, inst_type } = course;
@@ -58,7 +56,7 @@ ${renderUniversity(course)}
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')}</button>
 <button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
 ${shareButton}</p>
-<p>${label('results.vacant', { seats })}${before ? html`, <strong data-change>${changeInWords(course.total_cap_vacancies, before.seats, before.round_name)}</strong>` : ''}</p>
+<p>${label('results.vacant', { seats })}${roundBefore === undefined ? '' : html`, <strong data-change>${changeInWords(course.total_cap_vacancies, course.before, roundBefore)}</strong>`}</p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="later" data-mine="${choice_code}" hidden></div>
 <section>
 <h2>${label('course.seats')}</h2>

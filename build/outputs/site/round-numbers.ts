@@ -17,9 +17,7 @@ interface Totals extends SourcedRound {
 export interface RoundNumbers {
   readonly totals: Totals;
   /** Absent where it is the first round of its year. */
-  readonly changes:
-    | { id: number; round_name: string; seats: number; fewer: number; more: number; full: number }
-    | undefined;
+  readonly changes: { round_name: string; seats: number; fewer: number; more: number; full: number } | undefined;
   readonly districts: readonly { district: string; courses: number; seats: number }[];
   /** By seat level, in order, and category; seats beside the levels have the level ''. */
   readonly seats: readonly { seat_level: string; category: Category | OtherSeat; seats: number }[];
