@@ -28,11 +28,7 @@ export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
     title: 'picture.families',
     about: 'picture.families.about',
     words: FAMILIES.map((family) => `family.${family}` as const),
-    legend: ids.map((id, index) => ({
-      name: html`<bdi>${rounds.get(id)}</bdi>`,
-      fill: 'var(--series-1)',
-      opacity: opacity(index),
-    })),
+    legend: ids.map((id, index) => ({ name: html`<bdi>${rounds.get(id)}</bdi>`, opacity: opacity(index) })),
     options: {
       marginLeft: labelWidth(FAMILIES.map(nameOf)),
       marginRight: 50,
