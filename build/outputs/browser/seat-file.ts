@@ -6,8 +6,7 @@ import { readSql } from '../../store/sql.ts';
 import { type Asset, asset } from '../asset.ts';
 import type { Course } from '../site/course.ts';
 import type { NamedCourse } from '../site/gone-course.ts';
-import { query } from '../site/round-numbers.ts';
-import { readUniversities } from '../universities.ts';
+import { query, readUniversities } from '../site/round-numbers.ts';
 
 /** The names of courses, each name once, and the numbers that the reader's list shows beside the seats. */
 export interface CourseNames {

@@ -9,8 +9,6 @@ import {
   forRound,
   fullName,
   lettersInWords,
-  placeInWords,
-  placeName,
   roundName,
   shareButton,
   tfwsCode,
@@ -18,7 +16,7 @@ import {
 } from '../../shared/views/names.ts';
 import { renderTable } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { breadcrumbs, college, type Figure, figures, renderUniversity } from './parts.ts';
+import { breadcrumbs, college, type Figure, figures, renderCollege } from './parts.ts';
 import { renderSeats } from './seat-table.ts';
 
 /** The numbers of a course in one round; `seats` as course-history.sql has them, null where there are none. */
@@ -41,7 +39,7 @@ export function courseOf(
   roundBefore: string | undefined,
   site: Site,
 ): Page {
-  const { choice_code, course_name, inst_code, inst_name, inst_type } = course;
+  const { choice_code, course_name, inst_code, inst_name } = course;
   const address = `/course/${choice_code}`;
   const seats = grouped(course.total_cap_vacancies);
   const description = `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`;
@@ -50,8 +48,7 @@ export function courseOf(
     description,
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
-<p class="quiet">${inst_type ? html`<span><bdi>${inst_type}</bdi></span> ` : ''}${placeInWords(placeName(course))}</p>
-${renderUniversity(course)}
+${renderCollege(course)}
 <p class="actions"><span>${label('course.code')} <code>${choice_code}</code></span>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')}</button>
 <button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>

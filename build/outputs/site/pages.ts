@@ -2,16 +2,15 @@
 
 import type { VacancySource } from '../../contract/source.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../../shared/views/layout.ts';
-import { searchPage } from '../../shared/views/search-page.ts';
+import { searchPage } from '../../shared/views/search-form.ts';
 import type { Database } from '../../store/database.ts';
-import { readUniversities } from '../universities.ts';
 import { type Course, courseOf, type Past } from './course.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
 import { goneCourseOf, type NamedCourse } from './gone-course.ts';
 import { districtNames, homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
 import { roundOf } from './round.ts';
-import { query, readNumbers } from './round-numbers.ts';
+import { query, readNumbers, readUniversities } from './round-numbers.ts';
 
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
   FROM latest_dataset`;

@@ -14,8 +14,9 @@ const radio = (name: string, value: string, label: Markup, checked = false) =>
 const check = (name: string, label: Markup) =>
   html`<label data-answer="${name}"><input type="checkbox" name="${name}" value="1"> ${label}</label>`;
 const inFull = (name: 'ews' | 'tfws') => html`${label(`category.${name}`)}: ${label(`category.${name}.long`)}`;
-const option = (value: string, key: TextKey) =>
-  html`<option value="${value}" data-text="${key}">${labelText(key)}</option>`;
+/** A choice that can change its language. */
+export const option = (value: string, key: TextKey, attributes: Markup | '' = '') =>
+  html`<option value="${value}" data-text="${key}"${attributes}>${labelText(key)}</option>`;
 
 /** Closed until it is asked for, but on a page of its own; `[data-profile-summary]` tells what is known. */
 export function renderProfileForm(universities: readonly University[], isOpen = false): Markup {
