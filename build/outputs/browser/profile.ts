@@ -29,7 +29,7 @@ export type MySeats = () => Promise<Map<string, EligibleSeats> | undefined>;
 const loading = new Map<string, Promise<unknown>>();
 
 /** A file that is read once, when it is first needed; what failed is tried again the next time. */
-async function load<T>(address: string): Promise<T> {
+export async function load<T>(address: string): Promise<T> {
   const answer =
     loading.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
   loading.set(address, answer);

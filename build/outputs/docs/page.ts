@@ -10,19 +10,16 @@ import { dictionary } from './dictionary.ts';
 import { endpoints, shown } from './endpoints.ts';
 import { type Example, type Latest, licenceOf } from './examples.ts';
 import { numbers } from './numbers.ts';
+import type { DocumentOptions } from './openapi.ts';
 import { block, changes, code, openQuestions, table } from './text.ts';
 
-export interface DocsContent {
-  readonly version: string;
-  readonly examples: ReadonlyMap<string, Example>;
+export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** An address with a mistake in it, and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
   /** The round that the examples are of. */
   readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
   /** Paths of the files under /downloads. */
   readonly downloads: readonly string[];
-  /** Where the site is, if the build was told. */
-  readonly siteUrl?: string | undefined;
 }
 
 type Section = readonly [id: string, title: string, text: Markup];

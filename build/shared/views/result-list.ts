@@ -1,6 +1,7 @@
 /** A page of search results as HTML: what was understood, the courses, the links to the pages around. */
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
+import { previousOffset } from '../http/search-parameters.ts';
 import type { ListedCourse } from '../search/page.ts';
 import type { SearchPage } from '../search/types.ts';
 import type { EligibleSeats } from '../seats.ts';
@@ -57,7 +58,7 @@ export function renderCourses(
   mine?: (code: string) => EligibleSeats | undefined,
 ): Markup {
   const { offset, limit } = query;
-  const previous = offset >= total ? Math.floor(Math.max(0, total - 1) / limit) * limit : Math.max(0, offset - limit);
+  const previous = previousOffset(query, total);
   const list = html`<ol class="results" start="${offset + 1}">
 ${data.map((course) => renderCourse(course, terms, mine?.(course.choice_code)))}
 </ol>`;

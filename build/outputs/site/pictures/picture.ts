@@ -30,11 +30,6 @@ export function renderPicture({ id, title, about, options, words = [], legend = 
 </section>`;
 }
 
-/** Units of width that the labels of an axis need. */
-export function labelWidth(labels: readonly string[]): number {
-  return 16 + Math.ceil(7.6 * Math.max(0, ...labels.map(({ length }) => length)));
-}
-
 function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
   return html`<ul class="legend">${legend.map(
     ({ name, opacity }) =>
