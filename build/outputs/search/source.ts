@@ -1,6 +1,7 @@
 /** What the search index is made of: the institutes and courses of the latest published dataset. */
 
 import type { Dataset, DatasetRef } from '../../contract/resources.ts';
+import type { CourseSource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
 import { query } from '../site/round-numbers.ts';
 
@@ -10,17 +11,14 @@ export interface SearchSource {
   /** By inst_code. */
   readonly institutes: readonly Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string>[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s follow each other without a gap. */
-  readonly courses: readonly {
+  readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
     id: number;
-    choice_code: string;
-    course_name: string;
-    total_cap_vacancies: number;
     /** The code of its seats of the tuition fee waiver, where the round has it. */
     tfw_choice_code?: string | null;
     institute: number;
     /** CAP seats in the round before; null where that did not have the course. */
     before?: number | null;
-  }[];
+  })[];
   /** The name of the round before in the same year; absent where it is the first. */
   readonly roundBefore?: string | undefined;
 }
