@@ -7,7 +7,7 @@ import { renderPage, type Site } from '../../build/shared/views/layout.ts';
 import { matchedTerms } from '../../build/shared/views/matched-terms.ts';
 import { renderResults } from '../../build/shared/views/result-list.ts';
 import { readPageQuery } from '../../build/shared/views/search-address.ts';
-import { searchPage } from '../../build/shared/views/search-page.ts';
+import { searchPage } from '../../build/shared/views/search-form.ts';
 import { label, type Markup } from '../../build/shared/views/text.ts';
 
 /** The page at /search, else JSON. `engine` opens the index; `site` is what the page shows without it, too. */

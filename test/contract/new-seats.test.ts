@@ -25,14 +25,11 @@ const EDITS: readonly (readonly [file: string, before: string, added: string])[]
     "  { name: 'orphan', field: 'orphan_total', within: true, optional: true, description: 'seats for orphans' },\n" +
       "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
   ],
-  ...['en-search', 'mr', 'hi'].map(
-    (language) =>
-      [
-        `shared/texts/${language}.ts`,
-        "  'category.sc':",
-        `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal',`,
-      ] as const,
-  ),
+  [
+    'shared/texts/en-search.ts',
+    "  'category.sc':",
+    `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal',`,
+  ],
 ];
 
 const categories = [...CATEGORIES, 'esm'];

@@ -13,7 +13,7 @@ import type { Tree } from '../../tree/tree.ts';
 export const API = 'public/api/v1';
 
 /** The rest are resources with a query of their name beside this file; each row of it is a document. */
-const MADE_APART = ['search', 'course', 'datasets', 'dataset-courses', 'status'];
+const MADE_APART = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status'];
 /** `/dataset/{id}/institutes` is named `dataset-institutes`. */
 const RESOURCES = OPERATIONS.map(({ path, answer }) => {
   return {
@@ -87,13 +87,25 @@ export async function emitApi(
       await checkForStop();
     }
   }
-  for (const round of rounds) await emitCourses(tree, database, round, carried.get(round.id), checkForStop);
+  for (const round of rounds) {
+    emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
+    await emitCourses(tree, database, round, carried.get(round.id), checkForStop);
+  }
   for (const [path, detail] of Object.entries(MISSING)) {
     const missing = problem(404, detail);
     assertPublished('Problem', missing, `${API}/${path}`);
     tree.write(`${API}/${path}`, `${JSON.stringify(missing)}\n`);
   }
   return datasets;
+}
+
+/** Writes `dataset/<id>`: the dataset as /datasets has it, and where what it has is. */
+function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Round): void {
+  const links = {
+    ...{ self: address, institutes: `${address}/institutes`, courses: `${address}/courses` },
+    package: `/downloads/${folder}/datapackage.json`,
+  };
+  emit(tree, 'DatasetDetail', { path: `dataset/${id}`, json: JSON.stringify({ ...dataset, links }) });
 }
 
 /**

@@ -68,7 +68,7 @@ WITH
     FROM seat_row JOIN json_each(vacancy)
     WHERE key NOT IN ('seat_level', 'total_g_l')
   ),
-  entries (facet, place, value, district, entry) AS (
+  entries (facet, place, value, district, entry) AS MATERIALIZED (
     SELECT
       facet, 0, value, district,
       json_patch(
@@ -88,21 +88,18 @@ WITH
       'categories', min(place), category, '',
       json_object('value', category, 'courses', count(DISTINCT iif(seats, course, NULL)), 'vacant_seats', sum(seats))
     FROM counted GROUP BY category
-  ),
-  facets AS (
-    SELECT facet, json_group_array(json(entry) ORDER BY place, value, district) AS list FROM entries GROUP BY facet
   )
 SELECT
   'facets' AS path,
   json_object(
     'dataset', json(round),
     'links', json_object('self', '/api/v1/facets', 'dataset', address),
-    'districts', json(coalesce((SELECT list FROM facets WHERE facet = 'districts'), '[]')),
-    'cities', json(coalesce((SELECT list FROM facets WHERE facet = 'cities'), '[]')),
-    'inst_types', json(coalesce((SELECT list FROM facets WHERE facet = 'inst_types'), '[]')),
-    'seat_levels', json(coalesce((SELECT list FROM facets WHERE facet = 'seat_levels'), '[]')),
-    'categories', json(coalesce((SELECT list FROM facets WHERE facet = 'categories'), '[]')),
-    'course_names', json(coalesce((SELECT list FROM facets WHERE facet = 'course_names'), '[]'))
+    'districts', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'districts'),
+    'cities', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'cities'),
+    'inst_types', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'inst_types'),
+    'seat_levels', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'seat_levels'),
+    'categories', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'categories'),
+    'course_names', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'course_names')
   ) AS json
 FROM published_dataset
 WHERE age = 1

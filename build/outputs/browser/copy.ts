@@ -1,5 +1,5 @@
-/** Copies a choice code, and says what happened where everybody notices it. */
-import { word } from './language.ts';
+/** Copies a choice code or shares an address, and says what happened where everybody notices it. */
+import { sharedAddress, word } from './language.ts';
 
 const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
@@ -33,5 +33,21 @@ export function startCopy(): void {
     const code = button.dataset.copy!;
     button.hidden = false;
     button.onclick = () => copy(code, word('copy.done', { code }));
+  }
+}
+
+/** Gives the address of a page to other people: by what the device has for that, or as a copy. */
+export async function share(title: string, address: string): Promise<void> {
+  const url = sharedAddress(address);
+  if (!navigator.share) return copy(url, word('share.copied'));
+  // The reader may change their mind: nothing is to be told then.
+  await navigator.share({ title, url }).catch(() => {});
+}
+
+/** Makes the buttons below `root` share the page, in the state that its address has. */
+export function startShare(root: ParentNode): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
+    button.hidden = false;
+    button.onclick = () => share(document.title, location.pathname + location.search);
   }
 }

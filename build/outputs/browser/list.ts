@@ -5,12 +5,11 @@ import type { EligibleSeats } from '../../shared/seats.ts';
 import { levelName, rangeInWords, tfwsCode } from '../../shared/views/names.ts';
 import { wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { announce, copy } from './copy.ts';
+import { announce, copy, share } from './copy.ts';
 import { toCsv } from './csv.ts';
 import { type ScriptKey, sharedAddress, translate, word } from './language.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { inWords, loadNames, loadSeats, type MySeats, profile } from './profile.ts';
-import { share } from './share.ts';
 import { codesAmong, keepShortlist, MOST, shortlist } from './shortlist.ts';
 
 /** What is known of a code: its names since any round had it, its numbers where the latest has it. */

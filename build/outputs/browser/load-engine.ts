@@ -1,11 +1,12 @@
 /** Loads the search engine and its index, two files that never change under their names; the service worker keeps them. */
+import type { SearchContent } from '../../shared/search/types.ts';
 import type { DeviceEngine, openEngine } from './engine.ts';
+import { load } from './profile.ts';
 
 /** Addresses, put in by bundle.ts. */
 declare const ENGINE: string;
 declare const INDEX: string;
 
-let loading: Promise<DeviceEngine> | undefined;
 let loaded: DeviceEngine | undefined;
 
 /** The engine, where it is there already. */
@@ -16,19 +17,11 @@ export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Loads both once; after a failure the next call tries again. */
-export function loadEngine(): Promise<DeviceEngine> {
-  loading ??= load().catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function load(): Promise<DeviceEngine> {
+export async function loadEngine(): Promise<DeviceEngine> {
   const [module, content] = await Promise.all([
     import(ENGINE) as Promise<{ openEngine: typeof openEngine }>,
-    fetch(INDEX).then((response) => response.json()),
+    load<SearchContent>(INDEX),
   ]);
-  loaded = module.openEngine(content);
+  loaded ??= module.openEngine(content);
   return loaded;
 }

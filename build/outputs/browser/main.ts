@@ -1,6 +1,6 @@
 /** The script of every page: it adds to pages that work without it. */
 import { showCount, startBanner } from './banner.ts';
-import { startCopy } from './copy.ts';
+import { startCopy, startShare } from './copy.ts';
 import { markCourse, markInstitute } from './course.ts';
 import { startLanguage } from './language.ts';
 import { startList } from './list.ts';
@@ -8,7 +8,6 @@ import { startMissing } from './missing.ts';
 import { startOffline } from './offline.ts';
 import { loadNames, loadSeats, openMySeats, startProfile } from './profile.ts';
 import { startSearch } from './search.ts';
-import { startShare } from './share.ts';
 import { startShortlist } from './shortlist.ts';
 import { recall } from './storage.ts';
 

@@ -23,16 +23,13 @@ declare const UNIVERSITIES: readonly string[];
 
 export const profile = (): Profile | undefined => readProfile(recall('profile'), UNIVERSITIES);
 
-/**
- * Choice code -> the reader's seats; undefined where nobody said who reads, and where the page is of another round than
- * `round`, the id of a dataset.
- */
-export type MySeats = (round?: number) => Promise<Map<string, EligibleSeats> | undefined>;
+/** Choice code -> the reader's seats; undefined where nobody said who reads. */
+export type MySeats = () => Promise<Map<string, EligibleSeats> | undefined>;
 
 const loading = new Map<string, Promise<unknown>>();
 
 /** A file that is read once, when it is first needed; what failed is tried again the next time. */
-async function load<T>(address: string): Promise<T> {
+export async function load<T>(address: string): Promise<T> {
   const answer =
     loading.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
   loading.set(address, answer);
@@ -46,11 +43,10 @@ export const loadNames = () => load<CourseNames>(COURSES);
 /** Counts once for each answer of the reader. */
 export function openMySeats(): MySeats {
   let counted: { readonly of: string; readonly mine: Map<string, EligibleSeats> } | undefined;
-  return async (round) => {
+  return async () => {
     const reader = profile();
     if (!reader) return undefined;
     const table = await loadSeats();
-    if (round !== undefined && round !== table.dataset.id) return undefined;
     const of = JSON.stringify(reader);
     if (counted?.of !== of) counted = { of, mine: countSeats(table, reader) };
     return counted.mine;

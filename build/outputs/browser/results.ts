@@ -3,19 +3,13 @@ import { matchesAll } from '../../shared/filters.ts';
 import type { ListedCourse } from '../../shared/search/page.ts';
 import type { EligibleSeats } from '../../shared/seats.ts';
 import type { Results } from '../../shared/views/result-list.ts';
-import type { PageQuery, Sort } from '../../shared/views/search-address.ts';
+import type { PageQuery } from '../../shared/views/search-address.ts';
 import type { DeviceEngine } from './engine.ts';
 import type { MySeats } from './profile.ts';
 
 export interface Shown extends Results {
   readonly mine?: ((code: string) => EligibleSeats | undefined) | undefined;
 }
-
-/** What is sorted by, the greatest first. Courses that are equal stay in the order of the best match. */
-const SORTS: Readonly<Record<Sort, (course: ListedCourse, eligible: EligibleSeats | undefined) => number>> = {
-  mine: (_, eligible) => eligible?.order ?? 0,
-  cap: ({ total_cap_vacancies }) => total_cap_vacancies,
-};
 
 /** A page of a query's results. Without words all courses match alike: the reader's own seats decide. */
 export async function findResults(engine: DeviceEngine, mySeats: MySeats, query: PageQuery): Promise<Shown> {
@@ -28,7 +22,9 @@ export async function findResults(engine: DeviceEngine, mySeats: MySeats, query:
   const matches = matchesAll(only);
   const found = all.data.filter((course) => matches(course, mine?.(course.choice_code)));
   if (sort) {
-    const numberOf = (course: ListedCourse) => SORTS[sort](course, mine?.(course.choice_code));
+    // The greatest first. Courses that are equal stay in the order of the best match.
+    const numberOf = ({ choice_code, total_cap_vacancies }: ListedCourse) =>
+      sort === 'cap' ? total_cap_vacancies : (mine?.(choice_code)?.order ?? 0);
     found.sort((a, b) => numberOf(b) - numberOf(a));
   }
   return { ...all, data: found.slice(offset, offset + limit), total: found.length, mine };

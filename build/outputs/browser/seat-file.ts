@@ -4,12 +4,9 @@ import type { SeatTable } from '../../shared/seats.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 import { type Asset, asset } from '../asset.ts';
-import { readUniversities } from '../universities.ts';
-
-interface CourseFacts {
-  readonly university: string | null;
-  readonly tfw_choice_code: string | null;
-}
+import type { Course } from '../site/course.ts';
+import type { NamedCourse } from '../site/gone-course.ts';
+import { query, readUniversities } from '../site/round-numbers.ts';
 
 /** The names of courses, each name once, and the numbers that the reader's list shows beside the seats. */
 export interface CourseNames {
@@ -23,21 +20,12 @@ export interface CourseNames {
   >;
 }
 
-interface Named {
-  readonly choice_code: string;
-  readonly course_name: string;
-  readonly inst_name: string;
-  readonly is_latest: 0 | 1;
-  readonly cap: number;
-  readonly levels: string;
-}
-
 /** `/assets/courses.….json`: every code that a round had, so that the reader's list can name it. */
 function namesFile(database: Pick<Database, 'all'>): Asset {
   const names = new Map<string, number>();
   const numberOf = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
   const courses = Object.fromEntries(
-    database.all<Named>(readSql('course-names.sql', import.meta.url)).map((course) => {
+    database.all<NamedCourse>(query('every-course')).map((course) => {
       const named = [numberOf(course.course_name), numberOf(course.inst_name)] as const;
       const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
       return [course.choice_code, [...named, ...numbers]];
@@ -52,7 +40,7 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
     database.all<{ json: string }>(readSql('../api/seats.sql', import.meta.url))[0]!.json,
   );
   const universities = readUniversities(database).map(({ name }) => name);
-  const facts = database.all<CourseFacts>(readSql('course-facts.sql', import.meta.url));
+  const facts = database.all<Course>(query('courses'));
   const table: SeatTable = {
     ...seats,
     universities,

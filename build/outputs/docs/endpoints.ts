@@ -38,7 +38,7 @@ function field(id: string, { name, in: place, schema }: Parameter, value: string
   const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-note"`;
   return html`<p><label for="${id}">${code(name)}</label>
 ${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${place === 'path' ? ' required readonly' : ''}>`}
-<small id="${id}-note">${schema.description}; ${allowed(schema)}</small></p>
+<small id="${id}-note">${schema.description}; ${allowed(schema)}${schema.default === undefined ? '' : `; ${schema.default} unless told`}</small></p>
 `;
 }
 
@@ -54,11 +54,6 @@ function limits({ type, minimum, maximum, maxLength, pattern, default: fallback 
 }
 
 function allowed(schema: TSchema): string {
-  const fallback = schema.default === undefined ? '' : `; ${schema.default} unless told`;
-  return describeRange(schema) + fallback;
-}
-
-function describeRange(schema: TSchema): string {
   if (schema.enum) return schema.enum.join(' or ');
   if (schema.maxLength) return `up to ${schema.maxLength} characters`;
   if (schema.pattern) return `the form ${schema.pattern}`;

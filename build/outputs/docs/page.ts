@@ -10,19 +10,16 @@ import { dictionary } from './dictionary.ts';
 import { endpoints, shown } from './endpoints.ts';
 import { type Example, type Latest, licenceOf } from './examples.ts';
 import { numbers } from './numbers.ts';
+import type { DocumentOptions } from './openapi.ts';
 import { block, changes, code, openQuestions, table } from './text.ts';
 
-export interface DocsContent {
-  readonly version: string;
-  readonly examples: ReadonlyMap<string, Example>;
+export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** An address with a mistake in it, and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
   /** The round that the examples are of. */
   readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
   /** Paths of the files under /downloads. */
   readonly downloads: readonly string[];
-  /** Where the site is, if the build was told. */
-  readonly siteUrl?: string | undefined;
 }
 
 type Section = readonly [id: string, title: string, text: Markup];
@@ -38,6 +35,7 @@ export function docsPage(content: DocsContent): Markup {
   // The script of the page puts there what serves it.
   const origin = html`<span data-origin>${siteUrl}</span>`;
   const parts = sections(content, origin);
+  const paths = OPERATIONS.map(({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>`);
   return html`<h1>API documentation</h1>
 <p>Version ${version}. No key is needed. Base URL, and a first request:</p>
 <pre class="origin" tabindex="0"><code>${origin}/api/v1</code>
@@ -45,14 +43,10 @@ export function docsPage(content: DocsContent): Markup {
 <p><a href="/api/v1/openapi.json">openapi.json</a> is the same as OpenAPI 3.1, for generators of clients.</p>
 <div class="docs">
 <nav class="contents" aria-label="On this page"><ul>
-${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a>${id === 'endpoints' ? paths() : ''}</li>\n`)}</ul></nav>
+${parts.map(([id, title]) => html`<li><a href="#${id}">${title}</a>${id === 'endpoints' ? html`<ul>${paths}</ul>` : ''}</li>\n`)}</ul></nav>
 <div>
 ${parts.map(([id, title, text]) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}</div>
 </div>`;
-}
-
-function paths(): Markup {
-  return html`<ul>${OPERATIONS.map(({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>`)}</ul>`;
 }
 
 const meanings = (rows: Readonly<Record<string, string>>) =>

@@ -1,9 +1,16 @@
 /** datapackage.json: what the CSV files of a round are, for tools that read Data Packages (datapackage.org, version 2). */
-import { CSV_FILES } from '../../contract/source.ts';
+import type { TSchema } from '@sinclair/typebox';
+import {
+  type Column,
+  CourseSource,
+  CSV_FILES,
+  type CsvTable,
+  InstituteSource,
+  VacancySource,
+} from '../../contract/source.ts';
 import { correctionsOf } from '../../shared/views/layout.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { CsvFile, PublishedRound } from './rounds.ts';
-import { tableSchema } from './table-schema.ts';
 
 /** `files` are the CSV files with size and hash as they were written. */
 export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pick<TreeFile, 'bytes' | 'sha256'>)[]) {
@@ -46,4 +53,36 @@ function licences(licence: string | null) {
   if (!licence) return {};
   const name = licence.replace(/[^-a-zA-Z0-9._]+/g, '-');
   return { licenses: [{ ...(link(licence).path ? link(licence) : { name }), title: licence }] };
+}
+
+const ROWS = { institutes: InstituteSource, courses: CourseSource, vacancies: VacancySource };
+const reference = (field: string, resource: CsvTable) => ({
+  foreignKeys: [{ fields: [field], reference: { resource, fields: [field] } }],
+});
+const KEYS = {
+  institutes: { primaryKey: ['inst_code'] },
+  courses: { primaryKey: ['choice_code'], ...reference('inst_code', 'institutes') },
+  vacancies: { primaryKey: ['choice_code', 'seat_level'], ...reference('choice_code', 'courses') },
+};
+
+/** The Table Schema of a CSV file (datapackage.org/standard/table-schema); `columns` are those that the round has: each of them has a value in every row. */
+function tableSchema(table: CsvTable, columns: readonly Column[]) {
+  const properties: Record<string, TSchema> = ROWS[table].properties;
+  return {
+    fields: columns.map(({ name }) => fieldOf(name, properties[name]!)),
+    // An empty cell is an empty text, as in the API, and never null.
+    missingValues: [],
+    ...KEYS[table],
+  };
+}
+
+function fieldOf(name: string, { type, description, pattern, minLength, minimum, maximum }: TSchema) {
+  return {
+    name,
+    type,
+    description,
+    ...(type === 'boolean' ? { trueValues: ['true'], falseValues: ['false'] } : {}),
+    // A pattern of a Table Schema is of the whole value: it has no anchors. JSON.stringify leaves out what is undefined.
+    constraints: { required: true, pattern: pattern?.replace(/^\^|\$$/g, ''), minLength, minimum, maximum },
+  };
 }

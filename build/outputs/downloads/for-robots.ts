@@ -12,13 +12,11 @@ import type { PublishedRound } from './rounds.ts';
  */
 export function renderSitemap(database: Pick<Database, 'all'>, updated: string, siteUrl: string): string {
   const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
-  const urls = pages.map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>`);
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
+  const urls = pages.map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>\n`);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
 }
 
 /** Search is computed for each request, and leads to nothing that the sitemap does not have. */

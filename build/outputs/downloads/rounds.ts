@@ -1,16 +1,13 @@
 /** The rounds that are or were published, and the CSV files of each: of one query a file the columns of build/contract/source.ts. */
 import { stringify } from 'csv-stringify/sync';
+import type { Dataset } from '../../contract/resources.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
 import { correctionsOf, type SourcedRound } from '../../shared/views/layout.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
-export interface PublishedRound extends SourcedRound {
-  readonly id: number;
-  readonly status: 'published' | 'withdrawn';
+export interface PublishedRound extends SourcedRound, Dataset {
   readonly source_licence: string | null;
-  readonly total_institutes: number;
-  readonly total_courses: number;
   /** CAP vacancies of all its courses. */
   readonly vacant_seats: number;
   /** Its folder under downloads/. */

@@ -1,49 +1,46 @@
 /** The page of a course: its vacant seats, and how they moved from round to round. */
 import { html } from 'hono/html';
-import { OTHER_SEATS } from '../../contract/seats.ts';
+import { CATEGORIES, type Category, OTHER_SEATS, pair } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import type { Page, Round, Site } from '../../shared/views/layout.ts';
 import {
+  categoryName,
   changeInWords,
   forRound,
   fullName,
   lettersInWords,
-  placeInWords,
-  placeName,
+  levelName,
   roundName,
   shareButton,
   tfwsCode,
   withPlaces,
 } from '../../shared/views/names.ts';
-import { renderTable } from '../../shared/views/table.ts';
+import { numberCell, renderTable, wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { breadcrumbs, college, type Figure, figures, renderUniversity } from './parts.ts';
-import { renderSeats } from './seat-table.ts';
+import { breadcrumbs, college, type Figure, figures, renderCollege } from './parts.ts';
 
 /** The numbers of a course in one round; `seats` as course-history.sql has them, null where there are none. */
-export type Past = Round & { readonly dataset_id: number; readonly seats: string | null } & Omit<
+export type Past = Round & { readonly seats: string | null } & Omit<
     CourseSource,
     'choice_code' | 'inst_code' | 'course_name'
   >;
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
-export type Course = CourseSource & Place & { readonly university: string | null };
+/** `before` are its CAP seats in the round before; null where it was not in it. */
+export type Course = CourseSource & Place & { readonly university: string | null; readonly before: number | null };
 
-/** The round before in the same year, and the CAP seats that a course had in it: null where it was not in it. */
-export interface Before {
-  readonly round_name: string;
-  readonly seats: number | null;
-}
-
-/** `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. */
+/**
+ * `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. `roundBefore` is the name of the
+ * round before in the same year.
+ */
 export function courseOf(
   course: Course,
   levels: readonly VacancySource[],
   history: readonly Past[],
-  before: Before | undefined,
+  roundBefore: string | undefined,
   site: Site,
 ): Page {
-  const { choice_code, course_name, inst_code, inst_name, inst_type } = course;
+  const { choice_code, course_name, inst_code, inst_name } = course;
   const address = `/course/${choice_code}`;
   const seats = grouped(course.total_cap_vacancies);
   const description = `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`;
@@ -52,13 +49,12 @@ export function courseOf(
     description,
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
-<p class="quiet">${inst_type ? html`<span><bdi>${inst_type}</bdi></span> ` : ''}${placeInWords(placeName(course))}</p>
-${renderUniversity(course)}
+${renderCollege(course)}
 <p class="actions"><span>${label('course.code')} <code>${choice_code}</code></span>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')}</button>
 <button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
 ${shareButton}</p>
-<p>${label('results.vacant', { seats })}${before ? html`, <strong data-change>${changeInWords(course.total_cap_vacancies, before.seats, before.round_name)}</strong>` : ''}</p>
+<p>${label('results.vacant', { seats })}${roundBefore === undefined ? '' : html`, <strong data-change>${changeInWords(course.total_cap_vacancies, course.before, roundBefore)}</strong>`}</p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="later" data-mine="${choice_code}" hidden></div>
 <section>
 <h2>${label('course.seats')}</h2>
@@ -116,4 +112,53 @@ ${renderTable({
   ]),
 })}
 </section>`;
+}
+
+/**
+ * The vacant seats of a course: a row a category, two columns a seat level, a small bar beside each number. The browser's script sums the cells that a person can take: each says its level
+ * and field.
+ */
+function renderSeats(levels: readonly VacancySource[]): Markup {
+  const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
+  const largest = Math.max(1, ...levels.flatMap((row) => categories.flatMap(pair).map((field) => row[field] ?? 0)));
+  const row = (category: Category) =>
+    html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
+      pair(category).map((field) => seatCell(level.seat_level, field, level[field] ?? 0, largest)),
+    )}</tr>\n`;
+  // In the total, and in no category that is known here.
+  const unlisted = levels.map(
+    (row) => row.total_g_l - categories.flatMap(pair).reduce((sum, field) => sum + (row[field] ?? 0), 0),
+  );
+  return html`<p class="note">${label('course.legend')}</p>
+${wide(
+  'course.table',
+  html`<table class="seats">
+<caption class="spoken">${label('course.table')}</caption>
+<thead>
+<tr class="levels"><td></td>${levels.map(({ seat_level }) => html`<th scope="colgroup" colspan="2">${levelName(seat_level)}</th>`)}</tr>
+<tr><th scope="col">${label('course.category')}</th>${levels.map(
+    () =>
+      html`<th scope="col" class="number">${label('category.general')}</th><th scope="col" class="number">${label('category.ladies')}</th>`,
+  )}</tr>
+</thead>
+<tbody>
+${categories.map(row)}</tbody>
+<tfoot>${
+    unlisted.some(Boolean)
+      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}" data-field="unlisted"`))}</tr>\n`
+      : ''
+  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) =>
+    pairCell(total_g_l),
+  )}</tr></tfoot>
+</table>`,
+)}`;
+}
+
+function seatCell(level: string, field: string, seats: number, largest: number): Markup {
+  return numberCell(seats, largest, html` data-level="${level}" data-field="${field}"`);
+}
+
+/** Over both columns of a level. */
+function pairCell(seats: number, attributes: Markup | '' = ''): Markup {
+  return numberCell(seats, undefined, html` colspan="2"${attributes}`);
 }

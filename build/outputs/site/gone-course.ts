@@ -5,18 +5,22 @@ import { label, labelText } from '../../shared/views/text.ts';
 import { type Past, renderHistory } from './course.ts';
 import { type InstituteCourse, renderCourses } from './institute.ts';
 
-export interface GoneCourse {
+/** A row of every-course.sql. */
+export interface NamedCourse {
   readonly choice_code: string;
   readonly course_name: string;
   readonly inst_code: string;
   readonly inst_name: string;
+  readonly is_latest: 0 | 1;
+  readonly cap: number;
+  readonly levels: string;
   /** Whether the latest round has the institute. */
   readonly has_institute: 0 | 1;
 }
 
 /** `others` are the institute's courses of the latest round. */
 export function goneCourseOf(
-  { choice_code: code, course_name, inst_code, inst_name, has_institute }: GoneCourse,
+  { choice_code: code, course_name, inst_code, inst_name, has_institute }: NamedCourse,
   history: readonly Past[],
   others: readonly InstituteCourse[],
   { round: { round_name: round } }: Site,

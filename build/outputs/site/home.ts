@@ -8,8 +8,8 @@ import { renderSearch } from '../../shared/views/search-form.ts';
 import { renderTable } from '../../shared/views/table.ts';
 import { label, labelText, type Markup } from '../../shared/views/text.ts';
 import { figures } from './parts.ts';
+import { renderCategories } from './round.ts';
 import type { RoundNumbers } from './round-numbers.ts';
-import { renderCategories } from './round-tables.ts';
 
 /** Those that can be chosen in a search. */
 export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>

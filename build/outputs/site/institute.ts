@@ -4,19 +4,10 @@ import { BEYOND_CAP, type OTHER_SEATS, type OtherField } from '../../contract/se
 import type { CourseSource, InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import type { Page, Site } from '../../shared/views/layout.ts';
-import {
-  forRound,
-  fullName,
-  lettersInWords,
-  levelName,
-  placeInWords,
-  placeName,
-  shareButton,
-  withPlaces,
-} from '../../shared/views/names.ts';
+import { forRound, fullName, lettersInWords, levelName, shareButton, withPlaces } from '../../shared/views/names.ts';
 import { renderTable } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { breadcrumbs, college, figures, renderUniversity } from './parts.ts';
+import { breadcrumbs, college, figures, renderCollege } from './parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   readonly university: string | null;
@@ -33,7 +24,7 @@ export function instituteOf(
   order: readonly string[],
   site: Site,
 ): Page {
-  const { inst_code, inst_name, inst_type } = institute;
+  const { inst_code, inst_name } = institute;
   const sum = (field: 'total_cap_vacancies' | OtherField) =>
     courses.reduce((all, course) => all + (course[field] ?? 0), 0);
   const others = BEYOND_CAP.filter(({ field }) => courses.every((course) => course[field] != null));
@@ -42,8 +33,7 @@ export function instituteOf(
     title: inst_name,
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,
     main: html`<h1><bdi>${inst_name}</bdi></h1>
-<p class="quiet">${inst_type ? html`<span><bdi>${inst_type}</bdi></span> ` : ''}${placeInWords(placeName(institute))}</p>
-${renderUniversity(institute)}
+${renderCollege(institute)}
 <p class="actions"><span>${label('institute.code')} <code>${inst_code}</code></span> ${shareButton}</p>
 ${figures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies'), first: true },

@@ -2,16 +2,15 @@
 
 import type { VacancySource } from '../../contract/source.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../../shared/views/layout.ts';
-import { searchPage } from '../../shared/views/search-page.ts';
+import { searchPage } from '../../shared/views/search-form.ts';
 import type { Database } from '../../store/database.ts';
-import { readUniversities } from '../universities.ts';
 import { type Course, courseOf, type Past } from './course.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
-import { type GoneCourse, goneCourseOf } from './gone-course.ts';
+import { goneCourseOf, type NamedCourse } from './gone-course.ts';
 import { districtNames, homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
 import { roundOf } from './round.ts';
-import { query, readNumbers } from './round-numbers.ts';
+import { query, readNumbers, readUniversities } from './round-numbers.ts';
 
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
   FROM latest_dataset`;
@@ -48,17 +47,14 @@ export function* renderPages(
   for (const course of database.each<Course & { id: number }>(query('courses'))) {
     const rows = database.all<VacancySource>(levels, course.id);
     const past = database.all<Past>(history, course.choice_code);
-    const before = numbers.changes && {
-      round_name: numbers.changes.round_name,
-      seats: past.find(({ dataset_id }) => dataset_id === numbers.changes?.id)?.total_cap_vacancies ?? null,
-    };
-    yield page(`course/${course.choice_code}`, courseOf(course, rows, past, before, site));
+    yield page(`course/${course.choice_code}`, courseOf(course, rows, past, numbers.changes?.round_name, site));
   }
   const order = database
     .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
     .map(({ seat_level }) => seat_level);
   const courses = query('institute-courses');
-  for (const gone of database.each<GoneCourse>(query('gone-courses'))) {
+  for (const gone of database.each<NamedCourse>(query('every-course'))) {
+    if (gone.is_latest) continue;
     const past = database.all<Past>(history, gone.choice_code);
     const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);
     yield page(`course/${gone.choice_code}`, goneCourseOf(gone, past, others, site));

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { placeName } from '../../shared/views/names.ts';
+import { placeInWords, placeName } from '../../shared/views/names.ts';
 import { label, labelText, type Markup, type TextKey } from '../../shared/views/text.ts';
 
 export interface Figure {
@@ -25,10 +25,14 @@ ${all.map(
 )}</dl>`;
 }
 
-/** The home university of a college; the browser's script adds whether it is the reader's own. */
-export function renderUniversity({ university }: { readonly university: string | null }): Markup {
+/** The type, the place and the home university of a college; the browser's script adds whether that is the reader's own. */
+export function renderCollege(
+  institute: Pick<InstituteSource, 'inst_type' | 'city' | 'district'> & { readonly university: string | null },
+): Markup {
+  const { inst_type, university } = institute;
   const words = university === null ? label('college.university.unknown') : label('college.university', { university });
-  return html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
+  return html`<p class="quiet">${inst_type ? html`<span><bdi>${inst_type}</bdi></span> ` : ''}${placeInWords(placeName(institute))}</p>
+<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
 }
 
 /** An institute in the words of schema.org. */

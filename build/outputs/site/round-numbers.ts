@@ -3,13 +3,11 @@
 import type { Dataset } from '../../contract/resources.ts';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 import type { SourcedRound } from '../../shared/views/layout.ts';
+import type { University } from '../../shared/views/profile-form.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
-interface Totals extends SourcedRound {
-  readonly id: number;
-  readonly total_institutes: number;
-  readonly total_courses: number;
+interface Totals extends SourcedRound, Dataset {
   /** Vacant CAP seats. */
   readonly cap: number;
 }
@@ -17,9 +15,7 @@ interface Totals extends SourcedRound {
 export interface RoundNumbers {
   readonly totals: Totals;
   /** Absent where it is the first round of its year. */
-  readonly changes:
-    | { id: number; round_name: string; seats: number; fewer: number; more: number; full: number }
-    | undefined;
+  readonly changes: { round_name: string; seats: number; fewer: number; more: number; full: number } | undefined;
   readonly districts: readonly { district: string; courses: number; seats: number }[];
   /** By seat level, in order, and category; seats beside the levels have the level ''. */
   readonly seats: readonly { seat_level: string; category: Category | OtherSeat; seats: number }[];
@@ -42,4 +38,10 @@ export function readNumbers(database: Pick<Database, 'all'>): RoundNumbers {
     distribution: all('distribution'),
     datasets: database.all('SELECT * FROM dataset_totals ORDER BY published_date DESC, id DESC'),
   };
+}
+
+/** The universities that colleges can belong to, in the order of the reference table. */
+export function readUniversities(database: Pick<Database, 'all'>): University[] {
+  const rows = database.all<{ name: string; districts: string }>(query('universities'));
+  return rows.map(({ name, districts }) => ({ name, districts: JSON.parse(districts) }));
 }

@@ -1,12 +1,13 @@
 /** The round in tables and pictures. */
 import { html } from 'hono/html';
+import { CATEGORIES, type Category } from '../../contract/seats.ts';
 import type { Page } from '../../shared/views/layout.ts';
-import { forRound, roundName } from '../../shared/views/names.ts';
-import { label, labelText } from '../../shared/views/text.ts';
+import { forRound, levelName, placeInWords, roundName } from '../../shared/views/names.ts';
+import { renderTable, type Table } from '../../shared/views/table.ts';
+import { label, labelText, type Markup, type TextKey } from '../../shared/views/text.ts';
 import { drawDistribution } from './pictures/distribution.ts';
 import { drawFamilies } from './pictures/families.ts';
 import type { RoundNumbers } from './round-numbers.ts';
-import { renderCategories, renderDistricts } from './round-tables.ts';
 
 export function roundOf(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
@@ -22,4 +23,44 @@ ${drawFamilies(numbers)}
 ${drawDistribution(numbers)}
 </div>`,
   };
+}
+
+/** Vacant CAP seats by district, the most first. */
+export function renderDistricts({ districts }: Pick<RoundNumbers, 'districts'>): Markup {
+  return section('by-district', 'picture.districts', {
+    columns: [
+      { name: label('search.district') },
+      { name: label('course.seats'), numbers: true, bars: true },
+      { name: label('home.courses'), numbers: true },
+    ],
+    rows: districts
+      .toSorted((a, b) => b.seats - a.seats)
+      .map(({ district, seats, courses }) => [
+        district ? placeInWords(district) : label('picture.unknown'),
+        seats,
+        courses,
+      ]),
+  });
+}
+
+/** Vacant seats by category and seat level. */
+export function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup {
+  const levels = [...new Set(seats.flatMap(({ seat_level }) => seat_level || []))];
+  const present = CATEGORIES.filter((name) => seats.some(({ category }) => category === name));
+  const seatsOf = (level: string, name: Category) =>
+    seats.find(({ seat_level, category }) => seat_level === level && category === name)?.seats ?? 0;
+  return section('by-category', 'course.table', {
+    columns: [
+      { name: label('course.category') },
+      ...levels.map((level) => ({ name: levelName(level), numbers: true, bars: true })),
+    ],
+    rows: present.map((name) => [label(`category.${name}`), ...levels.map((level) => seatsOf(level, name))]),
+  });
+}
+
+function section(id: string, title: TextKey, table: Omit<Table, 'caption'>): Markup {
+  return html`<section>
+<h2 id="${id}">${label(title)}</h2>
+${renderTable({ caption: title, ...table })}
+</section>`;
 }

@@ -4,7 +4,7 @@ import type { Engine } from '../search/engine.ts';
 import type { SearchPage, SearchQuery } from '../search/types.ts';
 import { API_HEADERS, conditionalResponse } from './headers.ts';
 import { problemResponse } from './problem.ts';
-import { PARAMETERS, readParameters } from './search-parameters.ts';
+import { PARAMETERS, previousOffset, readParameters } from './search-parameters.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
 export const VARY = { 'Netlify-Vary': `query=${PARAMETERS.join('|')}` };
@@ -79,12 +79,6 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
     headers['X-Search-Query'] = encodeURIComponent(page.words?.join(' ') ?? '');
   }
   return headers;
-}
-
-/** The page before; from beyond the end the last page. */
-function previousOffset({ offset, limit }: SearchQuery, total: number): number {
-  const lastPage = Math.floor(Math.max(0, total - 1) / limit) * limit;
-  return offset >= total ? lastPage : Math.max(0, offset - limit);
 }
 
 /** A reference relative to the host, which holds behind any proxy (RFC 8288). It names the dataset: pages are of one round. */

@@ -48,6 +48,12 @@ export function readParameters(given: URLSearchParams): SearchQuery | string {
   };
 }
 
+/** The offset of the page before; from beyond the end the last page. */
+export function previousOffset({ offset, limit }: SearchQuery, total: number): number {
+  const lastPage = Math.floor(Math.max(0, total - 1) / limit) * limit;
+  return offset >= total ? lastPage : Math.max(0, offset - limit);
+}
+
 function isWhole(text: string, least: number, greatest: number): boolean {
   return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= greatest;
 }

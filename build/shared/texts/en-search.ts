@@ -1,6 +1,21 @@
 /** The English words that the browser's script needs: a bundle has these alone. `{name}` stands for a value. */
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 
+/** The short names of categories, in every language as the authority writes them on its forms. */
+export const shortNames = {
+  'category.sc': 'SC',
+  'category.obc': 'OBC',
+  'category.sebc': 'SEBC',
+  'category.st': 'ST',
+  'category.vjdt': 'VJ/DT',
+  'category.ntb': 'NT-B',
+  'category.ntc': 'NT-C',
+  'category.ntd': 'NT-D',
+  'category.ews': 'EWS',
+  'category.tfws': 'TFWS',
+  'category.pwd': 'PWD',
+} as const;
+
 export const enSearch = {
   'search.has_vacancy': 'Only courses with seats',
   'search.with_mine': 'Only courses with seats for me',
@@ -75,17 +90,7 @@ export const enSearch = {
   'layout.site': 'Vacant seats',
 
   'category.open': 'Open',
-  'category.sc': 'SC',
-  'category.obc': 'OBC',
-  'category.sebc': 'SEBC',
-  'category.st': 'ST',
-  'category.vjdt': 'VJ/DT',
-  'category.ntb': 'NT-B',
-  'category.ntc': 'NT-C',
-  'category.ntd': 'NT-D',
-  'category.ews': 'EWS',
-  'category.tfws': 'TFWS',
-  'category.pwd': 'PWD',
+  ...shortNames,
   'category.def': 'Defence',
 
   'code.F': 'F in the choice code: for women only, all of its seats.',

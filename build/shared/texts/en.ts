@@ -108,8 +108,6 @@ const enPages = {
   'profile.yes': 'Yes',
   'profile.no': 'No',
   'profile.also': 'Tick what applies',
-  'profile.ews': 'EWS: Economically Weaker Section',
-  'profile.tfws': 'TFWS: Tuition Fee Waiver Scheme',
   'profile.pwd': 'PWD: person with disability',
   'profile.defence': 'Child of defence personnel',
   'profile.keep': 'Show my seats',

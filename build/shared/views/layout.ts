@@ -1,5 +1,6 @@
 /** The frame of every page. No inline style or script: the Content-Security-Policy allows neither. */
 import { html, raw } from 'hono/html';
+import type { Dataset } from '../../contract/resources.ts';
 import type { Correction } from '../../contract/source.ts';
 import type { University } from './profile-form.ts';
 import { ariaLabel, date, label, labelText, type Markup } from './text.ts';
@@ -29,11 +30,7 @@ export interface Assets {
   readonly build?: string;
 }
 
-export interface Round {
-  readonly round_name: string;
-  readonly academic_year: string;
-  readonly published_date: string;
-}
+export type Round = Pick<Dataset, 'round_name' | 'academic_year' | 'published_date'>;
 
 /** A round with where its numbers come from. */
 export interface SourcedRound extends Round {

@@ -13,8 +13,10 @@ const radio = (name: string, value: string, label: Markup, checked = false) =>
   html`<label><input type="radio" name="${name}" value="${value}"${checked ? html` checked` : ''}> ${label}</label>`;
 const check = (name: string, label: Markup) =>
   html`<label data-answer="${name}"><input type="checkbox" name="${name}" value="1"> ${label}</label>`;
-const option = (value: string, key: TextKey) =>
-  html`<option value="${value}" data-text="${key}">${labelText(key)}</option>`;
+const inFull = (name: 'ews' | 'tfws') => html`${label(`category.${name}`)}: ${label(`category.${name}.long`)}`;
+/** A choice that can change its language. */
+export const option = (value: string, key: TextKey, attributes: Markup | '' = '') =>
+  html`<option value="${value}" data-text="${key}"${attributes}>${labelText(key)}</option>`;
 
 /** Closed until it is asked for, but on a page of its own; `[data-profile-summary]` tells what is known. */
 export function renderProfileForm(universities: readonly University[], isOpen = false): Markup {
@@ -36,8 +38,8 @@ ${CATEGORIES_OF_FORMS.map((name) => option(name, `category.${name}`))}
 <fieldset><legend>${label('profile.woman')}</legend>
 ${radio('ladies', '', label('profile.no'), true)} ${radio('ladies', '1', label('profile.yes'))}</fieldset>
 <fieldset><legend>${label('profile.also')}</legend>
-${check('tfws', label('profile.tfws'))} ${check('pwd', label('profile.pwd'))}
-${check('defence', label('profile.defence'))} ${check('ews', label('profile.ews'))}</fieldset>
+${check('tfws', inFull('tfws'))} ${check('pwd', label('profile.pwd'))}
+${check('defence', label('profile.defence'))} ${check('ews', inFull('ews'))}</fieldset>
 <p><button type="submit">${label('profile.keep')}</button> <button type="reset">${label('profile.forget')}</button></p>
 <p class="note">${label('profile.counted')}</p>
 </form>

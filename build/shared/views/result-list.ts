@@ -1,28 +1,21 @@
 /** A page of search results as HTML: what was understood, the courses, the links to the pages around. */
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
+import { previousOffset } from '../http/search-parameters.ts';
 import type { ListedCourse } from '../search/page.ts';
-import type { MatchKind } from '../search/types.ts';
+import type { SearchPage } from '../search/types.ts';
 import type { EligibleSeats } from '../seats.ts';
-import { highlight } from './highlight.ts';
 import type { MatchedTerms } from './matched-terms.ts';
 import { changeInWords, eligibleSeats, lettersInWords, placeInWords, placesBeside, tfwsCode } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 import { label, type Markup } from './text.ts';
 
-export interface Results {
+export interface Results extends Omit<SearchPage, 'positions'> {
   readonly data: readonly ListedCourse[];
   /** The name of the round that was searched. */
-  readonly round?: string | undefined;
-  /** Courses on all pages. */
-  readonly total: number;
-  readonly match?: MatchKind | undefined;
-  /** The words of `q` as they were understood. */
-  readonly words?: readonly string[] | undefined;
-  /** The words of `q` that the courses do not have. */
-  readonly missing?: readonly string[] | undefined;
+  readonly round?: string;
   /** What is marked in names. */
-  readonly terms?: MatchedTerms | undefined;
+  readonly terms?: MatchedTerms;
 }
 
 /** What fills `<section id="results" data-results>`; its two parts are what the browser's script replaces. */
@@ -65,7 +58,7 @@ export function renderCourses(
   mine?: (code: string) => EligibleSeats | undefined,
 ): Markup {
   const { offset, limit } = query;
-  const previous = offset >= total ? Math.floor(Math.max(0, total - 1) / limit) * limit : Math.max(0, offset - limit);
+  const previous = previousOffset(query, total);
   const list = html`<ol class="results" start="${offset + 1}">
 ${data.map((course) => renderCourse(course, terms, mine?.(course.choice_code)))}
 </ol>`;
@@ -99,4 +92,22 @@ export function renderMine(eligible: EligibleSeats): Markup {
   const { home, ews, tfws, tfwsCode: code } = eligible;
   return html`${eligibleSeats(eligible)} <span>${label(`mine.home.${home}`)}</span>
 ${ews > 0 ? html`<span>${label('mine.ews', { seats: grouped(ews) })}</span> ` : ''}${tfws > 0 ? html`<span>${label('tfws.among', { seats: grouped(tfws) })} ${tfwsCode(code)}</span>` : ''} `;
+}
+
+const WORDS = /([\p{L}\p{M}\p{N}]+)/u;
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** Text with the words that matched in `<mark>`. Everything is escaped. */
+export function highlight(text: string, terms: MatchedTerms | undefined): Markup | string {
+  if (!terms || terms.whole.size === 0) return text;
+  // Split by a group: every second part is a word.
+  return html`${text.split(WORDS).map((part, i) => (i % 2 === 1 && matches(part, terms) ? html`<mark>${part}</mark>` : part))}`;
+}
+
+function matches(word: string, { whole, beginnings }: MatchedTerms): boolean {
+  const folded = word.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  if (whole.has(folded)) return true;
+  // Choice codes are found with and without their leading zeros.
+  const bare = folded.replace(/^0+/, '');
+  return beginnings.some((beginning) => folded.startsWith(beginning) || bare.startsWith(beginning));
 }

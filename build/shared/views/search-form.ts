@@ -1,10 +1,11 @@
-/** The search of the home page and of the page of results. It works without a script, but for the filters of the device. */
+/** The search of the home page, and the page of results. It works without a script, but for the filters of the device. */
 import { html } from 'hono/html';
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { COLLEGE_FILTERS, FAMILIES } from '../filters.ts';
 import type { SearchQuery } from '../search/types.ts';
+import type { Page } from './layout.ts';
 import { placeInWords, shareButton } from './names.ts';
-import { renderProfileForm, type University } from './profile-form.ts';
+import { option, renderProfileForm, type University } from './profile-form.ts';
 import { SEARCH_PAGE } from './search-address.ts';
 import { ariaLabel, label, labelText, type Markup, type TextKey } from './text.ts';
 
@@ -18,10 +19,19 @@ export interface SearchParts {
   readonly results?: Markup;
 }
 
+/** The page of a search: the build writes it without results (/search-empty), the edge function answers /search with them. */
+export function searchPage(parts: SearchParts): Page {
+  const { q } = parts.query ?? {};
+  return {
+    title: q ? labelText('results.title', { words: q }) : labelText('home.title'),
+    description: labelText('home.title'),
+    main: html`<h1>${label('home.title')}</h1>
+${renderSearch({ ...parts, results: parts.results ?? html`<p role="status"></p><div data-courses></div>` })}`,
+  };
+}
+
 /** The form, the question who the reader is, and the results. */
 export function renderSearch({ universities, districts, query, results }: SearchParts): Markup {
-  const option = (value: string, key: TextKey, attributes: Markup | '' = '') =>
-    html`<option value="${value}" data-text="${key}"${attributes}>${labelText(key)}</option>`;
   return html`${renderSearchForm(query, districts)}
 ${renderProfileForm(universities)}
 <p class="actions"><select id="sort" class="later" name="sort" form="search" ${ariaLabel('sort')} hidden>${option('', 'sort.best')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
@@ -39,7 +49,7 @@ function renderSearchForm(query: Partial<SearchQuery> = {}, districts: readonly 
 placeholder="${labelText('search.placeholder')}" data-text-placeholder="search.placeholder">
 <button type="submit">${label('search.submit')}</button></p>
 <p class="filters"><span><label for="district">${label('search.district')}</label>
-<select id="district" name="district"><option value="" data-text="search.all_districts">${labelText('search.all_districts')}</option>
+<select id="district" name="district">${option('', 'search.all_districts')}
 ${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${name}</option>`)}
 </select></span>
 <span><label for="city">${label('search.city')}</label>

@@ -45,13 +45,7 @@ export function ariaLabel(key: TextKey): Markup {
 
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Made once a day of the calendar: every page of a build has the same few. */
-const dates = new Map<string, Markup>();
-
 /** `2026-11-21` as `21 November 2026`; the browser's script writes it in another language. */
 export function date(iso: string): Markup {
-  const markup =
-    dates.get(iso) ?? html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
-  dates.set(iso, markup);
-  return markup;
+  return html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
 }

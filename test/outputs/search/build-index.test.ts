@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { asciiJson } from '../../../build/outputs/search/build-index.ts';
-import { placeWords, typeWords } from '../../../build/outputs/search/place-and-type.ts';
+import { asciiJson, placeWords, typeWords } from '../../../build/outputs/search/build-index.ts';
 import { readSearchSource } from '../../../build/outputs/search/source.ts';
 import { engineOf, indexOf, searchSource } from '../../support/search-source.ts';
 import { load, round } from '../../support/stage-round.ts';

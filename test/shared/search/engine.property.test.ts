@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CODE_BEGINNING } from '../../../build/contract/limits.ts';
+import { nameWords, placeWords, typeWords } from '../../../build/outputs/search/build-index.ts';
 import { instituteInitials } from '../../../build/outputs/search/initials.ts';
-import { nameWords, placeWords, typeWords } from '../../../build/outputs/search/place-and-type.ts';
 import type { SearchSource } from '../../../build/outputs/search/source.ts';
 import { parseQuery, type QueryWord } from '../../../build/shared/search/parse.ts';
 import { isDevanagari } from '../../../build/shared/search/tables/devanagari.ts';

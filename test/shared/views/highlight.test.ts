@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../build/shared/views/highlight.ts';
 import { matchedTerms } from '../../../build/shared/views/matched-terms.ts';
+import { highlight } from '../../../build/shared/views/result-list.ts';
 
 const marked = (text: string, ...words: string[]) => String(highlight(text, matchedTerms(words)));
 

@@ -5,7 +5,7 @@ import { FAMILIES, type Family, familyOf } from '../../../shared/filters.ts';
 import { grouped } from '../../../shared/format.ts';
 import { label, labelText, type Markup } from '../../../shared/views/text.ts';
 import type { RoundNumbers } from '../round-numbers.ts';
-import { labelWidth, renderPicture } from './picture.ts';
+import { renderPicture } from './picture.ts';
 
 export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
   const rounds = new Map(names.map(({ id, round_name }) => [id, round_name]));
@@ -28,13 +28,10 @@ export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
     title: 'picture.families',
     about: 'picture.families.about',
     words: FAMILIES.map((family) => `family.${family}` as const),
-    legend: ids.map((id, index) => ({
-      name: html`<bdi>${rounds.get(id)}</bdi>`,
-      fill: 'var(--series-1)',
-      opacity: opacity(index),
-    })),
+    legend: ids.map((id, index) => ({ name: html`<bdi>${rounds.get(id)}</bdi>`, opacity: opacity(index) })),
     options: {
-      marginLeft: labelWidth(FAMILIES.map(nameOf)),
+      // As wide as the longest label.
+      marginLeft: 16 + Math.ceil(7.6 * Math.max(...FAMILIES.map((family) => nameOf(family).length))),
       marginRight: 50,
       height: FAMILIES.length * (14 + Math.max(1, ids.length) * 16),
       x: { axis: null },

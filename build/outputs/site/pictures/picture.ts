@@ -13,8 +13,8 @@ interface Picture {
   readonly options: PlotOptions;
   /** Words in the picture that can change their language. */
   readonly words?: readonly TextKey[];
-  /** What the colours stand for. */
-  readonly legend?: readonly { readonly name: Markup; readonly fill: string; readonly opacity: number }[];
+  /** What the shades of the one colour stand for. */
+  readonly legend?: readonly { readonly name: Markup; readonly opacity: number }[];
   readonly table: Omit<Table, 'caption'>;
 }
 
@@ -30,15 +30,10 @@ export function renderPicture({ id, title, about, options, words = [], legend = 
 </section>`;
 }
 
-/** Units of width that the labels of an axis need. */
-export function labelWidth(labels: readonly string[]): number {
-  return 16 + Math.ceil(7.6 * Math.max(0, ...labels.map(({ length }) => length)));
-}
-
 function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
   return html`<ul class="legend">${legend.map(
-    ({ name, fill, opacity }) =>
-      html`<li><svg aria-hidden="true"><rect width="100%" height="100%" fill="${fill}" fill-opacity="${opacity}"/></svg>${name}</li>`,
+    ({ name, opacity }) =>
+      html`<li><svg aria-hidden="true"><rect width="100%" height="100%" fill="var(--series-1)" fill-opacity="${opacity}"/></svg>${name}</li>`,
   )}</ul>`;
 }
 

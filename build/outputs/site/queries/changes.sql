@@ -1,6 +1,6 @@
 -- What changed since the round before the latest one; no row where that is the first of its year.
 SELECT
-  d.id, d.round_name,
+  d.round_name,
   (SELECT coalesce(sum(total_cap_vacancies), 0) FROM courses WHERE dataset_id = d.id) AS seats,
   count(*) FILTER (WHERE n.total_cap_vacancies < b.total_cap_vacancies) AS fewer,
   count(*) FILTER (WHERE n.total_cap_vacancies > b.total_cap_vacancies) AS more,
