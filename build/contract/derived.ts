@@ -11,7 +11,6 @@ export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year',
   ...closed,
   description: 'A round, with its date',
 });
-export type RoundRef = Static<typeof RoundRef>;
 
 /** What an answer links to, as paths on the host that answered. */
 const ADDRESSES = {
@@ -47,7 +46,6 @@ export const CourseSummary = object('A course of an institute, with its seats by
   }),
   links: links(['course', 'history']),
 });
-export type CourseSummary = Static<typeof CourseSummary>;
 
 export const InstituteDetail = object('An institute of the latest dataset and its courses, by choice code', {
   dataset: RoundRef,
@@ -70,9 +68,7 @@ const filtered = {
   search: Type.String({ description: 'path of the search for these courses' }),
 };
 export const FacetValue = object('A value and how often it is there', { value, ...counted, ...filtered });
-export type FacetValue = Static<typeof FacetValue>;
 export const FacetCount = object('A value that /search has no filter for', { value, ...counted });
-export type FacetCount = Static<typeof FacetCount>;
 
 const facet = (description: string) => Type.Array(FacetValue, { description });
 const unfiltered = (description: string) => Type.Array(FacetCount, { description: `${description}; no filter` });

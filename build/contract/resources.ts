@@ -43,7 +43,6 @@ export type Institutes = Static<typeof Institutes>;
 export const InstituteShort = object('An institute, short form', {
   ...pick(InstituteSource.properties, ['inst_code', 'inst_name', 'district']),
 });
-export type InstituteShort = Static<typeof InstituteShort>;
 
 const course = CourseSource.properties;
 const courseHead = {
@@ -61,7 +60,6 @@ export const VacancyRow = object('Vacant seats of a course at one seat level', {
   total_g_l: rowFields.total_g_l,
   ...pick(rowFields, EXTRA_PAIRS),
 });
-export type VacancyRow = Static<typeof VacancyRow>;
 
 export const SpecialVacancy = object(
   'Vacant seats reserved across the seat levels',

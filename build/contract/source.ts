@@ -153,12 +153,11 @@ export const VacancySource = Type.Object({
 });
 export type VacancySource = Static<typeof VacancySource>;
 
-export const HomeUniversitySource = Type.Object({
+const HomeUniversitySource = Type.Object({
   university: name('name of the university'),
   district: name('district of its area'),
   source: name('where that is written'),
 });
-export type HomeUniversitySource = Static<typeof HomeUniversitySource>;
 
 /** The kinds of cell a CSV column can hold. */
 export type CellKind =
