@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { retry } from 'zx';
 import type { CourseDetail, Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/status.ts';
-import { count } from '../shared/format.ts';
+import { compareText, count } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 import type { Stop, StopName } from './summary.ts';
 
@@ -107,7 +107,9 @@ async function compare(
   const served = datasetOf(live, live.status.dataset.id);
   const serves = datasetOf(build, build.status.dataset.id);
   const isWithdrawn = folders.some(({ id, status }) => id === served?.id && status === 'withdrawn');
-  if (served && serves && isBefore(serves, served) && !isWithdrawn) {
+  const isOlder =
+    served && serves && (compareText(serves.published_date, served.published_date) || serves.id - served.id) < 0;
+  if (isOlder && !isWithdrawn) {
     stop('older', `${roundOf(build)} of ${serves.published_date} is older than ${roundOf(live)}, which is live`);
   }
   return { lines, stops };
@@ -118,11 +120,6 @@ const roundOf = (published: Published) => nameOf(published, published.status.dat
 function nameOf(published: Published, id: number): string {
   const dataset = datasetOf(published, id);
   return dataset ? `${dataset.round_name}, ${dataset.academic_year}` : `dataset ${id}`;
-}
-
-function isBefore(one: Datasets[number], other: Datasets[number]): boolean {
-  if (one.published_date !== other.published_date) return one.published_date < other.published_date;
-  return one.id < other.id;
 }
 
 /** A line for each course of which anything but a row id differs. */

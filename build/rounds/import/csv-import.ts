@@ -137,20 +137,13 @@ function sumOfCounts(row: Row): number {
 }
 
 /**
- * By an encoding's label on the web (`utf-8`, `latin1`); undefined where that is unknown, or some bytes are no text in it. Node
- * 20's own decoder reads the ’ of Windows-1252 as a control character.
+ * By an encoding's label on the web (`utf-8`; "latin1" and "ascii" are Windows-1252, which is what such files are); undefined where
+ * that is unknown, or some bytes are no text in it. Node 20's own decoder reads the ’ of Windows-1252 as a control character.
  */
 function decode(bytes: Buffer, label: string): string | undefined {
-  const encoding = encodingOf(label);
-  if (!encoding || !iconv.encodingExists(encoding)) return undefined;
-  const text = iconv.decode(bytes, encoding);
-  return /\uFFFD|\p{Surrogate}/u.test(text) ? undefined : text;
-}
-
-/** On the web "latin1" and "ascii" are names of Windows-1252, which is what such files are. */
-function encodingOf(label: string): string | undefined {
   try {
-    return new TextDecoder(label).encoding;
+    const text = iconv.decode(bytes, new TextDecoder(label).encoding);
+    return /\uFFFD|\p{Surrogate}/u.test(text) ? undefined : text;
   } catch {
     return undefined;
   }

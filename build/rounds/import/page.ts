@@ -1,31 +1,17 @@
 /** One page of the authority's document: an institute, one of its courses, and the course's seats. */
-import type { Category } from '../../contract/seats.ts';
-import type { CourseSource, VacancySource } from '../../contract/source.ts';
 import { assertTotal, readCategoryTable } from './category-table.ts';
-import { type ImportedInstitute, LayoutError } from './imported.ts';
+import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './layout.ts';
 import { readSeatLines } from './seat-lines.ts';
 
-export interface CoursePage {
-  /** The lines above the institute: who publishes what. */
-  readonly heading: readonly string[];
-  readonly institute: ImportedInstitute;
-  readonly course: Required<CourseSource>;
-  readonly vacancies: readonly VacancySource[];
-  /** Those of the category table, in the order of its columns. */
-  readonly categories: readonly Category[];
-  /** Rows of the category table that a round has no cell for. */
-  readonly ignored: readonly string[];
-  /** Seats that are counted with PWD and DEF. */
-  readonly commonReserved: number;
-}
+export type CoursePage = ReturnType<typeof readPage>;
 
 const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
 /** Reads the lines of a page. Throws LayoutError. */
-export function readPage(lines: readonly Line[]): CoursePage {
+export function readPage(lines: readonly Line[]) {
   if (lines.length === 0) throw new LayoutError('there is no text on the page: is it a scan?');
   // The legend and the foot may be stamped over.
   const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
@@ -41,6 +27,7 @@ export function readPage(lines: readonly Line[]): CoursePage {
   assertTotal('DEF', def, defCommon);
   const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
   return {
+    /** The lines above the institute: who publishes what. */
     heading,
     institute,
     course: {
@@ -55,8 +42,10 @@ export function readPage(lines: readonly Line[]): CoursePage {
       tfw_choice_code: tfwsCode,
     },
     vacancies: rows.map((row) => ({ choice_code, ...row })),
+    /** In the order of the columns. */
     categories,
     ignored,
+    /** Seats that are counted with PWD and DEF. */
     commonReserved: pwdCommon + defCommon,
   };
 }

@@ -21,16 +21,12 @@ const LINES = {
   ),
 };
 
-export interface SeatLines extends Record<keyof typeof LINES, number> {
-  /** Empty where the page has none. */
-  readonly tfwsCode: string;
-}
-
 /**
  * `below` are the lines below the category table's header that are no rows of it; `page` has all lines. Throws LayoutError where
- * one of the four is not there exactly once, with a whole number, or where other text is between them.
+ * one of the four is not there exactly once, with a whole number, or where other text is between them; `tfwsCode` is empty where
+ * the page has none.
  */
-export function readSeatLines(below: readonly Line[], page: readonly Line[]): SeatLines {
+export function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
   let rest = text;
   let end = 0;
