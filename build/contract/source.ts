@@ -160,15 +160,7 @@ const HomeUniversitySource = Type.Object({
 });
 
 /** The kinds of cell a CSV column can hold. */
-export type CellKind =
-  | 'text'
-  | 'name'
-  | 'count'
-  | 'flag'
-  | 'inst_code'
-  | 'choice_code'
-  | 'tfw_choice_code'
-  | 'seat_level';
+export type CellKind = ReturnType<typeof kindOf>;
 
 export interface Column {
   readonly name: string;
@@ -178,7 +170,7 @@ export interface Column {
   readonly description: string;
 }
 
-function kindOf(schema: TSchema): CellKind {
+function kindOf(schema: TSchema) {
   if (schema.type === 'boolean') return 'flag';
   if (schema.type === 'integer') return 'count';
   if (schema.pattern === INST_CODE) return 'inst_code';

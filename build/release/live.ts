@@ -25,17 +25,12 @@ const TRIES = 3;
 /** Courses that are listed of a round that changed, and numbers of each. */
 const LISTED = 20;
 
-export interface Comparison {
-  readonly lines: readonly string[];
-  readonly stops: readonly Stop[];
-}
-
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(
   { url, since }: { readonly url: string; readonly since?: string | undefined },
   out: string,
   { fetch, pauseMs }: Pick<Effects, 'fetch' | 'pauseMs'>,
-): Promise<Comparison> {
+): ReturnType<typeof compare> {
   const here: GetJson = async (path) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8'));
   const there: GetJson = (path) =>
     retry(TRIES, pauseMs, async () => {
@@ -66,7 +61,7 @@ async function compare(
   build: Published,
   since: string | undefined,
   changesOf: (id: number) => Promise<string[]>,
-): Promise<Comparison> {
+): Promise<{ lines: string[]; stops: Stop[] }> {
   const lines = [
     `live: ${roundOf(live)} (build ${live.status.build_digest.slice(0, 12)}${since ? `, since ${since}` : ''}) -> ` +
       `will be: ${roundOf(build)} (build ${build.status.build_digest.slice(0, 12)})`,

@@ -5,16 +5,9 @@ import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
 import { signed } from '../shared/format.ts';
 
-/** Why a release stops for what is live, and what `--accept` takes. */
-export const STOPS = {
-  older: 'an older round would be served',
-  gone: 'a published or withdrawn round is no longer published',
-  moved: 'an id or a folder is that of another round',
-  uncorrected: 'numbers of a published round differ, or it is withdrawn, without an entry in corrected',
-  unknown: 'the live site cannot be read',
-  rollback: 'the live deploy is an earlier one that was put back',
-} as const;
-export type StopName = keyof typeof STOPS;
+/** Why a release stops for what is live, and what `--accept` takes: README.md explains each. */
+export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback'] as const;
+export type StopName = (typeof STOPS)[number];
 
 /** One such thing, in words. */
 export interface Stop {

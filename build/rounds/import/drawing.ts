@@ -38,6 +38,7 @@ export interface PageContent {
   readonly isLayerVisible: (layer: unknown) => boolean;
 }
 
+const times = (a: Matrix, b: Matrix) => Util.transform(a, b) as Matrix;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const NO_LINE = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 };
 const INK = { fill: '#000000', stroke: '#000000', fillOpacity: 1, strokeOpacity: 1, groupOpacity: 1, isMask: false };
@@ -89,7 +90,7 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
   let isClipping = false;
 
   const transform = (matrix: Matrix | null) => {
-    if (matrix) state.ctm = Util.transform(state.ctm, matrix);
+    if (matrix) state.ctm = times(state.ctm, matrix);
   };
   const clipTo = (box: Box | null) => {
     if (box) state.clip = intersection(state.clip, boxOf(box, state.ctm));
@@ -120,7 +121,7 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
     [OPS.restore]: restore,
     [OPS.paintFormXObjectEnd]: restore,
     [OPS.endGroup]: restore,
-    [OPS.transform]: (...matrix) => transform(matrix),
+    [OPS.transform]: (...matrix) => transform(matrix as Matrix),
     [OPS.paintFormXObjectBegin](matrix, box) {
       save();
       transform(matrix);
@@ -191,24 +192,17 @@ type Shown = number | { unicode: string; width: number; isSpace: boolean; isInFo
 function* glyphs(shown: readonly Shown[], state: State, paint: Paint): Generator<Glyph> {
   const { font, size, scale, charSpacing, wordSpacing, rise } = state;
   const [unit, , , rising] = font.fontMatrix ?? [0.001, 0, 0, 0.001];
-  const risen = Util.transform(state.matrix, [1, 0, 0, 1, 0, state.y + rise]);
-  const [dx, dy, ux, uy, left, y] = Util.transform(state.ctm, risen) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const risen = times(state.matrix, [1, 0, 0, 1, 0, state.y + rise]);
+  const [dx, dy, ux, uy, left, y] = times(state.ctm, risen);
   const direction = dx * size;
   const isAcross = direction > 0 && Math.abs(dy * size) <= 0.01 * direction && uy < 0;
-  const height = Math.hypot(ux, uy) * Math.abs(size * rising! * 1000);
+  const height = Math.hypot(ux, uy) * Math.abs(size * rising * 1000);
   for (const glyph of shown) {
     if (typeof glyph === 'number') {
       state.x -= ((glyph * size) / 1000) * (scale / 100);
       continue;
     }
-    const width = glyph.width * unit! * size * (scale / 100);
+    const width = glyph.width * unit * size * (scale / 100);
     const text = normalizeUnicode(glyph.unicode).replace(/\s+/g, ' ').trim();
     if (text && isAcross && (glyph.isInFont || font.missingFile)) {
       const [from, to] = [left + state.x * dx, left + (state.x + width) * dx];
