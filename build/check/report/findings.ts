@@ -4,8 +4,7 @@ import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { compareText } from '../../shared/format.ts';
 import type { RoundSummary } from './numbers.ts';
 
-export type RoundFindings = ReturnType<typeof groupFindings>[number];
-export type RuleFindings = RoundFindings['rules'][number];
+export type RuleFindings = ReturnType<typeof groupFindings>[number]['rules'][number];
 
 /**
  * Rounds without findings are left out; what is not said of one round comes first, its round undefined. Within a round errors come
