@@ -3,7 +3,7 @@
 import { styleText } from 'node:util';
 import type { RoundComparison } from './check/compare.ts';
 import { groupFindings, type RuleFindings } from './check/report/findings.ts';
-import { type NumberRow, type Numbers, type RoundSummary, roundTitle } from './check/report/numbers.ts';
+import { type Numbers, roundTitle } from './check/report/numbers.ts';
 import type { ReportContent } from './check/report/page.ts';
 import { acceptedName, type Diagnostic, RULES, type RuleId } from './contract/diagnostics.ts';
 import { formatDiagnostic } from './shared/diagnostics.ts';
@@ -44,19 +44,15 @@ export function stageLine({ name, what, ms }: Stage): string {
 
 /** What was found and what the newest round changes; of the findings the first few of each rule and round, or all. */
 export function reportLines({ errors, warnings, comparison, numbers }: ReportContent, all: boolean): string[] {
-  const found = diagnosticLines([...errors, ...warnings], numbers.rounds, all);
+  const found = groupFindings([...errors, ...warnings], numbers.rounds).flatMap(({ round, rules }) => [
+    styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
+    ...rules.flatMap((rule) => ruleLines(rule, all)),
+  ]);
   return [...found, ...comparisonLines(comparison, numbers)];
 }
 
 /** Findings of one rule and round that are printed. */
 const SHOWN = 3;
-
-function diagnosticLines(found: readonly Diagnostic[], rounds: readonly RoundSummary[], all: boolean): string[] {
-  return groupFindings(found, rounds).flatMap(({ round, rules }) => [
-    styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
-    ...rules.flatMap((rule) => ruleLines(rule, all)),
-  ]);
-}
 
 function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): string[] {
   const label = styleText(severity === 'error' ? 'red' : 'yellow', severity);
@@ -85,14 +81,12 @@ function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, 
     styleText('bold', printable(`${roundTitle(newest)}, compared with ${roundTitle(before)}`)),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
-    ...rises.slice(0, SHOWN).map(riseLine),
+    // The largest rises; "compare --rises" lists all.
+    ...rises.slice(0, SHOWN).map(({ choice_code, field, before, now }) => {
+      return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
+    }),
     `  ${count(seats.before, 'CAP seat')} before, ${count(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
   ];
-}
-
-/** The largest rises; "compare --rises" lists all. */
-function riseLine({ choice_code, field, before, now }: NumberRow): string {
-  return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
 }
 
 /** `: 01001, 01002, 01003 …` */

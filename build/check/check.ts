@@ -5,7 +5,9 @@ import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
+/** With the reason for which round.json accepts what was found, where it does. */
 const ROUND = 'SELECT folder, status, accepted -> ? ->> ? AS accepted FROM source.rounds WHERE round = ?';
+type StagedRound = Readonly<Record<'folder' | 'status' | 'accepted', string | null>>;
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 
 /** What every rule returns: where a row is, and what is said of it. */
@@ -19,13 +21,6 @@ interface BrokenRow extends Pick<Finding, 'file' | 'found' | 'expected' | 'fix'>
   readonly record?: string | null;
   /** 0 where a guarded rule only warns. */
   readonly guarded?: number;
-}
-
-interface StagedRound {
-  readonly folder: string;
-  readonly status: string | null;
-  /** Why round.json accepts what was found, where it does. */
-  readonly accepted: string | null;
 }
 
 /** Reports every broken rule. What a cell that could not be read makes undecidable is not reported. */

@@ -1,6 +1,5 @@
 /** `npm run check`: reads and checks the rounds, and writes the report. */
 import { join } from 'node:path';
-import { Option } from '@commander-js/extra-typings';
 import { writing } from '../shared/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
 import { type CommandLine, EXIT } from './command-line.ts';
@@ -10,9 +9,7 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
   command('check', 'read and check the rounds; write nothing but a report')
     .addOption(dataOption)
     .addOption(todayOption)
-    .addOption(
-      new Option('--report <DIR>', 'the folder for report.html and report.json').default(fromProject('.report')),
-    )
+    .option('--report <DIR>', 'the folder for report.html and report.json', fromProject('.report'))
     .addOption(allOption)
     .action(async (options) => {
       const { data, today, report, all = false } = options;

@@ -1,22 +1,13 @@
 /** `npm run import`: turns the authority's PDF, or CSV files, into a round folder. */
-import { Option } from '@commander-js/extra-typings';
 import { type CommandLine, EXIT } from './command-line.ts';
 import { allOption, dataOption, dayOf, numberOf } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')
     .argument('<FILE>', 'the PDF, a CSV, or a folder of CSVs')
-    .addOption(new Option('--round <NAME>', 'the name of the round: "CAP Round II"').makeOptionMandatory())
-    .addOption(
-      new Option('--id <N>', 'the id of the round: one that no round has had')
-        .argParser(numberOf(1, 999_999_999))
-        .makeOptionMandatory(),
-    )
-    .addOption(
-      new Option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
-        .argParser(dayOf)
-        .makeOptionMandatory(),
-    )
+    .requiredOption('--round <NAME>', 'the name of the round: "CAP Round II"')
+    .requiredOption('--id <N>', 'the id of the round: one that no round has had', numberOf(1, 999_999_999))
+    .requiredOption('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD', dayOf)
     .option('--institutes <PATH>', 'an earlier round folder, or a CSV, with district and city by inst_code')
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')
     .option('--mapping <FILE>', 'for CSV files: a JSON file that names their columns')

@@ -1,6 +1,6 @@
 /** `npm run release`: checks, builds, deploys a draft, tries it out, and puts it live after a question. */
 import { Option } from '@commander-js/extra-typings';
-import { STOPS, type StopName } from '../release/summary.ts';
+import { STOPS } from '../release/summary.ts';
 import { createStages } from '../shared/stages.ts';
 import type { CommandLine } from './command-line.ts';
 import { dryRunOption, originOf, yesOption } from './options.ts';
@@ -11,11 +11,7 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .option('--draft', 'stop after the smoke test of the draft')
     .addOption(yesOption)
     .option('--live <URL>', 'the site to compare with (default: the one that is released to)', originOf)
-    .addOption(
-      new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(
-        Object.keys(STOPS) as StopName[],
-      ),
-    )
+    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
     .action(async (options) => {
       const { print, printSummary, watch } = terminal(options);
       const { realEffects } = await import('../release/effects.ts');

@@ -5,13 +5,12 @@
 import type { Static } from '@sinclair/typebox';
 import { CourseDetail, Dataset, Institute, InstituteShort, pick, total, VacancyRow } from './resources.ts';
 import { fieldOf, OTHER_SEATS } from './seats.ts';
-import { CourseSource, closed, object, Type } from './source.ts';
+import { CourseSource, closed, list, object, part, Type } from './source.ts';
 
 export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year', 'published_date'], {
   ...closed,
   description: 'A round, with its date',
 });
-export type RoundRef = Static<typeof RoundRef>;
 
 /** What an answer links to, as paths on the host that answered. */
 const ADDRESSES = {
@@ -42,12 +41,9 @@ const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_S
 export const CourseSummary = object('A course of an institute, with its seats by level', {
   ...pick(course, ['id', 'choice_code', 'course_name']),
   ...numbers,
-  seats: Type.Array(Type.Object(pick(VacancyRow.properties, ['seat_level', 'total_g_l']), closed), {
-    description: 'vacant seats by seat level',
-  }),
+  seats: list('vacant seats by seat level', part(pick(VacancyRow.properties, ['seat_level', 'total_g_l']))),
   links: links(['course', 'history']),
 });
-export type CourseSummary = Static<typeof CourseSummary>;
 
 export const InstituteDetail = object('An institute of the latest dataset and its courses, by choice code', {
   dataset: RoundRef,
@@ -66,22 +62,21 @@ const value = Type.String({
     'the spelling of most courses, for a place that of its name in use where the round has it; empty where unknown',
 });
 const filtered = {
-  spellings: Type.Array(Type.String(), { description: 'how the round writes the value: they are one for the filters' }),
+  spellings: list('how the round writes the value: they are one for the filters', Type.String()),
   search: Type.String({ description: 'path of the search for these courses' }),
 };
 export const FacetValue = object('A value and how often it is there', { value, ...counted, ...filtered });
-export type FacetValue = Static<typeof FacetValue>;
 export const FacetCount = object('A value that /search has no filter for', { value, ...counted });
-export type FacetCount = Static<typeof FacetCount>;
 
-const facet = (description: string) => Type.Array(FacetValue, { description });
-const unfiltered = (description: string) => Type.Array(FacetCount, { description: `${description}; no filter` });
+const facet = (description: string) => list(description, FacetValue);
+const unfiltered = (description: string) => list(`${description}; no filter`, FacetCount);
 export const Facets = object('What the latest dataset can be filtered by, and counts of what it cannot', {
   ...ofDataset,
   districts: facet('by name; filter `district`; seats are CAP vacancies'),
-  cities: Type.Array(Type.Object({ value, district: value, ...counted, ...filtered }, closed), {
-    description: 'by name, then district; filters `city` and `district`; seats are CAP vacancies',
-  }),
+  cities: list(
+    'by name, then district; filters `city` and `district`; seats are CAP vacancies',
+    part({ value, district: value, ...counted, ...filtered }),
+  ),
   inst_types: facet('by name; filter `inst_type`; seats are CAP vacancies'),
   seat_levels: unfiltered('in the order of the vacancy rows; courses with a seat at the level'),
   categories: unfiltered('such as `obc`, in the order of the vacancy rows; courses with a seat, both counts together'),
@@ -96,37 +91,28 @@ export const CourseHistory = object(
     course_name: course.course_name,
     links: links(['self'], ['course', 'institute']),
     institute: InstituteShort,
-    rounds: Type.Array(Type.Object({ dataset: RoundRef, ...numbers, vacancies: course.vacancies }, closed), {
-      minItems: 1,
-      description: 'every published dataset that has the course, oldest first',
-    }),
+    rounds: list(
+      'every published dataset that has the course, oldest first',
+      part({ dataset: RoundRef, ...numbers, vacancies: course.vacancies }),
+      { minItems: 1 },
+    ),
   },
 );
 export type CourseHistory = Static<typeof CourseHistory>;
 
+const InstituteHistoryCourse = part({
+  ...pick(course, ['choice_code', 'course_name', 'total_cap_vacancies']),
+  links: links(['history']),
+});
 export const InstituteHistory = object(
   'An institute code through the published datasets, also one that the latest does not have',
   {
     inst_code: Institute.properties.inst_code,
     links: links(['self'], ['institute']),
-    rounds: Type.Array(
-      Type.Object(
-        {
-          dataset: RoundRef,
-          institute: Institute,
-          courses: Type.Array(
-            Type.Object(
-              { ...pick(course, ['choice_code', 'course_name', 'total_cap_vacancies']), links: links(['history']) },
-              closed,
-            ),
-            {
-              description: 'by choice code',
-            },
-          ),
-        },
-        closed,
-      ),
-      { minItems: 1, description: 'every published dataset that has the institute, oldest first' },
+    rounds: list(
+      'every published dataset that has the institute, oldest first',
+      part({ dataset: RoundRef, institute: Institute, courses: list('by choice code', InstituteHistoryCourse) }),
+      { minItems: 1 },
     ),
   },
 );
@@ -139,7 +125,7 @@ const listed = {
   links: links(['history'], ['course']),
 };
 const courses = (fields: Parameters<typeof Type.Object>[0], description: string) =>
-  Type.Array(Type.Object({ ...listed, ...fields }, closed), { description });
+  list(description, part({ ...listed, ...fields }));
 export const Changes = object('The latest published dataset against the one before', {
   ...ofDataset,
   before: Type.Optional({
@@ -158,39 +144,34 @@ export const Changes = object('The latest published dataset against the one befo
     {
       before: Numbers,
       now: Numbers,
-      seat_levels: Type.Array(VacancyRow.properties.seat_level, {
-        description:
-          'seat levels of which a count differs; a category that only one of the datasets has is not compared',
-      }),
+      seat_levels: list(
+        'seat levels of which a count differs; a category that only one of the datasets has is not compared',
+        VacancyRow.properties.seat_level,
+      ),
     },
     'courses of which a total or a count of a seat level differs, by choice code',
   ),
 });
 export type Changes = Static<typeof Changes>;
 
-const counts = (description: string) => Type.Array(total('vacant seats'), { description });
+const counts = (description: string) => list(description, total('vacant seats'));
 export const Seats = object('Every vacant seat of the latest dataset in one small file', {
   ...ofDataset,
-  seat_levels: Type.Array(VacancyRow.properties.seat_level, { description: 'every seat level of the dataset' }),
-  fields: Type.Array(Type.String(), { description: 'what the counts of a level are, such as `open_g`, in order' }),
-  other_fields: Type.Array(Type.String(), {
-    description: 'what the counts of `others` are, such as `ews_seats`, in order',
-  }),
-  courses: Type.Array(
-    Type.Object(
-      {
-        choice_code: course.choice_code,
-        others: counts('counts in the order of `other_fields`; 0 for what the dataset does not have'),
-        levels: Type.Array(
-          counts('counts in the order of `fields`, empty where all are 0; seats of no category are in `remainders`'),
-          { description: 'in the order of `seat_levels`' },
-        ),
-        remainders: counts('seats of no category by level, in the order of `seat_levels`; empty where all are 0'),
-        totals: counts('all seats by level, in the order of `seat_levels`: `total_g_l`'),
-      },
-      closed,
-    ),
-    { description: 'by choice code' },
+  seat_levels: list('every seat level of the dataset', VacancyRow.properties.seat_level),
+  fields: list('what the counts of a level are, such as `open_g`, in order', Type.String()),
+  other_fields: list('what the counts of `others` are, such as `ews_seats`, in order', Type.String()),
+  courses: list(
+    'by choice code',
+    part({
+      choice_code: course.choice_code,
+      others: counts('counts in the order of `other_fields`; 0 for what the dataset does not have'),
+      levels: list(
+        'in the order of `seat_levels`',
+        counts('counts in the order of `fields`, empty where all are 0; seats of no category are in `remainders`'),
+      ),
+      remainders: counts('seats of no category by level, in the order of `seat_levels`; empty where all are 0'),
+      totals: counts('all seats by level, in the order of `seat_levels`: `total_g_l`'),
+    }),
   ),
 });
 export type Seats = Static<typeof Seats>;

@@ -4,7 +4,7 @@
  */
 import type { Static } from '@sinclair/typebox';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldOf, WITHIN_CAP } from './seats.ts';
-import { CourseSource, InstituteSource, object, RoundSource, Type, VacancySource } from './source.ts';
+import { CourseSource, InstituteSource, list, object, RoundSource, Type, VacancySource } from './source.ts';
 
 const id = (of: string) =>
   Type.Integer({ minimum: 1, description: `${of}: the row id in rounds.sqlite; codes, not ids, last between rounds` });
@@ -23,7 +23,7 @@ export const Dataset = object('One CAP round', {
 });
 export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSource['status'] };
 
-export const Datasets = Type.Array(Dataset, { description: 'Every dataset, newest first' });
+export const Datasets = list('Every dataset, newest first', Dataset);
 export type Datasets = Dataset[];
 
 export const DatasetRef = object('The dataset an answer was taken from', pick(round, ['id', 'round_name']));
@@ -43,7 +43,6 @@ export type Institutes = Static<typeof Institutes>;
 export const InstituteShort = object('An institute, short form', {
   ...pick(InstituteSource.properties, ['inst_code', 'inst_name', 'district']),
 });
-export type InstituteShort = Static<typeof InstituteShort>;
 
 const course = CourseSource.properties;
 const courseHead = {
@@ -61,7 +60,6 @@ export const VacancyRow = object('Vacant seats of a course at one seat level', {
   total_g_l: rowFields.total_g_l,
   ...pick(rowFields, EXTRA_PAIRS),
 });
-export type VacancyRow = Static<typeof VacancyRow>;
 
 export const SpecialVacancy = object(
   'Vacant seats reserved across the seat levels',

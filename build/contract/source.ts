@@ -34,6 +34,11 @@ export const closed = { additionalProperties: false };
 /** Such an object, and what it is. */
 export const object = <T extends TProperties>(description: string, fields: T) =>
   Type.Object(fields, { ...closed, description });
+/** Such an object as a part of another schema, which describes it. */
+export const part = <T extends TProperties>(fields: T) => Type.Object(fields, closed);
+/** An array, and what it lists. */
+export const list = <T extends TSchema>(description: string, items: T, rest: { minItems?: number } = {}) =>
+  Type.Array(items, { ...rest, description });
 const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
@@ -49,6 +54,12 @@ const choiceCode = Type.String({
 const Accepted = Type.Record(Type.String(), name('why it is right all the same'), {
   description: 'what was found, as npm run check prints it, each with the reason why it is right',
 });
+
+const Correction = object('a correction', {
+  date: Type.String({ format: 'date', description: 'when it was published, YYYY-MM-DD' }),
+  note: name('what was corrected, or why the round was withdrawn, for readers'),
+});
+export type Correction = Static<typeof Correction>;
 
 export const RoundSource = object('an object with the fields of a round', {
   id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
@@ -74,15 +85,7 @@ export const RoundSource = object('an object with the fields of a round', {
       Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(Accepted)])),
     ),
   ),
-  corrected: Type.Optional(
-    Type.Array(
-      object('a correction', {
-        date: Type.String({ format: 'date', description: 'when it was published, YYYY-MM-DD' }),
-        note: name('what was corrected, or why the round was withdrawn, for readers'),
-      }),
-      { minItems: 1, description: 'what was corrected after publication, the oldest first' },
-    ),
-  ),
+  corrected: Type.Optional(list('what was corrected after publication, the oldest first', Correction, { minItems: 1 })),
   source: object('where the numbers come from', {
     title: name('title of the document the round was taken from'),
     authority: name('the authority that published it'),
@@ -92,7 +95,6 @@ export const RoundSource = object('an object with the fields of a round', {
   }),
 });
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
-export type Correction = NonNullable<RoundSource['corrected']>[number];
 
 export const InstituteSource = Type.Object({
   inst_code: instCode,
@@ -153,23 +155,14 @@ export const VacancySource = Type.Object({
 });
 export type VacancySource = Static<typeof VacancySource>;
 
-export const HomeUniversitySource = Type.Object({
+const HomeUniversitySource = Type.Object({
   university: name('name of the university'),
   district: name('district of its area'),
   source: name('where that is written'),
 });
-export type HomeUniversitySource = Static<typeof HomeUniversitySource>;
 
 /** The kinds of cell a CSV column can hold. */
-export type CellKind =
-  | 'text'
-  | 'name'
-  | 'count'
-  | 'flag'
-  | 'inst_code'
-  | 'choice_code'
-  | 'tfw_choice_code'
-  | 'seat_level';
+export type CellKind = ReturnType<typeof kindOf>;
 
 export interface Column {
   readonly name: string;
@@ -179,7 +172,7 @@ export interface Column {
   readonly description: string;
 }
 
-function kindOf(schema: TSchema): CellKind {
+function kindOf(schema: TSchema) {
   if (schema.type === 'boolean') return 'flag';
   if (schema.type === 'integer') return 'count';
   if (schema.pattern === INST_CODE) return 'inst_code';

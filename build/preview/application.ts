@@ -1,5 +1,5 @@
 /** One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md says where the two differ. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -7,19 +7,21 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { getMimeType } from 'hono/utils/mime';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { guardMethods } from '../shared/http/methods.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import { SEARCH_PATHS } from '../shared/http/routes.ts';
 import { type Configuration, HEADERS_FILE, type Rule, readConfiguration } from './configuration.ts';
 import { createSearch } from './edge.ts';
-import { findFile, normalise } from './files.ts';
 
 /** What the platform sends with files: kept at its edge until the next deploy, validated again by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
 const RETAINED = [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'];
 /** How long a build's two renames may leave OUT without a folder: what is missing is looked up again after it. */
 const SWAP_MS = 25;
+/** Why a path leads to no file. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 /** The application over a build's folder; `rateLimit` false takes every limit away. */
 export function createApplication(out: string, configuration: Configuration, rateLimit: boolean) {
@@ -104,4 +106,35 @@ export function createLimiter({ window_limit, window_size }: NonNullable<Rule['l
       return problemResponse(request, 429, detail, { 'Retry-After': String(retry) });
     }
   };
+}
+
+/**
+ * A request's path, decoded once and with repeated slashes joined: limits, functions, files and headers all use this one,
+ * so that another spelling of a path cannot escape any of them. Undecodable bytes stay as they were sent.
+ */
+function normalise(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {}
+  return path.replace(/\/{2,}/g, '/');
+}
+
+/**
+ * Reads the file that a normalised path means as the platform does, with its type by its name; anew for every request, so that a
+ * rebuild shows at once. Nothing outside `root` is ever read.
+ */
+function findFile(root: string, path: string) {
+  if (/[\0\\]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
+  const stem = path.replace(/\/$/, '');
+  // With a slash at the end the folder's page comes first, without one the file of that name.
+  const names = [stem, `${stem}.html`, `${stem}/index.html`];
+  for (const name of path.endsWith('/') ? names.reverse() : names) {
+    try {
+      return { body: readFileSync(join(root, name)), type: getMimeType(name) ?? 'application/octet-stream' };
+    } catch (error) {
+      if (!ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  return undefined;
 }

@@ -43,9 +43,7 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
 /** The one kind of rule that this server supports: a folder rewritten to a file, without conditions, limited by address or not. */
 function toRule(redirect: Record<string, unknown>, file: string): Rule {
   const { from, path, to, status, rate_limit, ...conditions } = redirect;
-  const limit = rate_limit as
-    | { window_limit: number; window_size: number; aggregate_by: string | string[] }
-    | undefined;
+  const limit = rate_limit as (Rule['limit'] & { aggregate_by: string | string[] }) | undefined;
   const supported =
     (status === 200 || status === 404) &&
     /^\/[^*:]*\/\*$/.test(String(path)) &&

@@ -18,12 +18,7 @@ export interface PreviewOptions {
   readonly rateLimit?: boolean;
 }
 
-export interface Preview {
-  /** Without a slash at its end. */
-  readonly url: string;
-  /** Takes no new requests, lets those under way finish, and resolves when the last connection is closed. */
-  close(): Promise<void>;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 const LOOPBACK = '127.0.0.1';
 /** What a browser of this machine reaches as localhost. */
@@ -31,8 +26,11 @@ const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 /** How long requests under way may take once the server is told to stop. */
 const GRACE_MS = 1000;
 
-/** Serves `out` as the platform would. Throws, saying what to do, where there is no usable build or the port is not free. */
-export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions): Promise<Preview> {
+/**
+ * Serves `out` as the platform would; `url` has no slash at its end. Throws, saying what to do, where there is no usable build or
+ * the port is not free.
+ */
+export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions) {
   const application = createApplication(out, await readConfiguration(join(out, 'public')), rateLimit);
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
   await listen(server, port, host);
@@ -42,7 +40,10 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
   return { url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`, close: () => close(server) };
 }
 
-/** Also ends connections that never carried a request (browsers open them ahead of need), once the grace is over. */
+/**
+ * Takes no new requests, lets those under way finish, and resolves when the last connection is closed. Also ends connections that
+ * never carried a request (browsers open them ahead of need), once the grace is over.
+ */
 async function close(server: Server): Promise<void> {
   const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((resolve) => server.close(resolve));

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { retry } from 'zx';
 import type { CourseDetail, Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/status.ts';
-import { count } from '../shared/format.ts';
+import { compareText, count } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 import type { Stop, StopName } from './summary.ts';
 
@@ -25,17 +25,12 @@ const TRIES = 3;
 /** Courses that are listed of a round that changed, and numbers of each. */
 const LISTED = 20;
 
-export interface Comparison {
-  readonly lines: readonly string[];
-  readonly stops: readonly Stop[];
-}
-
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(
   { url, since }: { readonly url: string; readonly since?: string | undefined },
   out: string,
   { fetch, pauseMs }: Pick<Effects, 'fetch' | 'pauseMs'>,
-): Promise<Comparison> {
+): ReturnType<typeof compare> {
   const here: GetJson = async (path) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8'));
   const there: GetJson = (path) =>
     retry(TRIES, pauseMs, async () => {
@@ -66,7 +61,7 @@ async function compare(
   build: Published,
   since: string | undefined,
   changesOf: (id: number) => Promise<string[]>,
-): Promise<Comparison> {
+): Promise<{ lines: string[]; stops: Stop[] }> {
   const lines = [
     `live: ${roundOf(live)} (build ${live.status.build_digest.slice(0, 12)}${since ? `, since ${since}` : ''}) -> ` +
       `will be: ${roundOf(build)} (build ${build.status.build_digest.slice(0, 12)})`,
@@ -107,7 +102,9 @@ async function compare(
   const served = datasetOf(live, live.status.dataset.id);
   const serves = datasetOf(build, build.status.dataset.id);
   const isWithdrawn = folders.some(({ id, status }) => id === served?.id && status === 'withdrawn');
-  if (served && serves && isBefore(serves, served) && !isWithdrawn) {
+  const isOlder =
+    served && serves && (compareText(serves.published_date, served.published_date) || serves.id - served.id) < 0;
+  if (isOlder && !isWithdrawn) {
     stop('older', `${roundOf(build)} of ${serves.published_date} is older than ${roundOf(live)}, which is live`);
   }
   return { lines, stops };
@@ -118,11 +115,6 @@ const roundOf = (published: Published) => nameOf(published, published.status.dat
 function nameOf(published: Published, id: number): string {
   const dataset = datasetOf(published, id);
   return dataset ? `${dataset.round_name}, ${dataset.academic_year}` : `dataset ${id}`;
-}
-
-function isBefore(one: Datasets[number], other: Datasets[number]): boolean {
-  if (one.published_date !== other.published_date) return one.published_date < other.published_date;
-  return one.id < other.id;
 }
 
 /** A line for each course of which anything but a row id differs. */

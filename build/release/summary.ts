@@ -5,16 +5,9 @@ import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
 import { signed } from '../shared/format.ts';
 
-/** Why a release stops for what is live, and what `--accept` takes. */
-export const STOPS = {
-  older: 'an older round would be served',
-  gone: 'a published or withdrawn round is no longer published',
-  moved: 'an id or a folder is that of another round',
-  uncorrected: 'numbers of a published round differ, or it is withdrawn, without an entry in corrected',
-  unknown: 'the live site cannot be read',
-  rollback: 'the live deploy is an earlier one that was put back',
-} as const;
-export type StopName = keyof typeof STOPS;
+/** Why a release stops for what is live, and what `--accept` takes: README.md explains each. */
+export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback'] as const;
+export type StopName = (typeof STOPS)[number];
 
 /** One such thing, in words. */
 export interface Stop {
@@ -22,17 +15,11 @@ export interface Stop {
   readonly line: string;
 }
 
-export interface Changes {
-  /** The digest of the build. */
-  readonly digest: string;
-  /** The round that is served: `CAP Round III, 2026-27`. */
-  readonly round: string;
-  /** The served round compared with the one before it. */
-  readonly lines: readonly string[];
-}
-
-/** From the report of the build in `out`. */
-export function readChanges(out: string): Changes {
+/**
+ * From the report of the build in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines`, that round
+ * compared with the one before it.
+ */
+export function readChanges(out: string) {
   const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
   const { digest, latest, warnings, comparison } = report as Built & Required<Pick<Built, 'digest' | 'latest'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
@@ -53,7 +40,11 @@ export function readChanges(out: string): Changes {
 }
 
 /** Writes release.md beside the tree. */
-export function writeSummary(out: string, { round, lines, digest }: Changes, draft: string): void {
+export function writeSummary(
+  out: string,
+  { round, lines, digest }: ReturnType<typeof readChanges>,
+  draft: string,
+): void {
   const list = lines.map((line) => `- ${line}\n`).join('');
   writeFileSync(join(out, 'release.md'), `### ${round}\n\n${list}\nDraft: ${draft} (build \`${digest}\`)\n`);
 }

@@ -16,20 +16,13 @@ export interface Watch {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Stages {
-  /** The stages that have ended. */
-  readonly done: readonly Stage[];
-  /** Ends a stage, which began where the one before it ended; `what` says what it did and how much. */
-  end(name: string, what: string): Promise<void>;
-  /** To be called after each document: now and then it listens for a signal to stop. */
-  checkForStop(): Promise<void>;
-}
+export type Stages = ReturnType<typeof createStages>;
 
 /** Documents that are made before a signal to stop is heard. */
 const DOCUMENTS_BETWEEN = 500;
 
 /** The first stage begins now. */
-export function createStages({ clock, onStage, signal }: Watch): Stages {
+export function createStages({ clock, onStage, signal }: Watch) {
   const done: Stage[] = [];
   let start = clock();
   let made = 0;
@@ -39,14 +32,17 @@ export function createStages({ clock, onStage, signal }: Watch): Stages {
     signal?.throwIfAborted();
   };
   return {
-    done,
-    async end(name, what) {
+    /** The stages that have ended. */
+    done: done as readonly Stage[],
+    /** Ends a stage, which began where the one before it ended; `what` says what it did and how much. */
+    async end(name: string, what: string) {
       const stage = { name, what, ms: Math.round((clock() - start) * 10) / 10 };
       done.push(stage);
       onStage?.(stage);
       await listen();
       start = clock();
     },
+    /** To be called after each document: now and then it listens for a signal to stop. */
     async checkForStop() {
       if (++made % DOCUMENTS_BETWEEN === 0) await listen();
     },

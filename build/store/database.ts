@@ -11,19 +11,7 @@ import { readFilled } from './sql.ts';
 
 export type Value = string | number | null;
 
-export interface Database {
-  /** Rows of a query, each an object by column name. */
-  all<T>(sql: string, ...values: Value[]): T[];
-  /** The same, one row at a time: a large round never stands in memory as a whole. */
-  each<T>(sql: string, ...values: Value[]): Iterable<T>;
-  /** Adds one row to a staging table, such as `source.courses`; columns that are not named are NULL. */
-  insert(table: string, row: Readonly<Record<string, Value>>): void;
-  /** Fills the published tables from the staging tables, which have to be free of errors. */
-  load(): void;
-  /** Writes the published tables as an SQLite file, which must not exist yet. */
-  save(file: string): void;
-  close(): void;
-}
+export type Database = ReturnType<typeof openDatabase>;
 
 /** Rises with every change of schema.sql or views.sql that a reader of the file would notice. */
 const SCHEMA_VERSION = 6;
@@ -40,7 +28,7 @@ function keepAlive<T>(made: T): T {
 }
 
 /** An empty database in memory with both schemas. */
-export function openDatabase(): Database {
+export function openDatabase() {
   const database = keepAlive(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
@@ -55,22 +43,29 @@ export function openDatabase(): Database {
     return found as SQLite.Statement<Value[], T>;
   };
   return {
+    /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
-    each: <T>(sql: string, ...values: Value[]) => keepAlive(statement<T>(sql).iterate(...values)),
-    insert(table, row) {
+    /** The same, one row at a time: a large round never stands in memory as a whole. */
+    each: <T>(sql: string, ...values: Value[]): Iterable<T> => keepAlive(statement<T>(sql).iterate(...values)),
+    /** Adds one row to a staging table, such as `source.courses`; columns that are not named are NULL. */
+    insert(table: string, row: Readonly<Record<string, Value>>) {
       const names = Object.keys(row);
       const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
       statement(sql).run(...Object.values(row));
     },
+    /** Fills the published tables from the staging tables, which have to be free of errors. */
     load() {
       database.exec(readFilled('load.sql'));
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
     },
-    save(file) {
+    /** Writes the published tables as an SQLite file, which must not exist yet. */
+    save(file: string) {
       mkdirSync(dirname(file), { recursive: true });
       statement('VACUUM main INTO ?').run(file);
     },
-    close: () => database.close(),
+    close(): void {
+      database.close();
+    },
   };
 }
 

@@ -1,23 +1,16 @@
 /** Diagnostics in the order in which an operator wants them: by round, the newest first, then by rule, the rare ones first. */
 
-import type { Diagnostic, RuleId, Severity } from '../../contract/diagnostics.ts';
+import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { compareText } from '../../shared/format.ts';
 import type { RoundSummary } from './numbers.ts';
 
-export interface RuleFindings {
-  readonly rule: RuleId;
-  readonly severity: Severity;
-  readonly findings: readonly Diagnostic[];
-}
+export type RuleFindings = ReturnType<typeof groupFindings>[number]['rules'][number];
 
-export interface RoundFindings {
-  /** Undefined for what is not said of one round: it comes first. */
-  readonly round: RoundSummary | undefined;
-  readonly rules: readonly RuleFindings[];
-}
-
-/** Rounds without findings are left out; within a round errors come before warnings. */
-export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[]): RoundFindings[] {
+/**
+ * Rounds without findings are left out; what is not said of one round comes first, its round undefined. Within a round errors come
+ * before warnings.
+ */
+export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[]) {
   const roundOf = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
   const byRound = groupBy(found, roundOf);
   return [undefined, ...rounds].flatMap((round) => {
@@ -26,7 +19,7 @@ export function groupFindings(found: readonly Diagnostic[], rounds: readonly Rou
   });
 }
 
-function groupByRule(found: readonly Diagnostic[]): RuleFindings[] {
+function groupByRule(found: readonly Diagnostic[]) {
   return [...groupBy(found, ({ rule }) => rule)]
     .map(([rule, findings]) => ({ rule, severity: findings[0]!.severity, findings }))
     .sort(

@@ -11,13 +11,10 @@ export interface RoundSummary {
   readonly round_name: string | null;
   readonly academic_year: string | null;
   readonly published_date: string | null;
-  readonly standing: Standing;
+  readonly standing: keyof typeof STANDINGS;
   /** JSON: see correctionsOf. */
   readonly corrected: string | null;
 }
-
-/** One published round is served, the one with the greatest date, then id; the others are older. */
-export type Standing = 'served' | 'older' | 'draft' | 'withdrawn' | 'unknown';
 
 /** What the row is of, then its number in the round before and in this one: NULL where a round does not have it. */
 export type NumberRow = Readonly<Record<string, Value>> & Readonly<Record<'before' | 'now', number | null>>;
@@ -64,13 +61,14 @@ interface StagedSummary extends RoundSummary {
 }
 const summaryOf = ({ round: _, previous: __, ...summary }: StagedSummary): RoundSummary => summary;
 
-const STANDINGS: Readonly<Record<Standing, string>> = {
+/** One published round is served, the one with the greatest date, then id; the others are older. */
+const STANDINGS = {
   served: 'served',
   older: 'not served: a newer round is',
   draft: 'not served: a draft',
   withdrawn: 'not served: withdrawn',
   unknown: 'not served: round.json cannot be read',
-};
+} as const;
 
 /** A round in one line: `CAP Round III, 2025-26, published 2025-08-21 (served)`. */
 export function roundTitle({

@@ -9,7 +9,7 @@ import { grouped } from '../../shared/format.ts';
 import { type Cell, renderTable } from '../../shared/views/table.ts';
 import type { Markup } from '../../shared/views/text.ts';
 import type { RoundComparison } from '../compare.ts';
-import { groupFindings, type RoundFindings, type RuleFindings } from './findings.ts';
+import { groupFindings, type RuleFindings } from './findings.ts';
 import { type NumberRow, type Numbers, roundTitle } from './numbers.ts';
 
 export interface ReportContent {
@@ -87,7 +87,9 @@ export function renderReport({ errors, warnings, comparison, numbers }: ReportCo
 ${errors.length ? html`<span class="error">Nothing is published; the numbers below are of what could be read.</span>` : ''}</p>
 ${TABLES.map(([name, title]) => html`<h2>${title}</h2>\n${numbersTable(title, numbers[name])}\n`)}${comparisonLists(comparison?.find(({ id }) => id === newest?.id))}
 <h2>Findings</h2>
-${groupFindings([...errors, ...warnings], numbers.rounds).map(roundFindings)}
+${groupFindings([...errors, ...warnings], numbers.rounds).map(
+  ({ round, rules }) => html`<h3>${round ? roundTitle(round) : 'All rounds'}</h3>${rules.map(ruleFindings)}`,
+)}
 </body>
 </html>
 `);
@@ -123,10 +125,6 @@ function comparisonLists(compared: RoundComparison | undefined): Markup | '' {
 ${line('Institutes added', institutes.added)}${line('Institutes gone', institutes.gone)}
 ${line('Courses added', courses.added)}${line('Courses gone', courses.gone)}
 </ul>`;
-}
-
-function roundFindings({ round, rules }: RoundFindings): Markup {
-  return html`<h3>${round ? roundTitle(round) : 'All rounds'}</h3>${rules.map(ruleFindings)}`;
 }
 
 function ruleFindings({ rule, severity, findings }: RuleFindings): Markup {

@@ -1,12 +1,5 @@
 /** The category table of a page: its columns from the two header lines, then a row a seat level, PWD and DEF. */
-import {
-  type Category,
-  CONTRACT_PAIRS,
-  PRINTED_CATEGORIES,
-  PRINTED_LEVELS,
-  pair,
-  type SeatLevel,
-} from '../../contract/seats.ts';
+import { CONTRACT_PAIRS, PRINTED_CATEGORIES, PRINTED_LEVELS, pair, type SeatLevel } from '../../contract/seats.ts';
 import type { VacancySource } from '../../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './layout.ts';
@@ -24,20 +17,10 @@ const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 const NO_SEATS = Object.fromEntries(CONTRACT_PAIRS.map((column) => [column, 0]));
 
 /** The numbers of a row by column, their sum, and the row's own Total. */
-export interface TableRow {
+interface TableRow {
   readonly counts: Readonly<Record<string, number>>;
   readonly sum: number;
   readonly total: number;
-}
-export interface CategoryTable {
-  readonly categories: readonly Category[];
-  readonly rows: readonly Omit<VacancySource, 'choice_code'>[];
-  readonly pwd: TableRow;
-  readonly def: TableRow;
-  /** The labels of rows that were ignored. */
-  readonly ignored: readonly string[];
-  /** The lines below the header that are no rows. */
-  readonly below: readonly Line[];
 }
 
 interface Column {
@@ -48,8 +31,11 @@ interface Column {
 const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 
-/** Reads the lines from "Category OPEN SC …" on. Throws LayoutError. */
-export function readCategoryTable([header, subheader, ...lines]: readonly Line[]): CategoryTable {
+/**
+ * Reads the lines from "Category OPEN SC …" on; `ignored` are the labels of rows that a round has no cell for, `below` the lines
+ * below the header that are no rows. Throws LayoutError.
+ */
+export function readCategoryTable([header, subheader, ...lines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
   const found = new Map<string, TableRow>();
   const ignored: string[] = [];
@@ -70,7 +56,7 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
   const { pwd, def, ...levels } = Object.fromEntries(found);
   if (!pwd || !def) throw new LayoutError(`there is no row ${pwd ? 'DEF' : 'PWD'}`);
   const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
-    return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as CategoryTable['rows'][number];
+    return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
   });
   return { categories, rows, pwd, def, ignored, below };
 }

@@ -8,10 +8,27 @@ import iconv from 'iconv-lite';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
 import type { Imported, Skip } from './imported.ts';
-import { type Mapping, readMapping, TABLES } from './mapping.ts';
 
 /** Not needed of a CSV: places come from --institutes, flags from the type, the total from the pairs. */
 const DERIVED = ['district', 'city', 'is_government', 'is_autonomous', 'is_minority', 'total_g_l'];
+
+const TABLES = Object.keys(CSV_FILES) as CsvTable[];
+
+/** The mapping file: the names of its files, columns and values. */
+interface Mapping {
+  /** The label of an encoding on the web: `utf-8`, `windows-1252`, `utf-16le`. */
+  readonly encoding: string;
+  readonly separator: string;
+  readonly academic_year?: string | undefined;
+  /** File names in the folder. */
+  readonly files: Partial<Record<CsvTable, string>>;
+  /** Our column to theirs; `null` where they have none and it is 0 or empty. */
+  readonly columns: Readonly<Record<string, string | null>>;
+  /** By our column: their value to ours. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const DEFAULTS: Mapping = { encoding: 'utf-8', separator: ',', files: {}, columns: {}, values: {} };
 
 type Row = Record<string, string | number>;
 interface CsvRecord {
@@ -83,6 +100,28 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
   };
 }
 
+/** Reads a mapping file. Throws UsageError where it is no JSON, or names something that nobody reads. */
+function readMapping(file: string | undefined): Mapping {
+  if (!file) return DEFAULTS;
+  let given: Partial<Mapping>;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--mapping ${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+  const columns = TABLES.flatMap((table) => CSV_FILES[table].columns.map(({ name }) => name));
+  refuse(file, given, [...Object.keys(DEFAULTS), 'academic_year']);
+  refuse(file, given.files, TABLES);
+  refuse(file, given.columns, columns);
+  refuse(file, given.values, columns);
+  return { ...DEFAULTS, ...given };
+}
+
+function refuse(file: string, part: object | undefined, known: readonly string[]): void {
+  const unknown = Object.keys(part ?? {}).find((name) => !known.includes(name));
+  if (unknown) throw new UsageError(`--mapping ${file}: "${unknown}" is not one of ${[...new Set(known)].join(', ')}`);
+}
+
 function readRecords(file: string, { encoding, separator }: Mapping): CsvRecord[] {
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}: name it in the mapping file, under "files"`);
   const text = decode(readFileSync(file), encoding);
@@ -137,20 +176,13 @@ function sumOfCounts(row: Row): number {
 }
 
 /**
- * By an encoding's label on the web (`utf-8`, `latin1`); undefined where that is unknown, or some bytes are no text in it. Node
- * 20's own decoder reads the ’ of Windows-1252 as a control character.
+ * By an encoding's label on the web (`utf-8`; "latin1" and "ascii" are Windows-1252, which is what such files are); undefined where
+ * that is unknown, or some bytes are no text in it. Node 20's own decoder reads the ’ of Windows-1252 as a control character.
  */
 function decode(bytes: Buffer, label: string): string | undefined {
-  const encoding = encodingOf(label);
-  if (!encoding || !iconv.encodingExists(encoding)) return undefined;
-  const text = iconv.decode(bytes, encoding);
-  return /\uFFFD|\p{Surrogate}/u.test(text) ? undefined : text;
-}
-
-/** On the web "latin1" and "ascii" are names of Windows-1252, which is what such files are. */
-function encodingOf(label: string): string | undefined {
   try {
-    return new TextDecoder(label).encoding;
+    const text = iconv.decode(bytes, new TextDecoder(label).encoding);
+    return /\uFFFD|\p{Surrogate}/u.test(text) ? undefined : text;
   } catch {
     return undefined;
   }

@@ -38,6 +38,7 @@ export interface PageContent {
   readonly isLayerVisible: (layer: unknown) => boolean;
 }
 
+const times = (a: Matrix, b: Matrix) => Util.transform(a, b) as Matrix;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const NO_LINE = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 };
 const INK = { fill: '#000000', stroke: '#000000', fillOpacity: 1, strokeOpacity: 1, groupOpacity: 1, isMask: false };
@@ -89,7 +90,7 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
   let isClipping = false;
 
   const transform = (matrix: Matrix | null) => {
-    if (matrix) state.ctm = Util.transform(state.ctm, matrix);
+    if (matrix) state.ctm = times(state.ctm, matrix);
   };
   const clipTo = (box: Box | null) => {
     if (box) state.clip = intersection(state.clip, boxOf(box, state.ctm));
@@ -107,6 +108,60 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
     state.y = state.lineY += y;
   };
 
+  const save = () => saved.push({ ...state });
+  const restore = () => {
+    state = saved.pop() ?? state;
+  };
+  const startClip = () => {
+    isClipping = true;
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the library's types leave the arguments open
+  const changes: Readonly<Record<number, (...args: any[]) => unknown>> = {
+    [OPS.save]: save,
+    [OPS.restore]: restore,
+    [OPS.paintFormXObjectEnd]: restore,
+    [OPS.endGroup]: restore,
+    [OPS.transform]: (...matrix) => transform(matrix as Matrix),
+    [OPS.paintFormXObjectBegin](matrix, box) {
+      save();
+      transform(matrix);
+      clipTo(box);
+    },
+    [OPS.beginGroup]({ smask }) {
+      save();
+      state.groupOpacity *= state.fillOpacity;
+      Object.assign(state, { fillOpacity: 1, strokeOpacity: 1, isMask: state.isMask || Boolean(smask) });
+    },
+    [OPS.beginAnnotation](_id, box, matrix, ownMatrix) {
+      saved = [];
+      state = { ...START, ctm: view, clip: page };
+      clipTo(box);
+      transform(matrix);
+      transform(ownMatrix);
+    },
+    [OPS.beginMarkedContent]: () => layers.push(true),
+    [OPS.beginMarkedContentProps]: (tag, layer) => layers.push(tag !== 'OC' || isLayerVisible(layer)),
+    [OPS.endMarkedContent]: () => layers.pop(),
+    [OPS.setGState](entries) {
+      for (const [key, value] of entries) {
+        if (key === 'Font') Object.assign(state, { font: font(value[0]), size: value[1] });
+        else if (G_STATE[key]) Object.assign(state, { [G_STATE[key]]: value });
+      }
+    },
+    [OPS.clip]: startClip,
+    [OPS.eoClip]: startClip,
+    [OPS.beginText]: () => Object.assign(state, NO_LINE),
+    [OPS.setTextMatrix]: (matrix) => Object.assign(state, NO_LINE, { matrix }),
+    [OPS.setLeading]: (leading) => Object.assign(state, { leading: -leading }),
+    [OPS.setLeadingMoveText](x, y) {
+      state.leading = y;
+      moveText(x, y);
+    },
+    [OPS.moveText]: moveText,
+    [OPS.nextLine]: () => moveText(0, state.leading),
+    [OPS.setFont]: (name, size) => Object.assign(state, { font: font(name), size }),
+  };
+
   for (const [i, operator] of operators.fnArray.entries()) {
     // biome-ignore lint/suspicious/noExplicitAny: the library's types leave the arguments open
     const args = (operators.argsArray[i] ?? []) as any[];
@@ -114,93 +169,19 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
     if (setting) Object.assign(state, { [setting]: args[0] ?? 'transparent' });
     else if (PICTURES.has(operator)) yield area(boxOf([0, 0, 1, 1], state.ctm));
     else if (SCATTERED.has(operator)) yield area(state.clip);
-    switch (operator) {
-      case OPS.save:
-        saved.push({ ...state });
-        break;
-      case OPS.restore:
-      case OPS.paintFormXObjectEnd:
-      case OPS.endGroup:
-        state = saved.pop() ?? state;
-        break;
-      case OPS.transform:
-        transform(args);
-        break;
-      case OPS.paintFormXObjectBegin:
-        saved.push({ ...state });
-        transform(args[0]);
-        clipTo(args[1]);
-        break;
-      case OPS.beginGroup:
-        saved.push({ ...state });
-        state.groupOpacity *= state.fillOpacity;
-        Object.assign(state, { fillOpacity: 1, strokeOpacity: 1, isMask: state.isMask || Boolean(args[0].smask) });
-        break;
-      case OPS.beginAnnotation:
-        saved = [];
-        state = { ...START, ctm: view, clip: page };
-        clipTo(args[1]);
-        transform(args[2]);
-        transform(args[3]);
-        break;
-      case OPS.beginMarkedContent:
-        layers.push(true);
-        break;
-      case OPS.beginMarkedContentProps:
-        layers.push(args[0] !== 'OC' || isLayerVisible(args[1]));
-        break;
-      case OPS.endMarkedContent:
-        layers.pop();
-        break;
-      case OPS.setGState:
-        for (const [key, value] of args[0]) {
-          if (key === 'Font') Object.assign(state, { font: font(value[0]), size: value[1] });
-          else if (G_STATE[key]) Object.assign(state, { [G_STATE[key]]: value });
-        }
-        break;
-      case OPS.clip:
-      case OPS.eoClip:
-        isClipping = true;
-        break;
-      case OPS.constructPath: {
-        const [how, [path], box] = args;
-        const paths = path ? subpaths(path, state.ctm) : [];
-        if (FILLS.has(how)) for (const points of paths) yield area(around(points), state.fill);
-        const ink = STROKES.has(how) && paint(state.stroke, state.strokeOpacity);
-        if (ink) for (const points of paths) yield { kind: 'line', points, ...ink };
-        if (isClipping) clipTo(box ?? [0, 0, 0, 0]);
-        isClipping = false;
-        break;
-      }
-      case OPS.beginText:
-        Object.assign(state, NO_LINE);
-        break;
-      case OPS.setTextMatrix:
-        Object.assign(state, NO_LINE, { matrix: args[0] });
-        break;
-      case OPS.setLeading:
-        state.leading = -args[0];
-        break;
-      case OPS.setLeadingMoveText:
-        state.leading = args[1];
-        moveText(args[0], args[1]);
-        break;
-      case OPS.moveText:
-        moveText(args[0], args[1]);
-        break;
-      case OPS.nextLine:
-        moveText(0, state.leading);
-        break;
-      case OPS.setFont:
-        Object.assign(state, { font: font(args[0]), size: args[1] });
-        break;
-      case OPS.showText: {
-        const isStroked = state.mode % 4 === 1;
-        const ink = isStroked ? paint(state.stroke, state.strokeOpacity) : paint(state.fill, state.fillOpacity);
-        yield* glyphs(args[0], state, state.mode % 4 === INVISIBLE ? { ...ink, opacity: 0 } : ink);
-        break;
-      }
-    }
+    else if (operator === OPS.constructPath) {
+      const [how, [path], box] = args;
+      const paths = path ? subpaths(path, state.ctm) : [];
+      if (FILLS.has(how)) for (const points of paths) yield area(around(points), state.fill);
+      const ink = STROKES.has(how) && paint(state.stroke, state.strokeOpacity);
+      if (ink) for (const points of paths) yield { kind: 'line', points, ...ink };
+      if (isClipping) clipTo(box ?? [0, 0, 0, 0]);
+      isClipping = false;
+    } else if (operator === OPS.showText) {
+      const isStroked = state.mode % 4 === 1;
+      const ink = isStroked ? paint(state.stroke, state.strokeOpacity) : paint(state.fill, state.fillOpacity);
+      yield* glyphs(args[0], state, state.mode % 4 === INVISIBLE ? { ...ink, opacity: 0 } : ink);
+    } else changes[operator]?.(...args);
   }
 }
 
@@ -211,24 +192,17 @@ type Shown = number | { unicode: string; width: number; isSpace: boolean; isInFo
 function* glyphs(shown: readonly Shown[], state: State, paint: Paint): Generator<Glyph> {
   const { font, size, scale, charSpacing, wordSpacing, rise } = state;
   const [unit, , , rising] = font.fontMatrix ?? [0.001, 0, 0, 0.001];
-  const risen = Util.transform(state.matrix, [1, 0, 0, 1, 0, state.y + rise]);
-  const [dx, dy, ux, uy, left, y] = Util.transform(state.ctm, risen) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const risen = times(state.matrix, [1, 0, 0, 1, 0, state.y + rise]);
+  const [dx, dy, ux, uy, left, y] = times(state.ctm, risen);
   const direction = dx * size;
   const isAcross = direction > 0 && Math.abs(dy * size) <= 0.01 * direction && uy < 0;
-  const height = Math.hypot(ux, uy) * Math.abs(size * rising! * 1000);
+  const height = Math.hypot(ux, uy) * Math.abs(size * rising * 1000);
   for (const glyph of shown) {
     if (typeof glyph === 'number') {
       state.x -= ((glyph * size) / 1000) * (scale / 100);
       continue;
     }
-    const width = glyph.width * unit! * size * (scale / 100);
+    const width = glyph.width * unit * size * (scale / 100);
     const text = normalizeUnicode(glyph.unicode).replace(/\s+/g, ' ').trim();
     if (text && isAcross && (glyph.isInFont || font.missingFile)) {
       const [from, to] = [left + state.x * dx, left + (state.x + width) * dx];

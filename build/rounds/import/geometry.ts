@@ -1,10 +1,10 @@
 /** Boxes and paths on a page, in points from its top left corner. */
 
-export type Matrix = number[];
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a! * x + c! * y + e!, b! * x + d! * y + f!];
+const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
 
 /** The smallest box that has all the points. */
 export function around(points: readonly Point[]): Box {

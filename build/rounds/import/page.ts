@@ -1,31 +1,35 @@
 /** One page of the authority's document: an institute, one of its courses, and the course's seats. */
-import type { Category } from '../../contract/seats.ts';
-import type { CourseSource, VacancySource } from '../../contract/source.ts';
 import { assertTotal, readCategoryTable } from './category-table.ts';
-import { type ImportedInstitute, LayoutError } from './imported.ts';
+import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './layout.ts';
-import { readSeatLines } from './seat-lines.ts';
 
-export interface CoursePage {
-  /** The lines above the institute: who publishes what. */
-  readonly heading: readonly string[];
-  readonly institute: ImportedInstitute;
-  readonly course: Required<CourseSource>;
-  readonly vacancies: readonly VacancySource[];
-  /** Those of the category table, in the order of its columns. */
-  readonly categories: readonly Category[];
-  /** Rows of the category table that a round has no cell for. */
-  readonly ignored: readonly string[];
-  /** Seats that are counted with PWD and DEF. */
-  readonly commonReserved: number;
-}
+export type CoursePage = ReturnType<typeof readPage>;
 
 const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
+/** All of a number: what follows it, on the next line too, is the end or begins with a letter. */
+const NUMBER = String.raw`\s*:\s*(?<number>\d{1,5})(?=\s+[\p{L}(]|\s*$)`;
+const TFWS_CODE = /^(\d{9,10}[A-Z]{0,2}T)?$/;
+
+const pattern = (name: string, words: string, between = '') => {
+  const start = words.replaceAll(' ', String.raw`\s*`);
+  return { name, start: new RegExp(start, 'giu'), whole: new RegExp(start + between + NUMBER, 'iu') };
+};
+const LINES = {
+  pwdCommon: pattern('PWD Common Reserved Seats', 'PWD Common Reserved Seats'),
+  defCommon: pattern('DEF Common Reserved Seats', 'DEF Common Reserved Seats'),
+  ews: pattern('EWS Seats', String.raw`(?:Economically Weaker Sections? )?\(EWS\) Seats`),
+  tfws: pattern(
+    'Fee Waiver Scheme Seats',
+    '(?:Tui?tion )?Fee Waiver Scheme Choice Code',
+    String.raw`\s*:\s*(?<code>\S*?)\s*:\s*Seats`,
+  ),
+};
+
 /** Reads the lines of a page. Throws LayoutError. */
-export function readPage(lines: readonly Line[]): CoursePage {
+export function readPage(lines: readonly Line[]) {
   if (lines.length === 0) throw new LayoutError('there is no text on the page: is it a scan?');
   // The legend and the foot may be stamped over.
   const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
@@ -41,6 +45,7 @@ export function readPage(lines: readonly Line[]): CoursePage {
   assertTotal('DEF', def, defCommon);
   const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
   return {
+    /** The lines above the institute: who publishes what. */
     heading,
     institute,
     course: {
@@ -55,8 +60,10 @@ export function readPage(lines: readonly Line[]): CoursePage {
       tfw_choice_code: tfwsCode,
     },
     vacancies: rows.map((row) => ({ choice_code, ...row })),
+    /** In the order of the columns. */
     categories,
     ignored,
+    /** Seats that are counted with PWD and DEF. */
     commonReserved: pwdCommon + defCommon,
   };
 }
@@ -107,6 +114,32 @@ function readCourse(header: Line, lines: readonly Line[]) {
   if (strange) throw new LayoutError(`"${strange.text}" is neither the choice code nor the name of the course`);
   if (nameCells.length === 0) throw new LayoutError('there is no course name');
   return { choice_code: code.text, course_name: nameCells.map(({ text }) => text).join(' ') };
+}
+
+/**
+ * `below` are the lines below the category table's header that are no rows of it; `page` has all lines. Throws LayoutError where
+ * one of the four is not there exactly once, with a whole number, or where other text is between them; `tfwsCode` is empty where
+ * the page has none.
+ */
+function readSeatLines(below: readonly Line[], page: readonly Line[]) {
+  const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
+  let rest = text;
+  let end = 0;
+  const found = Object.entries(LINES).map(([key, { name, start, whole }]) => {
+    const times = all.match(start)?.length ?? 0;
+    if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
+    const match = whole.exec(text);
+    if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
+    end = Math.max(end, match.index + match[0].length);
+    rest = rest.replace(match[0], (matched) => matched.replace(/./g, ' '));
+    return [key, match.groups!] as const;
+  });
+  const unknown = rest.slice(0, end).trim();
+  if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
+  const { code } = Object.fromEntries(found).tfws!;
+  if (!TFWS_CODE.test(code!)) throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
+  const numbers = Object.fromEntries(found.map(([key, { number }]) => [key, Number(number)]));
+  return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
 }
 
 function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {

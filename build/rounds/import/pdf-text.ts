@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnOn } from './drawing.ts';
+import type { Matrix } from './geometry.ts';
 import { LayoutError } from './imported.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -52,7 +53,9 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
       const isLayerVisible = (layer: unknown) => layers.isVisible(layer);
       const read = (turn: number) => {
         const { transform: view, width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
-        return visibleText(drawnOn({ operators, view, page: [0, 0, width, height], font, isLayerVisible }));
+        return visibleText(
+          drawnOn({ operators, view: view as Matrix, page: [0, 0, width, height], font, isLayerVisible }),
+        );
       };
       // A page may lie on its side, whatever rotation it states: then nothing runs across it until it is turned.
       const upright = read(0);

@@ -6,16 +6,7 @@ import type { Column } from '../../contract/source.ts';
 import type { CsvRecord } from './csv.ts';
 import { quoted } from './text.ts';
 
-export interface Header {
-  /** Column name -> its number in the file, from 1. */
-  readonly columns: Readonly<Record<string, number>>;
-  /** The columns whose cells can be read, in the contract's order. */
-  readonly readable: readonly Column[];
-  /** How many cells a row has. */
-  readonly width: number;
-  /** Whether a column is missing, or given twice so that neither can be trusted. */
-  readonly hasMissingColumns: boolean;
-}
+export type Header = NonNullable<ReturnType<typeof readHeader>>;
 
 const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
@@ -38,11 +29,7 @@ export function hasWrongSeparator(known: readonly Column[], text: string, report
 }
 
 /** Checks the first record of a file, which has no cells where the file is empty; undefined where that is no header at all. */
-export function readHeader(
-  known: readonly Column[],
-  { line, cells }: CsvRecord,
-  report: FileReport,
-): Header | undefined {
+export function readHeader(known: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
   const reportColumn = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
     report({ rule, line, column, found, expected, fix });
   const given = cells.map((cell) => cell.trim());
@@ -93,5 +80,14 @@ export function readHeader(
     reportColumn('column-pair-incomplete', columns[there], `${there} without ${absent}`, expected, `add ${absent}`);
   }
   const readable = known.filter(({ name }) => columns[name] && !unreadable.has(name));
-  return { columns, readable, width: names.length, hasMissingColumns: unreadable.size > 0 };
+  return {
+    /** Column name -> its number in the file, from 1. */
+    columns,
+    /** The columns whose cells can be read, in the contract's order. */
+    readable,
+    /** How many cells a row has. */
+    width: names.length,
+    /** Whether a column is missing, or given twice so that neither can be trusted. */
+    hasMissingColumns: unreadable.size > 0,
+  };
 }

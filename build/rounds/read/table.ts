@@ -61,7 +61,12 @@ export function readTable(
     if (!(error instanceof StopReading)) throw error;
     complete = false;
   }
-  reportShortened(shortened, reportAll);
+  const [first] = shortened;
+  if (first) {
+    // A spreadsheet drops the zeros of a whole column: that is one problem, not thousands.
+    const found = `choice codes without their leading zeros: ${shortened.length}, the first ${first.found}`;
+    reportAll({ ...first, found });
+  }
   const isComplete = Number(complete && header !== undefined);
   const sha256 = text === undefined ? null : hash('sha256', text);
   staging.insert('source.files', { round, file, complete: isComplete, sha256 });
@@ -111,11 +116,4 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
     else if (fits) faults.push({ line, column: number, ...faultOf(column, cell) });
   }
   return { row, faults };
-}
-
-/** A spreadsheet drops the zeros of a whole column: that is one problem, not thousands. */
-function reportShortened([first, ...more]: readonly FileFinding[], report: FileReport): void {
-  if (!first) return;
-  const found = `choice codes without their leading zeros: ${1 + more.length}, the first ${first.found}`;
-  report({ ...first, found });
 }

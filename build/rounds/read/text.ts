@@ -8,15 +8,11 @@ import { printable } from '../../shared/format.ts';
 /** The largest file that is read, in bytes: a round of 100,000 courses is a tenth of it. */
 const MAX_BYTES = 100_000_000;
 
-export interface TextFile {
-  /** Without a byte order mark; damaged bytes became U+FFFD. */
-  readonly text: string;
-  /** Of the bytes, in hexadecimal. */
-  readonly sha256: string;
-}
-
-/** The file, or undefined where it cannot be read. */
-export function readTextFile(file: string, report: FileReport): TextFile | undefined {
+/**
+ * The file's text, without a byte order mark and with U+FFFD for damaged bytes, and the hash of its bytes; undefined where it
+ * cannot be read.
+ */
+export function readTextFile(file: string, report: FileReport) {
   let bytes: Buffer;
   try {
     bytes = readRegularFile(file);
