@@ -102,7 +102,9 @@ export async function emitApi(
 /** Writes `dataset/<id>`: the dataset as /datasets has it, and where what it has is. */
 function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Round): void {
   const links = {
-    ...{ self: address, institutes: `${address}/institutes`, courses: `${address}/courses` },
+    self: address,
+    institutes: `${address}/institutes`,
+    courses: `${address}/courses`,
     package: `/downloads/${folder}/datapackage.json`,
   };
   emit(tree, 'DatasetDetail', { path: `dataset/${id}`, json: JSON.stringify({ ...dataset, links }) });
