@@ -26,8 +26,6 @@ export function openEngine(content: SearchContent): DeviceEngine {
     const vacancies = courses.map(({ choice_code }) => eligible.get(choice_code)?.order ?? 0);
     return open({ ...content, courses: { ...content.courses, vacancies } }, engine).search;
   };
-  // Opens the words, and warms the code: no key has to wait for either.
-  search({ q: 'engineering', hasVacancy: false, limit: 1, offset: 0 });
   let last: { readonly of: ReadonlyMap<string, EligibleSeats>; readonly search: typeof search } | undefined;
   return {
     round: content.dataset.round_name,
