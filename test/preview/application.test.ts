@@ -5,7 +5,7 @@ import { faultsOf } from '../../build/contract/validators.ts';
 import { renderHeaders } from '../../build/outputs/api/headers.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
-import { useSample } from './served.ts';
+import { useSample } from './use-sample.ts';
 
 const sample = useSample();
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
-import { useSample } from './served.ts';
+import { useSample } from './use-sample.ts';
 
 const sample = useSample();
 

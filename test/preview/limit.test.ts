@@ -4,7 +4,7 @@ import { faultsOf } from '../../build/contract/validators.ts';
 import { createLimiter } from '../../build/preview/application.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask } from '../support/ask.ts';
-import { useSample } from './served.ts';
+import { useSample } from './use-sample.ts';
 
 const sample = useSample();
 

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { build } from '../../build/pipeline.ts';
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/start-preview.ts';
 
@@ -38,16 +37,4 @@ export async function buildSample(data = SAMPLE): Promise<Sample> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The sample served for the tests of the file or block that calls this: filled before the first of them runs. */
-export function useSample() {
-  const served = {} as Sample & { url: string; api: string };
-  beforeAll(async () => {
-    Object.assign(served, await buildSample());
-    served.url = (await served.serve()).url;
-    served.api = `${served.url}/api/v1`;
-  });
-  afterAll(() => served.remove?.());
-  return served;
 }

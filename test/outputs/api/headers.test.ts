@@ -6,7 +6,7 @@ import { CSV_FILES } from '../../../build/contract/source.ts';
 import { renderHeaders } from '../../../build/outputs/api/headers.ts';
 import { HEADERS_FILE, readConfiguration } from '../../../build/preview/configuration.ts';
 import { readManifest } from '../../../build/tree/manifest.ts';
-import { useSample } from '../../preview/served.ts';
+import { useSample } from '../../preview/use-sample.ts';
 
 /** The headers that the platform gives to `paths`, where these are the files that are published. */
 async function published(paths: readonly string[]) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ApiError, createClient, DataChangedError } from '../../../build/outputs/client/client.ts';
-import { useSample } from '../../preview/served.ts';
+import { useSample } from '../../preview/use-sample.ts';
 
 const sample = useSample();
 

@@ -7,7 +7,7 @@ import createClient from 'openapi-fetch';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 import { SCHEMAS } from '../../../build/contract/operations.ts';
-import { useSample } from '../../preview/served.ts';
+import { useSample } from '../../preview/use-sample.ts';
 import { faultsOf } from '../../support/compile.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -11,7 +11,7 @@ import { ERRORS, OPERATIONS } from '../../../build/contract/operations.ts';
 import { createClient } from '../../../build/outputs/client/client.ts';
 import { openApi } from '../../../build/outputs/docs/openapi.ts';
 import { PARAMETERS } from '../../../build/shared/http/search-parameters.ts';
-import { useSample } from '../../preview/served.ts';
+import { useSample } from '../../preview/use-sample.ts';
 import { type Answer, ask } from '../../support/ask.ts';
 
 interface Response {

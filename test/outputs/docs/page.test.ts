@@ -7,7 +7,7 @@ import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contr
 import type { Example } from '../../../build/outputs/docs/examples.ts';
 import { type DocsContent, docsPage } from '../../../build/outputs/docs/page.ts';
 import { checkLinks } from '../../../build/release/links.ts';
-import { useSample } from '../../preview/served.ts';
+import { useSample } from '../../preview/use-sample.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   request: '/api/v1/search?limit=900',

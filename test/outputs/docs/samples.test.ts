@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { useSample } from '../../preview/served.ts';
+import { useSample } from '../../preview/use-sample.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SAMPLES = new URL('../../../build/outputs/docs/samples/', import.meta.url).pathname;
