@@ -13,7 +13,8 @@ const radio = (name: string, value: string, label: Markup, checked = false) =>
   html`<label><input type="radio" name="${name}" value="${value}"${checked ? html` checked` : ''}> ${label}</label>`;
 const check = (name: string, label: Markup) =>
   html`<label data-answer="${name}"><input type="checkbox" name="${name}" value="1"> ${label}</label>`;
-const inFull = (name: 'ews' | 'tfws') => html`${label(`category.${name}`)}: ${label(`category.${name}.long`)}`;
+const inFull = (name: 'ews' | 'tfws') =>
+  html`<span>${label(`category.${name}`)}: ${label(`category.${name}.long`)}</span>`;
 /** A choice that can change its language. */
 export const option = (value: string, key: TextKey, attributes: Markup | '' = '') =>
   html`<option value="${value}" data-text="${key}"${attributes}>${labelText(key)}</option>`;
