@@ -1,4 +1,4 @@
-/** What the client takes and gives: types alone. In what is published those of the contract follow, printed by types.ts. */
+/** What the client takes and gives: types alone. In what is published those of the contract follow, printed by files.ts. */
 import type {
   Changes,
   CourseHistory,
