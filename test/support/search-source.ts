@@ -37,7 +37,8 @@ export function searchSource(sketches: readonly InstituteSketch[]): SearchSource
   };
 }
 
-const SITE = {
+/** What the pages of these tests are of. */
+export const SITE = {
   assets: { style: '/style.css' },
   universities: [],
   round: {

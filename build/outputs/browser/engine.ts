@@ -20,10 +20,9 @@ const open = (content: SearchContent, shared?: Engine) => createEngine(content a
 /** Throws when the index is damaged. */
 export function openEngine(content: SearchContent): DeviceEngine {
   const engine = open(content);
-  const { search, rows } = engine;
+  const { search, rows, codeOf } = engine;
   const searchWith = (eligible: ReadonlyMap<string, EligibleSeats>) => {
-    const courses = rows(content.courses.vacancies.map((_, at) => at));
-    const vacancies = courses.map(({ choice_code }) => eligible.get(choice_code)?.order ?? 0);
+    const vacancies = content.courses.vacancies.map((_, at) => eligible.get(codeOf(at))?.order ?? 0);
     return open({ ...content, courses: { ...content.courses, vacancies } }, engine).search;
   };
   let last: { readonly of: ReadonlyMap<string, EligibleSeats>; readonly search: typeof search } | undefined;

@@ -1,11 +1,11 @@
 /** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md says how. */
-import { openColumns } from './columns.ts';
+import { type Columns, openColumns } from './columns.ts';
 import { type Lookup, openLookup } from './lookup.ts';
 import { openPage, type PageReader } from './page.ts';
 import type { SearchIndex, SearchPage, SearchQuery } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
 
-export interface Engine extends PageReader {
+export interface Engine extends PageReader, Pick<Columns, 'codeOf'> {
   readonly index: SearchIndex;
   /** Opened once, and shared with an engine over the same words. */
   lookup(): Lookup;
@@ -27,5 +27,5 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
     const page = fitting.slice(query.offset, query.offset + query.limit);
     return { total: fitting.length, positions: page, ...understood };
   };
-  return { index, search, lookup, ...openPage(index, columns) };
+  return { index, search, lookup, codeOf: columns.codeOf, ...openPage(index, columns) };
 }

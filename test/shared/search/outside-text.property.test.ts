@@ -2,19 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decide, readProfile } from '../../../build/shared/seats.ts';
 import { serveSearch } from '../../../netlify/results/respond-page.ts';
-import { engineOf, searchSource } from '../../support/search-source.ts';
+import { engineOf, SITE, searchSource } from '../../support/search-source.ts';
 
 /** What every plain object has: a table must not find these where a reader typed them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
-const round = {
-  round_name: 'CAP Round I',
-  academic_year: '2026-27',
-  published_date: '2026-08-20',
-  source_title: 'List',
-  source_authority: 'Authority',
-  source_url: null,
-};
-const SITE = { assets: { style: '/style.css' }, round, universities: [] };
 
 it('a name that every object has is text like any other, as q, district and city, on the page and in the API', async () => {
   const name = fc.constantFrom(...INHERITED);
