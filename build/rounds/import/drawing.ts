@@ -38,6 +38,9 @@ export interface PageContent {
   readonly isLayerVisible: (layer: unknown) => boolean;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the library's types leave the arguments of its operators open
+type Arguments = any[];
+
 const times = (a: Matrix, b: Matrix) => Util.transform(a, b) as Matrix;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const NO_LINE = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 };
@@ -115,8 +118,7 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
   const startClip = () => {
     isClipping = true;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: the library's types leave the arguments open
-  const changes: Readonly<Record<number, (...args: any[]) => unknown>> = {
+  const changes: Readonly<Record<number, (...args: Arguments) => unknown>> = {
     [OPS.save]: save,
     [OPS.restore]: restore,
     [OPS.paintFormXObjectEnd]: restore,
@@ -163,8 +165,7 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
   };
 
   for (const [i, operator] of operators.fnArray.entries()) {
-    // biome-ignore lint/suspicious/noExplicitAny: the library's types leave the arguments open
-    const args = (operators.argsArray[i] ?? []) as any[];
+    const args = (operators.argsArray[i] ?? []) as Arguments;
     const setting = SETTINGS.get(operator);
     if (setting) Object.assign(state, { [setting]: args[0] ?? 'transparent' });
     else if (PICTURES.has(operator)) yield area(boxOf([0, 0, 1, 1], state.ctm));
