@@ -15,7 +15,7 @@ export interface Columns {
   readonly vacancies: readonly number[];
   codeOf(at: number): string;
   /** All positions, most vacancies first, then by choice_code. */
-  byVacancies(): Iterable<number>;
+  byVacancies(): Int32Array;
   /** Whether the query's filters let a course through; undefined when they let all. */
   filter(query: SearchQuery): ((at: number) => boolean) | undefined;
   /** 1 for each course whose choice code begins so, or whose code of the tuition fee waiver this is, with or without leading zeros. */

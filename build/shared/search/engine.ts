@@ -21,10 +21,10 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const search = (query: SearchQuery): SearchPage => {
     if (query.q !== undefined) understand ??= openUnderstanding(index, columns, lookup());
     const { positions, ...understood } =
-      query.q === undefined ? { positions: columns.vacancies.map((_, at) => at) } : understand!(query.q);
+      query.q === undefined ? { positions: new Int32Array(columns.count).map((_, at) => at) } : understand!(query.q);
     const fits = columns.filter(query);
     const fitting = fits ? positions.filter(fits) : positions;
-    const page = fitting.slice(query.offset, query.offset + query.limit);
+    const page = [...fitting.subarray(query.offset, query.offset + query.limit)];
     return { total: fitting.length, positions: page, ...understood };
   };
   return { index, search, lookup, codeOf: columns.codeOf, ...openPage(index, columns) };

@@ -18,8 +18,10 @@ export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' |
   readonly beginning?: string | undefined;
 }
 
-/** Courses in which the words match alike. */
+/** Courses in which the words match alike: those of a group of names at a group of institutes. */
 interface Combination {
+  /** The numbers of its two groups as one. */
+  readonly pair: number;
   /** The match type of each word; of a name also what it has beside the query: 0 nothing, 1 little, 2 more. */
   readonly name: readonly number[];
   readonly institute: readonly number[];
@@ -28,14 +30,14 @@ interface Combination {
   readonly found: number;
   /** A place's name stands only in the name of an institute of another place. */
   readonly isElsewhere: boolean;
-  courses: number;
+  readonly courses: number;
 }
 
 export interface Matches {
   readonly words: readonly MatchedWord[];
-  /** Combinations that occur, and that of each course; -1 for a course that a code or an exclusion leaves out. */
+  /** Combinations that occur, and the pair of each course; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];
-  readonly combinationOf: Int32Array;
+  readonly pairOf: Int32Array;
   /** Words found together in a course: the most. */
   readonly most: number;
 }
@@ -51,8 +53,12 @@ function groupsOf(count: number, hits: readonly Hits[]) {
     // Fewer than 14 words of 8 match types: a whole number.
     let key = 0;
     for (const have of hits) key = key * MATCH_TYPES + (have[at] ?? 0);
-    if (!numbers.has(key)) numbers.set(key, groups.push(hits.map((have) => have[at] ?? 0)) - 1);
-    groupOf[at] = numbers.get(key) as number;
+    let group = numbers.get(key);
+    if (group === undefined) {
+      group = groups.push(hits.map((have) => have[at] ?? 0)) - 1;
+      numbers.set(key, group);
+    }
+    groupOf[at] = group;
   }
   return { groupOf, groups };
 }
@@ -82,57 +88,69 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
   const byCode = bitsOf(({ codes }) => codes);
   const specific = bitsOf(({ text }) => !GENERIC_WORDS.has(text));
-  const combinations: Combination[] = [];
-  const addCombination = (a: number, b: number): number => {
-    const name = names.groups[a] as readonly number[];
-    const institute = institutes.groups[b] as readonly number[];
+  const width = institutes.groups.length;
+  const combine = (pair: number, courses: number): Combination => {
+    const name = names.groups[Math.floor(pair / width)] as readonly number[];
+    const institute = institutes.groups[pair % width] as readonly number[];
     const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
     const count = words.filter((_, w) => bits & (1 << w)).length;
     const found = (count === words.length && !isPart) || (bits & specific) !== 0 ? count : 0;
     const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);
-    return combinations.push({ name, institute, bits, found, isElsewhere, courses: 0 }) - 1;
+    return { pair, name, institute, bits, found, isElsewhere, courses };
   };
-  const width = institutes.groups.length;
-  const numbers = new Int32Array(names.groups.length * width).fill(-1);
-  const combinationOf = new Int32Array(columns.count).fill(-1);
   const allowed = words.flatMap(({ codes }) => codes ?? []);
   const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
-  const isExcluded = (at: number) =>
+  const isLeftOut = (at: number) =>
+    (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) ||
     excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
+  const leavesOut = byCode !== 0 || excluded.length > 0;
+  const coursesOf = new Uint32Array(names.groups.length * width);
+  const pairOf = new Int32Array(columns.count).fill(-1);
   for (let at = 0; at < columns.count; at++) {
-    if (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) continue;
-    if (excluded.length > 0 && isExcluded(at)) continue;
+    if (leavesOut && isLeftOut(at)) continue;
     const a = names.groupOf[columns.name[at] as number] as number;
     const b = institutes.groupOf[columns.institute[at] as number] as number;
-    const slot = a * width + b;
-    if ((numbers[slot] as number) < 0) numbers[slot] = addCombination(a, b);
-    combinationOf[at] = numbers[slot] as number;
-    (combinations[numbers[slot] as number] as Combination).courses++;
+    const pair = a * width + b;
+    pairOf[at] = pair;
+    (coursesOf[pair] as number)++;
+  }
+  const combinations: Combination[] = [];
+  for (let pair = 0; pair < coursesOf.length; pair++) {
+    const courses = coursesOf[pair] as number;
+    if (courses > 0) combinations.push(combine(pair, courses));
   }
   const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
-  return { words, combinations, combinationOf, most } satisfies Matches;
+  return { words, combinations, pairOf, most } satisfies Matches;
 }
 
 /** Positions of the courses with the most words, best first. */
-export function rankCourses(columns: Columns, { words, combinations, combinationOf, most }: Matches): number[] {
+export function rankCourses(columns: Columns, { words, combinations, pairOf, most }: Matches): Int32Array {
   // A word is the rarer, the fewer courses have it.
   const rarity = words.map((_, w) => {
     const having = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
     return Math.log((columns.count + 1) / (having + 1));
   });
+  const complete = combinations.filter(({ found }) => found === most);
   // A name that mentions a place elsewhere counts only where none is at the place.
-  const isAnyThere = combinations.some(({ found, isElsewhere }) => found === most && !isElsewhere);
-  const ranks = combinations.map(({ name, institute, bits, found, isElsewhere }) => {
-    if (found < most || (isElsewhere && isAnyThere)) return -1;
+  const there = complete.filter(({ isElsewhere }) => !isElsewhere);
+  const ranked = (there.length > 0 ? there : complete).map(({ pair, courses, name, institute, bits }) => {
     const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
-    return rankOf(name, institute, name[words.length] as number, missing);
+    return { pair, courses, rank: rankOf(name, institute, name[words.length] as number, missing) };
   });
-  const sorted = [...new Set(ranks)].filter((rank) => rank >= 0).sort((a, b) => a - b);
-  const classOf = Int32Array.from(ranks, (rank) => sorted.indexOf(rank));
-  const classes = sorted.map((): number[] => []);
+  ranked.sort((a, b) => a.rank - b.rank);
+  // Where the next course of each class goes: those of a class follow each other, most vacancies first.
+  const next: number[] = [];
+  const classOf = new Int32Array(1 + Math.max(-1, ...ranked.map(({ pair }) => pair))).fill(-1);
+  let before = 0;
+  ranked.forEach(({ pair, courses, rank }, i) => {
+    if (rank !== ranked[i - 1]?.rank) next.push(before);
+    classOf[pair] = next.length - 1;
+    before += courses;
+  });
+  const positions = new Int32Array(before);
   for (const at of columns.byVacancies()) {
-    const number = classOf[combinationOf[at] as number] ?? -1;
-    if (number >= 0) (classes[number] as number[]).push(at);
+    const number = classOf[pairOf[at] as number] ?? -1;
+    if (number >= 0) positions[(next[number] as number)++] = at;
   }
-  return classes.flat();
+  return positions;
 }

@@ -1,6 +1,6 @@
 /** `q` -> the words that count, and how they are connected. */
 import { fromDevanagari, isDevanagari, withoutEnding } from './tables/devanagari.ts';
-import { PLACE_WORDS, PLACES, REGIONS, regionOf } from './tables/places.ts';
+import { isPlaceWord, PLACES, REGIONS, regionOf } from './tables/places.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
 import {
   ASKING_BEFORE_NOT,
@@ -63,7 +63,8 @@ function fromScript(typed: string): string[] {
  */
 export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false): QueryWord[] {
   if (!hasWord(q)) return [];
-  const tokens = tokensOf(joinCodes(q.replace(UNKNOWN_NUMBERS, ' '), hasCode));
+  // Only where there are numbers: to compile their expressions costs a cold start more than to search.
+  const tokens = tokensOf(HAS_DIGIT.test(q) ? joinCodes(q.replace(UNKNOWN_NUMBERS, ' '), hasCode) : q);
   const connected = connect(tokens);
   if (connected.length > 0) return limit(joinRegions(connected));
   const words = tokens.filter((token) => token !== COMMA);
@@ -71,6 +72,7 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
   return limit((content.length > 0 ? content : words).map(understand));
 }
 
+const HAS_DIGIT = /[\d०-९]/;
 const COMMA = ',';
 /** Written words, with the commas and `or`s (also `/`) between them; initials of Devanagari letters are one word. */
 function tokensOf(q: string): string[] {
@@ -107,7 +109,7 @@ function connect(tokens: readonly string[]): QueryWord[] {
     else if (NOT_WORDS.has(token)) isExcluded = after !== undefined;
     else if (NOT_BESIDE.has(token)) {
       if (asks || !before) isExcluded = after !== undefined;
-      else if (after === undefined || PLACE_WORDS.has(before.text))
+      else if (after === undefined || isPlaceWord(before.text))
         words[words.length - 1] = { ...before, isExcluded: true };
       else isExcluded = true;
     } else if (OR_WORDS.has(token)) link = 'or';

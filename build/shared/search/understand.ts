@@ -14,7 +14,8 @@ const SHORT_WORD = 3;
 /** Queries that are remembered: their pages and filters are asked one after another. */
 const REMEMBERED = 64;
 
-export type Understood = Omit<SearchPage, 'total'>;
+/** `positions` are those of all pages. */
+export type Understood = Omit<SearchPage, 'total' | 'positions'> & { readonly positions: Int32Array };
 
 /** The words of a query, and the courses that have them. */
 export interface Reading {
@@ -55,13 +56,14 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const { query, words, matches, missing } = reading;
     // Less than half of the words are no answer, nor is one of three.
     const isAnswer = matches.words.length === 0 || (matches.most > 0 && matches.most >= matches.words.length / 2);
-    if (query.length === 0 || !isAnswer) return { positions: [], match: 'none', words: textsOf(asTyped.words) };
+    if (query.length === 0 || !isAnswer)
+      return { positions: new Int32Array(), match: 'none', words: textsOf(asTyped.words) };
     const positions = rankCourses(columns, matches);
     const isUnknownExcluded = words.some(({ isExcluded, found }) => isExcluded && found.count === 0);
     if (missing === 0 && !part && !isUnknownExcluded)
       return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: textsOf(words) };
     // Of a partial answer the words that its first course has.
-    const first = matches.combinations[matches.combinationOf[positions[0] as number] as number];
+    const first = matches.combinations.find(({ pair }) => pair === matches.pairOf[positions[0] as number]);
     const has = new Set(matches.words.filter((_, w) => (first?.bits ?? 0) & (1 << w)).map(({ text }) => text));
     const had = textsOf(words.filter(({ text, isExcluded, found }) => (isExcluded ? found.count > 0 : has.has(text))));
     return {

@@ -1,5 +1,5 @@
 /** The words of names that a query's words stand for, so that results can show what matched. */
-import { INSTITUTE_NAMES } from '../search/tables/institutes.ts';
+import { institutesMeant } from '../search/tables/institutes.ts';
 import { PLACES } from '../search/tables/places.ts';
 import { SHORT_FORMS } from '../search/tables/short-forms.ts';
 import { SPELLINGS } from '../search/tables/spellings.ts';
@@ -18,7 +18,7 @@ export interface MatchedTerms {
 export function matchedTerms(words: readonly string[] = []): MatchedTerms {
   const whole = new Set(words);
   for (const word of words) {
-    const meanings = [...(SHORT_FORMS.get(word) ?? []), ...(INSTITUTE_NAMES.get(word) ?? [])];
+    const meanings = [...(SHORT_FORMS.get(word) ?? []), ...institutesMeant(word)];
     const places = PLACES.filter((names) => names.includes(word)).flat();
     for (const name of [...meanings, ...places]) for (const part of name.split(' ')) whole.add(part);
   }

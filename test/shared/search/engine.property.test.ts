@@ -6,8 +6,8 @@ import { instituteInitials } from '../../../build/outputs/search/initials.ts';
 import type { SearchSource } from '../../../build/outputs/search/source.ts';
 import { parseQuery, type QueryWord } from '../../../build/shared/search/parse.ts';
 import { isDevanagari } from '../../../build/shared/search/tables/devanagari.ts';
-import { INSTITUTE_NAMES } from '../../../build/shared/search/tables/institutes.ts';
-import { PLACE_WORDS } from '../../../build/shared/search/tables/places.ts';
+import { institutesMeant } from '../../../build/shared/search/tables/institutes.ts';
+import { isPlaceWord } from '../../../build/shared/search/tables/places.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
 import { QUERY_STOP_WORDS, STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../../build/shared/search/words.ts';
@@ -45,7 +45,7 @@ function hasWord(course: Course, query: readonly QueryWord[], w: number, asBegin
     (asBeginning && [typed, key].some((form) => form.length > 1 && isBeginning(form))) ||
     neighbours.some((form) => form === begun && (isBeginning(form) || beginsTogether(form, name))) ||
     [key, ...neighbours].some((form) => SHORT_FORMS.get(form)?.some((meaning) => hasAll(name, meaning))) ||
-    [key, ...neighbours].some((form) => INSTITUTE_NAMES.get(form)?.some((meaning) => hasAll(institute, meaning))) ||
+    [key, ...neighbours].some((form) => institutesMeant(form).some((meaning) => hasAll(institute, meaning))) ||
     [key, ...neighbours].some((form) => initials.includes(form) || isTogether(form, name))
   );
 }
@@ -65,7 +65,7 @@ function isElsewhere(course: Course, query: readonly QueryWord[], w: number, asB
   const { institute } = course;
   const named = nameWords(institute.inst_name);
   const others = named.filter((word) => !forms.includes(word));
-  if (!PLACE_WORDS.has(forms[0] as string) || institute.district === '' || others.length === named.length) return false;
+  if (!isPlaceWord(forms[0] as string) || institute.district === '' || others.length === named.length) return false;
   return !hasWord({ ...course, institute: { ...institute, inst_name: others.join(' ') } }, query, w, asBeginning);
 }
 
@@ -188,7 +188,7 @@ describe('for any dataset and query', () => {
   });
 
   it('query stop words make no difference beside content words', () => {
-    const asking = fc.array(fc.constantFrom(...[...QUERY_STOP_WORDS].filter((word) => word.length > 1)), {
+    const asking = fc.array(fc.constantFrom(...QUERY_STOP_WORDS.all().filter((word) => word.length > 1)), {
       maxLength: 5,
     });
     fc.assert(

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../build/shared/search/parse.ts';
 import { entries } from '../../../build/shared/search/tables/devanagari.ts';
-import { INSTITUTE_NAMES } from '../../../build/shared/search/tables/institutes.ts';
+import { INSTITUTE_LINES, institutesMeant } from '../../../build/shared/search/tables/institutes.ts';
 import { PLACES } from '../../../build/shared/search/tables/places.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
 import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { foldForEquality, words, writtenWords } from '../../../build/shared/search/words.ts';
 import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
+
+const INSTITUTE_FORMS = INSTITUTE_LINES.trim()
+  .split('\n')
+  .map((line) => line.split(': ')[0] as string);
 
 describe('short forms of courses', () => {
   it.each([...SHORT_FORMS])('%s finds each course it stands for, and no other', (form, meanings) => {
@@ -18,7 +22,7 @@ describe('short forms of courses', () => {
   });
 
   it('stand only for words as the index spells them', () => {
-    for (const meaning of [...[...SHORT_FORMS.values()].flat(), ...[...INSTITUTE_NAMES.values()].flat()]) {
+    for (const meaning of [...[...SHORT_FORMS.values()].flat(), ...INSTITUTE_FORMS.flatMap(institutesMeant)]) {
       expect(words(meaning).join(' ')).toBe(meaning);
     }
   });
@@ -39,8 +43,14 @@ describe('the tables', () => {
     expect(entries().filter(([other]) => other === word)).toHaveLength(1);
   });
 
+  it('query stop words are written as queries are read, each once', () => {
+    const all = QUERY_STOP_WORDS.all();
+    expect(all.flatMap(writtenWords).filter((word) => !QUERY_STOP_WORDS.has(word))).toEqual([]);
+    expect(all).toEqual([...new Set(all)]);
+  });
+
   it('no query stop word is also a short form or a Devanagari word with a meaning', () => {
-    const meaning = [...SHORT_FORMS.keys(), ...INSTITUTE_NAMES.keys(), ...entries().map(([word]) => word)];
+    const meaning = [...SHORT_FORMS.keys(), ...INSTITUTE_FORMS, ...entries().map(([word]) => word)];
     expect(meaning.filter((word) => QUERY_STOP_WORDS.has(word))).toEqual([]);
   });
 });

@@ -1,44 +1,39 @@
-/** Old and new names, and spellings, of one place: a line a place, the name in use first. */
-const LINES = `
-mumbai, bombay, mumbay
-pune, poona, puna
-chhatrapati sambhajinagar, sambhajinagar, aurangabad, sambhaji nagar
-dharashiv, osmanabad, usmanabad
-ahilyanagar, ahmednagar, ahmadnagar, ahilya nagar
-nashik, nasik
-thane, thana
-solapur, sholapur
-amravati, amraoti, amaravati
-raigad, raigarh, kolaba
-sangli, sangali
-beed, bid
-buldhana, buldana
-washim, vashim
-gondia, gondiya
-gadchiroli, garhchiroli
-jalgaon, jalgoan
-dhule, dhulia
-yavatmal, yeotmal
-sindhudurg, sindhudurga
-nandurbar, nadurbar
-ratnagiri, ratnagri
-chandrapur, chanda
-parbhani, parbani
-kolhapur, kolapur
-panvel, panwel
-vasai, bassein
-karad, karhad
-kalyan, kalian
-baramati, barmati
-ambajogai, ambejogai
-ichalkaranji, ichalkarnji
-talegaon, talegoan
-`;
-
-/** Names of one place, all in the form of foldForEquality. */
-export const PLACES: readonly (readonly string[])[] = LINES.trim()
-  .split('\n')
-  .map((line) => line.split(', '));
+/** Old and new names, and spellings, of one place, in the form of foldForEquality: a line a place, the name in use first. */
+export const PLACES: readonly (readonly string[])[] = [
+  ['mumbai', 'bombay', 'mumbay'],
+  ['pune', 'poona', 'puna'],
+  ['chhatrapati sambhajinagar', 'sambhajinagar', 'aurangabad', 'sambhaji nagar'],
+  ['dharashiv', 'osmanabad', 'usmanabad'],
+  ['ahilyanagar', 'ahmednagar', 'ahmadnagar', 'ahilya nagar'],
+  ['nashik', 'nasik'],
+  ['thane', 'thana'],
+  ['solapur', 'sholapur'],
+  ['amravati', 'amraoti', 'amaravati'],
+  ['raigad', 'raigarh', 'kolaba'],
+  ['sangli', 'sangali'],
+  ['beed', 'bid'],
+  ['buldhana', 'buldana'],
+  ['washim', 'vashim'],
+  ['gondia', 'gondiya'],
+  ['gadchiroli', 'garhchiroli'],
+  ['jalgaon', 'jalgoan'],
+  ['dhule', 'dhulia'],
+  ['yavatmal', 'yeotmal'],
+  ['sindhudurg', 'sindhudurga'],
+  ['nandurbar', 'nadurbar'],
+  ['ratnagiri', 'ratnagri'],
+  ['chandrapur', 'chanda'],
+  ['parbhani', 'parbani'],
+  ['kolhapur', 'kolapur'],
+  ['panvel', 'panwel'],
+  ['vasai', 'bassein'],
+  ['karad', 'karhad'],
+  ['kalyan', 'kalian'],
+  ['baramati', 'barmati'],
+  ['ambajogai', 'ambejogai'],
+  ['ichalkaranji', 'ichalkarnji'],
+  ['talegaon', 'talegoan'],
+];
 
 /** Every name -> the name in use. */
 export const IN_USE: ReadonlyMap<string, string> = new Map(
@@ -72,13 +67,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   pashchimmaharashtra: 'westernmaharashtra',
   pimprichinchwad: 'pcmc',
 };
-const REGION_ENTRIES = REGION_LINES.trim()
-  .split('\n')
-  .map((line) => line.split(': ') as [string, string]);
-
 /** A region, written together -> its name in use and the words of its places. */
 export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly places: readonly string[] }> = new Map(
-  REGION_ENTRIES.map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
+  REGION_LINES.trim()
+    .split('\n')
+    .map((line) => line.split(': ') as [string, string])
+    .map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
 );
 
 /** The key of a region in REGIONS, by the words of one of its names written together; undefined where they name none. */
@@ -87,11 +81,9 @@ export function regionOf(joined: string): string | undefined {
   return REGIONS.has(region) ? region : undefined;
 }
 
-/** Words that name a district, a place of the table above or a region: with these a name elsewhere is not at the place. */
-export const PLACE_WORDS: ReadonlySet<string> = new Set([
-  ...PLACES.flat().filter((name) => !name.includes(' ')),
-  ...REGION_ENTRIES.filter(([region]) => region !== 'pcmc').flatMap(([region, places]) => [
-    region,
-    ...places.split(' '),
-  ]),
-]);
+/** Whether a word names a district, a place of the table above or a region: with these a name elsewhere is not at the place. */
+export function isPlaceWord(word: string): boolean {
+  const isOf = ({ name, places }: { name: string; places: readonly string[] }) =>
+    name !== 'pcmc' && (name === word || places.includes(word));
+  return IN_USE.has(word) || [...REGIONS.values()].some(isOf);
+}

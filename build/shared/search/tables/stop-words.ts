@@ -1,3 +1,15 @@
+/** Words that are found in their text: to build a set of them would cost each cold start half a millisecond. */
+export interface WordList {
+  has(word: string): boolean;
+  all(): string[];
+}
+
+/** `text` is in NFKD, its words apart by a blank or the end of a line. */
+function listWords(text: string): WordList {
+  const list = ` ${text.trim().replaceAll('\n', ' ')} `;
+  return { has: (word) => list.includes(` ${word} `), all: () => list.trim().split(' ') };
+}
+
 /** Stop words of names and queries: they count only when a query has nothing else. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'for', 'in']);
 
@@ -14,8 +26,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(['engineering', 'techno
  * hold (fees, rank, percentile, cutoff). Left out of a query when others remain. None is a word of a name, and none that is also
  * a course (me, it, auto) is here.
  */
-export const QUERY_STOP_WORDS: ReadonlySet<string> = new Set(
-  `
+export const QUERY_STOP_WORDS = listWords(`
 a an i am is are was be do does did can could should would will shall may my we you your our this that these those
 what which who where when why how whose there here hey hi hello ok okay google siri alexa sir madam
 best good top better great nice famous popular cheap cheapest affordable
@@ -54,29 +65,21 @@ ajun ata aata tya tyat te ti hya
 भी वाला वाले वाली एडमिशन दाखिला
 कोड जिल्हा जिल्ह्यात जिल्ह्यातील जिला जिले शहर शहरात विभाग विभागात विभागातील भाग परिसर रँक रैंक पर्सेंटाइल पर्सेंटाईल
 गुण
-`
-    .normalize('NFKD')
-    .trim()
-    .split(/\s+/),
-);
+`);
 
 /** Hindi for in, and the short form of a course: left out where it is found together with no course. */
 export const AMBIGUOUS_STOP_WORDS: ReadonlySet<string> = new Set(['me']);
 
 /** Between two words of the same sort: either. */
-export const OR_WORDS: ReadonlySet<string> = new Set(
-  'or ya kinva kinwa kimva athva athava va किंवा अथवा या'.normalize('NFKD').split(' '),
-);
+export const OR_WORDS = listWords('or ya kinva kinwa kimva athva athava va किंवा अथवा या');
 /** Exclude the word after them. */
-export const NOT_WORDS: ReadonlySet<string> = new Set('not without non except excluding besides'.split(' '));
+export const NOT_WORDS = listWords('not without non except excluding besides');
 /** Exclude the place or region before them, else the word after, else the word before. */
-export const NOT_BESIDE: ReadonlySet<string> = new Set(
-  'nahi nahin nai nako sodun chhodkar chodkar shivay शिवाय नाही नहीं नको सोडून वगळून छोड़कर'.normalize('NFKD').split(' '),
+export const NOT_BESIDE = listWords(
+  'nahi nahin nai nako sodun chhodkar chodkar shivay शिवाय नाही नहीं नको सोडून वगळून छोड़कर',
 );
 /** After these `nahi` and `not` only ask: `hai ya nahi`, `or not`. */
-export const ASKING_BEFORE_NOT: ReadonlySet<string> = new Set(
-  'or ya ki ka kya hai ahe aahe ahet kinva किंवा या की का क्या है हैं आहे आहेत'.normalize('NFKD').split(' '),
-);
+export const ASKING_BEFORE_NOT = listWords('or ya ki ka kya hai ahe aahe ahet kinva किंवा या की का क्या है हैं आहे आहेत');
 
 /** Numbers of what the data does not hold: `88 %`, `92.5 percentile`, `rank 4500`, `fees 50k`; not `rank 5G`. */
 export const UNKNOWN_NUMBERS =
