@@ -1,6 +1,7 @@
 /** Deterministic functions that SQLite does not have, by their names in SQL. */
 import { distance } from 'fastest-levenshtein';
-import { nameKey, placeKey, placesOf, UNKNOWN } from '../shared/search/columns.ts';
+import { placeKey, placesOf } from '../shared/search/tables/places.ts';
+import { nameKey, UNKNOWN } from '../shared/search/words.ts';
 
 /**
  * What no reader sees: format characters, what Unicode lets a display leave out, and the blank Braille pattern. A joiner after

@@ -1,5 +1,5 @@
 -- /facets: what the latest published dataset can be filtered by. A place without courses is there, with none. Values of one
--- key are one value, as for the filters of /search, whose keys the functions give (build/shared/search/columns.ts).
+-- key are one value, as for the filters of /search, whose keys the functions give (build/store/functions.ts).
 WITH
   offered AS MATERIALIZED (
     SELECT

@@ -4,16 +4,10 @@ import MiniSearch from 'minisearch';
 import { compareText } from '../../shared/format.ts';
 import { WHOLE_CODE } from '../../shared/search/columns.ts';
 import { PLACES } from '../../shared/search/tables/places.ts';
+import { soundOf } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
-import {
-  foldForEquality,
-  INDEX_OPTIONS,
-  INSTITUTE_FIELDS,
-  NAME_FIELDS,
-  soundOf,
-  words,
-} from '../../shared/search/words.ts';
+import { foldForEquality, INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, words } from '../../shared/search/words.ts';
 import { instituteInitials } from './initials.ts';
 import type { SearchSource } from './source.ts';
 

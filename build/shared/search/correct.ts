@@ -3,9 +3,9 @@ import type { MatchedWord } from './find.ts';
 import type { Lookup } from './lookup.ts';
 import { type QueryWord, understand } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
+import { soundOf } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
 import type { Reading } from './understand.ts';
-import { soundOf } from './words.ts';
 
 /** Letters from which words of one sound, one slip and two slips are forgiven. */
 const SOUND = 4;

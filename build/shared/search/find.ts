@@ -53,12 +53,8 @@ function groupsOf(count: number, hits: readonly Hits[]) {
     // Fewer than 14 words of 8 match types: a whole number.
     let key = 0;
     for (const have of hits) key = key * MATCH_TYPES + (have[at] ?? 0);
-    let group = numbers.get(key);
-    if (group === undefined) {
-      group = groups.push(hits.map((have) => have[at] ?? 0)) - 1;
-      numbers.set(key, group);
-    }
-    groupOf[at] = group;
+    if (!numbers.has(key)) numbers.set(key, groups.push(hits.map((have) => have[at] ?? 0)) - 1);
+    groupOf[at] = numbers.get(key) as number;
   }
   return { groupOf, groups };
 }
@@ -77,13 +73,15 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const excluded = all.flatMap(({ found, isExcluded }) => (isExcluded ? [found] : []));
   const known = new Set(words.flatMap(({ found }) => found.words));
   const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
-  const hits = (side: 'names' | 'institutes') => words.map(({ found }) => found[side]);
   // What a name has beside the query is one more match type in which names differ.
   const more = Uint8Array.from(index.contentWords, (content, name) =>
     words.some(({ found }) => found.names[name]) ? remainderOf(content, known, beginnings) : 0,
   );
-  const names = groupsOf(index.names.length, [...hits('names'), more]);
-  const institutes = groupsOf(index.institutes.codes.length, hits('institutes'));
+  const names = groupsOf(index.names.length, [...words.map(({ found }) => found.names), more]);
+  const institutes = groupsOf(
+    index.institutes.codes.length,
+    words.map(({ found }) => found.institutes),
+  );
   const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
   const byCode = bitsOf(({ codes }) => codes);
@@ -103,11 +101,10 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const isLeftOut = (at: number) =>
     (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) ||
     excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
-  const leavesOut = byCode !== 0 || excluded.length > 0;
   const coursesOf = new Uint32Array(names.groups.length * width);
   const pairOf = new Int32Array(columns.count).fill(-1);
   for (let at = 0; at < columns.count; at++) {
-    if (leavesOut && isLeftOut(at)) continue;
+    if ((byCode !== 0 || excluded.length > 0) && isLeftOut(at)) continue;
     const a = names.groupOf[columns.name[at] as number] as number;
     const b = institutes.groupOf[columns.institute[at] as number] as number;
     const pair = a * width + b;

@@ -3,8 +3,9 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
+import { consonantsOf } from './tables/spellings.ts';
 import type { SearchIndex } from './types.ts';
-import { consonantsOf, INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
+import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
 
 /** Match types, worst first; 0 is not at all. `elsewhere`: a place's name in the name of an institute of another place. */
 export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6 } as const;
@@ -161,15 +162,8 @@ export function openLookup(index: SearchIndex): Lookup {
         const meanings = [...(SHORT_FORMS.get(key) ?? []), ...apart(line('together', key))];
         raise(inNames, havingAny(names, meanings), MATCH.word);
         for (const beginning of beginnings.filter(({ length }) => length >= INITIALS_LETTERS)) {
-          const begun = [...SHORT_FORMS].filter(([form]) => form.startsWith(beginning));
-          raise(
-            inNames,
-            havingAny(
-              names,
-              begun.flatMap(([, meanings]) => meanings),
-            ),
-            MATCH.beginning,
-          );
+          for (const [form, begun] of SHORT_FORMS)
+            if (form.startsWith(beginning)) raise(inNames, havingAny(names, begun), MATCH.beginning);
         }
         const long = beginnings.filter(({ length }) => length >= JOINED_LETTERS);
         if (long.length > 0 && countOf(inNames) + countOf(inInstitutes) === 0) {

@@ -2,6 +2,7 @@
 import { fromDevanagari, isDevanagari, withoutEnding } from './tables/devanagari.ts';
 import { isPlaceWord, PLACES, REGIONS, regionOf } from './tables/places.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
+import { spelling } from './tables/spellings.ts';
 import {
   ASKING_BEFORE_NOT,
   NOT_BESIDE,
@@ -12,7 +13,7 @@ import {
   UNKNOWN_NUMBERS,
 } from './tables/stop-words.ts';
 import { latinLetters, transliterate } from './tables/transliteration.ts';
-import { hasWord, spelling, writtenWords } from './words.ts';
+import { hasWord, writtenWords } from './words.ts';
 
 export const MAX_WORDS = 12;
 /** Letters of a word that are looked at: no name has a longer word. */

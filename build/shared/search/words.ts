@@ -6,7 +6,7 @@
  *
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
-import { SOUNDS, SPELLINGS } from './tables/spellings.ts';
+import { spelling } from './tables/spellings.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
@@ -38,11 +38,6 @@ export function writtenWords(text: string): string[] {
   );
 }
 
-/** The spelling that stands for a word: `engg` -> `engineering`. */
-export function spelling(word: string): string {
-  return SPELLINGS.get(word) ?? word;
-}
-
 /** Words of a name, in order, each in the spelling that stands for it. */
 export function words(text: string): string[] {
   return writtenWords(text).map(spelling);
@@ -66,17 +61,13 @@ export function foldForEquality(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** A word as transliterations of it are written alike: words of one sound are one word, slips aside. */
-export function soundOf(word: string): string {
-  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
-}
+/** The value of a filter that stands for the empty value. */
+export const UNKNOWN = 'unknown';
 
-/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same. Empty below three. */
-export function consonantsOf(word: string): string {
-  const first = /^[aeiou]/.test(word) ? 'a' : '';
-  const alike = soundOf(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
-  const consonants = first + alike.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
-  return consonants.length < 3 ? '' : consonants;
+/** The key of an institute's type or a course's name; that of an unknown value is ''. */
+export function nameKey(text: string): string {
+  const key = foldForEquality(text);
+  return key === UNKNOWN ? '' : key;
 }
 
 /** The one set of options for indexing, loading and searching: texts come as words separated by a blank. */

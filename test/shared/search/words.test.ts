@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SPELLINGS } from '../../../build/shared/search/tables/spellings.ts';
-import { foldForEquality, soundOf, words } from '../../../build/shared/search/words.ts';
+import { SPELLINGS, soundOf } from '../../../build/shared/search/tables/spellings.ts';
+import { foldForEquality, words } from '../../../build/shared/search/words.ts';
 
 describe('words', () => {
   it.each([

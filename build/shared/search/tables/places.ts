@@ -1,3 +1,6 @@
+import { nameKey } from '../words.ts';
+import { fromDevanagari } from './devanagari.ts';
+
 /** Old and new names, and spellings, of one place, in the form of foldForEquality: a line a place, the name in use first. */
 export const PLACES: readonly (readonly string[])[] = [
   ['mumbai', 'bombay', 'mumbay'],
@@ -36,12 +39,12 @@ export const PLACES: readonly (readonly string[])[] = [
 ];
 
 /** Every name -> the name in use. */
-export const IN_USE: ReadonlyMap<string, string> = new Map(
+const IN_USE: ReadonlyMap<string, string> = new Map(
   PLACES.flatMap((names) => names.map((name) => [name, names[0] as string])),
 );
 
 /** What a name means as `district=`, where it is more than one district. */
-export const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
+const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['mumbai', ['mumbai', 'mumbai city', 'mumbai suburban']],
 ]);
 
@@ -87,3 +90,13 @@ export function isPlaceWord(word: string): boolean {
     name !== 'pcmc' && (name === word || places.includes(word));
   return IN_USE.has(word) || [...REGIONS.values()].some(isOf);
 }
+
+/** The key of a district or city: its name in use, so that Ahmednagar and Ahilyanagar are one. */
+export function placeKey(text: string): string {
+  const words = nameKey(text).split(' ');
+  const name = words.map((word) => fromDevanagari(word.normalize('NFKD')) ?? word).join(' ');
+  return IN_USE.get(name) ?? name;
+}
+
+/** Keys of all places that a filter by the key of one means: Mumbai is the city and its suburbs, too. */
+export const placesOf = (key: string): readonly string[] => WIDE_DISTRICTS.get(key) ?? [key];

@@ -78,8 +78,13 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['computers', 'computer'],
 ]);
 
+/** The spelling that stands for a word: `engg` -> `engineering`. */
+export function spelling(word: string): string {
+  return SPELLINGS.get(word) ?? word;
+}
+
 /** Spellings that sound alike in transliteration, each with the one that stands for them; in this order. */
-export const SOUNDS: readonly (readonly [RegExp, string])[] = [
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ksh/g, 'x'],
   [/dny/g, 'gy'],
   [/[wb]/g, 'v'],
@@ -90,3 +95,16 @@ export const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ye/g, 'ya'],
 ];
+
+/** A word as transliterations of it are written alike: words of one sound are one word, slips aside. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
+}
+
+/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same. Empty below three. */
+export function consonantsOf(word: string): string {
+  const first = /^[aeiou]/.test(word) ? 'a' : '';
+  const alike = soundOf(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
+  const consonants = first + alike.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
+  return consonants.length < 3 ? '' : consonants;
+}
