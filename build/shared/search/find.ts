@@ -21,7 +21,7 @@ export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' |
 /** Courses in which the words match alike: those of a group of names at a group of institutes. */
 interface Combination {
   /** The numbers of its two groups as one. */
-  readonly pair: number;
+  readonly number: number;
   /** The match type of each word; of a name also what it has beside the query: 0 nothing, 1 little, 2 more. */
   readonly name: readonly number[];
   readonly institute: readonly number[];
@@ -35,9 +35,9 @@ interface Combination {
 
 export interface Matches {
   readonly words: readonly MatchedWord[];
-  /** Combinations that occur, and the pair of each course; -1 for a course that a code or an exclusion leaves out. */
+  /** Combinations that occur, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];
-  readonly pairOf: Int32Array;
+  readonly combinationOf: Int32Array;
   /** Words found together in a course: the most. */
   readonly most: number;
 }
@@ -87,14 +87,14 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const byCode = bitsOf(({ codes }) => codes);
   const specific = bitsOf(({ text }) => !GENERIC_WORDS.has(text));
   const width = institutes.groups.length;
-  const combine = (pair: number, courses: number): Combination => {
-    const name = names.groups[Math.floor(pair / width)] as readonly number[];
-    const institute = institutes.groups[pair % width] as readonly number[];
+  const combine = (number: number, courses: number): Combination => {
+    const name = names.groups[Math.floor(number / width)] as readonly number[];
+    const institute = institutes.groups[number % width] as readonly number[];
     const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
     const count = words.filter((_, w) => bits & (1 << w)).length;
     const found = (count === words.length && !isPart) || (bits & specific) !== 0 ? count : 0;
     const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);
-    return { pair, name, institute, bits, found, isElsewhere, courses };
+    return { number, name, institute, bits, found, isElsewhere, courses };
   };
   const allowed = words.flatMap(({ codes }) => codes ?? []);
   const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
@@ -102,26 +102,26 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) ||
     excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
   const coursesOf = new Uint32Array(names.groups.length * width);
-  const pairOf = new Int32Array(columns.count).fill(-1);
+  const combinationOf = new Int32Array(columns.count).fill(-1);
   for (let at = 0; at < columns.count; at++) {
     if ((byCode !== 0 || excluded.length > 0) && isLeftOut(at)) continue;
     const a = names.groupOf[columns.name[at] as number] as number;
     const b = institutes.groupOf[columns.institute[at] as number] as number;
-    const pair = a * width + b;
-    pairOf[at] = pair;
-    (coursesOf[pair] as number)++;
+    const number = a * width + b;
+    combinationOf[at] = number;
+    (coursesOf[number] as number)++;
   }
   const combinations: Combination[] = [];
-  for (let pair = 0; pair < coursesOf.length; pair++) {
-    const courses = coursesOf[pair] as number;
-    if (courses > 0) combinations.push(combine(pair, courses));
+  for (let number = 0; number < coursesOf.length; number++) {
+    const courses = coursesOf[number] as number;
+    if (courses > 0) combinations.push(combine(number, courses));
   }
   const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
-  return { words, combinations, pairOf, most } satisfies Matches;
+  return { words, combinations, combinationOf, most } satisfies Matches;
 }
 
 /** Positions of the courses with the most words, best first. */
-export function rankCourses(columns: Columns, { words, combinations, pairOf, most }: Matches): Int32Array {
+export function rankCourses(columns: Columns, { words, combinations, combinationOf, most }: Matches): Int32Array {
   // A word is the rarer, the fewer courses have it.
   const rarity = words.map((_, w) => {
     const having = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
@@ -130,24 +130,24 @@ export function rankCourses(columns: Columns, { words, combinations, pairOf, mos
   const complete = combinations.filter(({ found }) => found === most);
   // A name that mentions a place elsewhere counts only where none is at the place.
   const there = complete.filter(({ isElsewhere }) => !isElsewhere);
-  const ranked = (there.length > 0 ? there : complete).map(({ pair, courses, name, institute, bits }) => {
+  const ranked = (there.length > 0 ? there : complete).map(({ number, courses, name, institute, bits }) => {
     const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
-    return { pair, courses, rank: rankOf(name, institute, name[words.length] as number, missing) };
+    return { number, courses, rank: rankOf(name, institute, name[words.length] as number, missing) };
   });
   ranked.sort((a, b) => a.rank - b.rank);
   // Where the next course of each class goes: those of a class follow each other, most vacancies first.
   const next: number[] = [];
-  const classOf = new Int32Array(1 + Math.max(-1, ...ranked.map(({ pair }) => pair))).fill(-1);
+  const classOf = new Int32Array(1 + Math.max(-1, ...ranked.map(({ number }) => number))).fill(-1);
   let before = 0;
-  ranked.forEach(({ pair, courses, rank }, i) => {
+  ranked.forEach(({ number, courses, rank }, i) => {
     if (rank !== ranked[i - 1]?.rank) next.push(before);
-    classOf[pair] = next.length - 1;
+    classOf[number] = next.length - 1;
     before += courses;
   });
   const positions = new Int32Array(before);
   for (const at of columns.byVacancies()) {
-    const number = classOf[pairOf[at] as number] ?? -1;
-    if (number >= 0) positions[(next[number] as number)++] = at;
+    const rankClass = classOf[combinationOf[at] as number] ?? -1;
+    if (rankClass >= 0) positions[(next[rankClass] as number)++] = at;
   }
   return positions;
 }

@@ -63,7 +63,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     if (missing === 0 && !part && !isUnknownExcluded)
       return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: textsOf(words) };
     // Of a partial answer the words that its first course has.
-    const first = matches.combinations.find(({ pair }) => pair === matches.pairOf[positions[0] as number]);
+    const first = matches.combinations.find(({ number }) => number === matches.combinationOf[positions[0] as number]);
     const has = new Set(matches.words.filter((_, w) => (first?.bits ?? 0) & (1 << w)).map(({ text }) => text));
     const had = textsOf(words.filter(({ text, isExcluded, found }) => (isExcluded ? found.count > 0 : has.has(text))));
     return {
