@@ -1,7 +1,6 @@
-/** What the head of every page learns on the device: that the option form is closed, and how long the reader's list is. */
+/** The line at the head of every page learns on the device that the option form is closed. */
 import { label } from '../../shared/views/text.ts';
 import { fill } from './language.ts';
-import { shortlist } from './shortlist.ts';
 
 /** The end of a day in India, where only a date is given. */
 export const closing = (text: string) => new Date(text.includes('T') ? text : `${text}T23:59:59.999+05:30`);
@@ -10,9 +9,4 @@ export function startBanner(): void {
   const closes = document.querySelector<HTMLElement>('[data-closes]');
   if (!closes || Date.now() <= closing(closes.dataset.closes!).getTime()) return;
   fill(closes.firstElementChild!, label('banner.closed'));
-}
-
-export function showCount(): void {
-  const count = shortlist().length;
-  document.querySelector('[data-count]')!.textContent = count ? `(${count})` : '';
 }

@@ -1,4 +1,4 @@
-/** Copies a choice code or shares an address, and says what happened where everybody notices it. */
+/** What leaves the page: a choice code copied, an address shared, rows saved as CSV; and a line that tells everybody so. */
 import { sharedAddress, word } from './language.ts';
 
 const SHOWN_MS = 4000;
@@ -50,4 +50,27 @@ export function startShare(root: ParentNode): void {
     button.hidden = false;
     button.onclick = () => share(document.title, location.pathname + location.search);
   }
+}
+
+/** Saves rows as a CSV file for spreadsheets. */
+export function save(rows: Rows, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+type Rows = readonly (readonly (string | number)[])[];
+
+/** With a byte order mark, and with nothing that a spreadsheet would execute. */
+export function toCsv(rows: Rows): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  // Spreadsheets take a cell that begins so, in any width, for a formula.
+  const safe = /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

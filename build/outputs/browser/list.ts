@@ -5,8 +5,7 @@ import type { EligibleSeats } from '../../shared/seats.ts';
 import { levelName, rangeInWords, tfwsCode } from '../../shared/views/names.ts';
 import { wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { announce, copy, share } from './copy.ts';
-import { toCsv } from './csv.ts';
+import { announce, copy, save, share } from './copy.ts';
 import { type ScriptKey, sharedAddress, translate, word } from './language.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { inWords, loadNames, loadSeats, type MySeats, profile } from './profile.ts';
@@ -62,7 +61,7 @@ export function startList(mySeats: MySeats): () => void {
     if (!act) return;
     const codes = shortlist();
     if (act === 'print') print();
-    else if (act === 'csv') download(codes.slice(0, MOST), known, mine);
+    else if (act === 'csv') save(rowsOf(codes.slice(0, MOST), known, mine), 'my-list.csv');
     else if (act === 'codes') await copyCodes(codes, known);
     else if (act === 'share') await share(word('list.table'), `/list#codes=${codes}`);
     else if (act === 'text') await copy(asText(codes, known, mine), word('list.text.copied'));
@@ -229,12 +228,4 @@ export function rowsOf(codes: readonly string[], known: Known, own: Own): (strin
   });
   const mine = own ? ['my_seats', 'my_seats_at_most', 'my_home_university'] : [];
   return [['preference', 'choice_code', 'tfw_choice_code', 'course_name', 'inst_name', ...mine, ...numbers], ...rows];
-}
-
-function download(...list: Parameters<typeof rowsOf>): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([toCsv(rowsOf(...list))], { type: 'text/csv' }));
-  link.download = 'my-list.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

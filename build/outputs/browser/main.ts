@@ -1,5 +1,5 @@
 /** The script of every page: it adds to pages that work without it. */
-import { showCount, startBanner } from './banner.ts';
+import { startBanner } from './banner.ts';
 import { startCopy, startShare } from './copy.ts';
 import { markCourse, markInstitute } from './course.ts';
 import { startLanguage } from './language.ts';
@@ -8,7 +8,7 @@ import { startMissing } from './missing.ts';
 import { startOffline } from './offline.ts';
 import { loadNames, loadSeats, openMySeats, startProfile } from './profile.ts';
 import { startSearch } from './search.ts';
-import { startShortlist } from './shortlist.ts';
+import { showCount, startShortlist } from './shortlist.ts';
 import { recall } from './storage.ts';
 
 /** Which page this script is for: put in by bundle.ts, so that others do not load it. */

@@ -2,7 +2,6 @@
 
 import { CHOICE_CODE } from '../../contract/limits.ts';
 import { label } from '../../shared/views/text.ts';
-import { showCount } from './banner.ts';
 import { announce } from './copy.ts';
 import { fill, word } from './language.ts';
 import { keep, recall } from './storage.ts';
@@ -23,6 +22,12 @@ export function shortlist(): string[] {
   } catch {
     return [];
   }
+}
+
+/** How long the list is, in the menu. */
+export function showCount(): void {
+  const count = shortlist().length;
+  document.querySelector('[data-count]')!.textContent = count ? `(${count})` : '';
 }
 
 export function keepShortlist(codes: readonly string[]): void {

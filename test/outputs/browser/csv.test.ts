@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../build/outputs/browser/csv.ts';
+import { toCsv } from '../../../build/outputs/browser/copy.ts';
 
 describe('the list as CSV', () => {
   it('is read back as it was, quotes, commas, newlines and leading zeros too', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
-import { toCsv } from '../../../build/outputs/browser/csv.ts';
+import { toCsv } from '../../../build/outputs/browser/copy.ts';
 import { csvFiles } from '../../../build/outputs/downloads/rounds.ts';
 import { readRounds } from '../../../build/rounds/read/read-rounds.ts';
 import { collectDiagnostics } from '../../../build/shared/diagnostics.ts';
