@@ -1,8 +1,7 @@
 /** `npm run build`: builds the rounds into a folder that can be published. */
 import type { BuildOptions, Built } from '../pipeline.ts';
 import { reportLines, type Terminal } from '../terminal.ts';
-import { type CommandLine, EXIT } from './command-line.ts';
-import { allOption, dataOption, outOption, siteOption, todayOption } from './options.ts';
+import { allOption, type CommandLine, dataOption, EXIT, outOption, siteOption, todayOption } from './options.ts';
 
 export function addBuild({ command, terminal, exit }: CommandLine): void {
   command('build', 'build the rounds into a folder that can be published')

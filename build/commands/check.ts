@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { writing } from '../shared/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
-import { type CommandLine, EXIT } from './command-line.ts';
-import { allOption, dataOption, fromProject, todayOption } from './options.ts';
+import { allOption, type CommandLine, dataOption, EXIT, fromProject, todayOption } from './options.ts';
 
 export function addCheck({ command, terminal, exit }: CommandLine): void {
   command('check', 'read and check the rounds; write nothing but a report')

@@ -5,29 +5,18 @@
 import { Command, CommanderError, type CommandUnknownOpts, type Option } from '@commander-js/extra-typings';
 import { UsageError } from '../shared/diagnostics.ts';
 import { printable } from '../shared/format.ts';
-import { openTerminal, type Surroundings, type Terminal } from '../terminal.ts';
+import { openTerminal, type Surroundings } from '../terminal.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
 import { addImport } from './import.ts';
 import { addNewRound } from './new-round.ts';
+import { addCommand, EXIT } from './options.ts';
 import { addRelease } from './release.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
 import { addStart } from './start.ts';
 import { addVerify } from './verify.ts';
-
-export const EXIT = { good: 0, data: 1, wrongUse: 2 } as const;
-
-/** What a command's file is given to add its command. */
-export interface CommandLine {
-  /** A new command with the options that all have; `words` names its positional arguments for the help. */
-  command(name: string, description: string, words?: string): ReturnType<typeof addCommand>;
-  /** The terminal of the command that runs. */
-  terminal(options: { json?: true | undefined }): Terminal;
-  /** Ends the command. */
-  exit(code: number): void;
-}
 
 const COMMANDS = [
   addStart,
@@ -102,14 +91,4 @@ function refuseKeptByNpm(command: CommandUnknownOpts, args: readonly string[]): 
   throw new UsageError(
     `npm kept ${kept.join(' and ')} for itself: put -- before it (npm run ${command.name()} -- ${kept.join(' ')}), or remove it from npm's own settings`,
   );
-}
-
-function addCommand(program: Command, name: string, description: string, words: string) {
-  return program
-    .command(name)
-    .description(description)
-    .usage(`--${words && ` ${words}`} [options]`)
-    .option('--json', 'print one machine-readable summary, and nothing else, on standard output')
-    .option('--debug', 'show where an internal fault happened')
-    .addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
 }

@@ -1,8 +1,7 @@
 /** `npm run compare`: what changed from one round to another, course by course. */
 import { Option } from '@commander-js/extra-typings';
 import { count, printable } from '../shared/format.ts';
-import { type CommandLine, EXIT } from './command-line.ts';
-import { allOption, dataOption } from './options.ts';
+import { allOption, type CommandLine, dataOption, EXIT } from './options.ts';
 
 export function addCompare({ command, terminal, exit }: CommandLine): void {
   command('compare', 'show what changed from one round to another', '[ROUND_A] [ROUND_B]')

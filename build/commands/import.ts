@@ -1,6 +1,5 @@
 /** `npm run import`: turns the authority's PDF, or CSV files, into a round folder. */
-import { type CommandLine, EXIT } from './command-line.ts';
-import { allOption, dataOption, dayOf, numberOf } from './options.ts';
+import { allOption, type CommandLine, dataOption, dayOf, EXIT, numberOf } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')

@@ -1,6 +1,5 @@
 /** `npm run new-round`: makes a folder for the next round from the last one. */
-import type { CommandLine } from './command-line.ts';
-import { dataOption } from './options.ts';
+import { type CommandLine, dataOption } from './options.ts';
 
 export function addNewRound({ command, terminal }: CommandLine): void {
   command('new-round', 'make a folder for the next round from the last one', 'NAME')

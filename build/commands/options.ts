@@ -1,7 +1,31 @@
-/** The options that several commands have, and how the text of an option becomes its value. */
+/** What commands share: how one is added, exit codes, the options that several have, and how the text of an option becomes its value. */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import type { Terminal } from '../terminal.ts';
+
+export const EXIT = { good: 0, data: 1, wrongUse: 2 } as const;
+
+/** What a command's file is given to add its command. */
+export interface CommandLine {
+  /** A new command with the options that all have; `words` names its positional arguments for the help. */
+  command(name: string, description: string, words?: string): ReturnType<typeof addCommand>;
+  /** The terminal of the command that runs. */
+  terminal(options: { json?: true | undefined }): Terminal;
+  /** Ends the command. */
+  exit(code: number): void;
+}
+
+/** A new command of the program. */
+export function addCommand(program: Command, name: string, description: string, words: string) {
+  return program
+    .command(name)
+    .description(description)
+    .usage(`--${words && ` ${words}`} [options]`)
+    .option('--json', 'print one machine-readable summary, and nothing else, on standard output')
+    .option('--debug', 'show where an internal fault happened')
+    .addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
+}
 
 export const dataOption = new Option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds'));
 export const outOption = new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist'));

@@ -2,8 +2,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { STOPS } from '../release/summary.ts';
 import { createStages } from '../shared/stages.ts';
-import type { CommandLine } from './command-line.ts';
-import { dryRunOption, originOf, yesOption } from './options.ts';
+import { type CommandLine, dryRunOption, originOf, yesOption } from './options.ts';
 
 export function addRelease({ command, terminal }: CommandLine): void {
   command('release', 'check, build, deploy a draft, try it out, and put it live after a question')

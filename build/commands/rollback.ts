@@ -1,7 +1,6 @@
 /** `npm run rollback`: lists the deploys and puts an earlier one live. */
 import { createStages } from '../shared/stages.ts';
-import type { CommandLine } from './command-line.ts';
-import { dryRunOption, yesOption } from './options.ts';
+import { type CommandLine, dryRunOption, yesOption } from './options.ts';
 
 export function addRollback({ command, terminal }: CommandLine): void {
   command('rollback', 'list the deploys and put an earlier one live')

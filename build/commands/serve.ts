@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
 import type { PreviewOptions } from '../preview/start-preview.ts';
 import type { Terminal } from '../terminal.ts';
-import { type CommandLine, EXIT } from './command-line.ts';
-import { hostOption, limitOption, outOption, portOption } from './options.ts';
+import { type CommandLine, EXIT, hostOption, limitOption, outOption, portOption } from './options.ts';
 
 export function addServe({ command, terminal, exit }: CommandLine): void {
   command('serve', 'serve a build that exists')

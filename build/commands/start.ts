@@ -1,8 +1,8 @@
 /** `npm start`: builds the rounds, then serves the API. */
 import { buildRounds } from './build.ts';
-import type { CommandLine } from './command-line.ts';
 import {
   allOption,
+  type CommandLine,
   dataOption,
   hostOption,
   limitOption,

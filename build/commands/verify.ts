@@ -1,8 +1,7 @@
 /** `npm run verify`: compares a build with its manifest. */
 import { styleText } from 'node:util';
 import { printable } from '../shared/format.ts';
-import { type CommandLine, EXIT } from './command-line.ts';
-import { outOption } from './options.ts';
+import { type CommandLine, EXIT, outOption } from './options.ts';
 
 export function addVerify({ command, terminal, exit }: CommandLine): void {
   command('verify', 'compare a build with its manifest')

@@ -1,5 +1,5 @@
 /** The text of a page as lines of cells, by position alone. */
-import type { Fragment } from './pdf-text.ts';
+import type { Fragment } from './visible-text.ts';
 
 /** A run of text without a wide gap in it. */
 export type Cell = Fragment;

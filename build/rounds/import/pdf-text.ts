@@ -4,19 +4,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnOn } from './drawing.ts';
 import type { Matrix } from './geometry.ts';
 import { LayoutError } from './imported.ts';
-import { visibleText } from './visible-text.ts';
-
-/** A piece of text as the document draws it: a letter, mostly. In points from the top left corner of the page as it is read. */
-export interface Fragment {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  /** The baseline, downwards. */
-  readonly y: number;
-  readonly height: number;
-  /** Why an eye may read it otherwise. */
-  readonly doubt?: string;
-}
+import { type Fragment, visibleText } from './visible-text.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */

@@ -1,7 +1,6 @@
 /** The text of a page that an eye sees, and what else of text is drawn there. */
 import type { Drawn, Glyph } from './drawing.ts';
 import { around, type Box, crosses, shareIn } from './geometry.ts';
-import type { Fragment } from './pdf-text.ts';
 
 /** Differences of colour, as a share of that from black to white: what is below cannot be seen, or hardly. */
 const UNSEEN = 0.05;
@@ -13,6 +12,18 @@ const TOUCHED = 0.1;
 const HIDDEN = 0.9;
 /** An area that covers less of a glyph's height is a line. */
 const LINE = 0.3;
+
+/** A piece of text as the document draws it: a letter, mostly. In points from the top left corner of the page as it is read. */
+export interface Fragment {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** The baseline, downwards. */
+  readonly y: number;
+  readonly height: number;
+  /** Why an eye may read it otherwise. */
+  readonly doubt?: string;
+}
 
 interface Seen {
   readonly glyph: Glyph;

@@ -1,11 +1,10 @@
 /** Slips: the words of the index that a word may have been meant to be, and the correction of a query by them. */
-import type { MatchedWord } from './find.ts';
+import type { MatchedWord, Reading } from './find.ts';
 import type { Lookup } from './lookup.ts';
 import { type QueryWord, understand } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
 import { soundOf } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
-import type { Reading } from './understand.ts';
 
 /** Letters from which words of one sound, one slip and two slips are forgiven. */
 const SOUND = 4;

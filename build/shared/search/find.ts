@@ -42,6 +42,16 @@ export interface Matches {
   readonly most: number;
 }
 
+/** The words of a query, and the courses that have them. */
+export interface Reading {
+  readonly query: readonly QueryWord[];
+  /** Looked up and connected; excluded ones too. */
+  readonly words: readonly MatchedWord[];
+  readonly matches: Matches;
+  /** Distinct words that no course has together with the others. */
+  readonly missing: number;
+}
+
 const MATCH_TYPES = 8;
 
 /** The groups of one side: each document's group, and the match types of each group. */

@@ -2,7 +2,7 @@
 import { CODE_BEGINNING } from '../../contract/limits.ts';
 import type { Columns } from './columns.ts';
 import { correctOne, correctUnknown } from './correct.ts';
-import { type MatchedWord, type Matches, matchCourses, rankCourses } from './find.ts';
+import { type MatchedWord, matchCourses, type Reading, rankCourses } from './find.ts';
 import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, withoutRepeats } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
@@ -16,16 +16,6 @@ const REMEMBERED = 64;
 
 /** `positions` are those of all pages. */
 export type Understood = Omit<SearchPage, 'total' | 'positions'> & { readonly positions: Int32Array };
-
-/** The words of a query, and the courses that have them. */
-export interface Reading {
-  readonly query: readonly QueryWord[];
-  /** Looked up and connected; excluded ones too. */
-  readonly words: readonly MatchedWord[];
-  readonly matches: Matches;
-  /** Distinct words that no course has together with the others. */
-  readonly missing: number;
-}
 
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
