@@ -36,7 +36,6 @@ export function openColumns(index: SearchIndex): Columns {
     throw new Error('search: the index is damaged, columns are missing or differ in length: build again');
   }
 
-  const waiverEndings = courses.waiverEndings?.split(' ');
   const wholeCode = (ending: string, at: number) =>
     ending.startsWith(WHOLE_CODE)
       ? ending.slice(WHOLE_CODE.length)
@@ -68,6 +67,7 @@ export function openColumns(index: SearchIndex): Columns {
     return (at: number) => !!(isVacant(at) && fits[institute[at] as number] && ofName[name[at] as number]);
   };
   const withCode = (begun: string) => {
+    const waiverEndings = courses.waiverEndings?.split(' ');
     const forms = (code: string) => [code.toLowerCase(), code.toLowerCase().replace(/^0+/, '')];
     const has = Uint8Array.from(endings, (_, at) => {
       const waiver = waiverEndings?.[at];
