@@ -70,6 +70,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   pashchimmaharashtra: 'westernmaharashtra',
   pimprichinchwad: 'pcmc',
 };
+
 /** A region, written together -> its name in use and the words of its places. */
 export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly places: readonly string[] }> = new Map(
   REGION_LINES.trim()
@@ -86,6 +87,7 @@ export function regionOf(joined: string): string | undefined {
 
 /** Whether a word names a district, a place of the table above or a region: with these a name elsewhere is not at the place. */
 export function isPlaceWord(word: string): boolean {
+  // The towns of a city stand in names of their own institutes.
   const isOf = ({ name, places }: { name: string; places: readonly string[] }) =>
     name !== 'pcmc' && (name === word || places.includes(word));
   return IN_USE.has(word) || [...REGIONS.values()].some(isOf);
