@@ -75,7 +75,7 @@ export function rolledBackFrom(deploys: readonly Deploy[], live: string): Deploy
 }
 
 /** A method of the platform's API. */
-export function askPlatform(effects: Effects, method: string, data: object, fault: string) {
+function askPlatform(effects: Effects, method: string, data: object, fault: string) {
   return netlifyJson(effects, ['api', method, '--data', JSON.stringify(data)], fault);
 }
 

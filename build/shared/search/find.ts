@@ -33,7 +33,7 @@ interface Combination {
   readonly courses: number;
 }
 
-export interface Matches {
+interface Matches {
   readonly words: readonly MatchedWord[];
   /** Combinations that occur, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];

@@ -15,7 +15,7 @@ import {
 import { latinLetters, transliterate } from './tables/transliteration.ts';
 import { hasWord, writtenWords } from './words.ts';
 
-export const MAX_WORDS = 12;
+const MAX_WORDS = 12;
 /** Letters of a word that are looked at: no name has a longer word. */
 export const MAX_LETTERS = 40;
 

@@ -88,7 +88,7 @@ ${
 }
 
 /** The reader's own seats at a course, `3 to 9` where they are not sure, and whether it is of their home university. */
-export function renderMine(eligible: EligibleSeats): Markup {
+function renderMine(eligible: EligibleSeats): Markup {
   const { home, ews, tfws, tfwsCode: code } = eligible;
   return html`${eligibleSeats(eligible)} <span>${label(`mine.home.${home}`)}</span>
 ${ews > 0 ? html`<span>${label('mine.ews', { seats: grouped(ews) })}</span> ` : ''}${tfws > 0 ? html`<span>${label('tfws.among', { seats: grouped(tfws) })} ${tfwsCode(code)}</span>` : ''} `;
