@@ -35,7 +35,7 @@ interface Combination {
 
 interface Matches {
   readonly words: readonly MatchedWord[];
-  /** Combinations that occur, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
+  /** Combinations that occur, by number, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];
   readonly combinationOf: Int32Array;
   /** Words found together in a course: the most. */
@@ -108,13 +108,13 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   };
   const allowed = words.flatMap(({ codes }) => codes ?? []);
   const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
-  const isLeftOut = (at: number) =>
-    (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) ||
+  const isExcluded = (at: number) =>
     excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
   const coursesOf = new Uint32Array(names.groups.length * width);
   const combinationOf = new Int32Array(columns.count).fill(-1);
   for (let at = 0; at < columns.count; at++) {
-    if ((byCode !== 0 || excluded.length > 0) && isLeftOut(at)) continue;
+    if (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) continue;
+    if (excluded.length > 0 && isExcluded(at)) continue;
     const a = names.groupOf[columns.name[at] as number] as number;
     const b = institutes.groupOf[columns.institute[at] as number] as number;
     const number = a * width + b;
@@ -147,7 +147,7 @@ export function rankCourses(columns: Columns, { words, combinations, combination
   ranked.sort((a, b) => a.rank - b.rank);
   // Where the next course of each class goes: those of a class follow each other, most vacancies first.
   const next: number[] = [];
-  const classOf = new Int32Array(1 + Math.max(-1, ...ranked.map(({ number }) => number))).fill(-1);
+  const classOf = new Int32Array(1 + (combinations.at(-1)?.number ?? -1)).fill(-1);
   let before = 0;
   ranked.forEach(({ number, courses, rank }, i) => {
     if (rank !== ranked[i - 1]?.rank) next.push(before);

@@ -127,8 +127,9 @@ export function openLookup(index: SearchIndex): Lookup {
   const { codes, place, type } = index.institutes;
   const { districts } = index.places;
   const memory = openMemory<Found>(REMEMBERED / (nameCount + documentCount));
-  const remember = (key: string, isPlace: boolean, fill: (inNames: Hits, inInstitutes: Hits) => string[]): Found =>
+  const remember = (key: string, word: string, fill: (inNames: Hits, inInstitutes: Hits) => string[]): Found =>
     memory(key, () => {
+      const isPlace = isPlaceWord(word);
       const [inNames, inInstitutes] = [new Uint8Array(nameCount), new Uint8Array(documentCount)];
       const words = fill(inNames, inInstitutes);
       // After the institutes come their places and types: an institute has the best of all three.
@@ -153,7 +154,7 @@ export function openLookup(index: SearchIndex): Lookup {
   return {
     line,
     find: (forms, key = forms[0] as string, beginnings = []) =>
-      remember(`${beginnings} ${key} ${forms}`, isPlaceWord(forms[0] as string), (inNames, inInstitutes) => {
+      remember(`${beginnings} ${key} ${forms}`, forms[0] as string, (inNames, inInstitutes) => {
         findWords(names, inNames, forms, beginnings);
         findWords(institutes, inInstitutes, forms, beginnings);
         // Reviewed short forms mean the institutes of the table, others all whose initials they are.
@@ -173,7 +174,7 @@ export function openLookup(index: SearchIndex): Lookup {
         return [...forms, ...meanings.flatMap((words) => words.split(' '))];
       }),
     fallback: (typed) =>
-      remember(`fallback ${typed}`, false, (_, hits) => {
+      remember(`fallback ${typed}`, '', (_, hits) => {
         if (typed.length >= INITIALS_LETTERS) raise(hits, meaningsOf(initials, typed).map(Number), MATCH.beginning);
         const halves = [...typed].map((_, cut) => `${typed.slice(0, cut)} ${typed.slice(cut)}`).slice(2, -1);
         if (countOf(hits) === 0) raise(hits, havingAny(institutes, halves), MATCH.word);

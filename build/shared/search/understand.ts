@@ -146,11 +146,11 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   return { text, typed, beginning: isLast ? key : undefined, found, link, isExcluded };
 }
 
-/** What has any of these, by the best match. */
+/** Names and institutes that one of the words or more is found in, by the best match. */
 const either = (parts: readonly Found[]) =>
   parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NOTHING;
 
-/** What has both, by the worse match. */
+/** Those that both words are found in, by the worse match. */
 const both = (a: Found, b: Found) => merge(a, b, Math.min);
 
 function merge(a: Found, b: Found, of: (a: number, b: number) => number): Found {

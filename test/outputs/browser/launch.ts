@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The one without a screen first: it draws nothing that nobody sees, for half of the work. */
+/** The headless shell first: it takes half of the processor time of the whole browser. */
 const PLACES = [
   process.env.CHROMIUM,
   '/usr/bin/chromium-headless-shell',
