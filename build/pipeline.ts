@@ -7,9 +7,17 @@ import { checkRounds } from './check/check.ts';
 import { compareCourses, compareRounds } from './check/compare.ts';
 import { readNumbers } from './check/report/numbers.ts';
 import { type ReportContent, writeReports } from './check/report/page.ts';
+import { isOpen } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
+import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read/read-rounds.ts';
-import { collectDiagnostics, compareDiagnostics, refusalOf } from './shared/diagnostics.ts';
+import {
+  collectDiagnostics,
+  compareDiagnostics,
+  formatDiagnostic,
+  refusalOf,
+  UsageError,
+} from './shared/diagnostics.ts';
 import { count } from './shared/format.ts';
 import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -26,6 +34,11 @@ export interface BuildOptions {
   readonly today?: string | undefined;
   /** The origin under which the site is published, `https://example.org`; without it there is no sitemap. */
   readonly siteUrl?: string | undefined;
+  /** Whom to tell of a security fault, a `mailto:` or `https:` address, and until which day that holds: both or none. */
+  readonly securityContact?: string | undefined;
+  readonly securityExpires?: string | undefined;
+  /** The id of a draft that is served as if it were published, with a mark on each page: a preview's alone. */
+  readonly draft?: number | undefined;
 }
 
 export interface Checked extends ReportContent {
@@ -42,12 +55,12 @@ export interface Built extends Checked {
   readonly bytes?: number;
 }
 
-/** Reads and checks the rounds of `data`, and writes nothing. */
-export async function check(data: string, watch: Watch, today?: string): Promise<Checked> {
+/** Reads and checks the rounds of `data`, the draft with the id `draft` as if it were published, and writes nothing. */
+export async function check(data: string, watch: Watch, today?: string, draft?: number): Promise<Checked> {
   const stages = createStages(watch);
   const database = openDatabase();
   try {
-    return await readAndCheck({ data, today }, database, stages);
+    return await readAndCheck({ data, today, draft }, database, stages);
   } finally {
     database.close();
   }
@@ -57,12 +70,13 @@ export async function check(data: string, watch: Watch, today?: string): Promise
  * What changed between two rounds of `data`, each a folder's name or path or an id, or between the newest and the one before
  * it where none is named; `errors` is what could not be read: the changes are of the rest. Throws UsageError.
  */
-export function compare({ data, rounds }: { data: string; rounds: readonly string[] }) {
+export function compare({ data, rounds: names }: { data: string; rounds: readonly string[] }) {
   const database = openDatabase();
   try {
     const { report, found } = collectDiagnostics();
-    readRounds(data, database, report);
-    const changes = compareCourses(database, rounds);
+    const rounds = readRounds(data, database, report);
+    if (rounds === 0) throw new UsageError(found.map(formatDiagnostic).join('\n'), 1);
+    const changes = compareCourses(database, names);
     return { changes, errors: found.filter(({ severity }) => severity === 'error') };
   } finally {
     database.close();
@@ -73,24 +87,42 @@ export function compare({ data, rounds }: { data: string; rounds: readonly strin
  * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
  * Throws UsageError where `out` must not be replaced or the disk refuses it, and the signal's reason once that is aborted.
  */
-export async function build({ data, out, today, siteUrl }: BuildOptions, watch: Watch): Promise<Built> {
+export async function build(options: BuildOptions, watch: Watch): Promise<Built> {
+  const { data, out, today, siteUrl, draft, securityContact: contact, securityExpires: expires } = options;
+  if (!contact !== !expires)
+    throw new UsageError('--security-contact and --security-expires belong together: give both, or neither');
+  const security = contact && expires ? { contact, expires } : undefined;
   const publication = openPublication(out, data);
   const stages = createStages(watch);
   const database = openDatabase();
   try {
-    const checked = await readAndCheck({ data, today }, database, stages);
-    if (!checked.ok) return checked;
+    const checked = await readAndCheck({ data, today, draft }, database, stages);
+    // A preview shows what is not accepted yet.
+    const isStopped = draft === undefined ? !checked.ok : checked.errors.some((error) => !isOpen(error));
+    if (isStopped) return checked;
     // Not at the top: a check, and a build that finds errors, do without the libraries that draw and bundle.
     const { fillTree } = await import('./outputs/fill-tree.ts');
     database.load();
     await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
-    const content = await fillTree(tree, database, stages, siteUrl);
+    const content = await fillTree(tree, database, stages, {
+      siteUrl,
+      isSample: isSample(data),
+      isDraft: draft !== undefined,
+      security,
+    });
     const files = tree.files();
     const { report, found } = collectDiagnostics();
     checkFolders(files, report);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const built = { ...checked, ...content, warnings: [...checked.warnings, ...found], files: files.length, bytes };
+    const built = {
+      ...checked,
+      ok: true,
+      ...content,
+      warnings: [...checked.warnings, ...found],
+      files: files.length,
+      bytes,
+    };
     writeManifest(tree.root, content.digest, files);
     writeReports(tree.root, built);
     publication.publish();
@@ -104,22 +136,34 @@ export async function build({ data, out, today, siteUrl }: BuildOptions, watch: 
   }
 }
 
+/** Throws UsageError, naming the drafts, where there is no draft with that id. */
+function takeForPublished(id: number, database: Database): void {
+  const drafts = database.all<{ id: number }>("SELECT id FROM source.rounds WHERE status = 'draft' ORDER BY id");
+  if (!drafts.some((draft) => draft.id === id)) {
+    const known = drafts.map((draft) => draft.id).join(', ');
+    throw new UsageError(`no draft has the id ${id}: ${known ? `the drafts are ${known}` : 'no round is a draft'}`);
+  }
+  database.publishDraft(id);
+}
+
 async function readAndCheck(
-  { data, today }: Pick<BuildOptions, 'data' | 'today'>,
+  { data, today, draft }: Pick<BuildOptions, 'data' | 'today' | 'draft'>,
   database: Database,
   stages: Stages,
 ): Promise<Checked> {
   const { report, found } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = readRounds(data, database, report);
+  if (draft !== undefined) takeForPublished(draft, database);
   await stages.end('read', `read ${count(datasets, 'round')}`);
-  checkRounds(database, report);
+  const places = checkRounds(database, report);
   found.sort(compareDiagnostics);
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
+  const farthest = places.find(({ folder }) => folder === numbers.newest?.folder)?.farthest ?? [];
   await stages.end('check', `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
-  return { ok, datasets, errors, warnings, ...comparison, numbers, stages: stages.done };
+  return { ok, datasets, errors, warnings, ...comparison, numbers, farthest, stages: stages.done };
 }

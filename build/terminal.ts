@@ -2,10 +2,10 @@
 
 import { styleText } from 'node:util';
 import type { RoundComparison } from './check/compare.ts';
-import { groupFindings, type RuleFindings } from './check/report/findings.ts';
+import { groupFindings, type RuleFindings, repeatedLine } from './check/report/findings.ts';
 import { type Numbers, roundTitle } from './check/report/numbers.ts';
 import type { ReportContent } from './check/report/page.ts';
-import { acceptedName, type Diagnostic, RULES, type RuleId } from './contract/diagnostics.ts';
+import { acceptedName, isOpen, REASON_PLACEHOLDER } from './contract/diagnostics.ts';
 import { formatDiagnostic } from './shared/diagnostics.ts';
 import { count, firstFew, printable, signed } from './shared/format.ts';
 import type { Stage } from './shared/stages.ts';
@@ -44,9 +44,11 @@ export function stageLine({ name, what, ms }: Stage): string {
 
 /** What was found and what the newest round changes; of the findings the first few of each rule and round, or all. */
 export function reportLines({ errors, warnings, comparison, numbers }: ReportContent, all: boolean): string[] {
-  const found = groupFindings([...errors, ...warnings], numbers.rounds).flatMap(({ round, rules }) => [
+  const found = groupFindings([...errors, ...warnings], numbers.rounds, all).flatMap(({ round, rules, repeated }) => [
     styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
     ...rules.flatMap((rule) => ruleLines(rule, all)),
+    ...(repeated.length ? [styleText('dim', ` ${repeatedLine(repeated)}; --all shows them`)] : []),
+    ...(round ? acceptLines(round.folder, rules) : []),
   ]);
   return [...found, ...comparisonLines(comparison, numbers)];
 }
@@ -62,14 +64,23 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
     ` ${rule}: ${count(findings.length, severity)}`,
     ...shown.map((finding) => `  ${label} ${formatDiagnostic(finding)}`),
     ...(more ? [styleText('dim', `  ${count(more, 'more', 'more')}; --all shows them`)] : []),
-    ...(severity === 'error' && RULES[rule] === 'guarded' ? [acceptLine(rule, findings)] : []),
   ];
 }
 
-/** What to paste into round.json where all that was found is right: other numbers stop the build again. */
-function acceptLine(rule: RuleId, findings: readonly Diagnostic[]): string {
-  const reasons = Object.fromEntries(findings.map((finding) => [acceptedName(finding), 'WHY IT IS RIGHT']));
-  return printable(`  if it is right, in round.json: "accepted": ${JSON.stringify({ [rule]: reasons })}`);
+/**
+ * What to paste into round.json where all that stops the build is right: the whole of `accepted`, with the reasons that still
+ * hold. An entry that lapsed is left out.
+ */
+function acceptLines(folder: string, rules: readonly RuleFindings[]): string[] {
+  const findings = rules.flatMap((group) => group.findings);
+  if (!findings.some(isOpen)) return [];
+  const accepted = new Map<string, [name: string, reason: string][]>();
+  for (const finding of findings.filter((found) => isOpen(found) || found.accepted !== undefined)) {
+    const entries = accepted.get(finding.rule) ?? [];
+    accepted.set(finding.rule, [...entries, [acceptedName(finding), finding.accepted ?? REASON_PLACEHOLDER]]);
+  }
+  const byRule = Object.fromEntries([...accepted].map(([rule, entries]) => [rule, Object.fromEntries(entries)]));
+  return [` if it is right, in ${folder}/round.json: "accepted": ${JSON.stringify(byRule)}`].map(printable);
 }
 
 /** Nothing where there is no round before the newest one, or where errors kept the two from being compared. */

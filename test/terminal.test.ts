@@ -61,6 +61,48 @@ describe('the terminal', () => {
     expect(all.join()).not.toContain('more');
   });
 
+  describe('of warnings that an older published round has too', () => {
+    const known = (count: number, round: number, words = 'f') =>
+      problems('text-empty', count, `data/round-${round}/x.csv`).map((found) => ({ ...found, found: words }));
+    const older = 'data/round-1: Round 1, 2025-26, 2025-07-14 (served)';
+
+    it('shows one line with the count, and all of them with --all', () => {
+      const found = [...known(2, 2), ...known(2, 1), problem('cap-total-differs', 9)];
+      expect(lines(found).slice(1)).toEqual([
+        ' cap-total-differs: 1 warning',
+        '  warning data/round-2/x.csv:9:2 cap-total-differs f: e; m',
+        ' 2 warnings that an older published round has too (text-empty 2); --all shows them',
+        older,
+        ' text-empty: 2 warnings',
+        '  warning data/round-1/x.csv:1:2 text-empty f: e; m',
+        '  warning data/round-1/x.csv:2:2 text-empty f: e; m',
+      ]);
+      expect(lines(found, true).join('\n')).not.toContain('older published round');
+      expect(lines(found, true).filter((line) => line.startsWith('  warning'))).toHaveLength(5);
+    });
+
+    it('shows those in other words, of another file or record, accepted ones, errors, and more of them than before', () => {
+      const [base] = known(1, 1) as [Diagnostic];
+      const now = { ...base, file: 'data/round-2/x.csv' };
+      const shown = (found: Diagnostic) => !lines([base, found]).join().includes('older published round');
+      expect(shown(now)).toBe(false);
+      expect(shown({ ...now, line: 77 })).toBe(false);
+      expect(shown({ ...now, found: 'g' })).toBe(true);
+      expect(shown({ ...now, record: 'inst_code 01001' })).toBe(true);
+      expect(shown({ ...now, file: 'data/round-2/y.csv' })).toBe(true);
+      expect(shown({ ...now, accepted: 'a reason' })).toBe(true);
+      expect(shown({ ...now, severity: 'error' })).toBe(true);
+      expect(lines([base, ...known(3, 2)])).toContain(' text-empty: 2 warnings');
+    });
+
+    it('counts no draft among the older rounds', () => {
+      const draft = round({ id: 1, published_date: '2025-07-14', status: 'draft' });
+      const numbers = readNumbers(stage(draft, later));
+      const printed = reportLines({ errors: [], warnings: [...known(2, 1), ...known(2, 2)], numbers }, false);
+      expect(printed.join()).not.toContain('older published round');
+    });
+  });
+
   it('shows what is not said of one round before the rounds', () => {
     const found = [problem('count-invalid', 1), problem('published-missing', 0, 'data')];
     expect(lines(found).slice(0, 2)).toEqual(['all rounds', ' published-missing: 1 error']);

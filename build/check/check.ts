@@ -1,51 +1,87 @@
-/** Integrity rules over the staging tables: each is a query in `rules/`, named after its rule, for the rows that break it. */
+/**
+ * Integrity rules over the staging tables: each is a query in `rules/`, named after its rule, for the rows that break it; those
+ * about a place of a round against the rest of it are arithmetic, in `places/`.
+ */
 import { readdirSync } from 'node:fs';
 import { acceptedName, type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
+import type { BrokenRow } from './broken-row.ts';
+import { comparePlaces, type RoundPlaces } from './places/places.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
-/** With the reason for which round.json accepts what was found, where it does. */
-const ROUND = 'SELECT folder, status, accepted -> ? ->> ? AS accepted FROM source.rounds WHERE round = ?';
-type StagedRound = Readonly<Record<'folder' | 'status' | 'accepted', string | null>>;
+const ROUNDS = 'SELECT round, folder, status, accepted FROM source.rounds ORDER BY round';
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 
-/** What every rule returns: where a row is, and what is said of it. */
-interface BrokenRow extends Pick<Finding, 'file' | 'found' | 'expected' | 'fix'> {
-  /** The number of the round; NULL where the rounds together break the rule. */
-  readonly round: number | null;
-  readonly line: number;
-  /** The column of the file that is meant, where it is one. */
-  readonly field?: string;
-  /** Which record, where the line alone does not say it. */
-  readonly record?: string | null;
-  /** 0 where a guarded rule only warns. */
-  readonly guarded?: number;
-}
-
-/** Reports every broken rule. What a cell that could not be read makes undecidable is not reported. */
-export function checkRounds(database: Pick<Database, 'all'>, report: Report): void {
+/**
+ * Reports every broken rule. What a cell that could not be read makes undecidable is not reported. Gives the farthest places of each
+ * round, reported or not.
+ */
+export function checkRounds(database: Pick<Database, 'all'>, report: Report): RoundPlaces[] {
+  const rounds = readStagedRounds(database);
+  const reportRow = ({ rule, round, file, line, field, record, guarded = 1, ...words }: BrokenRow) => {
+    const staged = round === null ? undefined : rounds.get(round);
+    const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
+    report({
+      rule,
+      file: staged ? `${staged.folder}/${file}` : file,
+      line,
+      column: column?.number ?? 0,
+      ...words,
+      ...(record ? { record } : {}),
+      ...(staged && RULES[rule] === 'guarded' && guarded
+        ? guard(staged, rule, acceptedName({ ...words, record }))
+        : {}),
+    });
+  };
   for (const name of readdirSync(FOLDER).sort()) {
     const rule = name.replace('.sql', '') as RuleId;
-    for (const row of database.all<BrokenRow>(readSql(name, FOLDER.href))) {
-      const { round, file, line, field, record, guarded = 1, ...words } = row;
-      const [staged] = database.all<StagedRound>(ROUND, rule, acceptedName({ ...words, record }), round);
-      const [column] = database.all<{ number: number }>(COLUMN, round, file, field ?? null);
-      report({
-        rule,
-        file: staged ? `${staged.folder}/${file}` : file,
-        line,
-        column: column?.number ?? 0,
-        ...words,
-        ...(record ? { record } : {}),
-        ...(staged && RULES[rule] === 'guarded' && guarded ? guard(staged) : {}),
-      });
-    }
+    for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) reportRow({ rule, ...row });
   }
+  const places = comparePlaces(database);
+  for (const { broken } of places) broken.forEach(reportRow);
+  for (const round of rounds.values()) reportUnused(round, report);
+  return places;
+}
+
+type StagedRound = ReturnType<typeof readStagedRounds> extends ReadonlyMap<number, infer R> ? R : never;
+
+/** Rounds by number. `accepted` has, by rule, the reasons by the name of what was found; `used` the names that were found. */
+function readStagedRounds(database: Pick<Database, 'all'>) {
+  const rows =
+    database.all<Readonly<Record<'folder' | 'status' | 'accepted', string | null> & { round: number }>>(ROUNDS);
+  return new Map(
+    rows.map(({ round, folder, status, accepted }) => {
+      const byRule = Object.entries<Record<string, string>>(JSON.parse(accepted ?? '{}'));
+      const reasons = new Map(byRule.map(([rule, reasons]) => [rule, new Map(Object.entries(reasons))]));
+      return [round, { folder, status, accepted: reasons, used: new Set<string>() }];
+    }),
+  );
 }
 
 /** A guarded rule is an error for a published round, unless round.json accepts what it found. */
-function guard({ status, accepted }: StagedRound): Pick<Finding, 'severity' | 'accepted'> {
-  if (accepted !== null) return { accepted };
-  return status === 'published' ? { severity: 'error' } : {};
+function guard(round: StagedRound, rule: RuleId, name: string): Pick<Finding, 'severity' | 'accepted'> {
+  const accepted = round.accepted.get(rule)?.get(name);
+  round.used.add(`${rule} ${name}`);
+  if (accepted !== undefined) return { accepted };
+  return round.status === 'published' ? { severity: 'error' } : {};
+}
+
+/** What round.json accepts and nobody found: a slip, or the data have changed since. A withdrawn round is compared with none. */
+function reportUnused({ folder, status, accepted, used }: StagedRound, report: Report): void {
+  if (status === 'withdrawn') return;
+  for (const [rule, reasons] of accepted) {
+    for (const name of reasons.keys()) {
+      if (used.has(`${rule} ${name}`)) continue;
+      const found = `${rule} is accepted for "${name}", which was not found`;
+      const fix = 'remove the entry; the data have changed since it was accepted, or it has a slip';
+      report({
+        rule: 'accepted-unused',
+        file: `${folder}/round.json`,
+        found,
+        expected: 'what npm run check prints',
+        fix,
+      });
+    }
+  }
 }

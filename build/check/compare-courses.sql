@@ -7,8 +7,9 @@ numbers AS (
   FROM source.courses
   UNION ALL SELECT round, choice_code, '', 100, 'course_name', course_name FROM source.courses
   UNION ALL SELECT round, choice_code, '', 101, 'inst_code', inst_code FROM source.courses
-  UNION ALL SELECT round, choice_code, coalesce(seat_level, ''), 0, 'total_g_l', total_g_l FROM source.vacancies
-  UNION ALL SELECT round, choice_code, coalesce(seat_level, ''), place, field, seats FROM source.seats_long
+  UNION ALL
+  SELECT round, choice_code, coalesce(seat_level, ''), iif(is_total, 0, place), f.field, seats
+  FROM source.seats s CROSS JOIN source.fields f ON place = s.field
 ),
 changes AS (
   SELECT

@@ -1,30 +1,44 @@
 /** `npm run build`: builds the rounds into a folder that can be published. */
 import type { BuildOptions, Built } from '../pipeline.ts';
 import { reportLines, type Terminal } from '../terminal.ts';
-import { allOption, type CommandLine, dataOption, EXIT, outOption, siteOption, todayOption } from './options.ts';
+import { chooseRounds, roundsOption } from './choose-rounds.ts';
+import {
+  allOption,
+  type CommandLine,
+  EXIT,
+  outOption,
+  securityContactOption,
+  securityExpiresOption,
+  siteOption,
+  todayOption,
+} from './options.ts';
 
 export function addBuild({ command, terminal, exit }: CommandLine): void {
   command('build', 'build the rounds into a folder that can be published')
-    .addOption(dataOption)
+    .addOption(roundsOption)
     .addOption(outOption)
     .addOption(todayOption)
     .addOption(siteOption)
+    .addOption(securityContactOption)
+    .addOption(securityExpiresOption)
     .addOption(allOption)
     .action(async (options) => exit(await buildRounds(options, terminal(options))));
 }
 
 /** Builds, prints what was found, and goes on with `then` where the build was published. Gives the exit code. */
 export async function buildRounds(
-  options: BuildOptions & { readonly all?: true | undefined },
-  { print, printSummary, stopSignal, watch }: Terminal,
+  options: Omit<BuildOptions, 'data'> & { data?: string | undefined; json?: true | undefined; all?: true | undefined },
+  terminal: Terminal,
   then?: (built: Built) => Promise<number>,
 ): Promise<number> {
-  const { data, out, all = false } = options;
+  const { out, all = false } = options;
+  const { print, printSummary, stopSignal, watch } = terminal;
+  const data = chooseRounds(options, terminal);
   const { build } = await import('../pipeline.ts');
   const signal = stopSignal();
   let built: Built;
   try {
-    built = await build(options, { ...watch, signal });
+    built = await build({ ...options, data }, { ...watch, signal });
   } catch (error) {
     if (signal.aborted) return signal.reason;
     throw error;

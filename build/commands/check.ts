@@ -2,17 +2,20 @@
 import { join } from 'node:path';
 import { writing } from '../shared/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
-import { allOption, type CommandLine, dataOption, EXIT, fromProject, todayOption } from './options.ts';
+import { chooseRounds, roundsOption } from './choose-rounds.ts';
+import { allOption, type CommandLine, EXIT, fromProject, todayOption } from './options.ts';
 
 export function addCheck({ command, terminal, exit }: CommandLine): void {
   command('check', 'read and check the rounds; write nothing but a report')
-    .addOption(dataOption)
+    .addOption(roundsOption)
     .addOption(todayOption)
     .option('--report <DIR>', 'the folder for report.html and report.json', fromProject('.report'))
     .addOption(allOption)
     .action(async (options) => {
-      const { data, today, report, all = false } = options;
-      const { print, printSummary, watch } = terminal(options);
+      const { today, report, all = false } = options;
+      const opened = terminal(options);
+      const { print, printSummary, watch } = opened;
+      const data = chooseRounds(options, opened);
       const { check } = await import('../pipeline.ts');
       const { writeReports } = await import('../check/report/page.ts');
       const checked = await check(data, watch, today);

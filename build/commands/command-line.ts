@@ -3,20 +3,23 @@
  * its own with its options and its action, which loads what it needs when it runs, so that help and complaints come at once.
  */
 import { Command, CommanderError, type CommandUnknownOpts, type Option } from '@commander-js/extra-typings';
-import { UsageError } from '../shared/diagnostics.ts';
+import { pathProblem, UsageError } from '../shared/diagnostics.ts';
 import { printable } from '../shared/format.ts';
 import { openTerminal, type Surroundings } from '../terminal.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
+import { addCorrect } from './correct.ts';
 import { addImport } from './import.ts';
 import { addNewRound } from './new-round.ts';
 import { addCommand, EXIT } from './options.ts';
+import { addPublishRound } from './publish-round.ts';
 import { addRelease } from './release.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
 import { addStart } from './start.ts';
 import { addVerify } from './verify.ts';
+import { addWithdraw } from './withdraw.ts';
 
 const COMMANDS = [
   addStart,
@@ -27,6 +30,9 @@ const COMMANDS = [
   addCompare,
   addImport,
   addNewRound,
+  addPublishRound,
+  addCorrect,
+  addWithdraw,
   addRelease,
   addRollback,
 ];
@@ -60,12 +66,14 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.wrongUse;
-    const { message, stack } = error as Error;
-    const isExpected = error instanceof UsageError;
+    const { stack } = error as Error;
+    const problem = pathProblem(error);
+    const message = problem ?? (error as Error).message;
     stderr.write(`seat-vacancy-api: ${message.split('\n').map(printable).join('\n')}\n`);
     if (args.includes('--debug')) stderr.write(`${stack}\n`);
-    else if (!isExpected) stderr.write('run it again with --debug to see where this happened\n');
-    return isExpected ? error.exitCode : EXIT.wrongUse;
+    else if (!problem && !(error instanceof UsageError))
+      stderr.write('run it again with --debug to see where this happened\n');
+    return error instanceof UsageError ? error.exitCode : EXIT.wrongUse;
   }
 }
 

@@ -1,7 +1,8 @@
 /** `npm run compare`: what changed from one round to another, course by course. */
 import { Option } from '@commander-js/extra-typings';
 import { count, printable } from '../shared/format.ts';
-import { allOption, type CommandLine, dataOption, EXIT } from './options.ts';
+import { chooseRounds, roundsOption } from './choose-rounds.ts';
+import { allOption, type CommandLine, EXIT } from './options.ts';
 
 export function addCompare({ command, terminal, exit }: CommandLine): void {
   command('compare', 'show what changed from one round to another', '[ROUND_A] [ROUND_B]')
@@ -10,7 +11,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       "the earlier round: its folder's name or path, or its id; default: the newest and the one before",
     )
     .argument('[ROUND_B]', 'the later round')
-    .addOption(dataOption)
+    .addOption(roundsOption)
     .addOption(
       new Option('--format <FORMAT>', 'csv puts an apostrophe before what a spreadsheet would execute')
         .choices(['table', 'csv', 'json'])
@@ -19,8 +20,9 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
     .option('--rises', 'show only numbers that rose, the largest rise first')
     .addOption(allOption)
     .action(async (before, now, options) => {
-      const { data, format, json, rises = false, all = false } = options;
+      const { format, json, rises = false, all = false } = options;
       const { stdout, stderr } = terminal(options);
+      const data = chooseRounds(options, { stderr });
       const { compare } = await import('../pipeline.ts');
       const { risesOf } = await import('../check/compare.ts');
       const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');

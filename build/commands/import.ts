@@ -1,14 +1,26 @@
 /** `npm run import`: turns the authority's PDF, or CSV files, into a round folder. */
+import { dirname, resolve, sep } from 'node:path';
+import type { Diagnostic } from '../contract/diagnostics.ts';
+import { reportLines } from '../terminal.ts';
 import { allOption, type CommandLine, dataOption, dayOf, EXIT, numberOf } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')
     .argument('<FILE>', 'the PDF, a CSV, or a folder of CSVs')
-    .requiredOption('--round <NAME>', 'the name of the round: "CAP Round II"')
-    .requiredOption('--id <N>', 'the id of the round: one that no round has had', numberOf(1, 999_999_999))
     .requiredOption('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD', dayOf)
+    .option('--round <NAME>', 'the name of the round, "CAP Round II" (default: as in the title of the document)')
+    .option(
+      '--id <N>',
+      'the id of the round: one that no round has had (default: the next free one)',
+      numberOf(1, 999_999_999),
+    )
+    .option('--url <URL>', 'where the document was published')
+    .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', dayOf)
+    .option('--closes <TIME>', 'until when the option form is open: a day, or a time as 2025-08-24T17:00:00+05:30')
     .option('--institutes <PATH>', 'an earlier round folder, or a CSV, with district and city by inst_code')
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')
+    .option('--replace', 'write over a draft that nobody has changed since it was imported')
+    .option('--ignore-title', 'import a document whose title names another round or year')
     .option('--mapping <FILE>', 'for CSV files: a JSON file that names their columns')
     .option('--allow-skips', 'write the round without the pages that were not understood')
     .addOption(allOption)
@@ -16,11 +28,23 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .action(async (file, options) => {
       const { importRound } = await import('../rounds/import/import.ts');
       const { importLines, progress } = await import('../rounds/import/report.ts');
-      const { stderr, print, printSummary } = terminal(options);
+      const { stderr, print, printSummary, watch } = terminal(options);
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
-      const report = await importRound({ ...options, file, rounds: options.data }, onPage);
+      const report = await importRound({ ...options, file, rounds: options.data }, { clock: watch.clock, onPage });
       print(...importLines(report, options.all ?? false));
-      printSummary({ command: 'import', ...report });
-      exit(report.ok ? EXIT.good : EXIT.data);
+      // A document has its own sums; of a CSV the rules of a check say what those cannot.
+      const checked = report.written && report.unit === 'records' ? await checkRound(report.out) : undefined;
+      if (checked) print(...reportLines(checked, options.all ?? false));
+      const { errors = [], warnings = [] } = checked ?? {};
+      printSummary({ command: 'import', ...report, ...(checked ? { check: { errors, warnings } } : {}) });
+      exit(report.ok && errors.length === 0 ? EXIT.good : EXIT.data);
     });
+}
+
+/** What a check of the folder around `round` finds in it. */
+async function checkRound(round: string) {
+  const { check } = await import('../pipeline.ts');
+  const { errors, warnings, numbers } = await check(dirname(round), { clock: () => 0 });
+  const isOfRound = ({ file }: Diagnostic) => resolve(file).startsWith(`${resolve(round)}${sep}`);
+  return { errors: errors.filter(isOfRound), warnings: warnings.filter(isOfRound), numbers };
 }

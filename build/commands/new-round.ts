@@ -10,8 +10,8 @@ export function addNewRound({ command, terminal }: CommandLine): void {
       const { print, printSummary } = terminal(options);
       const made = newRound(options.data, name);
       print(
-        `made ${made.folder} with id ${made.id}: the institutes of ${made.from}, no courses and no vacancies yet`,
-        'now fill in round_name, published_date and source.title in its round.json, and the courses and vacancies;',
+        `made ${made.folder} with id ${made.id}: ${made.from ? `the institutes of ${made.from}` : 'no institutes'}, no courses and no vacancies yet`,
+        `now fill in what is empty in its round.json, and the ${made.from ? '' : 'institutes, '}courses and vacancies;`,
         '"npm run check" says what is missing; set status to "published" when it says nothing more',
       );
       printSummary({ command: 'new-round', ...made });

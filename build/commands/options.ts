@@ -2,6 +2,8 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
+import { isDay } from '../shared/format.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const EXIT = { good: 0, data: 1, wrongUse: 2 } as const;
@@ -27,14 +29,13 @@ export function addCommand(program: Command, name: string, description: string, 
     .addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
 }
 
-export const dataOption = new Option('--data <DIR>', 'the folder of round folders').default(fromProject('data/rounds'));
+/** For commands that make a round; those that read rounds have roundsOption. */
+export const dataOption = new Option('--data <DIR>', 'the folder of round folders').default(fromProject(OWN_ROUNDS));
 export const outOption = new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist'));
-export const todayOption = new Option(
-  '--today <DATE>',
-  'refuse published rounds that are dated after this day; a release gives its own',
-)
+export const todayOption = new Option('--today <DATE>', 'refuse published rounds that are dated after this day')
   .env('SEATS_TODAY')
-  .argParser(dayOf);
+  .argParser(dayOf)
+  .default(dayInIndia(new Date()), 'the day that it is in India');
 /** The platform gives its builds the site's main address as URL. */
 export const siteOption = new Option(
   '--site-url <URL>',
@@ -42,6 +43,15 @@ export const siteOption = new Option(
 )
   .env('URL')
   .argParser(originOf);
+export const securityContactOption = new Option(
+  '--security-contact <ADDRESS>',
+  'whom to tell of a security fault, mailto: or https:, for /.well-known/security.txt',
+)
+  .env('SECURITY_CONTACT')
+  .argParser(contactOf);
+export const securityExpiresOption = new Option('--security-expires <DATE>', 'until which day that contact holds')
+  .env('SECURITY_EXPIRES')
+  .argParser((text: string) => (text === '' ? undefined : dayOf(text)));
 export const allOption = new Option('--all', 'show everything that was found, not the first few');
 export const portOption = new Option('--port <N>', 'the port to serve on, 0 for any free one')
   .default(8888)
@@ -57,6 +67,9 @@ export const dryRunOption = new Option(
 );
 export const yesOption = new Option('--yes', 'go on without a question');
 
+/** For an option that may be repeated. */
+export const several = (text: string, before: readonly string[] = []): string[] => [...before, text];
+
 /** Parses a whole number in decimal digits. */
 export function numberOf(least: number, most: number): (text: string) => number {
   return (text) => {
@@ -66,11 +79,22 @@ export function numberOf(least: number, most: number): (text: string) => number 
   };
 }
 
+/** The day that it is in India at a time, YYYY-MM-DD. */
+export function dayInIndia(time: Date): string {
+  return new Date(time.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+}
+
 /** Parses a day of the calendar, YYYY-MM-DD. */
 export function dayOf(text: string): string {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`)) return text;
+  if (isDay(text)) return text;
   throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
+}
+
+/** What security.txt may name (RFC 9116). An empty variable counts as none. */
+export function contactOf(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('mailto:name@example.org, or an address with https:.');
 }
 
 /** The site's pages are at its root: an address with a path would be of something else. An empty variable counts as none. */

@@ -1,32 +1,52 @@
 /** `npm start`: builds the rounds, then serves the API. */
+import { resolve } from 'node:path';
+import { MAX_ID } from '../contract/limits.ts';
 import { buildRounds } from './build.ts';
+import { roundsOption } from './choose-rounds.ts';
 import {
   allOption,
   type CommandLine,
-  dataOption,
+  fromProject,
   hostOption,
   limitOption,
+  numberOf,
   outOption,
   portOption,
+  securityContactOption,
+  securityExpiresOption,
   siteOption,
   todayOption,
 } from './options.ts';
 import { serveBuild } from './serve.ts';
 
+/** The folder in which a preview of a draft is built. */
+const PREVIEW = '.preview';
+
 export function addStart({ command, terminal, exit }: CommandLine): void {
   command('start', 'build the rounds, then serve the API')
-    .addOption(dataOption)
+    .addOption(roundsOption)
     .addOption(outOption)
     .addOption(todayOption)
     .addOption(siteOption)
+    .addOption(securityContactOption)
+    .addOption(securityExpiresOption)
     .addOption(allOption)
     .addOption(portOption)
     .addOption(hostOption)
     .addOption(limitOption)
+    .option(
+      '--draft <ID>',
+      `serve this draft as if it were published, from ${PREVIEW}: no other command does`,
+      numberOf(1, MAX_ID),
+    )
     .action(async (options) => {
       const { assertPortFree } = await import('../preview/start-preview.ts');
       await assertPortFree(options);
       const opened = terminal(options);
-      exit(await buildRounds(options, opened, (built) => serveBuild(options, opened, built)));
+      // What is released is in the usual folder: no draft is ever put there.
+      const isUsual = resolve(options.out) === resolve(fromProject('dist'));
+      const out = options.draft !== undefined && isUsual ? fromProject(PREVIEW) : options.out;
+      const chosen = { ...options, out };
+      exit(await buildRounds(chosen, opened, (built) => serveBuild(chosen, opened, built)));
     });
 }

@@ -17,7 +17,7 @@ const ADDRESSES = {
   self: 'this answer',
   institute: 'the institute in the latest dataset',
   course: 'the course in the latest dataset',
-  history: 'its history in every published dataset',
+  history: 'the institute and its courses in every published dataset',
   dataset: 'the dataset that it was taken from',
   institutes: 'the institutes of the dataset',
   courses: 'the courses of the dataset in full',
@@ -84,34 +84,23 @@ export const Facets = object('What the latest dataset can be filtered by, and co
 });
 export type Facets = Static<typeof Facets>;
 
-export const CourseHistory = object(
-  'A choice code through the published datasets; names are those of the newest. Renumbered codes are not joined',
-  {
-    choice_code: course.choice_code,
-    course_name: course.course_name,
-    links: links(['self'], ['course', 'institute']),
-    institute: InstituteShort,
-    rounds: list(
-      'every published dataset that has the course, oldest first',
-      part({ dataset: RoundRef, ...numbers, vacancies: course.vacancies }),
-      { minItems: 1 },
-    ),
-  },
-);
-export type CourseHistory = Static<typeof CourseHistory>;
-
 const InstituteHistoryCourse = part({
-  ...pick(course, ['choice_code', 'course_name', 'total_cap_vacancies']),
-  links: links(['history']),
+  ...pick(course, ['choice_code', 'course_name']),
+  ...numbers,
+  vacancies: course.vacancies,
 });
 export const InstituteHistory = object(
-  'An institute code through the published datasets, also one that the latest does not have',
+  'An institute code and its courses through the published datasets, also those that the latest does not have. Renumbered codes are not joined',
   {
     inst_code: Institute.properties.inst_code,
     links: links(['self'], ['institute']),
     rounds: list(
       'every published dataset that has the institute, oldest first',
-      part({ dataset: RoundRef, institute: Institute, courses: list('by choice code', InstituteHistoryCourse) }),
+      part({
+        dataset: RoundRef,
+        institute: Institute,
+        courses: list('in full, by choice code', InstituteHistoryCourse),
+      }),
       { minItems: 1 },
     ),
   },

@@ -1,6 +1,6 @@
 /**
  * A data problem is a value: which rule, where, what was found, what was expected, how to fix it.
- * Every rule is listed here once; `data/README.md` explains each, and a test compares the two.
+ * Every rule is listed here once; `build/check/README.md` explains each, and a test compares the two.
  */
 export type Severity = 'error' | 'warning';
 
@@ -37,6 +37,7 @@ export const RULES = {
   'quote-unclosed': 'error',
   'quote-misplaced': 'error',
   'record-too-long': 'error',
+  'rows-too-many': 'error',
   'row-length': 'error',
   'value-missing': 'error',
   'count-invalid': 'error',
@@ -77,6 +78,10 @@ export const RULES = {
   'folder-year-differs': 'warning',
   'draft-newest': 'warning',
   'seats-rose': 'warning',
+  'accepted-unused': 'warning',
+  'round-doubtful': 'warning',
+  'tfw-choice-code-unlike': 'warning',
+  'institute-renumbered': 'warning',
   'counts-zero': 'guarded',
   'courses-none': 'guarded',
   'counts-fall': 'guarded',
@@ -84,11 +89,13 @@ export const RULES = {
   'file-unchanged': 'guarded',
   'category-dropped': 'guarded',
   'names-shifted': 'guarded',
-  'columns-exchanged': 'guarded',
-  'column-moved': 'guarded',
-  'levels-exchanged': 'guarded',
-  'category-emptied': 'guarded',
-  'category-rose': 'guarded',
+  'courses-gone': 'guarded',
+  'tfw-choice-code-changed': 'guarded',
+  'option-form-late': 'guarded',
+  'column-wrong': 'guarded',
+  'place-rose': 'guarded',
+  'place-unchanged': 'guarded',
+  'place-emptied': 'guarded',
   'course-changed': 'guarded',
   'date-order': 'guarded',
   'institute-changed': 'guarded',
@@ -131,6 +138,16 @@ export type FileReport = (finding: FileFinding) => void;
 
 /** The severity of a rule where nothing makes it another. */
 export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');
+
+/** Whether a finding stops the build until round.json accepts it. */
+export const isOpen = ({ rule, severity }: Pick<Diagnostic, 'rule' | 'severity'>): boolean =>
+  severity === 'error' && RULES[rule] === 'guarded';
+
+/** What `npm run check` prints where the reason has to be written. */
+export const REASON_PLACEHOLDER = 'WHY IT IS RIGHT';
+const lettersOf = (text: string) => text.replace(/\P{L}/gu, '').toLowerCase();
+/** Whether a text says why: it has a letter, and is not the placeholder. */
+export const isReason = (text: string): boolean => !['', lettersOf(REASON_PLACEHOLDER)].includes(lettersOf(text));
 
 /** By which name round.json accepts a finding: what was found with its numbers, and of which record. */
 export const acceptedName = ({ found, record }: { found: string; record?: string | null | undefined }): string =>

@@ -4,9 +4,10 @@
  */
 import type { TSchema } from '@sinclair/typebox';
 import * as derived from './derived.ts';
-import { CHOICE_CODE, NAME_LENGTH, PAGE_LIMIT, QUERY_LENGTH } from './limits.ts';
+import { CHOICE_CODE, MAX_ID } from './limits.ts';
 import * as resources from './resources.ts';
-import { INST_CODE, MAX_ID, Type } from './source.ts';
+import { PARAMETER_NAMES, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
+import { INST_CODE, Type } from './source.ts';
 import { Status } from './status.ts';
 
 /** The named schemas: components of the OpenAPI document, files under /schemas, tables of the data dictionary. */
@@ -28,7 +29,6 @@ export const SCHEMAS = {
   Facets: derived.Facets,
   FacetValue: derived.FacetValue,
   FacetCount: derived.FacetCount,
-  CourseHistory: derived.CourseHistory,
   InstituteHistory: derived.InstituteHistory,
   Changes: derived.Changes,
   Seats: derived.Seats,
@@ -49,7 +49,7 @@ export const HEADERS = {
   ETag: 'version of the answer: send it back as If-None-Match, and an unchanged answer is a 304 without a body',
   'Cache-Control':
     'browsers may keep the answer, and have to ask each time whether it has changed; errors of a search are not kept',
-  Link: 'rel="describedby": the JSON Schema of the answer; absent from the answers for one code',
+  Link: 'rel="describedby": the JSON Schema of the answer, rel="service-desc": the OpenAPI document; absent from the answers for one code',
   'Access-Control-Allow-Origin': 'scripts of any site may read the answer',
   'X-Build-Digest': 'which build answered: build_digest of /status',
 } as const;
@@ -57,12 +57,14 @@ export const HEADERS = {
 const { Link: _, ...CODE_HEADERS } = HEADERS;
 export const SEARCH_HEADERS = {
   ...HEADERS,
-  Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset; rel="describedby": the JSON Schema of the answer',
+  Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
   'X-Total-Count': 'courses on all pages',
   'X-Search-Match':
     'how q was understood: exact, corrected (a spelling was), partial (some words were left out) or none; absent without q',
   'X-Search-Query':
-    'the words of q as they were understood, with "or" between alternatives and "not" before what is excluded; of a partial answer those that its first course has; percent-encoded; absent without q',
+    'the words of q as they were understood, with "or" between alternatives and "not" before what is excluded; of a partial answer those that its first course has; percent-encoded, and no more than fit 512 characters; absent without q',
+  'X-Search-Suggestion':
+    'where q finds nothing: a query that finds something, percent-encoded; absent where none is known',
 } as const;
 
 /** What can go wrong, with the header that belongs to it. */
@@ -97,34 +99,22 @@ export interface Operation {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const text = (description: string, maxLength = NAME_LENGTH) => Type.String({ maxLength, description });
-const whole = (description: string, minimum: number, maximum: number, rest: { default?: number } = {}) =>
-  Type.Integer({ minimum, maximum, ...rest, description });
-const UNKNOWN_TOO = '`unknown`: where it is not known';
-const SEARCH = {
-  q: text('words of the course, the institute, its place or kind, short forms, or a code', QUERY_LENGTH),
-  district: text(
-    `courses in this district only, by its whole name; old and new names of a place are one; ${UNKNOWN_TOO}`,
-  ),
-  city: text(`courses in this city only, by its whole name; old and new names of a place are one; ${UNKNOWN_TOO}`),
-  inst_type: text(`courses of institutes of this type only, whole, in any case; ${UNKNOWN_TOO}`),
-  course_name: text('courses of this name only, whole, in any case'),
-  has_vacancy: Type.Integer({ enum: [0, 1], default: 0, description: '1: only courses with vacant CAP seats' }),
-  limit: whole('courses a page', 1, PAGE_LIMIT.maximum, { default: PAGE_LIMIT.default }),
-  offset: whole('courses to leave out before the page', 0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum, {
-    default: 0,
-  }),
-  dataset: whole(
-    'id of the latest dataset, for clients that must not mix rounds: Link carries it; others are 400',
-    1,
-    MAX_ID,
-  ),
-};
+/** A parameter of the search as JSON Schema. */
+function describeParameter(parameter: SearchParameter): TSchema {
+  const { kind, words: description } = parameter;
+  if (kind === 'flag') return Type.Integer({ enum: [0, 1], default: 0, description: `1: ${description}` });
+  if (kind === 'text') return Type.String({ maxLength: parameter.maxLength, description });
+  if (kind === 'choice') return Type.String({ enum: [...parameter.options], description });
+  if (kind === 'pattern') return Type.String({ pattern: parameter.pattern, description });
+  const { minimum, maximum } = parameter;
+  const standard = 'default' in parameter ? { default: parameter.default } : {};
+  return Type.Integer({ minimum, maximum, ...standard, description });
+}
 
 const CODES = {
   choice_code: Type.String({ pattern: CHOICE_CODE, description: 'choice code of a course' }),
   inst_code: Type.String({ pattern: INST_CODE, description: 'code of an institute' }),
-  id: whole('id of a published dataset', 1, MAX_ID),
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'id of a published dataset' }),
 };
 
 type Rest = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
@@ -153,7 +143,11 @@ const ofAny = (...[id, path, answer, summary]: Parameters<typeof operation>) =>
 
 export const OPERATIONS: readonly Operation[] = [
   operation('search', '/search', 'SearchResults', 'Search courses', {
-    parameters: Object.entries(SEARCH).map(([name, schema]) => ({ name, in: 'query', schema })),
+    parameters: PARAMETER_NAMES.map((name) => ({
+      name,
+      in: 'query',
+      schema: describeParameter(SEARCH_PARAMETERS[name]),
+    })),
     errors: [400, 405, 429, 500],
     headers: SEARCH_HEADERS,
   }),
@@ -164,8 +158,12 @@ export const OPERATIONS: readonly Operation[] = [
   operation('seats', '/seats', 'Seats', 'Every vacant seat in one small file'),
   operation('changes', '/changes', 'Changes', 'What changed since the round before'),
   ofAny('datasets', '/datasets', 'Datasets', 'Every round, newest first'),
-  ofAny('history', '/history/{choice_code}', 'CourseHistory', 'One course through the rounds'),
-  ofAny('instituteHistory', '/institute-history/{inst_code}', 'InstituteHistory', 'One institute through the rounds'),
+  ofAny(
+    'instituteHistory',
+    '/institute-history/{inst_code}',
+    'InstituteHistory',
+    'One institute and its courses through the rounds',
+  ),
   ofAny('dataset', '/dataset/{id}', 'DatasetDetail', 'One round, and where its data are'),
   ofAny('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
   ofAny('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'Courses of any round in full'),

@@ -97,19 +97,28 @@ export const fieldOf = <F extends string>({ field }: { readonly field: F }): F =
 export const BEYOND_CAP = OTHER_SEATS.filter(({ within }) => !within) as Extract<ListedOtherSeat, { within: false }>[];
 export const WITHIN_CAP = OTHER_SEATS.filter(({ within }) => within) as Extract<ListedOtherSeat, { within: true }>[];
 
+/**
+ * The categories that each total of a row counts, even in a round that leaves their columns out: the authority has always had
+ * them. Totals count a category that is listed later from the first round on that has it, so it is not added here.
+ */
+export const IN_EVERY_TOTAL: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
+
 /** The two count fields of a category: `["open_g", "open_l"]`. */
 export function pair<C extends Category>(category: C): [`${C}_g`, `${C}_l`] {
   return [`${category}_g`, `${category}_l`];
 }
 
 /** Every count field of the contract's own categories, in order. */
-export const CONTRACT_PAIRS = (contractCategories as NameOf<Exclude<ListedCategory, IsOptional>>[]).flatMap(pair);
+export const CONTRACT_PAIRS = /* @__PURE__ */ (
+  contractCategories as NameOf<Exclude<ListedCategory, IsOptional>>[]
+).flatMap(pair);
 /** Every count field of the optional categories, in order. */
-export const EXTRA_PAIRS = EXTRA_CATEGORIES.flatMap(pair);
+export const EXTRA_PAIRS = /* @__PURE__ */ EXTRA_CATEGORIES.flatMap(pair);
 
 /** What the authority prints (capital letters and digits only) -> the name of the category, and of the seat level. */
-export const PRINTED_CATEGORIES = printedNames<Category>(CATEGORY_LIST);
-export const PRINTED_LEVELS = printedNames<SeatLevel>(LEVEL_LIST);
+/* Calls that are marked pure are left out of a bundle that does not use them. */
+export const PRINTED_CATEGORIES = /* @__PURE__ */ printedNames<Category>(CATEGORY_LIST);
+export const PRINTED_LEVELS = /* @__PURE__ */ printedNames<SeatLevel>(LEVEL_LIST);
 
 function printedNames<N extends string>(list: readonly (Listed & { readonly name: N })[]): ReadonlyMap<string, N> {
   return new Map(

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import type { Static, TInteger, TOptional, TProperties, TSchema } from '@sinclair/typebox';
 import { GUARDED } from './diagnostics.ts';
-import { CHOICE_CODE } from './limits.ts';
+import { CHOICE_CODE, MAX_ID } from './limits.ts';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, isOptional, type ListedOtherSeat, OTHER_SEATS } from './seats.ts';
 
 /** Required, not imported: as ES modules the library's 266 files cost the start of every command a quarter of a second. */
@@ -15,8 +15,6 @@ export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createReq
 
 /** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
 export const MAX_COUNT = 99_999;
-/** The largest dataset id: what every client's integer type holds. */
-export const MAX_ID = 2_147_483_647;
 
 const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 /** Whether the second year follows the first: `2026-27`, not `2026-29`. */
@@ -51,9 +49,13 @@ const choiceCode = Type.String({
   description: "choice code: 10 digits, with the authority's capital letters after them where it uses them",
 });
 
-const Accepted = Type.Record(Type.String(), name('why it is right all the same'), {
-  description: 'what was found, as npm run check prints it, each with the reason why it is right',
-});
+const Accepted = Type.Record(
+  Type.String(),
+  Type.String({ format: 'reason', description: 'why it is right all the same' }),
+  {
+    description: 'what was found, as npm run check prints it, each with the reason why it is right',
+  },
+);
 
 const Correction = object('a correction', {
   date: Type.String({ format: 'date', description: 'when it was published, YYYY-MM-DD' }),

@@ -1,6 +1,7 @@
 /** The ajv validators, one a named schema; each is compiled when it is first used. */
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
+import { isReason } from './diagnostics.ts';
 import { SCHEMAS, type SchemaName } from './operations.ts';
 import { isAcademicYear, RoundSource } from './source.ts';
 
@@ -15,6 +16,7 @@ const options = {
 const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource } });
 addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
+ajv.addFormat('reason', isReason);
 
 /** The faults of `value` against the schema `name`, each with its place; none where it is valid. */
 export function faultsOf(name: SchemaName | 'RoundSource', value: unknown): ErrorObject[] {

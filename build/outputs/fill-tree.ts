@@ -3,27 +3,41 @@
 import { join } from 'node:path';
 import { count } from '../shared/format.ts';
 import type { Stages } from '../shared/stages.ts';
+import { correctionsOf } from '../shared/views/corrections.ts';
 import type { Database } from '../store/database.ts';
 import { digestOf } from '../tree/manifest.ts';
 import type { Tree } from '../tree/tree.ts';
 import { emitApi, emitStatus } from './api/api.ts';
-import { renderHeaders } from './api/headers.ts';
-import { bundleScript, bundleServiceWorker } from './browser/bundle.ts';
+import { renderHeaders, renderRedirects } from './api/headers.ts';
+import { bundleScript, bundleServiceWorker, dataFiles, renderBuildFile } from './browser/bundle.ts';
 import { seatFile } from './browser/seat-file.ts';
 import { clientFiles } from './client/files.ts';
 import { renderDocs } from './docs/files.ts';
+import { renderApiCatalog, renderSecurity, type Security } from './docs/well-known.ts';
 import { emitDownloads } from './downloads/downloads.ts';
+import { KEPT_PATHS } from './page-list.ts';
 import { asciiJson, buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
 import { bundleStyle, drawIcon, webManifest } from './site/assets.ts';
+import { CALENDAR, renderCalendar } from './site/calendar.ts';
 import { renderPages, siteOf } from './site/pages.ts';
 import { drawRound } from './site/round-image.ts';
-import { readNumbers } from './site/round-numbers.ts';
+import { readRoundNumbers } from './site/round-numbers.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
 
 /** Returns the latest published dataset, and the digest by which anyone can tell this build from others. */
-export async function fillTree(tree: Tree, database: Database, stages: Stages, siteUrl: string | undefined) {
+export async function fillTree(
+  tree: Tree,
+  database: Database,
+  stages: Stages,
+  {
+    siteUrl,
+    isSample,
+    isDraft,
+    security,
+  }: { siteUrl: string | undefined; isSample: boolean; isDraft: boolean; security?: Security | undefined },
+) {
   const datasets = await emitApi(tree, database, stages.checkForStop);
   await stages.end('api', `made ${count(tree.files().length, 'file')} of the API`);
 
@@ -31,25 +45,32 @@ export async function fillTree(tree: Tree, database: Database, stages: Stages, s
   const content = buildSearchIndex(readSearchSource(database, latest));
   await stages.end('search', `indexed ${count(latest.total_courses, 'course')}`);
 
-  const seats = seatFile(database);
-  const [style, script] = [bundleStyle(), bundleScript(content, seats)];
+  const data = dataFiles(content, seatFile(database));
+  const [style, script] = [bundleStyle(), bundleScript(data.seats.universities)];
   const icon = drawIcon();
   const manifest = webManifest(icon.path);
-  const image = await drawRound(readNumbers(database));
-  const scripts = [script, script.list, script.missing, script.engine, script.index, ...script.texts];
-  const assets = [style, ...scripts, seats, seats.names, icon, manifest, image];
+  const image = await drawRound(readRoundNumbers(database));
+  const scripts = [script, script.course, script.list, script.profile, script.missing, script.engine, ...script.texts];
+  const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
   for (const { path, text } of assets) tree.write(`public${path}`, text);
   // Of all that an open page may load: it compares what it was made with to what is published now.
   const build = digestOf(tree.files()).slice(0, 16);
-  tree.write('public/build.txt', build);
   const paths = { style: style.path, script: script.path, icon: icon.path, manifest: manifest.path, image: image.path };
-  const site = siteOf(database, { ...paths, build }, siteUrl);
+  const site = siteOf(database, { ...paths, build }, siteUrl, { isSample, isDraft });
+  tree.write('public/build.json', renderBuildFile(build, data, correctionsOf(site.round)));
   let pages = 0;
-  for (const [path, text] of renderPages(database, site, { list: script.list.path, missing: script.missing.path })) {
+  for (const [path, text] of renderPages(database, site, {
+    course: script.course.path,
+    list: script.list.path,
+    profile: script.profile.path,
+    missing: script.missing.path,
+  })) {
     tree.write(`public/${path}`, text);
     pages++;
     await stages.checkForStop();
   }
+  const calendar = renderCalendar(site.round, siteUrl);
+  if (calendar) tree.write(`public${CALENDAR}`, calendar);
   await stages.end('pages', `made ${count(pages, 'page')} for people`);
 
   database.save(join(tree.root, SQLITE));
@@ -62,17 +83,23 @@ export async function fillTree(tree: Tree, database: Database, stages: Stages, s
   const index = { site, ...content };
   const docs = { ...(await renderDocs({ tree, database, index }, siteUrl)), ...clientFiles() };
   for (const [name, text] of Object.entries(docs)) tree.write(`public/${name}`, text);
+  tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
+  if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
   await stages.end('docs', `made ${count(Object.keys(docs).length, 'file')} that explain the API`);
 
   // The digest is of all files so far; those that follow carry it, or list them.
   const digest = digestOf(tree.files());
   emitStatus(tree, database, digest);
-  const shell = ['/', '/search-empty', '/list', '/profile', '/offline', '/build.txt'];
-  const offline = [...shell, ...[style, script, script.list, icon, manifest].map(({ path }) => path)];
-  tree.write('public/sw.js', bundleServiceWorker(digest, offline, [script.engine.path, script.index.path]));
+  const offline = [
+    ...KEPT_PATHS,
+    '/build.json',
+    ...[style, script, script.course, script.list, script.profile, icon, manifest].map(({ path }) => path),
+  ];
+  tree.write('public/sw.js', bundleServiceWorker(digest, offline, [script.engine.path, data.search.path]));
   const addresses = tree
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));
+  tree.write('public/_redirects', renderRedirects());
   tree.write('public/_headers', renderHeaders(addresses, digest));
   tree.write('edge/search-index.json', asciiJson({ digest, ...index }));
   return { latest, digest };

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { API_HEADERS } from '../shared/http/headers.ts';
 import { guardMethods } from '../shared/http/methods.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import { SEARCH_PATHS } from '../shared/http/routes.ts';
@@ -17,7 +18,13 @@ import { createSearch } from './edge.ts';
 
 /** What the platform sends with files: kept at its edge until the next deploy, validated again by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
-const RETAINED = [...RETAINED_304_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'];
+/** A 304 has the headers of its 200 but those of the body: what scripts may read of it, too. */
+const RETAINED = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  ...API_HEADERS['Access-Control-Expose-Headers'].split(', ').filter((name) => name !== 'Content-Length'),
+];
 /** How long a build's two renames may leave OUT without a folder: what is missing is looked up again after it. */
 const SWAP_MS = 25;
 /** Why a path leads to no file. */
@@ -80,7 +87,7 @@ export function createApplication(out: string, configuration: Configuration, rat
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(compress(), etag({ retainedHeaders: RETAINED }));
+  app.use(varyByEncoding, compress(), etag({ retainedHeaders: RETAINED }));
   // One client is one address, whether the socket writes it as IPv4 or as IPv4 inside IPv6.
   app.all('*', (context) =>
     answer(context.req.raw, (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')),
@@ -91,6 +98,13 @@ export function createApplication(out: string, configuration: Configuration, rat
   });
   return app;
 }
+
+/** `compress` tells caches of a GET alone that an answer may come compressed; a HEAD and a 304 have the headers of a GET. */
+const varyByEncoding: MiddlewareHandler = async (context, next) => {
+  await next();
+  const vary = context.res.headers.get('Vary') ?? '';
+  if (!/accept-encoding/i.test(vary)) context.res.headers.append('Vary', 'Accept-Encoding');
+};
 
 /** Counts one limit for each address: the answer to a request that is one too many, or nothing. */
 export function createLimiter({ window_limit, window_size }: NonNullable<Rule['limit']>) {

@@ -22,7 +22,11 @@ export const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.m
 /** Reads `file` and, of the folder that is published, `_headers`. Throws on what Netlify's parsers reject and on rules that the local server would answer differently. */
 export async function readConfiguration(published: string, file = NETLIFY_TOML) {
   const source = { netlifyConfigPath: file, minimal: false };
-  const { redirects, errors } = await parseAllRedirects({ redirectsFiles: [], configRedirects: [], ...source });
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(published, '_redirects')],
+    configRedirects: [],
+    ...source,
+  });
   const parsed = await parseAllHeaders({ headersFiles: [join(published, HEADERS_FILE)], configHeaders: [], ...source });
   const messages = [...errors, ...parsed.errors].map(({ message }) => message);
   if (messages.length > 0) throw new Error(`preview: ${file}: ${messages.join('\n')}`);

@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSearch } from '../../netlify/results/respond-page.ts';
 import { createEngine } from '../shared/search/engine.ts';
+import type { SearchIndex } from '../shared/search/types.ts';
+import type { Site } from '../shared/views/layout.ts';
 
 /** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {
@@ -10,7 +12,7 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
   const manifest = join(out, 'manifest.json');
   const open = () => ({
     made: statSync(index, { throwIfNoEntry: false })?.mtimeMs,
-    engine: readJson(index, createEngine),
+    ...readJson(index, (content: SearchIndex<Site>) => ({ engine: createEngine(content), site: content.site })),
   });
   let opened = open();
   if (opened.engine.index.digest !== readJson(manifest, ({ digest }: { digest: string }) => digest))
@@ -23,7 +25,7 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       if (code !== 'ENOENT') throw error;
     }
-    return serveSearch(request, () => opened.engine, opened.engine.index.site);
+    return serveSearch(request, () => opened.engine, opened.site);
   };
 }
 

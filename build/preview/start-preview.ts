@@ -50,11 +50,23 @@ async function close(server: Server): Promise<void> {
   clearTimeout(rest);
 }
 
+/** Why a server cannot listen, and what to do, by the code of the error. */
+const LISTEN_PROBLEMS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `port ${port} is in use: stop what serves there, or choose another with --port (0 takes any free one)`,
+  EACCES: (port) => `port ${port} is reserved by the system: choose another with --port (0 takes any free one)`,
+  EADDRNOTAVAIL: (_, host) => `${host} is no address of this machine: leave --host out`,
+  ENOTFOUND: (_, host) => `${host} is no address of this machine: leave --host out`,
+};
+
 /** Resolves once `server` listens. Throws UsageError, with what to do, where the port or the address cannot be had. */
 function listen(server: Pick<NetServer, 'once' | 'listen'>, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const advice = 'choose another port with --port (0 takes any free one), or leave --host out';
-    server.once('error', ({ message }) => reject(new UsageError(`preview: ${message}: ${advice}`)));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const problem =
+        LISTEN_PROBLEMS[error.code ?? '']?.(port, host) ?? `${error.message}: choose another port with --port`;
+      reject(new UsageError(problem));
+    });
     server.listen(port, host, resolve);
   });
 }

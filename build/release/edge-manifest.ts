@@ -55,7 +55,7 @@ export function edgeManifestFaults({ routes = [], post_cache_routes = [], functi
 }
 
 /** Removes an earlier manifest, so that it is not taken for that of a bundler that wrote none. */
-export function forgetEdgeManifest(root: string): void {
+export function removeEdgeManifest(root: string): void {
   rmSync(join(root, FILE), { force: true });
 }
 

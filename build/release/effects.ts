@@ -3,9 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { $, type ProcessOutput, question } from 'zx';
 import type { Stages } from '../shared/stages.ts';
 
+/** A site that has not answered by then does not answer. */
+const ANSWER_MS = 60_000;
+
 export type Ran = Pick<ProcessOutput, 'exitCode' | 'stdout' | 'stderr'>;
 
 export type Program = 'npm' | 'netlify' | 'git';
+
+export interface RunOptions {
+  /** Added to the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Once it is aborted the program is ended, with an exit code that is not 0. */
+  readonly signal?: AbortSignal;
+}
 
 export interface Effects {
   /** The project's folder: commands run in it, and dist/ and .netlify/ are in it. */
@@ -15,8 +25,8 @@ export interface Effects {
   readonly today: string;
   /** How long is waited before a site is asked once more. */
   readonly pauseMs: number;
-  /** Runs a program of the project's own packages, npm or git, without a terminal and without a shell; `env` is added to its own. */
-  run(program: Program, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
+  /** Runs a program of the project's own packages, npm or git, without a terminal and without a shell. */
+  run(program: Program, args: readonly string[], options?: RunOptions): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Ends one step of the release, and says what it did. */
   readonly done: Stages['end'];
@@ -34,11 +44,11 @@ export function realEffects({ done, print }: Pick<Effects, 'done' | 'print'>): E
     // Sweden writes a date as ISO 8601 does.
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     pauseMs: 1000,
-    async run(program, args, env) {
+    async run(program, args, { env, signal } = {}) {
       const options = { cwd: root, preferLocal: root, nothrow: true, quiet: true, stdio: 'pipe' } as const;
-      return await $({ ...options, env: { ...process.env, ...env } })`${program} ${args}`;
+      return await $({ ...options, ...(signal && { signal }), env: { ...process.env, ...env } })`${program} ${args}`;
     },
-    fetch,
+    fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init }),
     done,
     print,
     async ask(text) {

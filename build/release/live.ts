@@ -1,147 +1,174 @@
 /**
- * What is live compared with what was built: which round will be served, what vanishes, moves or changes. What a release must
- * not do by mistake is a stop, which an option names where it is meant.
+ * What was built compared with what is live, and each round with the last deploy that served it: which round will be served, what
+ * vanishes, moves or changes. What a release must not do by mistake is a stop, which an option names where it is meant.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { retry } from 'zx';
-import type { CourseDetail, Datasets } from '../contract/resources.ts';
-import type { Status } from '../contract/status.ts';
 import { compareText, count } from '../shared/format.ts';
+import { courseChanges, type Version } from './course-changes.ts';
 import type { Effects } from './effects.ts';
+import { type LiveSite, readHistory, type Served } from './history.ts';
+import {
+  datasetIn,
+  nameIn,
+  newEntries,
+  type Published,
+  type Round,
+  readBuild,
+  readSite,
+  roundIds,
+  roundIn,
+} from './published.ts';
 import type { Stop, StopName } from './summary.ts';
 
-/** What a build or a site publishes about its rounds. */
-interface Published {
-  readonly status: Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
-  readonly datasets: Datasets;
+export interface Compared {
+  readonly lines: string[];
+  readonly stops: Stop[];
+  /** Folders of the rounds that are new or changed; absent where that is not known. */
+  readonly changed?: ReadonlySet<string>;
 }
-type GetJson = (path: string) => Promise<unknown>;
-type Courses = { readonly data: readonly CourseDetail[] };
 
-const API = '/api/v1';
-const TRIES = 3;
-/** Courses that are listed of a round that changed, and numbers of each. */
+/** Courses that are listed of a round that changed. */
 const LISTED = 20;
+/** Earlier versions of a round in which a number is looked for. */
+const VERSIONS = 5;
 
-/** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
+/** Compares the site with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(
-  { url, since }: { readonly url: string; readonly since?: string | undefined },
+  site: LiveSite,
   out: string,
-  { fetch, pauseMs }: Pick<Effects, 'fetch' | 'pauseMs'>,
-): ReturnType<typeof compare> {
-  const here: GetJson = async (path) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8'));
-  const there: GetJson = (path) =>
-    retry(TRIES, pauseMs, async () => {
-      const response = await fetch(url + API + path);
-      if (response.status !== 200) throw new Error(`${url}${API}${path} has status ${response.status}`);
-      return response.json();
-    });
-  const build = await readPublished(here);
+  world: Pick<Effects, 'fetch' | 'pauseMs'>,
+): Promise<Compared> {
+  const build = await readBuild(out);
+  let live: Published;
   try {
-    const live = await readPublished(there);
-    return await compare(live, build, since, (id) => courseChanges(`/dataset/${id}/courses`, there, here));
+    live = await readSite(site.url, world);
   } catch (error) {
-    return { lines: [], stops: [{ name: 'unknown', line: `${url} cannot be read: ${(error as Error).message}` }] };
+    return { lines: [], stops: [{ name: 'unknown', line: `${site.url} cannot be read: ${(error as Error).message}` }] };
   }
+  const { lines, stops, history } = await readHistory(site, live, build, world);
+  const since = site.since ? `, since ${site.since}` : '';
+  lines.unshift(
+    `live: ${servedBy(live)} (build ${live.status.build_digest.slice(0, 12)}${since}) -> ` +
+      `will be: ${servedBy(build)} (build ${build.status.build_digest.slice(0, 12)})`,
+  );
+  const changed = new Set<string>();
+  const known = history.filter(({ place }) => place !== 'older').map(({ published }) => published);
+  for (const id of new Set([...known, build].flatMap(roundIds))) {
+    const found = await compareRound(id, build, history);
+    lines.push(...found.lines);
+    stops.push(...found.stops);
+    if (found.lines.length > 0) changed.add(roundIn(build, id)?.folder ?? '');
+  }
+  stops.push(...olderRound(live, build));
+  return { lines, stops, changed };
 }
 
-async function readPublished(get: GetJson): Promise<Published> {
-  const status = (await get('/status')) as Published['status'];
-  const datasets = (await get('/datasets')) as Datasets;
-  if (!status.build_digest || !Array.isArray(status.generated_from) || !Array.isArray(datasets)) {
-    throw new Error('/status and /datasets are not those of this API');
-  }
-  return { status, datasets };
-}
-
-async function compare(
-  live: Published,
-  build: Published,
-  since: string | undefined,
-  changesOf: (id: number) => Promise<string[]>,
-): Promise<{ lines: string[]; stops: Stop[] }> {
-  const lines = [
-    `live: ${roundOf(live)} (build ${live.status.build_digest.slice(0, 12)}${since ? `, since ${since}` : ''}) -> ` +
-      `will be: ${roundOf(build)} (build ${build.status.build_digest.slice(0, 12)})`,
-  ];
+/** One round of the build compared with what is live, and with the last deploy that served its id where that had it otherwise. */
+async function compareRound(id: number, build: Published, history: readonly Served[]): Promise<Compared> {
+  const now = roundIn(build, id);
+  const having = history.filter(({ published }) => roundIn(published, id));
+  const live = having.find(({ place }) => place === 'live');
+  const [last] = having;
+  const lines: string[] = [];
   const stops: Stop[] = [];
-  const stop = (name: StopName, line: string) => stops.push({ name, line });
-  const folders = build.status.generated_from;
-  for (const old of live.status.generated_from) {
-    if (old.status === 'draft') continue;
-    const now = folders.find(({ id }) => id === old.id);
-    const name = nameOf(live, old.id);
-    const named = folders.find(({ folder }) => folder === old.folder);
-    if (named && named.id !== old.id) {
-      stop('moved', `${name} (${old.folder}) has the id ${old.id}, and would have ${named.id}`);
-    } else if (now && now.folder !== old.folder) {
-      stop('moved', `the id ${old.id} is that of ${old.folder}, and would be that of ${now.folder}`);
-    } else if (!now || now.status === 'draft') {
-      stop('gone', `${name} (id ${old.id}) is ${old.status}, and would ${now ? 'be a draft' : 'vanish'}`);
-    } else if (now.sha256 !== old.sha256 || now.status !== old.status) {
-      const isWithdrawn = old.status === 'published' && now.status === 'withdrawn';
-      const hasRows = old.status === 'published' && now.status === 'published';
-      const changes = isWithdrawn ? ['is withdrawn'] : hasRows ? await changesOf(old.id) : [];
-      const corrections = (now.corrected ?? []).slice(old.corrected?.length ?? 0);
-      const status = old.status === now.status ? '' : `: ${old.status} -> ${now.status}`;
-      lines.push(`${name} (id ${old.id}) changes${status}`, ...changes.slice(0, LISTED).map((line) => `  ${line}`));
-      if (changes.length > LISTED) lines.push(`  and ${count(changes.length - LISTED, 'more course')}`);
-      if (hasRows && changes.length === 0) lines.push('  its numbers are the same');
-      for (const { date, note } of corrections) lines.push(`  corrected ${date}: ${note}`);
-      if (changes.length > 0 && corrections.length === 0) {
-        stop('uncorrected', `${name} (id ${old.id}) differs from what is live, and "corrected" has no new entry`);
-      }
-    }
+  if (now?.status === 'published' && !live) {
+    const again = last ? `comes back: it was in ${last.name}` : 'is new';
+    lines.push(`${nameIn(build, id)} (id ${id}) ${again}`);
   }
-  const known = new Set(live.status.generated_from.flatMap(({ id, status }) => (status === 'draft' ? [] : [id])));
-  for (const { id, status } of folders) {
-    if (status === 'published' && !known.has(id)) lines.push(`${nameOf(build, id)} (id ${id}) is new`);
-  }
-  const served = datasetOf(live, live.status.dataset.id);
-  const serves = datasetOf(build, build.status.dataset.id);
-  const isWithdrawn = folders.some(({ id, status }) => id === served?.id && status === 'withdrawn');
-  const isOlder =
-    served && serves && (compareText(serves.published_date, served.published_date) || serves.id - served.id) < 0;
-  if (isOlder && !isWithdrawn) {
-    stop('older', `${roundOf(build)} of ${serves.published_date} is older than ${roundOf(live)}, which is live`);
+  // What no deploy since the live one has was let go by a release.
+  for (const served of new Set([live, live || last?.place === 'newer' || now ? last : undefined])) {
+    if (!served || (served !== live && live && isSame(roundIn(served.published, id)!, roundIn(live.published, id)!)))
+      continue;
+    const found = await compareVersion(id, served, build, having.slice(having.indexOf(served)));
+    lines.push(...found.lines);
+    stops.push(...found.stops);
   }
   return { lines, stops };
 }
 
-const datasetOf = ({ datasets }: Published, asked: number) => datasets.find(({ id }) => id === asked);
-const roundOf = (published: Published) => nameOf(published, published.status.dataset.id);
-function nameOf(published: Published, id: number): string {
-  const dataset = datasetOf(published, id);
-  return dataset ? `${dataset.round_name}, ${dataset.academic_year}` : `dataset ${id}`;
+const isSame = (one: Round, other: Round) =>
+  one.sha256 === other.sha256 && one.status === other.status && one.folder === other.folder;
+
+/** `having` are the deploys that had the round, `served` the first of them. */
+async function compareVersion(
+  id: number,
+  served: Served,
+  build: Published,
+  having: readonly Served[],
+): Promise<Compared> {
+  const old = roundIn(served.published, id)!;
+  const now = roundIn(build, id);
+  const name = `${nameIn(served.published, id)} (id ${id})`;
+  const isLive = served.place === 'live';
+  const what = isLive ? 'what is live' : `${served.name}, the last that had it`;
+  const lines: string[] = [];
+  const stop = (stopName: StopName, line: string) => ({ lines, stops: [{ name: stopName, line }] });
+  const named = build.status.generated_from.find(({ folder }) => folder === old.folder);
+  if (named && named.id !== id)
+    return stop(
+      'moved',
+      `${nameIn(served.published, id)} (${old.folder}) has the id ${id}, and would have ${named.id}`,
+    );
+  if (now && now.folder !== old.folder) {
+    return stop('moved', `the id ${id} is that of ${old.folder}, and would be that of ${now.folder}`);
+  }
+  if (!now) {
+    const isDraft = build.status.generated_from.some((round) => round.id === id);
+    const was = isLive ? `is ${old.status}` : `was ${old.status} in ${served.name}`;
+    return stop('gone', `${name} ${was}, and would ${isDraft ? 'be a draft' : isLive ? 'vanish' : 'not come back'}`);
+  }
+  if (now.sha256 === old.sha256 && now.status === old.status) return { lines, stops: [] };
+
+  const isWithdrawn = old.status === 'published' && now.status === 'withdrawn';
+  // A withdrawn round has no numbers: those of before are compared.
+  const rows =
+    now.status === 'published'
+      ? having.findIndex(({ published }) => roundIn(published, id)!.status === 'published')
+      : -1;
+  let changes = isWithdrawn ? ['is withdrawn'] : [];
+  if (rows >= 0) {
+    try {
+      const [before, ...older] = having.slice(rows);
+      changes = courseChanges(await version(id, before!), await build.courses(id), await versions(id, before!, older));
+    } catch (error) {
+      return stop('unknown', `${name} cannot be compared with ${what}: ${(error as Error).message}`);
+    }
+  }
+  const corrections = newEntries(old, now);
+  const status = old.status === now.status ? '' : `: ${old.status} -> ${now.status}`;
+  lines.push(isLive ? `${name} changes${status}` : `${name} differs from ${what}${status}`);
+  lines.push(...changes.slice(0, LISTED).map((line) => `  ${line}`));
+  if (changes.length > LISTED) lines.push(`  and ${count(changes.length - LISTED, 'more course')}`);
+  if (rows >= 0 && changes.length === 0) lines.push('  its numbers are the same');
+  for (const { date, note } of corrections) lines.push(`  corrected ${date}: ${note}`);
+  if (changes.length === 0 || corrections.length > 0) return { lines, stops: [] };
+  return stop('uncorrected', `${name} differs from ${what}, and "corrected" has no new entry`);
 }
 
-/** A line for each course of which anything but a row id differs. */
-async function courseChanges(path: string, there: GetJson, here: GetJson): Promise<string[]> {
-  const [before, now] = (await Promise.all([there(path), here(path)])) as [Courses, Courses];
-  const courses = (of: Courses) => new Map(of.data.map((course) => [course.choice_code, course]));
-  const [old, made] = [courses(before), courses(now)];
-  const codes = [...new Set([...old.keys(), ...made.keys()])].sort();
-  return codes.flatMap((code) => {
-    const [one, other] = [old.get(code), made.get(code)];
-    if (!one || !other) return [`${code} ${(one ?? other)!.course_name}: ${one ? 'removed' : 'added'}`];
-    const changes = fieldChanges(one, other);
-    return changes.length > 0 ? [`${code} ${other.course_name}: ${changes.slice(0, LISTED).join(', ')}`] : [];
-  });
+async function version(id: number, { published }: Served): Promise<Version> {
+  return { round: roundIn(published, id)!, courses: await published.courses(id) };
 }
 
-function fieldChanges(before: CourseDetail, now: CourseDetail): string[] {
-  const [one, other] = [valuesOf(before), valuesOf(now)];
-  return Object.keys({ ...one, ...other })
-    .filter((field) => !isDeepStrictEqual(one[field], other[field]))
-    .map((field) => `${field} ${one[field] ?? 'none'} -> ${other[field] ?? 'none'}`);
-}
-
-/** The values of a course by field, those of a row with its level. Row ids count rounds: they are no part of it. */
-function valuesOf({ id: _, institute: { id: __, ...institute }, vacancies, special_vacancy, ...course }: CourseDetail) {
-  const rows = vacancies.flatMap(({ seat_level, ...row }) =>
-    Object.entries(row).map(([field, seats]) => [`${seat_level}.${field}`, seats]),
+/** The versions before that of `before` in which the numbers may have been others, some at most. What cannot be read is left out. */
+async function versions(id: number, before: Served, older: readonly Served[]): Promise<Version[]> {
+  const hash = ({ published }: Served) => roundIn(published, id)!.sha256;
+  const others = older.filter(
+    (served, at) =>
+      roundIn(served.published, id)!.status === 'published' &&
+      [before, ...older.slice(0, at)].every((newer) => hash(newer) !== hash(served)),
   );
-  return { ...course, ...institute, ...special_vacancy, ...Object.fromEntries(rows) } as Record<string, unknown>;
+  const read = await Promise.allSettled(others.slice(0, VERSIONS).map((served) => version(id, served)));
+  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+const servedBy = (published: Published) => nameIn(published, published.status.dataset.id);
+
+function olderRound(live: Published, build: Published): Stop[] {
+  const served = datasetIn(live, live.status.dataset.id);
+  const serves = datasetIn(build, build.status.dataset.id);
+  const isWithdrawn = build.status.generated_from.some(({ id, status }) => id === served?.id && status === 'withdrawn');
+  const isOlder =
+    served && serves && (compareText(serves.published_date, served.published_date) || serves.id - served.id) < 0;
+  if (!isOlder || isWithdrawn) return [];
+  const line = `${servedBy(build)} of ${serves.published_date} is older than ${servedBy(live)}, which is live`;
+  return [{ name: 'older', line }];
 }

@@ -1,18 +1,23 @@
 /** The release, top to bottom: nothing is sent before all that can be checked here is good, and what was tried goes live. */
 
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
-import { assertEdgeManifest, forgetEdgeManifest } from './edge-manifest.ts';
+import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
 import type { Effects } from './effects.ts';
 import { checkLinks } from './links.ts';
 import { compareWithLive } from './live.ts';
-import { listDeploys, lookUpSite, mustRun, netlifyJson, promote, rolledBackFrom, type Site } from './netlify.ts';
+import { type Deploy, listDeploys, lookUpSite, mustRun, promote, rolledBackFrom, type Site } from './netlify.ts';
 import { smoke } from './smoke.ts';
-import { readChanges, type Stop, type StopName, writeSummary } from './summary.ts';
+import { readAccepted, readChanges, type Stop, type StopName, writeSummary } from './summary.ts';
+import { type Draft, deployDraft } from './upload.ts';
 
 /** Where netlify.toml has the platform's build put the tree, and where the edge function takes its index from. */
 const OUT = 'dist';
+
+const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
 
 export interface ReleaseOptions {
   /** Everything that needs no account, and a smoke test of the tree on this machine; sends nothing. */
@@ -33,11 +38,18 @@ export interface ReleaseOptions {
  */
 export async function release(options: ReleaseOptions, effects: Effects) {
   const { root, done, print } = effects;
+  const printAll = (lines: readonly string[]) => {
+    for (const line of lines) print(line);
+  };
   const out = join(root, OUT);
+  const isSample = !hasOwnRounds(root);
+  if (isSample && !options.dryRun) throw new UsageError(`${NO_ROUNDS}: add a round first (data/README.md)`);
   const site = options.dryRun ? undefined : await lookUpSite(effects);
   if (site) await done('account', `releases to ${site.name}, ${site.url}`);
   await mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', {
     exitCode: 1,
+    // All of it: the newest round comes first, and what to paste where a finding is right.
+    shown: Number.POSITIVE_INFINITY,
     env: todayOf(effects),
   });
   await done('check', 'the rounds have no errors');
@@ -47,31 +59,64 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   const { links, pages, broken } = checkLinks(join(out, 'public'));
   if (broken.length > 0) throw new UsageError(`links lead nowhere:\n${broken.join('\n')}`);
   await done('links', `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`);
-  const { digest, round, lines: changes } = readChanges(out);
-  const lines = [...(await lookAtLive(options, effects, site)), ...(await uncommitted(effects)), ...changes];
+  const { digest, round, files, lines: changes } = readChanges(out);
+  const compare = async () => {
+    const { lines, changed } = await lookAtLive(options, effects, site);
+    return [...lines, ...(await uncommitted(effects)), ...readAccepted(out, changed), ...changes];
+  };
   if (!site) {
-    for (const line of lines) print(line);
+    printAll(await compare());
+    if (isSample) print(NO_ROUNDS);
     if (!options.live) untried.push('the comparison with what is live: --live names its address');
     await rehearse(effects, out, digest, untried);
     return { digest };
   }
 
-  const draft = await deployDraft(effects, site, round);
+  const upload = (signal: AbortSignal) =>
+    deployDraft(effects, site, { folder: `${OUT}/public`, files, message: round, signal });
+  const { draft, lines } = await duringUpload(upload, async () => {
+    const compared = await compare();
+    if (!options.draft) printAll(compared);
+    return compared;
+  });
   await done('draft', `deployed to ${draft.url}`);
+  const isLimitAccepted = options.accept?.includes('limit');
+  const limit = options.draft || isLimitAccepted ? 'accepted' : 'required';
+  const unlimited = await smoke({ url: draft.url, digest, limit, failed: 'nothing is live' }, effects);
+  const compared = lines.length;
+  if (unlimited) lines.push(stopLine({ name: 'limit', line: unlimited }, options));
   writeSummary(out, { digest, round, lines }, draft.url);
-  await smoke({ url: draft.url, digest, limit: true, failed: 'nothing is live' }, effects);
-  const released = { digest, draft: draft.url, deploy_id: draft.id };
+  const released = { digest, draft: draft.url, deploy_id: draft.id, ...(unlimited ? { limit: 'not seen' } : {}) };
   if (options.draft) return released;
 
-  for (const line of lines) print(line);
+  // Once more for whoever is asked.
+  printAll(options.yes ? lines.slice(compared) : lines);
   await confirm(options, effects, `Put this live at ${site.url}?`);
   const { live } = await lookUpSite(effects);
   if (live !== site.live) throw new UsageError(`another deploy, ${live}, went live meanwhile: run the release again`);
   await promote(effects, site.id, draft.id);
   await done('promote', `the draft is live at ${site.url}`);
   const failed = 'THE BUILD IS LIVE: "npm run rollback" takes it back';
-  await smoke({ url: site.url, digest, limit: false, failed }, effects);
+  await smoke({ url: site.url, digest, limit: 'unasked', failed }, effects);
   return { ...released, live: site.url };
+}
+
+/**
+ * Runs `compare` while the draft is uploaded, which takes minutes. Where that throws it ends the upload, and throws the same: a draft is
+ * never live by itself.
+ */
+async function duringUpload(upload: (signal: AbortSignal) => Promise<Draft>, compare: () => Promise<string[]>) {
+  const ending = new AbortController();
+  const uploading = upload(ending.signal);
+  uploading.catch(() => {});
+  try {
+    const lines = await compare();
+    return { lines, draft: await uploading };
+  } catch (error) {
+    ending.abort();
+    await uploading.catch(() => {});
+    throw error;
+  }
 }
 
 /** What the commands that a release runs take as --today. */
@@ -79,81 +124,74 @@ const todayOf = ({ today }: Effects) => ({ SEATS_TODAY: today });
 
 /** The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built. */
 async function buildAndBundle(effects: Effects, site: Site | undefined): Promise<string[]> {
-  forgetEdgeManifest(effects.root);
+  removeEdgeManifest(effects.root);
   // Offline it does not ask the platform where the site is, which the sitemap has to know.
   const env = { ...todayOf(effects), ...(site ? { URL: site.url } : {}) };
   await mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
-  await effects.done('build', 'built the tree and bundled the edge functions');
   assertEdgeManifest(effects.root);
+  await effects.done('build', 'built the tree and bundled the edge functions');
   await effects.done('edge', 'both routes and the search limit are there');
   return [];
 }
 
 /** A rehearsal goes on without the bundle, which needs the network; gives what could not be tried. */
 async function buildAndTryBundle(effects: Effects): Promise<string[]> {
+  const manifest = join(effects.root, OUT, 'manifest.json');
+  const builtAt = () => statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+  const before = builtAt();
   try {
     return await buildAndBundle(effects, undefined);
   } catch (error) {
-    await mustRun(effects, 'npm', ['run', 'build'], 'the build failed', { env: todayOf(effects) });
+    // Mostly the tree was built, and only the bundle failed.
+    if (builtAt() === before) {
+      await mustRun(effects, 'npm', ['run', 'build'], 'the build failed', { env: todayOf(effects) });
+    }
     await effects.done('build', 'built the tree; the edge functions could not be bundled');
     return [`the bundle of the edge functions: ${(error as Error).message}`];
   }
 }
 
 /**
- * What the release changes of what is live, in lines. Throws where that stops it; for a draft and a rehearsal the reasons are
- * among the lines.
+ * What the release changes of what is live, in lines, and the folders of the rounds that it changes. Throws where that stops it; for a
+ * draft and a rehearsal the reasons are among the lines.
  */
-async function lookAtLive(options: ReleaseOptions, effects: Effects, site: Site | undefined): Promise<string[]> {
-  const lines: string[] = [];
-  const stops: Stop[] = [];
+async function lookAtLive(options: ReleaseOptions, effects: Effects, site: Site | undefined) {
   const own = site?.live ? site.url : undefined;
   const url = options.live ?? own;
-  if (url) {
-    const since = url === own ? site?.since : undefined;
-    const compared = await compareWithLive({ url, since }, join(effects.root, OUT), effects);
-    lines.push(...compared.lines);
-    stops.push(...compared.stops);
-  } else if (site) {
-    lines.push('live: nothing yet');
-  }
-  if (site?.live && !options.draft) {
-    const newer = rolledBackFrom(await listDeploys(effects, site), site.live);
-    if (newer) stops.push({ name: 'rollback', line: `${site.live} is live, and ${newer.id}, which is newer, was` });
-  }
-  const isAccepted = ({ name }: Stop) => options.accept?.includes(name);
-  const shown = stops.map(
-    (stop) => `${isAccepted(stop) ? 'accepted' : 'STOPS THE RELEASE'}: ${stop.name}: ${stop.line}`,
-  );
-  const refused = stops.filter((stop) => !isAccepted(stop));
+  if (!url) return { lines: site ? ['live: nothing yet'] : [] };
+  const isOwn = site?.live && url === own;
+  const deploys = site?.live && (isOwn || !options.draft) ? await listDeploys(effects, site) : [];
+  const history = isOwn ? { since: site.since, live: site.live, deploys } : {};
+  const { lines, stops, changed } = await compareWithLive({ url, ...history }, join(effects.root, OUT), effects);
+  if (site?.live && !options.draft) stops.push(...wentBack(deploys, site.live));
+  const refused = stops.filter(({ name }) => !options.accept?.includes(name));
+  const all = [...lines, ...stops.map((stop) => stopLine(stop, options))];
   if (refused.length > 0 && site && !options.draft) {
     const names = [...new Set(refused.map(({ name }) => name))];
-    const meant = `nothing was sent; where this is meant: --accept ${names.join(' ')}`;
-    throw new UsageError([...lines, ...shown, meant].join('\n'));
+    const meant = `nothing is live, and what was uploaded stays a draft; where this is meant: --accept ${names.join(' ')}`;
+    throw new UsageError([...all, meant].join('\n'));
   }
-  if (url) await effects.done('live', `compared with ${url}`);
-  return [...lines, ...shown];
+  await effects.done('live', `compared with ${url}`);
+  return { lines: all, changed };
 }
+
+function wentBack(deploys: readonly Deploy[], live: string): Stop[] {
+  const [newer] = rolledBackFrom(deploys, live);
+  if (newer) return [{ name: 'rollback', line: `${live} is live, and ${newer.id}, which is newer, was` }];
+  if (deploys.some(({ id }) => id === live)) return [];
+  return [
+    { name: 'unknown', line: `${live} is live, and not among the last ${deploys.length} deploys of the platform` },
+  ];
+}
+
+const stopLine = ({ name, line }: Stop, { accept }: ReleaseOptions): string =>
+  `${accept?.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`;
 
 /** What of the data is not committed: it would be live and in no history. Nothing where git does not know the folder. */
 async function uncommitted(effects: Effects): Promise<string[]> {
   const { exitCode, stdout } = await effects.run('git', ['status', '--porcelain', '--', 'data']);
   const files = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
   return files.length > 0 ? [`not committed: ${files.map((line) => line.slice(3)).join(', ')}`] : [];
-}
-
-async function deployDraft(effects: Effects, site: Site, message: string): Promise<{ id: string; url: string }> {
-  // Without --prod this is a draft. The deploy bundles once more: hence the second look at what it made.
-  forgetEdgeManifest(effects.root);
-  effects.print('uploading: minutes for a first release, less when the platform has most of the files');
-  const args = ['deploy', '--no-build', '--dir', `${OUT}/public`, '--site', site.id, '--message', message, '--json'];
-  const deployed = await netlifyJson(effects, args, 'the draft deploy failed; nothing is live');
-  const { site_id, deploy_id, deploy_url } = deployed;
-  if (site_id !== site.id || !deploy_id || !deploy_url) {
-    throw new UsageError('the deploy does not say that it went to this site; nothing is live');
-  }
-  assertEdgeManifest(effects.root);
-  return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };
 }
 
 /** Throws unless the answer is yes. */
@@ -170,7 +208,7 @@ async function rehearse(effects: Effects, out: string, digest: string, untried: 
   const { startPreview } = await import('../preview/start-preview.ts');
   const preview = await startPreview({ out, port: 0 });
   try {
-    await smoke({ url: preview.url, digest, limit: true, failed: 'on this machine; nothing was sent' }, effects);
+    await smoke({ url: preview.url, digest, limit: 'required', failed: 'on this machine; nothing was sent' }, effects);
   } finally {
     await preview.close();
   }

@@ -25,12 +25,12 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   const site = await lookUpSite(effects);
   await done('account', `${site.name}, ${site.url}`);
   const deploys = await listDeploys(effects, site);
-  for (const deploy of deploys) print(deployLine(deploy, site.live));
+  for (const deploy of deploys.slice(0, LISTED)) print(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${id} live at ${site.url}?`);
   await promote(effects, site.id, id);
   await done('restore', `${id} is live at ${site.url}`);
-  await smoke({ url: site.url, limit: false, failed: `${id} IS LIVE` }, effects);
+  await smoke({ url: site.url, limit: 'unasked', failed: `${id} IS LIVE` }, effects);
   print('the next release is told that this was meant: npm run release -- --accept rollback');
   return { live: id };
 }
@@ -46,7 +46,7 @@ export function choose(deploys: readonly Deploy[], live: string | undefined, to?
   if (to) {
     if (to === live) throw new UsageError(`${to} is live already`);
     const named = deploys.find(({ id }) => id === to);
-    if (!named) throw new UsageError(`no deploy ${to} among the last ${LISTED} that are ready`);
+    if (!named) throw new UsageError(`no deploy ${to} among the last ${deploys.length} that are ready`);
     return named;
   }
   const wentLive = (deploy: Deploy | undefined) => Date.parse(deploy?.published_at ?? '');

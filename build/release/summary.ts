@@ -1,12 +1,13 @@
 /** What a release changes, in a few lines (for the question before it goes live, and the comment on a pull request), and what stops it. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { acceptedName } from '../contract/diagnostics.ts';
 import type { Built } from '../pipeline.ts';
-import { signed } from '../shared/format.ts';
+import { printable, signed } from '../shared/format.ts';
 
-/** Why a release stops for what is live, and what `--accept` takes: README.md explains each. */
-export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback'] as const;
+/** Why a release stops for what is live or what the draft lacks, and what `--accept` takes: README.md explains each. */
+export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback', 'limit'] as const;
 export type StopName = (typeof STOPS)[number];
 
 /** One such thing, in words. */
@@ -15,21 +16,26 @@ export interface Stop {
   readonly line: string;
 }
 
+/** Accepted findings that are listed. */
+const LISTED = 20;
+
 /**
  * From the report of the build in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines`, that round
  * compared with the one before it.
  */
 export function readChanges(out: string) {
   const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, warnings, comparison } = report as Built & Required<Pick<Built, 'digest' | 'latest'>>;
+  const { digest, latest, files, warnings, comparison } = report as Built &
+    Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
   const first = `${round} will be served (warnings of the check: ${warnings.length})`;
   const compared = comparison?.find(({ id }) => id === latest.id);
-  if (!compared) return { digest, round, lines: [first, 'there is no round before it to compare with'] };
+  if (!compared) return { digest, round, files, lines: [first, 'there is no round before it to compare with'] };
   const { institutes, courses, total_cap_vacancies: seats } = compared;
   return {
     digest,
     round,
+    files,
     lines: [
       first,
       `institutes: ${institutes.added.length} added, ${institutes.gone.length} gone`,
@@ -39,10 +45,28 @@ export function readChanges(out: string) {
   };
 }
 
+/**
+ * What round.json accepts of the rounds of `folders`, with the reason, and how much of others; of all rounds where it is not known which
+ * changed.
+ */
+export function readAccepted(out: string, folders?: ReadonlySet<string>): string[] {
+  const { warnings }: Pick<Built, 'warnings'> = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+  const accepted = warnings.filter((finding) => finding.accepted !== undefined);
+  const own = accepted.filter(({ file }) => !folders || folders.has(basename(dirname(file))));
+  const lines = own
+    .slice(0, LISTED)
+    .map((finding) => `accepted in ${finding.file}: ${finding.rule}: ${acceptedName(finding)}: ${finding.accepted}`);
+  const others = [
+    ...(own.length > LISTED ? [`and ${own.length - LISTED} more`] : []),
+    ...(accepted.length > own.length ? [`accepted in rounds that do not change: ${accepted.length - own.length}`] : []),
+  ];
+  return [...lines.map(printable), ...others];
+}
+
 /** Writes release.md beside the tree. */
 export function writeSummary(
   out: string,
-  { round, lines, digest }: ReturnType<typeof readChanges>,
+  { round, lines, digest }: Pick<ReturnType<typeof readChanges>, 'round' | 'lines' | 'digest'>,
   draft: string,
 ): void {
   const list = lines.map((line) => `- ${line}\n`).join('');

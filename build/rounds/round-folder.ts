@@ -1,15 +1,21 @@
 /** Writes a round folder: all four files, or nothing. */
 
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { writing } from '../shared/diagnostics.ts';
 
 /**
- * Fills a folder beside `out` whose name begins with a dot (the build ignores it), then renames it; `texts` are the CSV files.
- * Throws UsageError, with `outcome`, where the disk refuses.
+ * Fills a folder beside `out` whose name begins with a dot (the build ignores it), then renames it; `texts` are the CSV files, `finish`
+ * adds to the folder before it gets its name. With `replace` a folder `out` may exist. Throws UsageError, with `outcome`, where the disk refuses.
  */
-export function writeRound(out: string, round: object, texts: Record<CsvTable, string>, outcome: string): void {
+export function writeRound(
+  out: string,
+  round: object,
+  texts: Record<CsvTable, string>,
+  outcome: string,
+  { finish, replace = false }: { finish?: (folder: string) => void; replace?: boolean | undefined } = {},
+): void {
   const target = resolve(out);
   const staging = join(dirname(target), `.${basename(target)}.${process.pid}`);
   writing(out, outcome, () => {
@@ -20,9 +26,24 @@ export function writeRound(out: string, round: object, texts: Record<CsvTable, s
       for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
         writeFileSync(join(staging, CSV_FILES[table].file), texts[table]);
       }
-      renameSync(staging, target);
+      finish?.(staging);
+      if (replace && existsSync(target)) replaceFolder(target, staging);
+      else renameSync(staging, target);
     } finally {
       rmSync(staging, { recursive: true, force: true });
     }
   });
+}
+
+/** The old folder is kept under another name until the new one has its place. */
+function replaceFolder(target: string, staging: string): void {
+  const old = `${staging}.old`;
+  renameSync(target, old);
+  try {
+    renameSync(staging, target);
+  } catch (error) {
+    renameSync(old, target);
+    throw error;
+  }
+  rmSync(old, { recursive: true });
 }

@@ -45,8 +45,15 @@ export class UsageError extends Error {
   }
 }
 
-/** Why a disk takes no file, by the code of the error: nothing that a stack would explain. */
+/** Why a disk or a path is of no use, by the code of the error: nothing that a stack would explain. */
 const REFUSALS = new Map([
+  ['ENOTDIR', 'a file is where a folder has to be'],
+  ['EISDIR', 'it is a folder'],
+  ['EEXIST', 'something else has that name'],
+  ['ENOENT', 'there is no such file or folder'],
+  ['ELOOP', 'it is a link to itself'],
+  ['ENAMETOOLONG', 'the name is too long'],
+  ['EPERM', 'permission denied'],
   ['ENOSPC', 'the disk is full'],
   ['SQLITE_FULL', 'the disk is full'],
   ['EDQUOT', 'the quota on this disk is used up'],
@@ -61,6 +68,19 @@ const REFUSALS = new Map([
 export function refusalOf(error: unknown, path: string, outcome: string): unknown {
   const reason = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
   return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
+}
+
+/**
+ * The message for a path that a person named and that cannot be used, wherever that comes up; undefined for an error that is none
+ * of the file system's.
+ */
+export function pathProblem(error: unknown): string | undefined {
+  const { code, path, syscall, message } = error as NodeJS.ErrnoException;
+  // Node 24 removes folders without a code, path or name in the error.
+  if (/Too many levels of symbolic links/.test(message ?? ''))
+    return 'a path that was named is a link to itself; name another';
+  const reason = syscall && path ? REFUSALS.get(code ?? '') : undefined;
+  return reason && `${path} cannot be used: ${reason} (${code}); correct it, or name another`;
 }
 
 /** Runs `write`, and throws what `refusalOf` makes of its error. */

@@ -1,6 +1,6 @@
 /** Filters that only the device applies, to the courses that its search engine finds. */
 import type { ListedCourse } from './search/page.ts';
-import { type EligibleSeats, lettersOf } from './seats.ts';
+import type { EligibleSeats } from './seats.ts';
 
 /**
  * Kinds of course, by the word that stands first in the name: "Electronics and Computer Engineering" is of electronics.
@@ -43,7 +43,7 @@ export const COLLEGE_FILTERS = {
   autonomous: ofType('autonomous', /autonomous/i),
   minority: ofType('minority', /minority/i),
   /** Codes with F are those of women's colleges. */
-  women: { group: 'women', matches: ({ choice_code }) => lettersOf(choice_code).includes('F') },
+  women: { group: 'women', matches: ({ choice_code }) => choice_code.includes('F') },
   /** Without a profile it leaves nothing out. */
   home: { group: 'home', matches: (_, eligible) => !eligible || eligible.home === 'yes' },
 } as const satisfies Readonly<Record<string, Filter>>;

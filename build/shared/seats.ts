@@ -19,6 +19,8 @@ export const NOT_SURE = 'unsure';
 export interface Profile {
   /** Name of the person's own home university, OTHER_STATE or NOT_SURE. */
   readonly home: string;
+  /** Where they passed the qualifying examination, which decides that: absent in an older answer. */
+  readonly district?: string;
   readonly category: Category;
   /** A woman candidate. */
   readonly ladies: boolean;
@@ -97,18 +99,19 @@ export function homeOf(university: string | null, { home }: Profile): Home {
   return home === university ? 'yes' : 'no';
 }
 
-/** Seats: the same number twice, but where the person is not sure. */
+/** A person who is not sure has either the home university's seats of a college or the others, never both; else both are the same. */
 export interface Range {
+  readonly ifHome: number;
+  readonly ifOther: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** A person who is not sure has either the home university's seats of a college or the others, never both. */
 export function sumOf(seats: Iterable<readonly [count: number, counted: Counted]>): Range {
   const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
   for (const [count, counted] of seats) sums[counted] += count;
-  const { if_home, if_other } = sums;
-  return { least: sums.yes + Math.min(if_home, if_other), most: sums.yes + Math.max(if_home, if_other) };
+  const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
+  return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther) };
 }
 
 /** What pages need of every course: the answer of `/api/v1/seats` with the home universities and the TFWS codes. */
@@ -171,10 +174,12 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const { category, ladies, home, ews, tfws, pwd, defence } = JSON.parse(text ?? '');
+    const { category, ladies, home, district, ews, tfws, pwd, defence } = JSON.parse(text ?? '');
     if (!CATEGORIES.includes(category)) return undefined;
+    const isKnown = universities.includes(home);
     return {
-      home: [OTHER_STATE, ...universities].includes(home) ? home : NOT_SURE,
+      home: isKnown || home === OTHER_STATE ? home : NOT_SURE,
+      ...(isKnown && typeof district === 'string' ? { district } : {}),
       category,
       ladies: !!ladies,
       ews: category === 'open' && !!ews,

@@ -6,15 +6,16 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { STAGED, type StagedTable } from '../contract/source.ts';
+import { FIELDS, LEVELS, wideViews } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
-import { readFilled } from './sql.ts';
+import { readSql } from './sql.ts';
 
 export type Value = string | number | null;
 
 export type Database = ReturnType<typeof openDatabase>;
 
 /** Rises with every change of schema.sql or views.sql that a reader of the file would notice. */
-const SCHEMA_VERSION = 6;
+const SCHEMA_VERSION = 7;
 
 /**
  * What better-sqlite3 makes is kept for the life of the process: version 12 aborts under Node 24 when one of its objects is
@@ -32,9 +33,12 @@ export function openDatabase() {
   const database = keepAlive(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
-  database.exec(readFilled('source.sql'));
+  const run = (file: string) => database.exec(readSql(file, import.meta.url));
   database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
-  for (const file of ['schema.sql', 'views.sql']) database.exec(readFilled(file));
+  run('source.sql');
+  run('schema.sql');
+  database.exec(wideViews());
+  run('views.sql');
   database.exec('BEGIN');
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
@@ -42,20 +46,49 @@ export function openDatabase() {
     prepared.set(sql, found);
     return found as SQLite.Statement<Value[], T>;
   };
+  const insert = (table: string, names: readonly string[], values: readonly Value[]): void => {
+    statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
+  };
+  /** By how many counts it inserts: the text is long, and most rows have as many. */
+  const countsSql: string[] = [];
+  for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
+  for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
+  let rows = 0;
   return {
     /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
     /** The same, one row at a time: a large round never stands in memory as a whole. */
     each: <T>(sql: string, ...values: Value[]): Iterable<T> => keepAlive(statement<T>(sql).iterate(...values)),
-    /** Adds one row to a staging table, such as `source.courses`; columns that are not named are NULL. */
+    /**
+     * Adds one row to a table of the schema `source`, such as `source.courses`; columns that are not named are NULL. Counts of
+     * a CSV file become rows of `source.counts`, under the number of their row.
+     */
     insert(table: string, row: Readonly<Record<string, Value>>) {
-      const names = Object.keys(row);
-      const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-      statement(sql).run(...Object.values(row));
+      if (!STAGED_NAMES.has(table)) return insert(table, Object.keys(row), Object.values(row));
+      const names = ['row'];
+      const values: Value[] = [++rows];
+      const counts: Value[] = [];
+      for (const name in row) {
+        const value = row[name]!;
+        const place = PLACES.get(name);
+        if (place === undefined) {
+          names.push(name);
+          values.push(value);
+        } else if (value !== null) counts.push(rows, place, value);
+      }
+      insert(table, names, values);
+      if (counts.length === 0) return;
+      const many = counts.length / 3;
+      countsSql[many] ??= `INSERT INTO source.counts (row, field, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
+      statement(countsSql[many]).run(...counts);
+    },
+    /** Takes a round that was read, a draft, for a published one. */
+    publishDraft(id: number) {
+      statement("UPDATE source.rounds SET status = 'published' WHERE id = ?").run(id);
     },
     /** Fills the published tables from the staging tables, which have to be free of errors. */
     load() {
-      database.exec(readFilled('load.sql'));
+      run('load.sql');
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
     },
     /** Writes the published tables as an SQLite file, which must not exist yet. */
@@ -69,13 +102,20 @@ export function openDatabase() {
   };
 }
 
+const PLACES = new Map(FIELDS.map(({ field, place }) => [field, place]));
+const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}`));
+
 /**
- * The staging table of a CSV file, one row a record: a cell that could not be read is NULL, and so is an optional column
- * that the round does not have. `line` is where the record starts; `sound` is 0 where a cell could not be read.
+ * The staging table of a CSV file, one row a record, without its counts: a cell that could not be read is NULL, and so is an
+ * optional column that the round does not have. `row` is a number of its own among the rows of all files, `line` where the
+ * record starts; `is_valid` is 0 where a cell could not be read.
  */
 function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[StagedTable]]): string {
-  const cells = columns.map(({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`);
+  const kept = columns.filter(({ name }) => !PLACES.has(name));
+  const cells = kept.map(({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`);
   return `
-    CREATE TABLE source.${table} (round INTEGER NOT NULL, line INTEGER NOT NULL, sound INTEGER NOT NULL, ${cells}) STRICT;
-    CREATE INDEX source.${table}_by_code ON ${table} (round, ${key});`;
+    CREATE TABLE source.${table} (
+      row INTEGER PRIMARY KEY, round INTEGER NOT NULL, line INTEGER NOT NULL, is_valid INTEGER NOT NULL, ${cells}
+    ) STRICT;
+    CREATE INDEX source.${table}_by_code ON ${table} (round, ${key}${table === 'vacancies' ? ', seat_level' : ''});`;
 }

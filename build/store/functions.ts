@@ -40,6 +40,17 @@ export const FUNCTIONS = {
   },
   /** 1 where a spreadsheet takes the text for a formula. A dash alone is none. */
   is_formula: (text: Text) => Number(FORMULA.test(text?.normalize('NFKC') ?? '')),
+  /** What stands after the word "round", in small letters: `iii` of "CAP Round III" and of ".../cap-round-iii.pdf". */
+  round_word: (text: Text) =>
+    text
+      ?.toLowerCase()
+      .match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/)?.[1]
+      ?.replace(/^0+/, '') ?? null,
+  /** The academic year that a text names, as `2025-26`. */
+  year_said: (text: Text) => {
+    const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];
+    return first && (Number(first) + 1) % 100 === Number(second) ? `${first}-${second}` : null;
+  },
   /** 1 where the text was damaged by a wrong encoding. */
   is_garbled: (text: Text) => Number(GARBLED.test(text ?? '')),
 } as const;

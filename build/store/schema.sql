@@ -1,6 +1,6 @@
 -- The published file rounds.sqlite: every dataset with its counts, and the rows of the published rounds.
--- The columns are those of the round folders (build/contract/source.ts); a test compares the two. Columns of seats follow
--- from the lists of the contract (sql.ts).
+-- Seats are one number a row. The columns of `courses` and `vacancies`, views that have the numbers as columns (fields.ts), are
+-- those of the round folders (build/contract/source.ts); a test compares the two.
 -- Row ids follow dataset id and code (load.sql). Codes, not ids, last between rounds. Not STRICT: SQLite before 3.37 could not
 -- open the file; the staging tables that it is filled from are.
 
@@ -38,14 +38,13 @@ CREATE TABLE institutes (
   UNIQUE (dataset_id, inst_code)
 );
 
-CREATE TABLE courses (
+CREATE TABLE course_rows (
   id                  INTEGER PRIMARY KEY,
   dataset_id          INTEGER NOT NULL REFERENCES datasets (id),
   choice_code         TEXT NOT NULL CHECK (substr(choice_code, 1, 10) NOT GLOB '*[^0-9]*' AND length(choice_code) >= 10),
   inst_code           TEXT NOT NULL,
   course_name         TEXT NOT NULL CHECK (course_name <> ''),
   total_cap_vacancies INTEGER NOT NULL CHECK (total_cap_vacancies >= 0),
-  {{others: $field INTEGER $requiredCHECK ($field >= 0)}},
   -- NULL where the round does not have the codes, empty where the course has none.
   tfw_choice_code     TEXT CHECK (tfw_choice_code = '' OR tfw_choice_code GLOB '??????????*T'),
   UNIQUE (dataset_id, choice_code),
@@ -53,16 +52,45 @@ CREATE TABLE courses (
   FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)
 );
 
--- A category beyond the contract's own is NULL where the round does not carry it.
-CREATE TABLE vacancies (
-  id         INTEGER PRIMARY KEY,
-  course_id  INTEGER NOT NULL REFERENCES courses (id),
-  seat_level TEXT NOT NULL CHECK (seat_level <> ''),
-  {{pairs: $field INTEGER $requiredCHECK ($field >= 0)}},
-  total_g_l  INTEGER NOT NULL CHECK (total_g_l >= 0),
-  UNIQUE (course_id, seat_level),
-  {{extra_categories: CHECK (($category_g IS NULL) = ($category_l IS NULL))}}
+-- Seat levels in the order of every file; 0, whose name is '', is for seats beside the levels.
+CREATE TABLE levels (
+  level      INTEGER PRIMARY KEY,
+  seat_level TEXT NOT NULL UNIQUE
 );
+
+CREATE TABLE vacancy_rows (
+  id        INTEGER PRIMARY KEY,
+  course_id INTEGER NOT NULL REFERENCES course_rows (id),
+  level     INTEGER NOT NULL REFERENCES levels (level) CHECK (level > 0),
+  UNIQUE (course_id, level)
+);
+
+-- What each count is, in the order of an answer (build/contract/seats.ts). `field` is its column in the CSV files and its field in
+-- the API; seats beside the levels have their short name as `category` (ews), a total has none; `gender` is g (men and women) or l
+-- (women only), empty where there is no such pair. 0 or 1: `at_level` (each seat level has it, not the course once), `is_total` (the
+-- sum of the row: who adds it counts seats twice), `within_cap` (among the CAP seats), `optional` (a round may leave it out), and
+-- `in_every_total` (totals count its seats even in a round that leaves it out).
+CREATE TABLE fields (
+  place          INTEGER PRIMARY KEY,
+  field          TEXT NOT NULL UNIQUE,
+  category       TEXT NOT NULL,
+  gender         TEXT NOT NULL,
+  at_level       INTEGER NOT NULL,
+  is_total       INTEGER NOT NULL,
+  within_cap     INTEGER NOT NULL,
+  optional       INTEGER NOT NULL,
+  in_every_total INTEGER NOT NULL
+);
+
+-- One number a row; none where the round does not have the field. `level` is of `levels`, `field` a place in `fields`: not declared,
+-- since each declared key costs a look-up a number.
+CREATE TABLE seats (
+  course_id INTEGER NOT NULL REFERENCES course_rows (id),
+  level     INTEGER NOT NULL,
+  field     INTEGER NOT NULL,
+  seats     INTEGER NOT NULL CHECK (seats >= 0),
+  PRIMARY KEY (course_id, level, field)
+) WITHOUT ROWID;
 
 -- The home university of colleges by district: each district of the reference table (data/reference), and each other name
 -- that a published round has for one of them, so that it joins with institutes.
@@ -73,6 +101,6 @@ CREATE TABLE home_universities (
   source     TEXT NOT NULL
 );
 
-CREATE INDEX courses_by_institute ON courses (dataset_id, inst_code, choice_code);
-CREATE INDEX courses_by_name ON courses (course_name);
+CREATE INDEX courses_by_institute ON course_rows (dataset_id, inst_code, choice_code);
+CREATE INDEX courses_by_name ON course_rows (course_name);
 CREATE INDEX institutes_by_place ON institutes (district, city);

@@ -1,6 +1,6 @@
 -- What the readers found. Beside these tables there is one for each CSV file, `source.institutes`, `source.courses` and
--- `source.vacancies`, and `source.home_universities` of round 0, with the columns of build/contract/source.ts and `round`, `line`
--- and `sound` (see database.ts).
+-- `source.vacancies`, and `source.home_universities` of round 0, with the columns of build/contract/source.ts but for the counts,
+-- and `row`, `round`, `line` and `is_valid` (see database.ts).
 
 CREATE TABLE source.rounds (
   round            INTEGER PRIMARY KEY,
@@ -81,20 +81,79 @@ UNION ALL SELECT round, 'institutes.csv', line, 'district', district, 'inst_code
 UNION ALL SELECT round, 'institutes.csv', line, 'city', city, 'inst_code ' || inst_code FROM institutes
 UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name, 'choice_code ' || choice_code FROM courses;
 
--- A vacancy row with the sum of its pairs, and whether it has those of every category.
-CREATE VIEW source.row_sums AS
-SELECT *, {{pairs +: $number}} AS sum, {{pairs +: $field}} IS NOT NULL AS has_all FROM vacancies;
+-- What each count of courses.csv and vacancies.csv is, as in the published table of this name (schema.sql).
+CREATE TABLE source.fields (
+  place INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
+);
 
--- A course with its seats that are within the CAP seats and of no level: their sum, and each of them in words; `numbers` is
--- as `course_json` has it.
+-- The order of seat levels (build/contract/seats.ts); others follow by name.
+CREATE TABLE source.usual_seat_levels (place INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
+
+-- The counts of a row of courses.csv or vacancies.csv; none for a cell that could not be read and for what the round leaves out.
+CREATE TABLE source.counts (
+  row   INTEGER NOT NULL,
+  field INTEGER NOT NULL,
+  seats INTEGER NOT NULL,
+  PRIMARY KEY (row, field)
+) STRICT, WITHOUT ROWID;
+
+-- The same with the place of the row: seats beside the levels have the level ''. `field` is the place in `fields`. Sums leave out
+-- the totals of rows (is_total), which count the other seats again. Here and below rows are read first, then their counts, and
+-- `fields` last: CROSS JOIN keeps this order, which is the fastest. So do queries of these views.
+CREATE VIEW source.seats AS
+SELECT round, line, choice_code, seat_level, field, seats FROM vacancies CROSS JOIN counts USING (row)
+UNION ALL SELECT round, line, choice_code, '', field, seats FROM courses CROSS JOIN counts USING (row);
+
+-- They are summed over each round, level by level: rows are read in this order.
+CREATE INDEX source.vacancies_by_level ON vacancies (round, seat_level);
+CREATE VIEW source.seat_sums AS
+SELECT round, seat_level, place AS field, sum(seats) AS seats
+FROM fields f CROSS JOIN vacancies v CROSS JOIN counts n ON n.row = v.row AND n.field = place
+WHERE at_level
+GROUP BY place, round, seat_level
+UNION ALL
+SELECT round, '', place, sum(seats)
+FROM fields f CROSS JOIN courses c CROSS JOIN counts n ON n.row = c.row AND n.field = place
+WHERE NOT at_level
+GROUP BY place, round;
+
+-- A count that a round and the one before it have both; `row` and `row_before` are where `counts` has all those of the two rows.
+CREATE VIEW source.seat_pairs AS
+SELECT
+  p.round, p.previous, same_year, seats_fall, n.row, b.row AS row_before, n.line, choice_code, seat_level,
+  now.field, before.seats AS before, now.seats AS now
+FROM previous p
+CROSS JOIN vacancies n USING (round)
+CROSS JOIN vacancies b USING (choice_code, seat_level)
+CROSS JOIN counts now ON now.row = n.row
+CROSS JOIN counts before ON before.row = b.row AND before.field = now.field
+WHERE b.round = p.previous
+UNION ALL
+SELECT
+  p.round, p.previous, same_year, seats_fall, n.row, b.row, n.line, choice_code, '',
+  now.field, before.seats, now.seats
+FROM previous p
+CROSS JOIN courses n USING (round)
+CROSS JOIN courses b USING (choice_code)
+CROSS JOIN counts now ON now.row = n.row
+CROSS JOIN counts before ON before.row = b.row AND before.field = now.field
+WHERE b.round = p.previous;
+
+-- A vacancy row with its total.
+CREATE VIEW source.vacancy_totals AS
+SELECT *, (SELECT seats FROM counts WHERE row = v.row AND field = (SELECT place FROM fields WHERE is_total)) AS total_g_l
+FROM vacancies v;
+
+-- A course with its seats that are within the CAP seats and of no level: their sum, and each of them in words.
 CREATE VIEW source.course_sums AS
 SELECT
-  *,
-  rowid AS course,
-  {{within +: $number}} AS special,
-  {{within || ', ' ||: '$field ' || $field}} AS special_words,
-  json_patch('{}', json_object('total_cap_vacancies', total_cap_vacancies, {{others: '$field', $field}})) AS numbers
-FROM courses;
+  c.*,
+  coalesce(sum(seats) FILTER (WHERE within_cap), 0) AS special,
+  group_concat(f.field || ' ' || seats, ', ' ORDER BY place) FILTER (WHERE within_cap) AS special_words
+FROM courses c
+LEFT JOIN counts n USING (row)
+LEFT JOIN fields f ON place = n.field
+GROUP BY c.row;
 
 -- The CAP seats of a course beside the sum of its rows and special seats, where all of these could be read.
 CREATE VIEW source.cap_totals AS
@@ -103,83 +162,19 @@ SELECT
 FROM course_sums c
 JOIN (
   SELECT round, choice_code, sum(total_g_l) AS of_rows
-  FROM vacancies
+  FROM vacancy_totals
   GROUP BY round, choice_code
-  HAVING min(sound) = 1
+  HAVING min(is_valid) = 1
 ) USING (round, choice_code)
 JOIN files f USING (round)
-WHERE f.file = 'vacancies.csv' AND f.complete AND c.sound;
+WHERE f.file = 'vacancies.csv' AND f.complete AND c.is_valid;
 
 -- Every course of a round and of the round before, with its rows in `courses`: NULL where the round does not have it.
 CREATE VIEW source.course_pairs AS
 SELECT
   p.round, p.previous, choice_code,
-  max(c.rowid) FILTER (WHERE c.round = p.round) AS now,
-  max(c.rowid) FILTER (WHERE c.round = p.previous) AS before
+  max(c.row) FILTER (WHERE c.round = p.round) AS now,
+  max(c.row) FILTER (WHERE c.round = p.previous) AS before
 FROM previous p JOIN courses c ON c.round IN (p.round, p.previous)
 WHERE choice_code IS NOT NULL
 GROUP BY p.round, choice_code;
-
--- Vacancy rows of a course of which a count differs from the round before: a row that is missing has no seats. A category that
--- one of the two rounds does not have is not compared.
-CREATE VIEW source.rows_changed AS
-SELECT p.round, n.choice_code, n.seat_level
-FROM previous p
-JOIN vacancies n ON n.round = p.round
-LEFT JOIN vacancies b ON b.round = p.previous AND b.choice_code = n.choice_code AND b.seat_level = n.seat_level
-WHERE n.total_g_l IS NOT coalesce(b.total_g_l, 0) OR {{pairs OR: coalesce(n.$field, b.$field, 0) <> coalesce(b.$field, n.$field, 0)}}
-UNION ALL
-SELECT p.round, b.choice_code, b.seat_level
-FROM previous p
-JOIN vacancies b ON b.round = p.previous
-WHERE b.total_g_l > 0 AND NOT EXISTS (
-  SELECT 1 FROM vacancies n WHERE n.round = p.round AND n.choice_code = b.choice_code AND n.seat_level = b.seat_level
-);
-
--- What each count is, in the order of `place`: `category` is the short name of seats beside the levels, too, whose gender is ''.
-CREATE VIEW source.seat_fields (place, field, category, gender) AS
-VALUES {{seats: ($place, '$field', '$category', '$gender')}};
-
--- One number a row, of the fields that the round has; seats beside the levels have the level ''.
-CREATE VIEW source.seats_long AS
-  {{pairs UNION ALL: SELECT round, line, choice_code, seat_level, $columns FROM vacancies WHERE $field IS NOT NULL}}
-  UNION ALL {{others UNION ALL: SELECT round, line, choice_code, '' AS seat_level, $columns FROM courses WHERE $field IS NOT NULL}};
-
--- The same summed over each round, level by level.
-CREATE VIEW source.seat_sums AS
-WITH
-  levels AS MATERIALIZED (SELECT round, seat_level, {{pairs: sum($field) AS $field}} FROM vacancies GROUP BY round, seat_level),
-  totals AS MATERIALIZED (SELECT round, {{others: sum($field) AS $field}} FROM courses GROUP BY round)
-  {{pairs UNION ALL: SELECT round, seat_level, $columns FROM levels WHERE $field IS NOT NULL}}
-  UNION ALL {{others UNION ALL: SELECT round, '' AS seat_level, $columns FROM totals WHERE $field IS NOT NULL}};
-
--- The rows that a round and the one before it have both: `now` and `before` are JSON objects of their seats by field, `seats` and
--- `seats_before` the total of a level. In a correct pair of rounds `rose` is true of few: whoever looks for rises reads those
--- alone. `part` is the sixteenth of the file.
-CREATE VIEW source.row_pairs AS
-SELECT
-  p.round, p.seats_fall, 'vacancies.csv' AS file, n.line, 16 * n.line / (1 + max_line) AS part, choice_code, seat_level,
-  n.total_g_l AS seats, b.total_g_l AS seats_before,
-  ({{pairs OR: n.$field > b.$field}}) AS rose, json_object({{pairs: '$field', n.$field}}) AS now, json_object({{pairs: '$field', b.$field}}) AS before
-FROM previous p
-JOIN (SELECT round, max(line) AS max_line FROM vacancies GROUP BY round) USING (round)
-JOIN vacancies n USING (round)
-JOIN vacancies b USING (choice_code, seat_level)
-WHERE b.round = p.previous
-UNION ALL
-SELECT
-  p.round, p.seats_fall, 'courses.csv', n.line, 16 * n.line / (1 + max_line), choice_code, '',
-  NULL, NULL,
-  ({{others OR: n.$field > b.$field}}), json_object({{others: '$field', n.$field}}), json_object({{others: '$field', b.$field}})
-FROM previous p
-JOIN (SELECT round, max(line) AS max_line FROM courses GROUP BY round) USING (round)
-JOIN courses n USING (round)
-JOIN courses b USING (choice_code)
-WHERE b.round = p.previous;
-
--- Their numbers that rose.
-CREATE VIEW source.rises AS
-SELECT
-  r.round, seats_fall, file, part, line, choice_code, seat_level, n.key AS field, r.before ->> n.key AS before, n.value AS now
-FROM row_pairs r, json_each(r.now) n
-WHERE rose AND n.value > (r.before ->> n.key);

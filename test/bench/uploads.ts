@@ -14,7 +14,7 @@ const [folder, delay = '100'] = process.argv.slice(2);
 if (!folder) throw new Error('uploads: name the folder that is deployed');
 const scratch = mkdtempSync(join(tmpdir(), 'uploads-'));
 const address = () => 'http://127.0.0.1';
-const platform = await startPlatform({ site: address, draft: address }, Number(delay));
+const platform = await startPlatform({ site: address, deploy: address }, Number(delay));
 try {
   const env = {
     ...process.env,

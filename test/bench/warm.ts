@@ -1,11 +1,12 @@
 /**
  * Warm times of whole answers: parameters, search, headers, the text of the body and its ETag.
  */
+
+import type { SearchQuery } from '../../build/contract/search-parameters.ts';
 import { etagOf } from '../../build/shared/http/headers.ts';
 import { answerQuery } from '../../build/shared/http/respond-search.ts';
 import { readParameters } from '../../build/shared/http/search-parameters.ts';
 import type { Engine } from '../../build/shared/search/engine.ts';
-import type { SearchQuery } from '../../build/shared/search/types.ts';
 
 /** What people type, in the proportions of a day after a round: most name a course, many an institute, some slip. */
 export const QUERY_MIX = [

@@ -50,8 +50,8 @@ describe('checkRounds', () => {
   });
 
   it('finds a repeated course beside one whose other cells are wrong', () => {
-    const unsound = course('0100110010', { course_name: null, sound: 0 });
-    const nameless = course('0100110010', { choice_code: null, sound: 0 });
+    const unsound = course('0100110010', { course_name: null, is_valid: 0 });
+    const nameless = course('0100110010', { choice_code: null, is_valid: 0 });
     expect(found(round({}, { courses: [course('0100110010'), unsound, nameless], vacancies: [] }))).toEqual([
       'course-duplicate data/round-1/courses.csv:3 duplicate choice_code "0100110010", also on line 2',
     ]);
@@ -74,7 +74,7 @@ describe('checkRounds', () => {
   });
 
   it('knows a code whose row is wrong otherwise', () => {
-    expect(found(round({}, { institutes: [institute('01001', { inst_name: null, sound: 0 })] }))).toEqual([]);
+    expect(found(round({}, { institutes: [institute('01001', { inst_name: null, is_valid: 0 })] }))).toEqual([]);
   });
 
   it('calls no code unknown where the file that lists them was not read in full', () => {
@@ -96,7 +96,7 @@ describe('checkRounds', () => {
   });
 
   it('adds up no row of which a cell could not be read', () => {
-    const vacancies = [vacancy('0100110010', { open_g: null, total_g_l: 2, sound: 0 })];
+    const vacancies = [vacancy('0100110010', { open_g: null, total_g_l: 2, is_valid: 0 })];
     expect(found(round({}, { vacancies }))).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('checkRounds', () => {
 
   it('compares no CAP total with rows of which one is wrong or could not be placed', () => {
     const vacancies = [vacancy('0100110010', { total_g_l: 8 })];
-    const unsound = vacancy('0100110010', { seat_level: 'home_university', total_g_l: null, sound: 0 });
+    const unsound = vacancy('0100110010', { seat_level: 'home_university', total_g_l: null, is_valid: 0 });
     expect(found(round({}, { vacancies }))).toHaveLength(1);
     expect(found(round({}, { vacancies }, ['vacancies.csv']))).toEqual([]);
     expect(found(round({}, { vacancies: [...vacancies, unsound] }))).toEqual([]);

@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { CSV_FILES, MAX_COUNT, RoundSource, STATUSES } from '../../build/contract/source.ts';
 
-const readme = readFileSync(new URL('../../data/README.md', import.meta.url), 'utf8');
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const [readme, rulesPage] = [textOf('data/README.md'), textOf('build/check/README.md')];
 const CASES = new URL('../rounds/read/cases/', import.meta.url);
 
 /** The text below a heading, up to the next one. */
-const section = (heading: string) => readme.split(`\n${heading}\n`)[1]!.split(/\n##+ /)[0]!;
+const section = (heading: string, page = readme) => page.split(`\n${heading}\n`)[1]!.split(/\n##+ /)[0]!;
 /** The cells of each line of a section's table, the head aside. */
-const tableOf = (heading: string) =>
-  section(heading)
+const tableOf = (heading: string, page?: string) =>
+  section(heading, page)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.slice(2, -2).split(' | '));
 const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
 describe('data/README.md', () => {
-  const rules = tableOf('## Messages').map(([rule, severity, means, fix, example]) => ({
+  const rules = tableOf('## Messages', rulesPage).map(([rule, severity, means, fix, example]) => ({
     rule: names(rule!)[0]!,
     severity,
     means,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareCourses, compareRounds } from '../../build/check/compare.ts';
 import { readNumbers } from '../../build/check/report/numbers.ts';
 import { readPublicRounds } from '../../build/outputs/downloads/rounds.ts';
-import { readNumbers as readPageNumbers } from '../../build/outputs/site/round-numbers.ts';
+import { readRoundNumbers } from '../../build/outputs/site/round-numbers.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
 
 const CHANGES = readFileSync(new URL('../../build/outputs/api/changes.sql', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ function asked(...rounds: Parameters<typeof load>) {
     comparison: compareRounds(database).at(-1)?.previous_id,
     report: readNumbers(database).before?.id,
     changes: JSON.parse(changes!.json).before?.id,
-    pages: readPageNumbers(database).changes?.round_name,
+    pages: readRoundNumbers(database).changes?.round_name,
     feed: feed?.previous_id,
   };
 }

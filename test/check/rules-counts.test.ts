@@ -47,8 +47,8 @@ describe('counts-rise', () => {
     expect(rose(counted(20, {}, 100), counted(22, LATER, 100))).toEqual(
       ['institutes', 'courses', 'rows'].map((what) => `0: 22 ${what}, after 20 in the round before`),
     );
-    expect(rose(counted(5, {}, 100), counted(5, LATER, 105))).toEqual([]);
-    expect(rose(counted(5, {}, 100), counted(5, LATER, 106))).toEqual(['0: 106 seats, after 100 in the round before']);
+    expect(rose(counted(5, {}, 100), counted(5, LATER, 150))).toEqual([]);
+    expect(rose(counted(5, {}, 100), counted(5, LATER, 151))).toEqual(['0: 151 seats, after 100 in the round before']);
   });
 
   it('compares within a year, in the order of the ids, and with what was read in full', () => {

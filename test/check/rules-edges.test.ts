@@ -28,148 +28,6 @@ const open = (numbers: readonly number[], fields: Fields = {}) =>
     numbers.map((open_g) => ({ open_g })),
     fields,
   );
-/** A round of courses with the seats of two levels each. */
-const ofLevels = (totals: readonly (readonly [number, number])[], fields: Fields = {}) =>
-  round(fields, {
-    courses: totals.map((_, i) => course(codeOf(i))),
-    vacancies: totals.flatMap(([home, other], i) => [
-      vacancy(codeOf(i), { seat_level: 'home_university', total_g_l: home }),
-      vacancy(codeOf(i), { seat_level: 'other_than_home_university', total_g_l: other }),
-    ]),
-  });
-
-describe('columns-exchanged', () => {
-  const pair = (before: Cells, now: Cells) => foundBy('columns-exchanged', ofRows([before]), ofRows([now], LATER));
-
-  it.each([
-    ['9 of 9 rises', { open_g: 20, sc_g: 4 }, { open_g: 4, sc_g: 13 }, 0],
-    ['10 of 10 rises', { open_g: 20, sc_g: 4 }, { open_g: 4, sc_g: 14 }, 1],
-    ['9 of 14 rises', { open_g: 13, sc_g: 4 }, { open_g: 4, sc_g: 18 }, 0],
-    ['10 of 15 rises', { open_g: 14, sc_g: 4 }, { open_g: 4, sc_g: 19 }, 1],
-    ['10 of 20 rises', { open_g: 14, sc_g: 4 }, { open_g: 4, sc_g: 24 }, 0],
-    ['11 of 21 rises', { open_g: 15, sc_g: 4 }, { open_g: 4, sc_g: 25 }, 1],
-  ])('%s explained by the exchange: %j, then %j', (_, before, now, findings) => {
-    expect(pair(before, now)).toHaveLength(findings);
-  });
-
-  it('names a pair once, and in a turn of three columns two pairs', () => {
-    const all = (cells: Cells) => Array.from({ length: 32 }, () => cells);
-    const [before, now] = [ofRows(all({ open_g: 3 })), ofRows(all({ sc_g: 3 }), LATER)];
-    expect(foundBy('columns-exchanged', before, now)).toEqual([
-      '2: 96 seats of open_g and sc_g rise above the round before from here to line 33, and 0 if the two are exchanged',
-    ]);
-    expect(pair({ open_g: 30, sc_g: 20, obc_g: 0 }, { open_g: 0, sc_g: 30, obc_g: 20 })).toEqual([
-      '2: 20 seats of obc_g and open_g rise above the round before from here to line 2, and 0 if the two are exchanged',
-      '2: 10 seats of open_g and sc_g rise above the round before from here to line 2, and 0 if the two are exchanged',
-    ]);
-  });
-
-  it.each([
-    ['ews_seats', 'tfw_seats', 1],
-    ['pwd_total', 'def_total', 1],
-  ])('compares the columns %s and %s of courses.csv', (one, other, findings) => {
-    const [before, now] = [ofCourses([{ [one]: 20 }]), ofCourses([{ [other]: 20 }], LATER)];
-    expect(foundBy('columns-exchanged', before, now)).toHaveLength(findings);
-  });
-});
-
-describe('column-moved', () => {
-  /** So many rows that a sixteenth of the file has two. */
-  const long = (numbers: number[]) => [...numbers, ...Array(32 - numbers.length).fill(0)];
-  const moved = (before: number[], now: number[]) =>
-    foundBy('column-moved', open(long(before)), open(long(now), LATER));
-
-  it.each([
-    ['9 of 9 rises', [0, 9, 0, 0], [0, 0, 9, 0], 0],
-    ['10 of 10 rises', [0, 10, 0, 0], [0, 0, 10, 0], 1],
-    ['9 of 14 rises', [4, 0, 5, 0, 0], [0, 4, 0, 5, 5], 0],
-    ['10 of 15 rises', [5, 0, 5, 0, 0], [0, 5, 0, 5, 5], 1],
-    ['10 of 20 rises', [10, 0, 0, 0], [0, 10, 10, 0], 0],
-    ['11 of 21 rises', [11, 0, 0, 0], [0, 11, 10, 0], 1],
-  ])('%s explained by the neighbouring row: %j, then %j', (_, before, now, findings) => {
-    expect(moved(before, now)).toHaveLength(findings);
-  });
-
-  it('tells up from down, and names the lines', () => {
-    const words = (where: string) =>
-      `2: 30 seats of open_g rise above the round before from here to line 33, and 0 if they belong to the row ${where}`;
-    expect(moved([15, 0, 0, 15, 0, 0], [0, 15, 0, 0, 15, 0])).toEqual([words('above')]);
-    expect(moved([0, 15, 0, 0, 15, 0], [15, 0, 0, 15, 0, 0])).toEqual([words('below')]);
-  });
-
-  it('compares a row with its neighbours in the file alone, and no other column', () => {
-    expect(foundBy('column-moved', ofRows([{ open_g: 20 }, {}]), ofRows([{}, { sc_g: 20 }], LATER))).toEqual([]);
-    const [before, now] = [ofCourses([{ ews_seats: 10 }, {}, {}]), ofCourses([{}, { ews_seats: 10 }, {}], LATER)];
-    expect(foundBy('column-moved', before, now)).toHaveLength(1);
-  });
-});
-
-describe('levels-exchanged', () => {
-  type Totals = [number, number];
-  const levels = (before: Totals, now: Totals) =>
-    foundBy('levels-exchanged', ofLevels([before]), ofLevels([now], LATER));
-
-  it.each<[string, Totals, Totals, number]>([
-    ['9 of 9 rises', [20, 4], [4, 13], 0],
-    ['10 of 10 rises', [20, 4], [4, 14], 1],
-    ['9 of 14 rises', [13, 4], [4, 18], 0],
-    ['10 of 15 rises', [14, 4], [4, 19], 1],
-    ['10 of 20 rises', [14, 4], [4, 24], 0],
-    ['11 of 21 rises', [15, 4], [4, 25], 1],
-  ])('%s explained by the exchange: %j, then %j', (_, before, now, findings) => {
-    expect(levels(before, now)).toHaveLength(findings);
-  });
-
-  it('exchanges the levels of a course, not those of two courses', () => {
-    const [before, now] = [
-      ofLevels([
-        [20, 0],
-        [0, 0],
-      ]),
-      ofLevels(
-        [
-          [0, 0],
-          [0, 20],
-        ],
-        LATER,
-      ),
-    ];
-    expect(foundBy('levels-exchanged', before, now)).toEqual([]);
-    expect(levels([20, 4], [4, 14])).toEqual([
-      '2: 10 seats of home_university and other_than_home_university rise above the round before from here to line 2, and 0 if the two are exchanged',
-    ]);
-  });
-});
-
-describe('parts of a file', () => {
-  /** Which of 32 rows have two columns exchanged, and which have as many rises that an exchange does not explain. */
-  it.each([
-    ['the whole file', 3, [0, 5, 14, 30], []],
-    ['a quarter', 6, [0, 3], [30, 31]],
-    ['a sixteenth', 12, [0], [2]],
-    ['a part that spoils no other', 12, [31], [0, 1]],
-  ])('are looked at one by one: columns exchanged in %s', (_, seats, exchanged, risen) => {
-    const rows = (others: Cells, ofExchanged: Cells) =>
-      Array.from({ length: 32 }, (_, i) => (exchanged.includes(i) ? ofExchanged : risen.includes(i) ? others : {}));
-    const before = ofRows(rows({}, { open_g: seats }));
-    const now = ofRows(rows({ open_g: seats }, { sc_g: seats }), LATER);
-    expect(foundBy('columns-exchanged', before, now)).toEqual([
-      expect.stringContaining('12 seats of open_g and sc_g rise'),
-    ]);
-  });
-
-  it('are quarters: nine seats on each side of the end of a quarter are too few, where more rises elsewhere', () => {
-    const exchanged = (seats: number) => {
-      const at = (cells: Cells) => Array.from({ length: 32 }, (_, i) => (i === 7 || i === 8 ? cells : {}));
-      const risen = (open_g: number) => Array.from({ length: 6 }, () => ({ open_g }));
-      const before = ofRows([...at({ open_g: seats }), ...risen(0)]);
-      return foundBy('columns-exchanged', before, ofRows([...at({ sc_g: seats }), ...risen(4)], LATER));
-    };
-    expect(exchanged(9)).toEqual([]);
-    expect(exchanged(10)).toHaveLength(1);
-  });
-});
-
 describe('seats-rose', () => {
   const rose = (before: Round, now: Round) => foundBy('seats-rose', before, now);
 
@@ -188,42 +46,6 @@ describe('seats-rose', () => {
     expect(rose(open([0], { academic_year: '2024-25', published_date: '2024-08-01' }), high(LATER))).toEqual([]);
     expect(rose(open([0], { id: 3 }), high(LATER))).toEqual([]);
     expect(rose(open([0]), high(LATER))).toHaveLength(1);
-  });
-});
-
-describe('category-rose and category-emptied', () => {
-  const rose = (before: Cells, now: Cells, of = ofRows) => foundBy('category-rose', of([before]), of([now], LATER));
-  const emptied = (before: Cells, now: Cells, of = ofRows) =>
-    foundBy('category-emptied', of([before]), of([now], LATER));
-
-  it.each([
-    ['a quarter of forty', { sc_g: 40 }, { sc_g: 50 }, 1],
-    ['less than a quarter', { sc_g: 40 }, { sc_g: 49 }, 0],
-    ['ten of ten', { sc_g: 10 }, { sc_g: 20 }, 1],
-    ['nine of ten', { sc_g: 10 }, { sc_g: 19 }, 0],
-    ['what men gain and women lose', { sc_g: 40, sc_l: 20 }, { sc_g: 60, sc_l: 0 }, 0],
-    ['a third of all rises', { sc_g: 10, obc_g: 100 }, { sc_g: 20, obc_g: 120 }, 0],
-    ['more than a third', { sc_g: 10, obc_g: 100 }, { sc_g: 20, obc_g: 119 }, 1],
-  ])('a category that rises by %s: %j, then %j', (_, before, now, findings) => {
-    expect(rose(before, now)).toHaveLength(findings);
-  });
-
-  it('are compared of the seats beside the levels too', () => {
-    const [low, high] = [{ tfw_seats: 20 }, { tfw_seats: 40 }];
-    expect(rose(low, high, ofCourses)).toEqual(['0: 40 seats of tfws, after 20 in the round before']);
-    expect(emptied({ ews_seats: 20, tfw_seats: 20 }, { ews_seats: 10 }, ofCourses)).toEqual([
-      '0: there is no seat of tfws, after 20 in the round before',
-    ]);
-  });
-
-  it.each([
-    ['others keep a third', { sc_g: 10, open_g: 30 }, { open_g: 6 }, 1],
-    ['others keep less', { sc_g: 10, open_g: 30 }, { open_g: 5 }, 0],
-    ['nine seats go', { sc_g: 9, open_g: 30 }, { open_g: 30 }, 0],
-    ['a seat is left, of women', { sc_g: 10, open_g: 30 }, { open_g: 30, sc_l: 1 }, 0],
-  ])('a category that falls to nothing: %s: %j, then %j', (_, before, now, findings) => {
-    // The six seats of ews, tfw, pwd and def, which a course has, stay.
-    expect(emptied({ sc_l: 0, ...before }, { sc_l: 0, ...now })).toHaveLength(findings);
   });
 });
 
@@ -367,5 +189,68 @@ describe('course-changed', () => {
     expect(level({}, { status: 'draft' })).toEqual(Array(6).fill('warning'));
     expect(level({ status: 'draft' })).toEqual([]);
     expect(level({}, { status: 'withdrawn' })).toEqual([]);
+  });
+});
+
+describe('the second half of a condition', () => {
+  /** What the rule says where the table of home universities was read. */
+  const districtsOf = (of: Round) => {
+    const database = stage(of);
+    database.insert('source.settings', { name: 'home_universities', value: 'table.csv' });
+    database.insert('source.files', { round: 0, file: 'home-universities.csv', complete: 1 });
+    const { report, found } = collectDiagnostics();
+    checkRounds(database, report);
+    return found.filter(({ rule }) => rule === 'home-university-unknown').map((finding) => finding.found);
+  };
+  const institutes = (...rows: readonly Parameters<typeof institute>[1][]) =>
+    rows.map((fields, i) => institute(`0100${i + 1}`, fields));
+  const atHome = (row: Parameters<typeof vacancy>[1] = {}) =>
+    vacancy(codeOf(0), { seat_level: 'home_university', ...row });
+
+  it('institute-name-duplicate: one name in two cities is two institutes', () => {
+    const named = (...cities: string[]) =>
+      round({}, { institutes: institutes(...cities.map((city) => ({ inst_name: 'Lotus College', city }))) });
+    expect(foundBy('institute-name-duplicate', named('Here', 'There'))).toEqual([]);
+    expect(foundBy('institute-name-duplicate', named('Here', 'HERE'))).toHaveLength(1);
+  });
+
+  it('home-university-unknown: a row without seats needs no district in the table', () => {
+    const at = (row: Parameters<typeof vacancy>[1]) =>
+      round(
+        {},
+        { institutes: institutes({ district: 'Nowhere' }), courses: [course(codeOf(0))], vacancies: [atHome(row)] },
+      );
+    expect(districtsOf(at({ ...ZERO }))).toEqual([]);
+    expect(districtsOf(at({}))).toHaveLength(1);
+  });
+
+  it('home-university-unknown: of four districts two unknown are named, of four three are another table', () => {
+    const of = (...districts: string[]) =>
+      round(
+        {},
+        {
+          institutes: institutes(...districts.map((district) => ({ district }))),
+          courses: districts.map((_, i) => course(`0100${i + 1}10010`)),
+          vacancies: districts.map((_, i) => vacancy(`0100${i + 1}10010`, { seat_level: 'home_university' })),
+        },
+      );
+    const found = (...districts: string[]) => districtsOf(of(...districts));
+    expect(found('Northgate', 'Ahmednagar', 'A', 'B')).toEqual([
+      expect.stringContaining('district is "A"'),
+      expect.stringContaining('district is "B"'),
+    ]);
+    expect(found('Northgate', 'A', 'B', 'C')).toEqual([expect.stringContaining('1 of the 4 districts')]);
+  });
+
+  it('draft-newest: the newest is that of the last date, whatever its id', () => {
+    const draft = (fields: Fields) => foundBy('draft-newest', round({ id: 2 }), round({ status: 'draft', ...fields }));
+    expect(draft({ id: 3, published_date: '2025-07-01' })).toEqual([]);
+    expect(draft({ id: 1, published_date: '2025-08-01' })).toHaveLength(1);
+  });
+
+  it('date-order: the ids of another year say nothing', () => {
+    const other = { id: 2, published_date: '2024-07-14', academic_year: '2024-25' };
+    expect(foundBy('date-order', round({ id: 1 }), round(other))).toEqual([]);
+    expect(foundBy('date-order', round({ id: 1 }), round({ ...other, academic_year: '2025-26' }))).toHaveLength(1);
   });
 });

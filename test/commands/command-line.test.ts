@@ -12,6 +12,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $ } from 'zx';
+import { dayInIndia } from '../../build/commands/options.ts';
 import { breakSample, cli, copySample, ROOT, runCommand } from '../support/run-command.ts';
 
 let folder: string;
@@ -22,6 +23,39 @@ beforeEach(() => {
 });
 
 const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
+
+describe('the day of a check or a build', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const dayFromNow = (days: number) => dayInIndia(new Date(Date.now() + days * 86_400_000));
+  const dateNewest = (published_date: string) => {
+    const file = join(data, '2025-26-round-2/round.json');
+    const academic_year = `${published_date.slice(0, 4)}-${Number(published_date.slice(2, 4)) + 1}`;
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), published_date, academic_year }));
+  };
+
+  it.each(['check', 'build'])(
+    'is today for %s where none is given: a round of tomorrow is refused',
+    async (command) => {
+      vi.stubEnv('SEATS_TODAY', undefined);
+      const options = [
+        '--data',
+        data,
+        ...(command === 'build' ? ['--out', out] : ['--report', join(folder, 'report')]),
+      ];
+      dateNewest(dayFromNow(2));
+      expect((await cli(command, ...options)).stdout).toContain(`date-future published_date is ${dayFromNow(2)}`);
+      dateNewest(dayFromNow(-2));
+      expect((await cli(command, ...options)).stdout).not.toContain('date-future');
+      dateNewest(dayFromNow(2));
+      expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-future');
+    },
+  );
+
+  it('is that of India', () => {
+    expect(dayInIndia(new Date('2025-08-21T18:29:59Z'))).toBe('2025-08-21');
+    expect(dayInIndia(new Date('2025-08-21T18:30:00Z'))).toBe('2025-08-22');
+  });
+});
 
 describe('build', () => {
   it('exits 0 with a line a stage, and without colour where there is no terminal', async () => {
@@ -217,7 +251,9 @@ describe('start and serve', () => {
     await new Promise((resolve) => taken.close(resolve));
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toMatch(
-      new RegExp(`address already in use 127.0.0.1:${port}: choose another port with --port .*\n$`),
+      new RegExp(
+        `^seat-vacancy-api: port ${port} is in use: stop what serves there, or choose another with --port .*any free one\\)\n$`,
+      ),
     );
   });
 

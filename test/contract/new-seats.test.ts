@@ -1,4 +1,4 @@
-/** One line in the contract and a word in each language: the build then has the new category, level or other seats everywhere. */
+/** One line in the contract and a word in each language: the build then has the new category, level, other seats, parameter or language everywhere. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,9 +26,25 @@ const EDITS: readonly (readonly [file: string, before: string, added: string])[]
       "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
   ],
   [
+    'contract/search-parameters.ts',
+    '  has_vacancy: {',
+    "  has_hostel: { ...flag('only courses with a hostel'), isInForm: true },",
+  ],
+  [
+    'shared/texts/languages.ts',
+    '];',
+    "  { code: 'gu', name: 'ગુજરાતી', texts: { ...hi, 'layout.list': 'મારી યાદી' }, places: DISTRICTS.hi },",
+  ],
+  ['outputs/page-list.ts', "  { path: '/docs',", "  { path: '/about', isListed: true, isKept: true },"],
+  [
+    'outputs/site/pages.ts',
+    "  yield page('/list',",
+    "  yield page('/about', { title: { names: 'About' }, description: 'About', main: roundOf(numbers).main });",
+  ],
+  [
     'shared/texts/en-search.ts',
     "  'category.sc':",
-    `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal',`,
+    `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
   ],
 ];
 
@@ -83,7 +99,7 @@ const folder = mkdtempSync(join(tmpdir(), 'seats-'));
 const data = join(folder, 'rounds');
 const text = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string) => JSON.parse(text(path));
-const api = (path: string) => json(`public/api/v1/${path}.json`);
+const api = (path: string) => json(`public/api/v1/${path}`);
 const page = (path: string) => parseHTML(text(`public/${path}.html`)).document;
 const command = (...args: string[]) =>
   $({ cwd: folder, nothrow: true, quiet: true })`node --import tsx build/cli.ts ${args} --data ${data}`;
@@ -147,7 +163,8 @@ describe.each(categories)('category %s', (category) => {
   it('is in every answer of the API and every download', () => {
     expectCells(api(`course/${CODE}`).vacancies);
     expectCells(api('dataset/1/courses').data[0].vacancies, 1);
-    for (const [i, { vacancies }] of api(`history/${CODE}`).rounds.entries()) expectCells(vacancies, i + 1);
+    for (const [i, { courses }] of api('institute-history/01001').rounds.entries())
+      expectCells(courses[0].vacancies, i + 1);
     const { seat_levels, fields: order, courses } = api('seats');
     for (const [level, field] of everyCell) {
       expect(courses[0].levels[seat_levels.indexOf(level)][order.indexOf(field)]).toBe(seatsAt(2, level, field));
@@ -205,7 +222,7 @@ describe.each(levels)('seat level %s', (level) => {
     const row = { seat_level: level, total_g_l: total };
     expect(api(`course/${CODE}`).vacancies[place]).toMatchObject(row);
     expect(api('institute/01001').courses[0].seats[place]).toEqual(row);
-    expect(api(`history/${CODE}`).rounds[1].vacancies[place]).toMatchObject(row);
+    expect(api('institute-history/01001').rounds[1].courses[0].vacancies[place]).toMatchObject(row);
     expect(api('seats').seat_levels[place]).toBe(level);
     expect(api('facets').seat_levels[place]).toEqual({ value: level, courses: 1, vacant_seats: total });
     const rows: Row[] = parse(text('public/downloads/round-2/vacancies.csv'), { columns: true });
@@ -234,7 +251,8 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     const course = api(`course/${CODE}`);
     expect((within ? course.special_vacancy : course)[field]).toBe(now);
     expect(api('institute/01001').courses[0][field]).toBe(now);
-    expect(api(`history/${CODE}`).rounds.map((round: Row) => round[field])).toEqual([otherSeats(1, field), now]);
+    const past = api('institute-history/01001').rounds.map(({ courses }: { courses: Row[] }) => courses[0]![field]);
+    expect(past).toEqual([otherSeats(1, field), now]);
     expect(api('changes').changed[0]).toMatchObject({
       before: { [field]: otherSeats(1, field) },
       now: { [field]: now },
@@ -252,7 +270,7 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
 
   it('are on the pages, and in the list of the browser', () => {
     const course = page(`course/${CODE}`);
-    expect(course.querySelector(`dd[data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
+    expect(course.querySelector(`[data-total] [data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
     const head = word(`category.${name}`);
     expect(cell(course, word('course.history.table'), 'Round 1', head)).toBe(otherSeats(1, field));
     expect(script()).toContain(`"${field}"`);
@@ -268,6 +286,30 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     const change = { seat_level: '', field, before: otherSeats(1, field), now };
     expect(changes).toContain(JSON.stringify(change).slice(1, -1));
   });
+});
+
+it('a search parameter is in the OpenAPI document, the client, llms.txt and the form', () => {
+  const { parameters } = JSON.parse(text('public/api/v1/openapi.json')).paths['/search'].get;
+  expect(JSON.stringify(parameters)).toMatch(/"name":"has_hostel".*"description":"1: only courses with a hostel"/);
+  expect(text('public/client/client.d.ts')).toContain(
+    '/** only courses with a hostel */\n  has_hostel?: boolean | undefined;',
+  );
+  expect(text('public/llms.txt')).toContain('&has_hostel=1&has_vacancy=1&');
+  const { document } = parseHTML(text('public/search-empty.html'));
+  expect(document.querySelector('#search label:has(#has_hostel)')!.textContent!.trim()).toBe('With a hostel');
+});
+
+it('a language can be chosen on every page, and has its texts', () => {
+  const { document } = parseHTML(text('public/round.html'));
+  const choices = [...document.querySelectorAll('[data-language] option')].map((option) => option.textContent);
+  expect(choices).toEqual(['English', 'मराठी', 'हिन्दी', 'ગુજરાતી']);
+  const [file] = readdirSync(join(folder, 'dist/public/assets')).filter((name) => name.startsWith('text.gu.'));
+  expect(JSON.parse(text(`public/assets/${file}`)).texts['layout.list']).toBe('મારી યાદી');
+});
+
+it('a page is kept for readers without a network', () => {
+  expect(text('public/about.html')).toContain('<title>About');
+  expect(text('public/sw.js')).toContain('"/about",');
 });
 
 it('a total that leaves out a count of any category or of other seats within the CAP seats is found', async () => {
@@ -291,6 +333,52 @@ it('a total that leaves out a count of any category or of other seats within the
     `total_g_l is ${levelTotal(2, 'state_level') - 1}: ${levelTotal(2, 'state_level')}, the sum`,
   );
   expect(stdout).toContain(`orphan_total ${otherSeats(2, 'orphan_total')}`);
+});
+
+describe('a round without the new category', () => {
+  const NINE = 'test/rounds/read/cases/total-wrong-with-all-categories';
+  /** The wrong totals of rounds of that case, each as its total and what was expected; `esm` is so many seats of the category a row. */
+  async function totalsOf(...rounds: { esm?: number; date: string }[]): Promise<string[]> {
+    const data = mkdtempSync(join(folder, 'totals-'));
+    for (const [i, { esm, date }] of rounds.entries()) {
+      const copy = join(data, `round-${i + 1}`);
+      cpSync(join(ROOT, NINE, '2025-26-cap-round-1'), copy, { recursive: true });
+      const json = { ...JSON.parse(readFileSync(join(copy, 'round.json'), 'utf8')), id: i + 1, published_date: date };
+      writeFileSync(join(copy, 'round.json'), JSON.stringify({ ...json, round_name: `Round ${i + 1}` }));
+      if (esm === undefined) continue;
+      const path = join(copy, 'vacancies.csv');
+      const rows: Row[] = parse(readFileSync(path), { columns: true });
+      writeFileSync(
+        path,
+        stringify(
+          rows.map((row) => ({ ...row, esm_g: esm, esm_l: 0 })),
+          { header: true },
+        ),
+      );
+    }
+    const { stdout } = await $({
+      cwd: folder,
+      nothrow: true,
+      quiet: true,
+    })`node --import tsx build/cli.ts check --all --data ${data}`;
+    return [...stdout.matchAll(/(round-\d)\/vacancies\.csv:(\d+)\S* total-wrong total_g_l is ([^,]*)/g)]
+      .map(([, round, line, words]) => `${round} line ${line}: ${words}`)
+      .sort();
+  }
+
+  it('is exact as long as no round before it has the category', async () => {
+    expect(await totalsOf({ date: '2025-07-14' })).toEqual(['round-1 line 4: 8: 7']);
+    expect(await totalsOf({ date: '2025-07-14' }, { date: '2025-08-02', esm: 1 })).toEqual([
+      'round-1 line 4: 8: 7',
+      'round-2 line 2: 6: 7',
+      'round-2 line 3: 4: 5',
+    ]);
+  });
+
+  it('may have totals above its pairs once a round before it has the category', async () => {
+    const rounds = [{ date: '2025-07-14', esm: 0 }, { date: '2025-08-02' }];
+    expect(await totalsOf(...rounds)).toEqual(['round-1 line 4: 8: 7']);
+  });
 });
 
 function script(): string {

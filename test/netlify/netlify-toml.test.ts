@@ -16,7 +16,7 @@ describe('netlify.toml', () => {
     const input = { redirectsFiles: [], configRedirects: [], netlifyConfigPath: NETLIFY_TOML, minimal: true };
     const { redirects } = await parseAllRedirects(input);
     const { requests, windowSeconds } = RATE_LIMIT;
-    const kinds = ['course', 'institute', 'history', 'institute-history', 'dataset'];
+    const kinds = ['course', 'institute', 'institute-history', 'dataset'];
     const rest = { status: 404, force: false, query: {}, conditions: {}, headers: {} };
     expect(redirects).toEqual([
       ...kinds.map((kind) => ({ from: `/api/v1/${kind}/*`, to: `/api/v1/404/${kind}.json`, ...rest })),
@@ -40,7 +40,7 @@ describe('netlify.toml', () => {
     '/api/v1/course/0100119110L',
     '/api/v1/nothing',
     '/api/v1/dataset/1/courses',
-    '/api/v1/history/0100119110',
+    '/api/v1/institute-history/01001',
     '/api/v1/facets',
   ])("gives files the API's headers, each once: %s", (path) => {
     const headers = headersFor(path);

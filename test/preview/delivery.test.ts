@@ -42,6 +42,8 @@ describe('If-None-Match', () => {
         expect(again.headers.etag).toBe(headers.etag);
         expect(again.headers['cache-control']).toBe(headers['cache-control']);
         expect(again.headers['access-control-allow-origin']).toBe(headers['access-control-allow-origin']);
+        for (const name of ['x-build-digest', 'vary', 'link']) expect(again.headers[name]).toBe(headers[name]);
+        expect(again.headers['x-build-digest']).toMatch(/^[0-9a-f]{64}$/);
         expect(again.headers['content-length']).toBeUndefined();
       }
       expect((await get(path, { 'If-None-Match': '"none"' })).status).toBe(200);

@@ -47,7 +47,9 @@ describe('startPreview', () => {
     const { url } = await sample.serve();
     const port = portOf(url);
     await expect(sample.serve({ port })).rejects.toThrow(
-      `address already in use 127.0.0.1:${port}: choose another port with --port (0 takes any free one)`,
+      new RegExp(
+        `^port ${port} is in use: stop what serves there, or choose another with --port \\(0 takes any free one\\)$`,
+      ),
     );
   });
 

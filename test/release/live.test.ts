@@ -1,81 +1,16 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CourseDetail, Datasets } from '../../build/contract/resources.ts';
-import type { Status } from '../../build/contract/status.ts';
-import { compareWithLive } from '../../build/release/live.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-/** Of its rounds here: 1 and 2 are published, 2 is served; 4 is a draft. */
-const API = new URL('../outputs/api/cases/several-rounds/expected/public/api/v1', import.meta.url).pathname;
-const URL_LIVE = 'https://seats.example.org';
-const [FIRST, SECOND] = ['CAP Round I, 2025-26', 'CAP Round II, 2025-26'];
-
-interface Tree {
-  status: Pick<Status, 'build_digest' | 'dataset' | 'generated_from'>;
-  datasets: Datasets;
-  readonly courses: Record<string, CourseDetail[]>;
-}
-const json = (path: string) => JSON.parse(readFileSync(join(API, path), 'utf8'));
-
-/** What a build publishes about its rounds, changed by `change`. */
-function tree(digit: string, change: (tree: Tree) => void = () => {}): Tree {
-  const datasets: Datasets = json('datasets').filter(({ id }: { id: number }) => [1, 2, 4].includes(id));
-  const served = datasets.filter(({ status }) => status === 'published')[0]!;
-  const made: Tree = {
-    status: {
-      build_digest: digit.repeat(64),
-      dataset: referenceTo(served),
-      generated_from: datasets.map(({ id, status }) => ({ id, folder: `round-${id}`, status, sha256: `hash ${id}` })),
-    },
-    datasets,
-    courses: Object.fromEntries([1, 2].map((id) => [id, json(`dataset/${id}/courses`).data])),
-  };
-  change(made);
-  return made;
-}
-const folderOf = ({ status }: Tree, id: number) => status.generated_from.find((one) => one.id === id)!;
-
-/** Compares a build with what is live; both are sound, and each is changed. */
-async function compared(inBuild: (tree: Tree) => void, inLive?: (tree: Tree) => void) {
-  const [build, live] = [tree('b', inBuild), tree('a', inLive)];
-  const out = temporaryFolder();
-  cpSync(API, join(out, 'public/api/v1'), { recursive: true });
-  const write = (path: string, content: unknown) =>
-    writeFileSync(join(out, 'public/api/v1', path), JSON.stringify(content));
-  write('status', build.status);
-  write('datasets', build.datasets);
-  for (const [id, data] of Object.entries(build.courses)) write(`dataset/${id}/courses`, { data });
-  const asked: string[] = [];
-  const fetch = async (url: string) => {
-    asked.push(url);
-    const path = url.replace(`${URL_LIVE}/api/v1/`, '');
-    const [, id] = /^dataset\/(\d+)\/courses$/.exec(path) ?? [];
-    return Response.json(id ? { data: live.courses[id] } : live[path as 'status' | 'datasets']);
-  };
-  const { lines, stops } = await compareWithLive({ url: URL_LIVE, since: 'Friday' }, out, { fetch, pauseMs: 0 });
-  return { lines, stops: stops.map(({ name }) => name), words: stops.map(({ line }) => line), asked };
-}
-const correction = (date: string) => ({ date, note: `note of ${date}` });
-/** Another number in a cell of the first course of a round. */
-const changeCell = (tree: Tree, id: number) => {
-  folderOf(tree, id).sha256 = 'another hash';
-  tree.courses[id]![0]!.vacancies[0]!.open_g += 27;
-};
-/** `status` of a round, where a build has it. */
-const referenceTo = ({ id, round_name, academic_year, published_date }: Datasets[number]) => ({
-  id,
-  round_name,
-  academic_year,
-  published_date,
-});
-const setStatus = (tree: Tree, id: number, status: Datasets[number]['status']) => {
-  folderOf(tree, id).status = status;
-  tree.datasets.find((dataset) => dataset.id === id)!.status = status;
-};
-const serve = (tree: Tree, id: number) => {
-  tree.status.dataset = referenceTo(tree.datasets.find((dataset) => dataset.id === id)!);
-};
+import {
+  changeCell,
+  compared,
+  correction,
+  FIRST,
+  folderOf,
+  SECOND,
+  serve,
+  setStatus,
+  type Tree,
+  URL_LIVE,
+} from './trees.ts';
 
 describe('the build compared with what is live', () => {
   it('has one line and asks for no courses where the rounds are the same', async () => {

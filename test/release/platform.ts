@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 
 export const TOKEN = 'nfp_a-token-that-nobody-may-see';
@@ -22,6 +22,9 @@ export interface StandInDeploy {
   settings?: string;
 }
 
+/** What is answered instead of the platform's own answer; `cut` ends the connection without one. */
+export type Fault = (request: string) => Response | 'cut' | undefined;
+
 export interface Platform {
   /** What NETLIFY_API_URL is set to. */
   readonly url: string;
@@ -29,34 +32,53 @@ export interface Platform {
   /** Method and path of every request. */
   readonly requests: string[];
   published: string;
+  /** Asked before each request is answered; replaced by tests. */
+  fault: Fault;
   close(): Promise<void>;
 }
 
-/** What the site had before. */
-const FIRST: StandInDeploy = {
-  id: 'deploy1',
-  title: 'an earlier round',
-  draft: false,
-  state: 'ready',
-  files: {},
-  uploaded: [],
-  created_at: '2026-11-20T09:00:00.000Z',
-  published_at: '2026-11-20T10:00:00.000Z',
-};
+/** Refuses each request after the first `limit` of `windowMs` as the platform does: the header is in whole seconds since 1970. */
+export function refuseAbove(limit: number, windowMs: number): Fault {
+  let [end, asked] = [0, 0];
+  return () => {
+    if (Date.now() >= end) [end, asked] = [(Math.floor(Date.now() / 1000) + windowMs / 1000) * 1000, 0];
+    if (++asked <= limit) return undefined;
+    const headers = { 'X-RateLimit-Limit': String(limit), 'X-RateLimit-Reset': String(end / 1000) };
+    return Response.json({ code: 429, message: 'API Request rate limit surpassed' }, { status: 429, headers });
+  };
+}
+
+/** The page that stands before the platform where the platform itself does not answer. */
+export const badGateway = () =>
+  new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
 /**
- * Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and its drafts are served; each upload
+ * Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and each deploy are served; each upload
  * takes `delayMs`.
  */
 export async function startPlatform(
-  addresses: { site: () => string; draft: () => string },
+  addresses: { site: () => string; deploy: (id: string) => string },
   delayMs = 0,
 ): Promise<Platform> {
-  const deploys = [FIRST];
+  /** What the site had before. */
+  const first: StandInDeploy = {
+    id: 'deploy1',
+    title: 'an earlier round',
+    draft: false,
+    state: 'ready',
+    files: {},
+    uploaded: [],
+    created_at: '2026-11-20T09:00:00.000Z',
+    published_at: '2026-11-20T10:00:00.000Z',
+  };
+  const deploys = [first];
   const requests: string[] = [];
+  /** SHA-1 of every file that was ever uploaded: it is not asked for again. */
+  const known = new Set<string>();
   let restores = 0;
-  const platform = { deploys, requests, published: FIRST.id };
+  const platform = { deploys, requests, published: first.id, fault: (() => undefined) as Fault };
   const find = (id: string) => deploys.find((deploy) => deploy.id === id);
+  const required = ({ files }: StandInDeploy) => [...new Set(Object.values(files))].filter((sha) => !known.has(sha));
   const shown = (deploy: StandInDeploy | undefined) =>
     deploy && {
       ...deploy,
@@ -64,15 +86,19 @@ export async function startPlatform(
       name: 'seats',
       admin_url: 'http://admin.invalid',
       required_functions: [],
-      required: [...new Set(Object.values(deploy.files))],
+      required: required(deploy),
       url: addresses.site(),
       ssl_url: addresses.site(),
-      deploy_url: addresses.draft(),
-      deploy_ssl_url: addresses.draft(),
+      deploy_url: addresses.deploy(deploy.id),
+      deploy_ssl_url: addresses.deploy(deploy.id),
     };
-  const app = new Hono().basePath('/api/v1');
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/api/v1');
   app.use(async (context, next) => {
-    requests.push(`${context.req.method} ${context.req.path}`);
+    const request = `${context.req.method} ${context.req.path}`;
+    requests.push(request);
+    const fault = platform.fault(request);
+    if (fault === 'cut') context.env.incoming.destroy();
+    if (fault) return fault === 'cut' ? context.body(null) : fault;
     if (context.req.header('Authorization') !== `Bearer ${TOKEN}`)
       return context.json({ message: 'Access Denied' }, 401);
     return next();
@@ -93,7 +119,18 @@ export async function startPlatform(
   );
   // Cut off from the platform's extensions, the tool takes the id that it was given for a name and looks that up here.
   app.get('/sites', (context) => context.json([{ ...site(), name: SITE_ID }]));
-  app.get('/sites/:site/deploys', (context) => context.json(deploys.map(shown).reverse()));
+  app.get('/sites/:site/deploys', (context) => {
+    const [page = 1, size = 100] = ['page', 'per_page'].map(
+      (name) => Number(context.req.query(name) ?? Number.NaN) || undefined,
+    );
+    const start = (page - 1) * size;
+    return context.json(
+      deploys
+        .map(shown)
+        .reverse()
+        .slice(start, start + size),
+    );
+  });
   app.post('/sites/:site/deploys', async (context) => {
     const { draft } = await context.req.json();
     const id = `deploy${deploys.length + 1}`;
@@ -110,7 +147,7 @@ export async function startPlatform(
   });
   app.get('/sites/:site/deploys/:id', (context) => {
     const deploy = find(context.req.param('id'))!;
-    if (new Set(deploy.uploaded).size === new Set(Object.values(deploy.files)).size) deploy.state = 'ready';
+    if (deploy.state === 'prepared' && required(deploy).length === 0) deploy.state = 'ready';
     return context.json(shown(deploy)!);
   });
   app.put('/deploys/:id/files/*', async (context) => {
@@ -119,8 +156,15 @@ export async function startPlatform(
     const text = await context.req.text();
     if (path === 'netlify.toml') deploy.settings = text;
     await setTimeout(delayMs);
-    deploy.uploaded.push(deploy.files[path] ?? deploy.files[`/${path}`] ?? `unknown ${path}`);
+    const sha = deploy.files[path] ?? deploy.files[`/${path}`] ?? `unknown ${path}`;
+    deploy.uploaded.push(sha);
+    known.add(sha);
     return context.json({ id: 'file' });
+  });
+  app.post('/deploys/:id/cancel', (context) => {
+    const deploy = find(context.req.param('id'))!;
+    deploy.state = 'error';
+    return context.json(shown(deploy)!);
   });
   app.post('/sites/:site/deploys/:id/restore', (context) => {
     const deploy = find(context.req.param('id'));

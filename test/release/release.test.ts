@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Effects, Ran } from '../../build/release/effects.ts';
@@ -8,6 +8,8 @@ import { GOOD_MANIFEST } from './good-manifest.ts';
 import { type Served, serveSample } from './served.ts';
 
 const TOKEN = 'nfp_secret';
+/** The deploy that is live at first, as the platform lists it. */
+const OLD = { id: 'old', site_id: 's1', state: 'ready', created_at: '2026-11-01', published_at: '2026-11-03' };
 let served: Served;
 let root: string;
 /** The deploy that the platform has live. */
@@ -28,7 +30,7 @@ afterAll(() => served?.close());
 beforeEach(() => {
   [live, ran, printed, dated] = ['old', [], [], []];
   manifest = GOOD_MANIFEST;
-  deploys = [];
+  deploys = [OLD];
 });
 
 function bundle() {
@@ -58,7 +60,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
     env: { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: 's1' },
     pauseMs: 0,
     today: '2025-08-03',
-    async run(program, args, env) {
+    async run(program, args, { env } = {}) {
       const command = [program, ...args].join(' ');
       ran.push(command);
       if (env?.SEATS_TODAY) dated.push(`${command.split(' ').slice(0, 3).join(' ')} ${env.SEATS_TODAY}`);
@@ -113,9 +115,9 @@ describe('release', () => {
       'npm run check',
       'netlify build --offline',
       'npm run verify',
+      'netlify deploy --no-build',
       'netlify api listSiteDeploys',
       'git status --porcelain',
-      'netlify deploy --no-build',
       'netlify api getSite',
       'netlify api restoreSiteDeploy',
       'netlify api getSite',
@@ -141,7 +143,9 @@ describe('release', () => {
 
   it('goes on past the bundler in a rehearsal, and names what it could not try', async () => {
     manifest = undefined;
-    const offline = effects({}, { env: {}, fetch });
+    const steps: string[] = [];
+    const done = createStages({ clock: () => 0, onStage: ({ what }) => steps.push(what) }).end;
+    const offline = effects({}, { env: {}, fetch, done });
     await release(
       { dryRun: true, live: 'http://site.invalid' },
       { ...offline, fetch: limitedElsewhere(offline.fetch) },
@@ -150,11 +154,26 @@ describe('release', () => {
     expect(printed.filter((line) => line.startsWith('not tried'))).toEqual([
       expect.stringContaining('the bundle of the edge functions: .netlify/edge-functions-dist/manifest.json'),
     ]);
+    const stages = printed.join('\n') + steps.join('\n');
+    expect(stages).not.toContain('bundled the edge functions');
+    expect(stages).toContain('the edge functions could not be bundled');
     const failing = release(
       { dryRun: true },
       effects({ 'npm run build': () => ({ exitCode: 2 }) }, { env: {}, fetch }),
     );
     await expect(failing).rejects.toThrow('the build failed');
+  });
+
+  it('builds once where the tree was built and the bundle failed', async () => {
+    const build = () => {
+      utimesSync(join(served.out, 'manifest.json'), new Date(), new Date());
+      return { exitCode: 2, stderr: 'no network' };
+    };
+    await release({ dryRun: true }, effects({ 'netlify build': build }, { env: {}, fetch }));
+    expect(ran.filter((command) => command.endsWith('build') || command.startsWith('netlify build'))).toEqual([
+      'netlify build --offline',
+    ]);
+    expect(printed.filter((line) => line.startsWith('not tried: the bundle'))).toHaveLength(1);
   });
 
   it('tells no network from no site for this token', async () => {
@@ -167,19 +186,15 @@ describe('release', () => {
     const git = () => ({ stdout: ' M data/rounds/a/courses.csv\n?? data/rounds/b/\n' });
     await release({}, world({ 'git status': git }));
     expect(printed).toContain('not committed: data/rounds/a/courses.csv, data/rounds/b/');
-    printed = [];
+    [live, printed] = ['old', []];
     await release({}, world({ 'git status': () => ({ exitCode: 128, stdout: 'fatal' }) }));
     expect(printed.join()).not.toContain('not committed');
   });
 
-  it('sends nothing over a rollback unless that is accepted', async () => {
-    const deploy = { state: 'ready', created_at: '2026-11-01', published_at: '2026-11-03' };
-    deploys = [
-      { ...deploy, id: 'newer', created_at: '2026-11-02' },
-      { ...deploy, id: 'old' },
-    ];
+  it('promotes nothing over a rollback unless that is accepted', async () => {
+    deploys = [{ ...OLD, id: 'newer', created_at: '2026-11-02', deploy_ssl_url: 'http://newer.invalid' }, OLD];
     await expect(release({ yes: true }, world())).rejects.toThrow(/rollback: old is live.*\n.*--accept rollback$/);
-    expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    expect(promoted()).toBe(false);
     expect(await release({ yes: true, accept: ['rollback'] }, world())).toHaveProperty('live');
   });
 
@@ -192,14 +207,14 @@ describe('release', () => {
     expect(promoted()).toBe(false);
   });
 
-  it('sends nothing where the live site cannot be read, and compares a draft with the site that is named', async () => {
+  it('promotes nothing where the live site cannot be read, and compares a draft with the site that is named', async () => {
     const all = effects();
     const fetch: Effects['fetch'] = (url, init) =>
       url.startsWith('http://site.invalid/api')
         ? Promise.resolve(new Response('', { status: 404 }))
         : all.fetch(url, init);
     await expect(release({}, { ...all, fetch: limited(fetch) })).rejects.toThrow(/unknown: .*status has status 404/);
-    expect(ran.filter((command) => command.startsWith('netlify deploy'))).toEqual([]);
+    expect(promoted()).toBe(false);
     const other = { ...all, fetch: limited(fetch) };
     await release({ draft: true, live: 'http://public.invalid' }, other);
     expect(readFileSync(join(served.out, 'release.md'), 'utf8')).toContain('- live: CAP Round II, 2025-26 (build ');
@@ -247,6 +262,88 @@ describe('release', () => {
     const failing = release({}, world({ [command]: () => answer }));
     await expect(failing).rejects.toMatchObject({ message: expect.stringContaining(message), exitCode });
     expect(promoted()).toBe(false);
+  });
+
+  it('ends the upload where what is live stops the release', async () => {
+    deploys = [{ ...OLD, id: 'newer', created_at: '2026-11-02', deploy_ssl_url: 'http://newer.invalid' }, OLD];
+    const all = world();
+    let ended = false;
+    const run: Effects['run'] = async (program, args, options) => {
+      if (args[0] !== 'deploy') return all.run(program, args, options);
+      await new Promise((resolve) => options?.signal?.addEventListener('abort', resolve));
+      ended = true;
+      return { exitCode: null, stdout: '', stderr: '' };
+    };
+    await expect(release({ yes: true }, { ...all, run })).rejects.toThrow(
+      'nothing is live, and what was uploaded stays a draft',
+    );
+    expect([ended, promoted()]).toEqual([true, false]);
+  });
+
+  it('shows what changes while the upload runs, and all of it again before the question', async () => {
+    const all = world();
+    const run: Effects['run'] = async (program, args, options) => {
+      while (args[0] === 'deploy' && !printed.some((line) => line.startsWith('live: ')))
+        await new Promise(setImmediate);
+      return all.run(program, args, options);
+    };
+    await release({}, { ...all, run });
+    const shown = () => printed.filter((line) => line.startsWith('live: ')).length;
+    expect(shown()).toBe(2);
+    [live, printed] = ['old', []];
+    await release({ yes: true }, { ...world(), run });
+    expect(shown()).toBe(1);
+  });
+
+  it('uploads again where the platform failed for once, some times, and nothing else', async () => {
+    const uploads = () => ran.filter((command) => command.startsWith('netlify deploy')).length;
+    const fail = (stderr: string, times: number) => () => (uploads() <= times ? { exitCode: 1, stderr } : {});
+    await release({}, world({ 'netlify deploy': fail('TextHTTPError: Bad Gateway', 4) }));
+    expect(uploads()).toBe(5);
+    [live, ran] = ['old', []];
+    const failing = release({}, world({ 'netlify deploy': fail('JSONHTTPError: Too Many Requests', 99) }));
+    await expect(failing).rejects.toThrow(
+      /nothing is live: Too Many Requests, 5 times; run the release again: it goes on/,
+    );
+    ran = [];
+    const broken = release({}, world({ 'netlify deploy': fail('Deploy new had an error', 99) }));
+    await expect(broken).rejects.toThrow(/^the draft deploy failed; nothing is live\n[\s\S]*Deploy new had an error$/);
+    expect(uploads()).toBe(1);
+  });
+
+  it('goes live without a limit that was seen where that is accepted, and says so wherever it shows what changes', async () => {
+    const all = effects();
+    const unlimited = () => ({ ...all, fetch: limited(all.fetch, 200) });
+    const line = /^accepted: limit: 20 times 40 requests to .* and none was answered with 429$/;
+    expect(await release({ accept: ['limit'] }, unlimited())).toHaveProperty('limit', 'not seen');
+    expect(live).toBe('new');
+    expect(printed.at(-1)).toMatch(line);
+    const summary = () => readFileSync(join(served.out, 'release.md'), 'utf8');
+    expect(summary()).toMatch(/^- accepted: limit: 20 times/m);
+    live = 'old';
+    await release({ draft: true }, unlimited());
+    expect(summary()).toMatch(/^- STOPS THE RELEASE: limit: 20 times/m);
+    // Accepted, it is still asked for: and no other check is left out.
+    const { fetch } = unlimited();
+    const broken: Effects['fetch'] = (url, init) =>
+      url.endsWith('/institutes') ? Promise.resolve(new Response('', { status: 500 })) : fetch(url, init);
+    await expect(release({ accept: ['limit'] }, { ...all, fetch: broken })).rejects.toThrow(
+      /nothing is live\):\n {2}institutes: /,
+    );
+  });
+
+  it('shows what is accepted of the rounds that are new, with the reason, and counts the rest', async () => {
+    live = '';
+    await release({}, world());
+    expect(printed).toContainEqual(
+      expect.stringMatching(
+        /^accepted in .*2025-26-round-2\/.*: counts-rise: 2 courses, after 1 in the round before: came late$/,
+      ),
+    );
+    [live, printed] = ['old', []];
+    await release({}, world());
+    expect(printed).toContain('accepted in rounds that do not change: 2');
+    expect(printed.join()).not.toContain('came late');
   });
 
   it('never prints the token, whatever a command prints', async () => {

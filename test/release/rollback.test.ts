@@ -29,7 +29,7 @@ describe('choosing the deploy to restore', () => {
 
   it.each([
     [DEPLOYS, 'live', 'live', 'live is live already'],
-    [DEPLOYS, 'live', 'gone', 'no deploy gone among the last 20 that are ready'],
+    [DEPLOYS, 'live', 'gone', 'no deploy gone among the last 4 that are ready'],
     [DEPLOYS, 'first', undefined, 'no deploy was live before this one'],
     [[], undefined, undefined, 'no deploy was live before this one'],
   ])('refuses what it cannot do (%#)', (deploys, live, wanted, message) => {
@@ -54,8 +54,8 @@ describe('whether the live deploy was put back', () => {
   const [first, second, draft] = [made('1', 1, '2026-11-09'), made('2', 2, '2026-11-02'), made('3', 3, null)];
 
   it('is seen by a newer deploy that was live', () => {
-    expect(rolledBackFrom([draft, second, first], '1')).toBe(second);
-    expect(rolledBackFrom([draft, second], '1')).toBe(second);
+    expect(rolledBackFrom([draft, second, first], '1')).toEqual([second]);
+    expect(rolledBackFrom([draft, second], '1')).toEqual([second]);
   });
 
   it.each([
@@ -63,6 +63,6 @@ describe('whether the live deploy was put back', () => {
     ['only drafts are newer', [draft, second], '2'],
     ['it is older than all that are listed, and those are drafts', [draft], '1'],
   ])('is not the case where %s', (_, deploys, live) => {
-    expect(rolledBackFrom(deploys, live)).toBeUndefined();
+    expect(rolledBackFrom(deploys, live)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export interface Served {
 export async function serveSample(own?: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const out = own ?? join(folder, 'dist');
-  const data = join(folder, 'rounds');
+  const data = join(folder, 'data/rounds');
   cpSync(SAMPLE, data, { recursive: true });
   publishFirst(data);
   const { digest } = await build({ data, out }, { clock: () => 0 });

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { STOPS } from '../../build/release/summary.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const FOLDER = join(ROOT, '.github/workflows');
@@ -15,6 +18,7 @@ interface Step {
 interface Job {
   if?: string;
   environment?: string;
+  'timeout-minutes'?: number;
   uses?: string;
   steps?: Step[];
   permissions?: Record<string, string>;
@@ -61,7 +65,7 @@ describe.each(files)('the workflow %s', (name) => {
   it('gives secrets to the release by its environment, and to nothing else', () => {
     for (const { run, env } of steps(name)) {
       expect(run ?? '').not.toContain('${{');
-      if (JSON.stringify(env ?? {}).includes('secrets.')) expect(run).toMatch(/^npm run release /);
+      if (JSON.stringify(env ?? {}).includes('secrets.')) expect(run).toMatch(/^ *npm run release /m);
     }
   });
 
@@ -92,14 +96,25 @@ describe('the workflows together', () => {
     const { on, jobs } = workflow('test.yml');
     expect(Object.keys(on)).toEqual(['pull_request', 'workflow_call']);
     expect(jobs.test?.strategy?.matrix.node).toEqual([20, 22, 24, 26]);
-    expect(steps('test.yml').at(-1)?.run).toBe('npm test');
+    expect(steps('test.yml').at(-1)?.run).toBe('npm run test:all');
   });
 
-  it('deploy from the Node that the platform builds with', () => {
+  it('deploy from the Node that the platform builds with: one on which better-sqlite3 12 needs no workaround', () => {
     const platform = /^ {2}NODE_VERSION = "(\d+)"$/m.exec(readFileSync(join(ROOT, 'netlify.toml'), 'utf8'))?.[1];
+    expect(platform).toBe('22');
     for (const name of ['draft.yml', 'production.yml']) {
       const setup = steps(name).find(({ uses }) => uses?.startsWith('actions/setup-node@'));
       expect(String(setup?.with?.['node-version']), name).toBe(platform);
+    }
+  });
+
+  it('give a release the time that the upload of a new round takes', () => {
+    for (const name of ['draft.yml', 'production.yml']) {
+      const releasing = Object.values(workflow(name).jobs).filter(({ environment }) => environment);
+      expect(
+        releasing.map((job) => job['timeout-minutes']),
+        name,
+      ).toEqual([60]);
     }
   });
 
@@ -121,9 +136,44 @@ describe('the workflows together', () => {
     expect(Object.keys(on.workflow_dispatch?.inputs ?? {})).toEqual(['accept']);
     expect(jobs.test?.uses).toBe('./.github/workflows/test.yml');
     expect(jobs.release?.needs).toBe('test');
-    expect(steps('production.yml').at(-1)?.run).toBe(
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's, not ours
-      'npm run release -- --yes ${ACCEPT:+--accept $ACCEPT}',
-    );
+    expect(steps('production.yml').at(-1)?.run).toMatch(/npm run release -- --yes "\$\{accept\[@\]\}"\n$/);
+  });
+});
+
+describe('what is typed as accepted when production is started by hand', () => {
+  const script = steps('production.yml').at(-1)!.run!;
+  /** What `npm` gets, an argument a line, as the platform's shell runs the step. */
+  const argumentsFor = (ACCEPT: string) => {
+    const npm = 'npm() { printf "%s\\n" "$@"; }\n';
+    const env = { ...process.env, ACCEPT };
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', npm + script], {
+      env,
+      encoding: 'utf8',
+      cwd: temporaryFolder(),
+    });
+    return { status, words: stdout.split('\n').slice(0, -1) };
+  };
+  const RELEASE = ['run', 'release', '--', '--yes'];
+
+  it.each([
+    ['', RELEASE],
+    ['   ', RELEASE],
+    ['rollback', [...RELEASE, '--accept', 'rollback']],
+    [' rollback  moved\n', [...RELEASE, '--accept', 'rollback', 'moved']],
+    [STOPS.join('\n'), [...RELEASE, '--accept', ...STOPS]],
+  ])('%j becomes words of its own', (given, words) => {
+    expect(argumentsFor(given)).toEqual({ status: 0, words });
+  });
+
+  it.each([
+    '--live http://elsewhere.invalid',
+    'rollback --draft',
+    '*',
+    '$(touch made)',
+    'rollback; touch made',
+    '"rollback"',
+    'Rollback',
+  ])('%j is refused, and nothing runs', (given) => {
+    expect(argumentsFor(given)).toEqual({ status: 2, words: [] });
   });
 });

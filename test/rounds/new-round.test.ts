@@ -1,12 +1,13 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CSV_FILES } from '../../build/contract/source.ts';
 import { check } from '../../build/pipeline.ts';
 import { newRound } from '../../build/rounds/new-round.ts';
 import { cli } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const SAMPLE = new URL('../../data/rounds', import.meta.url).pathname;
+const SAMPLE = new URL('../../data/sample', import.meta.url).pathname;
 const LAST = '2026-27-cap-round-3';
 const NEW = '2026-27-cap-round-4';
 
@@ -82,11 +83,17 @@ describe('newRound', () => {
     expect(readdirSync(data)).not.toContain(NEW);
   });
 
-  it.each([
-    ['is empty', ''],
-    ['is missing', 'missing'],
-  ])('says so when the folder of rounds %s', (_, name) => {
-    data = join(temporaryFolder(), name);
-    expect(() => newRound(data, NEW)).toThrow('has no round to start from');
+  it('makes the first round of an empty folder: header lines with every column, and nothing else', () => {
+    data = temporaryFolder();
+    expect(newRound(data, NEW)).toEqual({ folder: join(data, NEW), id: 1 });
+    expect(JSON.parse(read(NEW, 'round.json'))).toMatchObject({ id: 1, source: { title: '', authority: '' } });
+    for (const { file, columns } of Object.values(CSV_FILES)) {
+      expect(read(NEW, file)).toBe(`${columns.map(({ name }) => name).join(',')}\n`);
+    }
+  });
+
+  it('says so when the folder of rounds is missing', () => {
+    data = join(temporaryFolder(), 'missing');
+    expect(() => newRound(data, NEW)).toThrow(`there is no folder ${data}`);
   });
 });

@@ -29,11 +29,16 @@ function saved(...rounds: Parameters<typeof load>) {
 
 describe('the staging tables', () => {
   it.each(Object.entries(CSV_FILES))(
-    '%s has exactly the columns of its CSV file, each of them optional',
+    '%s has exactly the columns of its CSV file, each of them optional, and its counts are fields',
     (table, csv) => {
-      const info = stage().all<{ name: string; notnull: number }>(`PRAGMA source.table_info(${table})`);
-      const columns = info.slice(['round', 'line', 'sound'].length);
-      expect(columns.map(({ name }) => name)).toEqual(csv.columns.map(({ name }) => name));
+      const database = stage();
+      const info = database.all<{ name: string; notnull: number }>(`PRAGMA source.table_info(${table})`);
+      const fields = database.all<{ field: string }>('SELECT field FROM source.fields').map(({ field }) => field);
+      const names = csv.columns.map(({ name }) => name);
+      const columns = info.slice(['row', 'round', 'line', 'is_valid'].length);
+      expect(columns.map(({ name }) => name)).toEqual(names.filter((name) => !fields.includes(name)));
+      const counts = csv.columns.filter(({ name, kind }) => kind === 'count' && name !== 'total_cap_vacancies');
+      expect(counts.map(({ name }) => fields.includes(name))).toEqual(counts.map(() => true));
       expect(columns.every(({ notnull }) => notnull === 0)).toBe(true);
     },
   );
@@ -41,6 +46,9 @@ describe('the staging tables', () => {
   it('take no value of another kind', () => {
     expect(() => stage(round({}, { institutes: [institute('01001', { is_minority: 'yes' })] }))).toThrow(
       'cannot store TEXT value in INTEGER column institutes.is_minority',
+    );
+    expect(() => stage(round({}, { vacancies: [vacancy('0100110010', { sc_g: '1 or 2' })] }))).toThrow(
+      'cannot store TEXT value in INTEGER column counts.seats',
     );
   });
 });
@@ -109,9 +117,9 @@ describe('load', () => {
 
   it.each([
     ['a repeated seat level', [vacancy('0100110010'), vacancy('0100110010')], /UNIQUE/],
-    ['a negative count', [vacancy('0100110010', { sc_l: -1 })], /CHECK.*sc_l/],
-    ['half a pair', [vacancy('0100110010', { st_g: 1 })], /CHECK.*st_g IS NULL/],
-    ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*open_g/],
+    ['a negative count', [vacancy('0100110010', { sc_l: -1 })], /CHECK.*seats >= 0/],
+    ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*seats\.seats/],
+    ['a missing total', [vacancy('0100110010', { total_g_l: null })], /NOT NULL.*seats\.seats/],
   ])('refuses %s', (_, vacancies, message) => {
     const database = stage(round({}, { vacancies }));
     expect(() => database.load()).toThrow(message);
@@ -135,17 +143,34 @@ describe('save', () => {
     expect(raw('PRAGMA foreign_key_check')).toEqual([]);
     expect(raw('PRAGMA journal_mode')).toEqual([['delete']]);
     const tables = raw("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
-    expect(tables.flat()).toEqual(['courses', 'datasets', 'home_universities', 'institutes', 'vacancies']);
+    expect(tables.flat()).toEqual([
+      'course_rows',
+      'datasets',
+      'fields',
+      'home_universities',
+      'institutes',
+      'levels',
+      'seats',
+      'vacancy_rows',
+    ]);
     // Each is newer than 3.31: STRICT 3.37, iif 3.32, MATERIALIZED 3.35, -> 3.38, FULL JOIN 3.39, ORDER BY of an aggregate 3.44.
     const newer =
       /\bSTRICT\b|iif\(|MATERIALIZED|->|(?:FULL|RIGHT) (?:OUTER )?JOIN|IS (?:NOT )?DISTINCT|json_group_\w+\([^()]*ORDER/i;
     const definitions = raw('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL').flat();
     expect(definitions.filter((sql) => newer.test(String(sql).replace(/--.*/g, '')))).toEqual([]);
     for (const [table, { columns }] of Object.entries(CSV_FILES)) {
-      const stored = all(`PRAGMA table_info(${table})`) as { name: string; notnull: number }[];
+      const stored = all(`PRAGMA table_info(${table})`) as { name: string }[];
       const expected = columns.filter(({ name }) => !(table === 'vacancies' && name === 'choice_code'));
-      expect(stored.slice(2).map(({ name, notnull }) => [name, notnull === 0])).toEqual(
-        expected.map(({ name, optional }) => [name, optional]),
+      expect(stored.slice(2).map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+    }
+    for (const [table, { columns }] of [
+      ['institutes', CSV_FILES.institutes],
+      ['course_rows', CSV_FILES.courses],
+    ] as const) {
+      const stored = all(`PRAGMA table_info(${table})`) as { name: string; notnull: number }[];
+      const optional = new Map(columns.map((column) => [column.name, column.optional]));
+      expect(stored.slice(2).map(({ notnull }) => notnull === 0)).toEqual(
+        stored.slice(2).map(({ name }) => optional.get(name)),
       );
     }
   });

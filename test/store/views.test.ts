@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { CATEGORIES, OTHER_SEATS, pair } from '../../build/contract/seats.ts';
+import {
+  BEYOND_CAP,
+  CATEGORIES,
+  CONTRACT_PAIRS,
+  EXTRA_PAIRS,
+  fieldOf,
+  isOptional,
+  OTHER_SEATS,
+  pair,
+} from '../../build/contract/seats.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 
 it('vacancies_long has a row a number, of the categories that the round has', () => {
@@ -35,28 +44,95 @@ it('vacancies_long has the number of every column, under its name', () => {
   expect(Object.fromEntries(rows.map(({ name, seats }) => [name, seats]))).toEqual(counts);
 });
 
-it.each(['seats_long', 'seat_sums'])('source.%s has every count under its field, category and gender', (view) => {
-  const rows = stage(everything).all<{ field: string; seats: number }>(
-    `SELECT field, category, gender, seat_level, seats FROM source.${view} ORDER BY place`,
+const pairFields = CATEGORIES.flatMap((category) =>
+  pair(category).map((field) => ({ field, category, gender: field.slice(-1), seat_level: 'state_level' })),
+);
+const otherFields = OTHER_SEATS.map(({ name, field }) => ({ field, category: name, gender: '', seat_level: '' }));
+const totalField = { field: 'total_g_l', category: '', gender: '', seat_level: 'state_level' };
+/** In the order of an answer: the total comes after the contract's own pairs. */
+const allFields = [
+  ...pairFields.slice(0, CONTRACT_PAIRS.length),
+  totalField,
+  ...pairFields.slice(CONTRACT_PAIRS.length),
+  ...otherFields,
+].map((field) => ({ ...field, seats: { ...counts, ...others, total_g_l: 171 }[field.field] }));
+const WITH_FIELDS = 'SELECT f.field, category, gender, seat_level, seats';
+
+it.each(['seats', 'seat_sums'])('source.%s has every count under its field and level', (view) => {
+  const rows = stage(everything).all(
+    `${WITH_FIELDS} FROM source.${view} s JOIN source.fields f ON place = s.field ORDER BY place`,
   );
-  expect(rows).toEqual([
-    ...CATEGORIES.flatMap((category) =>
-      pair(category).map((field) => {
-        return { field, category, gender: field.slice(-1), seat_level: 'state_level', seats: counts[field] };
-      }),
-    ),
-    ...OTHER_SEATS.map(({ name, field }) => {
-      return { field, category: name, gender: '', seat_level: '', seats: others[field] };
-    }),
-  ]);
+  expect(rows).toEqual(allFields);
 });
 
-it('source.seats_long has each row of the files with its line, and nothing for what a round leaves out', () => {
+it('seats has every count under its course, level and field, whole numbers all of them', () => {
+  const database = load(everything);
+  const rows = database.all(
+    `${WITH_FIELDS} FROM seats s JOIN fields f ON place = s.field JOIN levels USING (level) ORDER BY place`,
+  );
+  expect(rows).toEqual(allFields);
+  const types = database.all(
+    'SELECT DISTINCT typeof(course_id), typeof(level), typeof(field), typeof(seats) FROM seats',
+  );
+  expect(types.map((row) => Object.values(row as object))).toEqual([Array(4).fill('integer')]);
+});
+
+it('fields has each count of the CSV files, with what it is', () => {
+  const database = load(everything);
+  const names = (condition: string) =>
+    database
+      .all<{ field: string }>(`SELECT field FROM fields WHERE ${condition} ORDER BY place`)
+      .map(({ field }) => field);
+  expect(names('is_total')).toEqual(['total_g_l']);
+  expect(names("gender <> ''")).toEqual([...CONTRACT_PAIRS, ...EXTRA_PAIRS]);
+  expect(names('NOT at_level')).toEqual(OTHER_SEATS.map(fieldOf));
+  expect(names('NOT within_cap')).toEqual(BEYOND_CAP.map(fieldOf));
+  expect(names('optional')).toEqual([...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldOf)]);
+  expect(database.all('SELECT * FROM fields ORDER BY place')).toEqual(
+    database.all('SELECT * FROM source.fields ORDER BY place'),
+  );
+});
+
+it('vacancies and courses have the same numbers as columns, and NULL for what the round leaves out', () => {
+  const database = load(everything, round({ id: 2 }));
+  const [row] = database.all('SELECT * FROM vacancies WHERE id = 1000001');
+  const place = { id: 1_000_001, course_id: 1_000_001, seat_level: 'state_level' };
+  expect(row).toEqual({ ...place, ...counts, total_g_l: 171 });
+  expect(database.all('SELECT * FROM courses WHERE id = 1000001')).toMatchObject([others]);
+  const extras = Object.fromEntries(EXTRA_PAIRS.map((field) => [field, null]));
+  expect(database.all('SELECT * FROM vacancies WHERE id = 2000001')).toMatchObject([{ ...extras, open_g: 4 }]);
+});
+
+it('source.seats has each row of the files with its line, and nothing for what a round leaves out', () => {
   const vacancies = [vacancy('0100110010'), vacancy('0100110010', { seat_level: 'home_university', st_g: 0, st_l: 3 })];
   const rows = stage(round(), round({}, { vacancies })).all(
-    "SELECT round, line, choice_code, seat_level, seats FROM source.seats_long WHERE field = 'st_l'",
+    `SELECT round, line, choice_code, seat_level, seats FROM source.seats s JOIN source.fields f ON place = s.field
+    WHERE f.field = 'st_l'`,
   );
   expect(rows).toEqual([{ round: 2, line: 3, choice_code: '0100110010', seat_level: 'home_university', seats: 3 }]);
+});
+
+it('source.seat_pairs has each count that a round and the one before it have both', () => {
+  const before = [
+    vacancy('0100110010', { st_g: 5, st_l: 0 }),
+    vacancy('0100110010', { seat_level: 'home_university' }),
+  ];
+  const now = [vacancy('0100110020'), vacancy('0100110010', { open_g: 2, vjdt_g: 1, vjdt_l: 0 })];
+  const database = stage(
+    round({}, { vacancies: before }),
+    round({ published_date: '2025-08-02' }, { courses: [course('0100110010', { ews_seats: 9 })], vacancies: now }),
+  );
+  const rows = database.all<{ field: string; seat_level: string; before: number; now: number }>(
+    `SELECT round, previous, line, choice_code, seat_level, f.field, before, now
+    FROM source.seat_pairs s JOIN source.fields f ON place = s.field ORDER BY place`,
+  );
+  // No pair of a category that one of them leaves out, nor of a row that the other one does not have.
+  const fields = [...CONTRACT_PAIRS, 'total_g_l', ...OTHER_SEATS.map(fieldOf)];
+  expect(rows.map(({ field }) => field)).toEqual(fields);
+  const pairOf = (wanted: string) => rows.find(({ field }) => field === wanted);
+  const both = { round: 2, previous: 1, choice_code: '0100110010' };
+  expect(pairOf('open_g')).toEqual({ ...both, line: 3, seat_level: 'state_level', field: 'open_g', before: 4, now: 2 });
+  expect(pairOf('ews_seats')).toEqual({ ...both, line: 2, seat_level: '', field: 'ews_seats', before: 1, now: 9 });
 });
 
 it('courses_with_institutes has each course with the institute and the name of its own round', () => {
@@ -71,4 +147,36 @@ it('courses_with_institutes has each course with the institute and the name of i
     { dataset_id: 1, round_name: 'Round 1', choice_code: '0100110010', inst_name: 'Old' },
     { dataset_id: 2, round_name: 'Round 2', choice_code: '0100110010', inst_name: 'New' },
   ]);
+});
+
+it('the latest dataset is the published one of the last date, and of two the one with the greater id', () => {
+  const latest = (...rounds: Parameters<typeof load>) => load(...rounds).all('SELECT id FROM latest_dataset');
+  const early = { published_date: '2025-07-01' };
+  expect(latest(round({ id: 1 }), round({ id: 2, ...early }))).toEqual([{ id: 1 }]);
+  expect(latest(round({ id: 2 }), round({ id: 1 }))).toEqual([{ id: 2 }]);
+  expect(latest(round({ id: 1, ...early }), round({ id: 2, status: 'draft' }))).toEqual([{ id: 1 }]);
+});
+
+it('a course has its id in the order of the codes, whatever it is called and wherever it stands', () => {
+  const courses = [course('0100110020', { course_name: 'A' }), course('0100110010', { course_name: 'B' })];
+  const rows = load(round({}, { courses, vacancies: [] })).all('SELECT choice_code FROM courses ORDER BY id');
+  expect(rows).toEqual([{ choice_code: '0100110010' }, { choice_code: '0100110020' }]);
+});
+
+it('a seat level that only a draft has is not published', () => {
+  const draft = round({ status: 'draft' }, { vacancies: [vacancy('0100110010', { seat_level: 'zone_b' })] });
+  const levels = (...rounds: Parameters<typeof load>) =>
+    load(...rounds)
+      .all<{ seat_level: string }>('SELECT seat_level FROM levels')
+      .map(({ seat_level }) => seat_level);
+  expect(levels(round(), draft)).toEqual(levels(round()));
+});
+
+it('a district under its other name has the home university of the one in the table', () => {
+  const institutes = [institute('01001', { district: 'Ahmednagar' })];
+  const rows = load(round({}, { institutes })).all(
+    'SELECT university FROM home_universities WHERE district = ?',
+    'Ahmednagar',
+  );
+  expect(rows).toEqual([{ university: 'University of the Lakes' }]);
 });

@@ -40,6 +40,8 @@ export interface DrawnPage {
   readonly tfws: number;
   /** Empty where the course has no such seats. */
   readonly tfwsCode: string;
+  /** Where its title is not that of the document. */
+  readonly title?: string;
   /** The number printed at the foot, if not the page's place in the document. */
   readonly printed?: string;
   /** Degrees by which a reader turns the page, on which everything is drawn as if it did not. */
@@ -48,7 +50,11 @@ export interface DrawnPage {
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
   /** Text across the page at an angle. */
   readonly watermark?: string;
-  /** The numbers that are not drawn as usual, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, or row and place in it, as `HU 0`. */
+  /** Points by which it is further to the right. */
+  readonly watermarkRight?: number;
+  /** What follows a number in its line, by the number's name as in `styles`. */
+  readonly after?: Readonly<Record<string, string>>;
+  /** The numbers that are not drawn as usual, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, `choice code`, `TFWS code`, or row and place in it, as `HU 0`. */
   readonly styles?: Readonly<Record<string, NumberStyle>>;
 }
 
@@ -86,7 +92,7 @@ export async function drawDocument(
     if (page === 'scan') pdf.rect(28, 40, 700, 300).stroke();
     else {
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
-      drawPage(pdf, page, layout, title, printed);
+      drawPage(pdf, page, layout, page.title ?? title, printed);
       if (isTwice) drawPage(pdf.translate(0.3, 0), page, layout, title, printed);
     }
   }
@@ -101,21 +107,25 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
     pdf.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
   const middle = (text: string, x: number, y: number, size = 8) =>
     put(text, x - pdf.font('Helvetica').fontSize(size).widthOfString(text) / 2, y, size);
-  const number = (name: string, value: number, x: number, y: number, size = 8) => {
+  const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
     drawNumber(pdf.font('Helvetica'), String(value), x, y, size, page.styles?.[name]);
     return pdf.font('Helvetica').fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
   const line = (
-    parts: readonly (string | readonly [name: string, value: number])[],
+    parts: readonly (string | readonly [name: string, value: number | string])[],
     x: number,
     y: number,
     size = 8,
   ) => {
     let at = x;
     for (const part of parts) {
-      if (typeof part !== 'string') at += number(part[0], part[1], at, y, size);
-      else {
+      if (typeof part !== 'string') {
+        at += number(part[0], part[1], at, y, size);
+        const after = page.after?.[part[0]] ?? '';
+        put(after, at, y, size);
+        at += pdf.widthOfString(after);
+      } else {
         put(part, at, y, size);
         at += pdf.widthOfString(part);
       }
@@ -145,7 +155,8 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   });
   // The numbers stand at half the height of a name that wraps.
   const numbersAt = y + 16 + 5 * (names.length - 1);
-  middle(page.choiceCode, 68, numbersAt);
+  const codeWidth = pdf.font('Helvetica').fontSize(8).widthOfString(page.choiceCode);
+  number('choice code', page.choiceCode, 68 - codeWidth / 2, numbersAt);
   for (const [i, x] of seatColumns.entries()) middle(String(i < 2 ? page.capSeats : 0), x, numbersAt);
 
   y += 32 + 10 * names.length;
@@ -178,14 +189,21 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   below('PWD Common Reserved Seats : ', ['PWD common', page.pwdCommon ?? 0]);
   row('DEF', page.def, [...centres, 771]);
   below('DEF Common Reserved Seats : ', ['DEF common', page.defCommon ?? 0]);
-  const tfws = ` Tution Fee Waiver Scheme Choice Code: ${page.tfwsCode} : Seats: `;
-  below('Economically Weaker Section (EWS) Seats: ', ['EWS', page.ews], tfws, ['TFWS', page.tfws]);
+  below(
+    'Economically Weaker Section (EWS) Seats: ',
+    ['EWS', page.ews],
+    ' Tution Fee Waiver Scheme Choice Code: ',
+    ['TFWS code', page.tfwsCode],
+    ' : Seats: ',
+    ['TFWS', page.tfws],
+  );
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
   for (const [text, left, top] of page.extra ?? []) put(text, left, top);
   put(printed, 750, 555);
   if (page.watermark)
     pdf
       .save()
+      .translate(page.watermarkRight ?? 0, 0)
       .rotate(-30, { origin: [400, 300] })
       .fontSize(60)
       .text(page.watermark, 200, 250)

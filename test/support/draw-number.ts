@@ -1,8 +1,8 @@
 /** A number as documents draw it: in one piece, in several, more than once, hidden, corrected. */
 import type PDFDocument from 'pdfkit';
+import { type Draw, ODD_STYLES } from './draw-oddly.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-type Draw = (pdf: Pdf, text: string, x: number, y: number, size: number) => void;
 
 const put: Draw = (pdf, text, x, y, size) => {
   pdf.fontSize(size).text(text, x, y, { lineBreak: false });
@@ -40,6 +40,11 @@ const andThen =
   };
 const GREY_PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC';
+
+const BLACK_PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC';
+const WHITE_PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
 
 /** By name, what an eye reads: the number itself, or something that the page has to be listed for. */
 export const NUMBER_STYLES = {
@@ -100,11 +105,11 @@ export const NUMBER_STYLES = {
       put(pdf, text.replace(/./g, '5'), x, y, size);
     },
   },
-  invisible: { reads: 'other', draw: invisible },
-  'in white': { reads: 'other', draw: coloured('white') },
+  invisible: { reads: 'nothing', draw: invisible },
+  'in white': { reads: 'nothing', draw: coloured('white') },
   'in the faintest grey': { reads: 'other', draw: coloured('#d8d8d8') },
   'under a box': {
-    reads: 'other',
+    reads: 'nothing',
     draw: (pdf, ...rest) => {
       put(pdf, ...rest);
       box(pdf, ...rest);
@@ -122,6 +127,48 @@ export const NUMBER_STYLES = {
     draw: (pdf, text, x, y, size) => {
       put(pdf, text, x, y, size);
       pdf.image(GREY_PIXEL, x, y, { width: width(pdf, text, size), height: size });
+    },
+  },
+  'on a picture of its own colour': {
+    reads: 'nothing',
+    draw: (pdf, text, x, y, size) => {
+      pdf.image(BLACK_PIXEL, x, y, { width: width(pdf, text, size), height: size });
+      put(pdf, text, x, y, size);
+    },
+  },
+  'on a light picture': {
+    reads: 'number',
+    draw: (pdf, text, x, y, size) => {
+      pdf.image(WHITE_PIXEL, x, y, { width: width(pdf, text, size), height: size });
+      put(pdf, text, x, y, size);
+    },
+  },
+  'on a gradient': {
+    reads: 'other',
+    draw: (pdf, text, x, y, size) => {
+      const gradient = pdf
+        .linearGradient(x, y, x + width(pdf, text, size), y)
+        .stop(0, 'black')
+        .stop(1, 'white');
+      pdf
+        .rect(x - 1, y - 1, width(pdf, text, size) + 2, size + 2)
+        .fill(gradient)
+        .fillColor('black');
+      put(pdf, text, x, y, size);
+    },
+  },
+  'under a note that says not how it looks': {
+    reads: 'other',
+    draw: (pdf, text, x, y, size) => {
+      put(pdf, text, x, y, size);
+      pdf.annotate(x, y, width(pdf, text, size), size, { Subtype: 'FreeText', Contents: '7' } as object);
+    },
+  },
+  'in a link': {
+    reads: 'number',
+    draw: (pdf, text, x, y, size) => {
+      put(pdf, text, x, y, size);
+      pdf.link(x, y, width(pdf, text, size), size, 'https://example.org');
     },
   },
   'struck out': {
@@ -142,7 +189,8 @@ export const NUMBER_STYLES = {
       pdf.strike(x, y, width(pdf, text, size), 0.8 * size);
     },
   },
-} as const satisfies Record<string, { reads: 'number' | 'several' | 'other'; draw: Draw }>;
+  ...ODD_STYLES,
+} as const satisfies Record<string, { reads: 'number' | 'several' | 'nothing' | 'other'; draw: Draw }>;
 export type NumberStyle = keyof typeof NUMBER_STYLES;
 
 /** Draws the number in one piece, or in the style that is named. */

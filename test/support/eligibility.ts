@@ -49,7 +49,7 @@ export function count(
   seats: readonly (Seat & { count: number })[],
   who: Profile,
   universities: readonly string[],
-): Range {
+): Pick<Range, 'least' | 'most'> {
   const homes = who.home === NOT_SURE ? [...universities, 'another'] : [who.home];
   const sums = homes.map((home) => {
     const facts = is({ ...who, home }, universities);

@@ -22,7 +22,7 @@ export interface GeneratedRound {
 const COURSES_AN_INSTITUTE = 5.9;
 
 /** A generator of numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

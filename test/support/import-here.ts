@@ -1,11 +1,13 @@
 /** A document to be drawn at `file`, and its import as a round into a folder of the test's own. */
 import { join } from 'node:path';
-import { type ImportOptions, importRound } from '../../build/rounds/import/import.ts';
+import { type ImportOptions, type ImportWatch, importRound } from '../../build/rounds/import/import.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export function importHere() {
   const folder = temporaryFolder();
   const file = join(folder, 'round.pdf');
   const round = { file, round: 'CAP Round II', id: 2, date: '2025-08-02', rounds: folder };
-  return { folder, file, importFile: (options: Partial<ImportOptions> = {}) => importRound({ ...round, ...options }) };
+  const importFile = (options: Partial<ImportOptions> = {}, watch?: ImportWatch) =>
+    importRound({ ...round, ...options }, watch);
+  return { folder, file, round, importFile };
 }

@@ -32,13 +32,13 @@ export async function recordJourney(browser: Browser, origin: string, list = tru
       await search(page, WORDS[i]!);
       if (i < COURSES) await openCourse(page, list && i < 3);
     }
-    if (list) await visit(page, '/list', '[data-list] tbody tr');
+    if (list) await visit(page, '/list', '[data-list] .cards li');
     await page.close();
     const later = await context.newPage();
     await later.goto('/');
     await search(later, WORDS[0]!);
     await openCourse(later, false);
-    if (list) await visit(later, '/list', '[data-list] tbody tr');
+    if (list) await visit(later, '/list', '[data-list] .cards li');
     return [...server.requests];
   } finally {
     await context.close();

@@ -2,11 +2,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
-  'browser/device',
-  'platform/release',
-  'browser/access',
-  'browser/reading',
-  'platform/parity',
+  'browser/device.browser',
+  'netlify/release.tools',
+  'browser/access.browser',
+  'browser/reading.browser',
+  'netlify/parity.tools',
   'test/cli',
   'release/release',
   'contract/real-rounds',

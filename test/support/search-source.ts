@@ -8,6 +8,7 @@ import type { SearchIndex } from '../../build/shared/search/types.ts';
 export interface InstituteSketch {
   name: string;
   type?: string;
+  autonomous?: boolean;
   district?: string;
   city?: string;
   /** Course names; with vacancies where they matter. */
@@ -16,12 +17,13 @@ export interface InstituteSketch {
 
 /** Gives codes and ids in order: institute 01001 has 0100100001, 0100100002 … */
 export function searchSource(sketches: readonly InstituteSketch[]): SearchSource {
-  const institutes = sketches.map(({ name, type = '', district = '', city = '' }, i) => ({
+  const institutes = sketches.map(({ name, type = '', autonomous = false, district = '', city = '' }, i) => ({
     inst_code: String(1001 + i).padStart(5, '0'),
     inst_name: name,
     inst_type: type,
     district,
     city,
+    is_autonomous: Number(autonomous),
   }));
   const courses = sketches.flatMap((sketch, institute) =>
     sketch.courses.map((course, c) => {
@@ -40,6 +42,7 @@ export function searchSource(sketches: readonly InstituteSketch[]): SearchSource
 /** What the pages of these tests are of. */
 export const SITE = {
   assets: { style: '/style.css' },
+  languages: [],
   universities: [],
   round: {
     round_name: 'CAP Round I',
@@ -65,9 +68,9 @@ export function engineOf(source: SearchSource): Engine {
 export function searchAll(
   source: SearchSource,
   engine: Engine,
-  query: { q?: string; district?: string; hasVacancy?: boolean },
+  query: { q?: string; district?: string; city?: string; has_vacancy?: boolean },
 ) {
-  const page = engine.search({ hasVacancy: false, ...query, limit: 500, offset: 0 });
+  const page = engine.search({ ...query, limit: 500, offset: 0 });
   return { ...page, courses: [...page.positions].map((at) => ({ at, ...courseAt(source, at) })) };
 }
 

@@ -76,7 +76,7 @@ export function stage(...rounds: Round[]): Database {
   onTestFinished(() => database.close());
   database.insert('source.settings', { name: 'data', value: 'data' });
   for (const [row, [district, university]] of Object.entries(HOME_UNIVERSITIES).entries()) {
-    const place = { round: 0, line: row + 2, sound: 1 };
+    const place = { round: 0, line: row + 2, is_valid: 1 };
     database.insert('source.home_universities', { ...place, district, university, source: 'made up' });
   }
   for (const [index, { fields, tables, incomplete }] of rounds.entries()) {
@@ -98,7 +98,7 @@ export function stage(...rounds: Round[]): Database {
     for (const [table, { file }] of Object.entries(CSV_FILES)) {
       database.insert('source.files', { round: number, file, complete: incomplete.includes(file) ? 0 : 1 });
       for (const [row, cells] of tables[table as keyof Tables].entries()) {
-        database.insert(`source.${table}`, { round: number, line: row + 2, sound: 1, ...cells });
+        database.insert(`source.${table}`, { round: number, line: row + 2, is_valid: 1, ...cells });
       }
     }
   }

@@ -6,7 +6,7 @@ SELECT
   sum(seats) FILTER (WHERE round = now AND f.gender = 'l') AS ladies,
   sum(seats) FILTER (WHERE round = before) AS before,
   sum(seats) FILTER (WHERE round = now) AS now
-FROM given JOIN source.seat_fields f LEFT JOIN source.seat_sums USING (field)
+FROM given JOIN source.fields f LEFT JOIN source.seat_sums s ON s.field = place
 WHERE f.gender <> ''
 GROUP BY f.category
 ORDER BY min(f.place)

@@ -6,7 +6,10 @@ counted (place, name, round, number) AS (
   UNION ALL SELECT 3, 'courses with vacant CAP seats', round, sum(total_cap_vacancies > 0) FROM source.courses GROUP BY round
   UNION ALL SELECT 4, 'vacancy rows', round, count(*) FROM source.vacancies GROUP BY round
   UNION ALL SELECT 5, 'CAP seats', round, sum(total_cap_vacancies) FROM source.courses GROUP BY round
-  UNION ALL SELECT 5 + place, upper(category) || ' seats', round, seats FROM source.seat_sums WHERE seat_level = ''
+  UNION ALL
+  SELECT 5 + place, upper(category) || ' seats', round, sum(seats)
+  FROM source.courses JOIN source.counts n USING (row) JOIN source.fields ON place = n.field
+  GROUP BY round, place
 )
 SELECT
   name,

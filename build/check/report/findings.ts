@@ -1,27 +1,60 @@
 /** Diagnostics in the order in which an operator wants them: by round, the newest first, then by rule, the rare ones first. */
 
-import type { Diagnostic } from '../../contract/diagnostics.ts';
-import { compareText } from '../../shared/format.ts';
+import { acceptedName, type Diagnostic } from '../../contract/diagnostics.ts';
+import { compareText, count } from '../../shared/format.ts';
 import type { RoundSummary } from './numbers.ts';
 
-export type RuleFindings = ReturnType<typeof groupFindings>[number]['rules'][number];
+export type RuleFindings = ReturnType<typeof groupByRule>[number];
 
 /**
  * Rounds without findings are left out; what is not said of one round comes first, its round undefined. Within a round errors come
- * before warnings.
+ * before warnings. `repeated` are the warnings that an older published round has too; with `all` they are among the others.
  */
-export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[]) {
+export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[], all = false) {
   const roundOf = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
   const byRound = groupBy(found, roundOf);
+  const repeated = all ? new Set() : findRepeated(byRound, rounds);
   return [undefined, ...rounds].flatMap((round) => {
     const findings = byRound.get(round);
-    return findings ? [{ round, rules: groupByRule(findings) }] : [];
+    if (!findings) return [];
+    const isRepeated = (finding: Diagnostic) => repeated.has(finding);
+    const rules = groupByRule(findings.filter((finding) => !isRepeated(finding)));
+    return [{ round, rules, repeated: findings.filter(isRepeated) }];
   });
 }
 
+/** `58 warnings that an older round has too (text-empty 58)`. */
+export function repeatedLine(repeated: readonly Diagnostic[]): string {
+  const rules = groupByRule(repeated).map(({ rule, findings }) => `${rule} ${findings.length}`);
+  return `${count(repeated.length, 'warning')} that an older published round has too (${rules.join(', ')})`;
+}
+
+/**
+ * Warnings in the words of one of an older published round, wherever their lines are: as many as one such round has. What
+ * round.json accepts is shown in each round.
+ */
+function findRepeated(byRound: ReadonlyMap<RoundSummary | undefined, Diagnostic[]>, rounds: readonly RoundSummary[]) {
+  const repeated = new Set<Diagnostic>();
+  const most = new Map<string, number>();
+  for (const round of rounds.toReversed()) {
+    const warnings = (byRound.get(round) ?? []).filter(
+      ({ severity, accepted }) => severity === 'warning' && accepted === undefined,
+    );
+    const same = groupBy(warnings, (found) => `${found.rule} ${found.file.split('/').at(-1)} ${acceptedName(found)}`);
+    for (const [words, alike] of same) {
+      const older = most.get(words) ?? 0;
+      for (const finding of alike.slice(0, older)) repeated.add(finding);
+      const isPublished = round.standing === 'served' || round.standing === 'older';
+      if (isPublished && alike.length > older) most.set(words, alike.length);
+    }
+  }
+  return repeated;
+}
+
+/** The findings of a rule that are errors, and those that are warnings, apart. */
 function groupByRule(found: readonly Diagnostic[]) {
-  return [...groupBy(found, ({ rule }) => rule)]
-    .map(([rule, findings]) => ({ rule, severity: findings[0]!.severity, findings }))
+  return [...groupBy(found, ({ rule, severity }) => `${severity} ${rule}`).values()]
+    .map((findings) => ({ rule: findings[0]!.rule, severity: findings[0]!.severity, findings }))
     .sort(
       (a, b) =>
         compareText(a.severity, b.severity) || a.findings.length - b.findings.length || compareText(a.rule, b.rule),

@@ -5,6 +5,6 @@ SELECT
   count(*) FILTER (WHERE round = now) AS rows,
   sum(total_g_l) FILTER (WHERE round = before) AS before,
   sum(total_g_l) FILTER (WHERE round = now) AS now
-FROM given JOIN source.vacancies ON round IN (now, before)
+FROM given JOIN source.vacancy_totals ON round IN (now, before)
 GROUP BY 1
 ORDER BY 1

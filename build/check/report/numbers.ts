@@ -1,6 +1,6 @@
 /** What the newest round has beside the round before it: each table of the report is a query beside this file. */
 
-import { correctionsOf } from '../../shared/views/layout.ts';
+import { correctionsOf } from '../../shared/views/corrections.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 

@@ -1,5 +1,5 @@
 -- Within an academic year each round has what the one before left over: more than 5 % above it is another document, or one
--- counted twice. Some courses do come late.
+-- counted twice. Some courses do come late. Seats may rise by half: places that differ are found by place-rose.
 WITH counts AS (
   SELECT round, 'institutes.csv' AS file, 'institutes' AS what, count(*) AS count FROM source.institutes GROUP BY round
   UNION ALL SELECT round, 'courses.csv', 'courses', count(*) FROM source.courses GROUP BY round
@@ -9,10 +9,10 @@ WITH counts AS (
 SELECT
   p.round, n.file, 0 AS line,
   format('%s %s, after %s in the round before', n.count, n.what, b.count) AS found,
-  'at most 5 % more: later rounds of a year have what is left' AS expected,
+  iif(n.what = 'seats', 'at most half', 'at most 5 %') || ' more: later rounds of a year have what is left' AS expected,
   'compare with the source; if it is right, accept it in round.json and say why' AS fix
 FROM source.previous p
 JOIN counts n ON n.round = p.round
 JOIN counts b ON b.round = p.previous AND b.what = n.what
 JOIN source.files f ON f.round = p.previous AND f.file = n.file AND f.complete
-WHERE p.seats_fall AND n.count > 1.05 * b.count
+WHERE p.seats_fall AND n.count > iif(n.what = 'seats', 1.5, 1.05) * b.count

@@ -6,4 +6,5 @@ SELECT
   'compare the columns with the source' AS fix
 FROM source.courses
 GROUP BY round
-HAVING sum(total_cap_vacancies) + (SELECT sum(seats) FROM source.seat_sums s WHERE s.round = courses.round AND seat_level = '') = 0
+HAVING sum(total_cap_vacancies) = 0
+  AND NOT EXISTS (SELECT 1 FROM source.seats s WHERE s.round = courses.round AND seat_level = '' AND seats > 0)

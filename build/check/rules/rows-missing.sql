@@ -8,6 +8,6 @@ SELECT
 FROM source.course_sums c
 JOIN source.files f USING (round)
 WHERE f.file = 'vacancies.csv' AND f.complete
-  AND choice_code IS NOT NULL AND total_cap_vacancies > special
+  AND is_valid AND total_cap_vacancies > special
   AND NOT EXISTS (SELECT 1 FROM source.vacancies v WHERE v.round = c.round AND v.choice_code = c.choice_code)
 GROUP BY round

@@ -1,6 +1,6 @@
 /** The API's files: one query a resource. Each is validated against its schema before it is written. */
 
-import type { CourseHistory } from '../../contract/derived.ts';
+import type { InstituteHistory } from '../../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';
 import type { CourseDetail, Dataset } from '../../contract/resources.ts';
 import { EXTRA_PAIRS, fieldOf, isOptional, OTHER_SEATS } from '../../contract/seats.ts';
@@ -29,10 +29,9 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
 const MISSING = {
   '404.json': 'nothing is published at this address: /docs lists what is',
   '404/course.json':
-    'no course of the latest published round has this choice code; if an earlier round had it, it is at /api/v1/history/{choice_code}',
+    'no course of the latest published round has this choice code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}: a choice code begins with the code of its institute',
   '404/institute.json':
     'no institute of the latest published round has this code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}',
-  '404/history.json': 'no course of any published round has this choice code; /api/v1/search finds courses by words',
   '404/institute-history.json':
     'no institute of any published round has this code; /api/v1/institutes lists those of the latest',
   '404/dataset.json': 'no published dataset has this id; /api/v1/datasets lists them',
@@ -80,9 +79,10 @@ export async function emitApi(
   for (const { name, answer } of RESOURCES) {
     for (const document of database.each<Document>(query(name))) {
       const value = emit(tree, answer, document);
-      if (answer === 'CourseHistory') {
-        for (const past of (value as CourseHistory).rounds)
-          assertComplete(carried.get(past.dataset.id), past, document.path, past);
+      if (answer === 'InstituteHistory') {
+        for (const { dataset, courses } of (value as InstituteHistory).rounds) {
+          for (const past of courses) assertComplete(carried.get(dataset.id), past, document.path, past);
+        }
       }
       await checkForStop();
     }
@@ -124,7 +124,7 @@ async function emitCourses(
   const path = `dataset/${id}/courses`;
   const courses: string[] = [];
   const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
-  assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}.json`);
+  assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
   for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
     // Validated one by one: a large round as a whole would take much memory.
     const course: CourseDetail = JSON.parse(json);
@@ -136,11 +136,7 @@ async function emitCourses(
     await checkForStop();
   }
   const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
-  tree.write(
-    `${API}/${path}.json`,
-    [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n'],
-    `${API}/${path}`,
-  );
+  tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);
   const lines = courses.flatMap((course) => [course, '\n']);
   tree.write(`public/downloads/${folder}/courses.ndjson`, lines);
 }
@@ -161,18 +157,21 @@ const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
 
 function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
   const value = JSON.parse(document.json);
-  assertPublished(answer, value, `${API}/${document.path}.json`);
+  assertPublished(answer, value, `${API}/${document.path}`);
   write(tree, document);
   return value;
 }
 
-/**
- * With a twin without an extension: the platform serves `/datasets` only from a file of exactly that name. Where that is a
- * folder, of `/dataset/1/courses`, from the folder's index.
- */
+/** The contract's own resources are under a second name, with the extension; files are what a deploy costs. */
+const WITH_TWIN = /^(datasets|institutes|course\/\w+)$/;
+/** A folder, of `/dataset/1/courses`, is answered by its index. */
+const FOLDER = /^dataset\/\d+$/;
+
+/** Under exactly the name that is asked for: the platform serves `/datasets` from no other. */
 function write(tree: Tree, { path, json }: Document): void {
-  const twin = /^dataset\/\d+$/.test(path) ? `${path}/index.html` : path;
-  tree.write(`${API}/${path}.json`, `${json}\n`, `${API}/${twin}`);
+  // JSON has `<` in texts alone. A browser that took the file for a page, as its name says, finds no element in it.
+  if (FOLDER.test(path)) tree.write(`${API}/${path}/index.html`, `${json.replaceAll('<', '\\u003c')}\n`);
+  else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
 }
 
 /** Throws where a vacancy row, with what is `beside` the rows, lacks one of the `fields`, which its round has: no schema knows the round. */

@@ -1,6 +1,20 @@
 -- /changes: the latest published dataset against the one before, by choice_code; nothing where there is none before. Across
 -- academic years seats do not compare: what is offered does.
 WITH
+  -- Seat levels of which a count differs; a row that is missing has no seats. What one of the two rounds leaves out is not compared.
+  moved (choice_code, seat_level) AS (
+    SELECT choice_code, seat_level
+    FROM source.seat_pairs
+    WHERE round = (SELECT round FROM latest_dataset JOIN source.rounds USING (id)) AND now <> before AND seat_level <> ''
+    UNION
+    SELECT choice_code, seat_level
+    FROM latest_dataset l
+    JOIN source.previous p USING (id)
+    JOIN courses c ON dataset_id IN (l.id, previous_id)
+    JOIN vacancy_json ON course_id = c.id
+    GROUP BY choice_code, seat_level
+    HAVING count(*) = 1 AND sum(total_g_l) > 0
+  ),
   change AS (
     SELECT
       c.choice_code,
@@ -11,7 +25,7 @@ WITH
           'choice_code', c.choice_code,
           'course_name', named.course_name,
           'institute', json(short),
-          'links', json_object('history', '/api/v1/history/' || c.choice_code)
+          'links', json_object('history', '/api/v1/institute-history/' || named.inst_code)
         ),
         json_object(
           'links', json_object('course', iif(now IS NULL, NULL, '/api/v1/course/' || c.choice_code)),
@@ -23,15 +37,15 @@ WITH
     FROM latest_dataset
     JOIN source.previous p USING (id)
     JOIN source.course_pairs c USING (round)
-    LEFT JOIN source.course_sums n ON n.course = now
-    LEFT JOIN source.course_sums b ON b.course = before
+    LEFT JOIN course_json n ON n.dataset_id = latest_dataset.id AND n.choice_code = c.choice_code
+    LEFT JOIN course_json b ON b.dataset_id = previous_id AND b.choice_code = c.choice_code
     LEFT JOIN (
-      SELECT round, choice_code, json_group_array(seat_level ORDER BY place NULLS LAST, seat_level) AS seat_levels
-      FROM source.rows_changed LEFT JOIN usual_seat_levels USING (seat_level)
-      GROUP BY round, choice_code
-    ) moved ON moved.round = c.round AND moved.choice_code = c.choice_code
-    JOIN source.courses named ON named.rowid = coalesce(now, before)
-    JOIN institute_json i ON dataset_id = iif(now IS NULL, previous_id, latest_dataset.id) AND i.inst_code = named.inst_code
+      SELECT choice_code, json_group_array(seat_level ORDER BY level) AS seat_levels
+      FROM moved JOIN levels USING (seat_level)
+      GROUP BY choice_code
+    ) m ON m.choice_code = c.choice_code
+    JOIN source.courses named ON named.row = coalesce(now, before)
+    JOIN institute_json i ON i.dataset_id = iif(now IS NULL, previous_id, latest_dataset.id) AND i.inst_code = named.inst_code
     WHERE
       before IS NULL OR now IS NULL
       OR (same_year AND (n.numbers IS NOT b.numbers OR seat_levels IS NOT NULL))

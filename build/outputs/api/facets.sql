@@ -57,16 +57,11 @@ WITH
     LEFT JOIN canonical d ON keyed.facet = 'cities' AND d.facet = 'districts' AND d.key = keyed.district_key
   ),
   seat_row AS (
-    SELECT course_id AS course, seat_levels.place, seat_level, total_g_l AS seats, vacancy
+    SELECT s.course_id AS course, level, place, category, is_total, seats
     FROM latest_dataset
-    JOIN courses ON courses.dataset_id = latest_dataset.id
-    JOIN vacancy_json ON course_id = courses.id
-    JOIN seat_levels USING (dataset_id, seat_level)
-  ),
-  counted AS (
-    SELECT course, id AS place, substr(key, 1, length(key) - 2) AS category, value AS seats
-    FROM seat_row JOIN json_each(vacancy)
-    WHERE key NOT IN ('seat_level', 'total_g_l')
+    JOIN course_rows ON dataset_id = latest_dataset.id
+    JOIN seats s ON course_id = course_rows.id AND level > 0
+    JOIN fields ON place = s.field
   ),
   entries (facet, place, value, district, entry) AS MATERIALIZED (
     SELECT
@@ -80,14 +75,14 @@ WITH
     FROM named
     UNION ALL
     SELECT
-      'seat_levels', place, seat_level, '',
+      'seat_levels', level, seat_level, '',
       json_object('value', seat_level, 'courses', count(nullif(seats, 0)), 'vacant_seats', sum(seats))
-    FROM seat_row GROUP BY seat_level
+    FROM seat_row JOIN levels USING (level) WHERE is_total GROUP BY level
     UNION ALL
     SELECT
       'categories', min(place), category, '',
       json_object('value', category, 'courses', count(DISTINCT iif(seats, course, NULL)), 'vacant_seats', sum(seats))
-    FROM counted GROUP BY category
+    FROM seat_row WHERE NOT is_total GROUP BY category
   )
 SELECT
   'facets' AS path,

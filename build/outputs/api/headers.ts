@@ -4,6 +4,7 @@
  * netlify.toml has what is right for both. Each header of a path is in one of the two: the platform joins repeated ones.
  */
 import { OPERATIONS } from '../../contract/operations.ts';
+import { describe } from '../../shared/http/headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -14,6 +15,9 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   [/^\/schemas\//, { 'Content-Type': 'application/schema+json' }],
   // By its ending it would be a film (video/mp2t).
   [/^\/client\/.*\.ts$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
+  [/^\/\.well-known\/security\.txt$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
+  // RFC 9727: by its name, which has no ending, it would have no type.
+  [/^\/\.well-known\/api-catalog$/, { 'Content-Type': 'application/linkset+json' }],
   [/^\/feed\.xml$/, { 'Content-Type': 'application/atom+xml; charset=utf-8' }],
   [/^\/downloads\//, { 'Content-Disposition': 'attachment' }],
   [/^\/downloads\/.*\.csv$/, { 'Content-Type': 'text/csv; charset=utf-8' }],
@@ -25,7 +29,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   // /search sends its own (build/shared/http/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
     const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+')}$`);
-    return [address, { Link: `</schemas/${answer}.json>; rel="describedby"` }] as const;
+    return [address, { Link: describe(answer) }] as const;
   }),
 ];
 
@@ -33,6 +37,19 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
 export function renderHeaders(addresses: readonly string[], digest: string): string {
   const blocks = addresses.map((address) => block(address, headersOf(address)));
   return block('/*', { 'X-Build-Digest': digest }) + blocks.join('');
+}
+
+/**
+ * `_redirects`: `/API/V1/…`, in every spelling but the right one, has the API's 404 too. The platform gives headers of a pattern to
+ * a path in any case, and looks for files and rules in the case that they are written in: its own page would be typed as JSON.
+ */
+export function renderRedirects(): string {
+  const spellings = [...'apiv'].reduce<string[]>(
+    (all, letter) => all.flatMap((start) => [start + letter, start + letter.toUpperCase()]),
+    [''],
+  );
+  const others = spellings.filter((letters) => letters !== 'apiv');
+  return others.map((letters) => `/${letters.slice(0, 3)}/${letters[3]}1/* /api/v1/404.json 404\n`).join('');
 }
 
 function headersOf(address: string): Headers {

@@ -1,4 +1,4 @@
--- /institute-history/{inst_code}: every institute of the published datasets with its courses in each, oldest first.
+-- /institute-history/{inst_code}: every institute of the published datasets with its courses in each in full, oldest first.
 SELECT
   'institute-history/' || inst_code AS path,
   json_object(
@@ -13,15 +13,16 @@ SELECT
         'institute', json(institute),
         'courses', (
           SELECT json_group_array(
-            json_object(
-              'choice_code', choice_code,
-              'course_name', course_name,
-              'total_cap_vacancies', total_cap_vacancies,
-              'links', json_object('history', '/api/v1/history/' || choice_code)
+            json_patch(
+              json_patch(json_object('choice_code', choice_code, 'course_name', course_name), numbers),
+              json_object(
+                'vacancies',
+                (SELECT json_group_array(json(vacancy) ORDER BY id) FROM vacancy_json WHERE course_id = c.id)
+              )
             )
             ORDER BY choice_code
           )
-          FROM courses WHERE courses.dataset_id = d.id AND courses.inst_code = i.inst_code
+          FROM course_json c WHERE c.dataset_id = d.id AND c.inst_code = i.inst_code
         )
       )
       ORDER BY age DESC

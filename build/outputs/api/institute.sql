@@ -19,7 +19,7 @@ SELECT
               SELECT json_group_array(json_object('seat_level', seat_level, 'total_g_l', total_g_l) ORDER BY vacancies.id)
               FROM vacancies WHERE course_id = course_json.id
             ),
-            'links', json_object('course', '/api/v1/course/' || choice_code, 'history', '/api/v1/history/' || choice_code)
+            'links', json_object('course', '/api/v1/course/' || choice_code, 'history', '/api/v1/institute-history/' || inst_code)
           )
         )
         ORDER BY choice_code

@@ -1,7 +1,22 @@
 -- /seats: every vacant seat of the latest published dataset, without the names. What the counts of a row do not add up to its
 -- total is of no category.
 WITH
-  level AS (SELECT seat_level, place FROM seat_levels JOIN latest_dataset ON latest_dataset.id = dataset_id),
+  level AS (
+    SELECT level, seat_level, place
+    FROM seat_levels JOIN latest_dataset ON latest_dataset.id = dataset_id JOIN levels USING (seat_level)
+  ),
+  vacancy_counts AS MATERIALIZED (
+    SELECT
+      course_id, level,
+      json_group_array(seats ORDER BY place) FILTER (WHERE NOT is_total) AS counts,
+      sum(seats) FILTER (WHERE NOT is_total) AS counted,
+      sum(seats) FILTER (WHERE is_total) AS total_g_l
+    FROM latest_dataset
+    JOIN course_rows ON dataset_id = latest_dataset.id
+    JOIN seats s ON course_id = course_rows.id AND level > 0
+    JOIN fields ON place = s.field
+    GROUP BY course_id, level
+  ),
   course AS (
     SELECT
       choice_code,
@@ -21,7 +36,7 @@ WITH
     FROM latest_dataset
     JOIN course_json ON dataset_id = latest_dataset.id
     LEFT JOIN level
-    LEFT JOIN vacancy_counts row ON course_id = course_json.id AND row.seat_level = level.seat_level
+    LEFT JOIN vacancy_counts row ON course_id = course_json.id AND row.level = level.level
     GROUP BY choice_code
   )
 SELECT
@@ -31,16 +46,14 @@ SELECT
     'links', json_object('self', '/api/v1/seats', 'dataset', address),
     'seat_levels', (SELECT json_group_array(seat_level ORDER BY place) FROM level),
     'fields', (
-      SELECT json_group_array(key ORDER BY field.id)
-      FROM (
-        SELECT vacancy FROM vacancy_json JOIN courses ON courses.id = course_id
-        WHERE dataset_id = published_dataset.id
-        LIMIT 1
+      SELECT json_group_array(field ORDER BY place)
+      FROM fields
+      WHERE gender <> '' AND EXISTS (
+        SELECT 1 FROM course_rows JOIN seats ON course_id = course_rows.id
+        WHERE dataset_id = published_dataset.id AND level > 0 AND seats.field = place
       )
-      JOIN json_each(vacancy) AS field
-      WHERE key NOT IN ('seat_level', 'total_g_l')
     ),
-    'other_fields', (SELECT json_group_array(field ORDER BY place) FROM source.seat_fields WHERE gender = ''),
+    'other_fields', (SELECT json_group_array(field ORDER BY place) FROM fields WHERE NOT at_level),
     'courses', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM course)
   ) AS json
 FROM published_dataset

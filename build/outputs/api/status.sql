@@ -32,7 +32,8 @@ SELECT
                 ),
                 'files', (
                   SELECT json_group_array(json(value) ORDER BY value ->> 'path')
-                  FROM json_each(files) WHERE value ->> 'path' LIKE '/downloads/' || download_folder || '/%'
+                  -- Not LIKE, for which `_` is any letter.
+                  FROM json_each(files) WHERE instr(value ->> 'path', '/downloads/' || download_folder || '/') = 1
                 )
               ),
               '{}'

@@ -1,12 +1,17 @@
-/** The line at the head of every page learns on the device that the option form is closed. */
-import { label } from '../../shared/views/text.ts';
-import { fill } from './language.ts';
+/** The line at the head of every page tells on the device, minute by minute, how long the option form is open. */
+import { closingTime } from '../../shared/views/closing-time.ts';
+import { fill, word, writtenDate } from './language.ts';
 
-/** The end of a day in India, where only a date is given. */
-export const closing = (text: string) => new Date(text.includes('T') ? text : `${text}T23:59:59.999+05:30`);
+const EVERY_MS = 60_000;
 
-export function startBanner(): void {
-  const closes = document.querySelector<HTMLElement>('[data-closes]');
-  if (!closes || Date.now() <= closing(closes.dataset.closes!).getTime()) return;
-  fill(closes.firstElementChild!, label('banner.closed'));
+/** Returns what writes the line again, in another language. */
+export function startBanner(): () => void {
+  const place = document.querySelector<HTMLElement>('[data-closes]');
+  if (!place) return () => {};
+  const show = () => {
+    const dateOf = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
+    fill(place, closingTime(place.dataset.closes!, Date.now(), { textOf: word, dateOf }));
+  };
+  setInterval(show, EVERY_MS);
+  return show;
 }

@@ -1,59 +1,71 @@
 /** The browser's script, its texts and the service worker, bundled by esbuild: the same sources, the same bytes. */
 
+import type { Correction } from '../../contract/source.ts';
 import type { SearchContent } from '../../shared/search/types.ts';
-import { DISTRICTS } from '../../shared/texts/districts.ts';
-import { en } from '../../shared/texts/en.ts';
-import { hi } from '../../shared/texts/hi.ts';
-import { mr } from '../../shared/texts/mr.ts';
+import { en, type TextKey, type Texts } from '../../shared/texts/en.ts';
+import { LANGUAGES } from '../../shared/texts/languages.ts';
 import { type Asset, asset, bundle } from '../asset.ts';
 import { asciiJson } from '../search/build-index.ts';
 import type { Words } from './language.ts';
+import type { BuildFile } from './offline.ts';
 import type { seatFile } from './seat-file.ts';
 
-/** English is loaded by whoever comes back to it. */
-const LANGUAGES: Readonly<Record<string, Words>> = {
-  en: { texts: en, places: {} },
-  mr: { texts: mr, places: DISTRICTS.mr },
-  hi: { texts: hi, places: DISTRICTS.hi },
-};
-
-/** What every page loads, and what this script loads later: texts, and the search engine with its index. */
+/** What every page loads, and what this script loads later: texts, and the search engine. */
 export interface Script extends Asset {
-  /** The same with what the page /list needs, and with what the page of an unknown address needs. */
+  /** Those of the pages of courses and institutes, of /list, /profile, and of an unknown address: each has what its page needs. */
+  readonly course: Asset;
   readonly list: Asset;
+  readonly profile: Asset;
   readonly missing: Asset;
   readonly texts: readonly Asset[];
   readonly engine: Asset;
-  readonly index: Asset;
 }
 
-/** `content` is what the engine searches, `seats` the file that the reader's own seats are counted from, with its names. */
-export function bundleScript(content: SearchContent, seats: ReturnType<typeof seatFile>): Script {
-  const texts = Object.entries(LANGUAGES).map(([language, words]) => ({
-    language,
-    ...asset(`text.${language}`, 'json', JSON.stringify(words)),
-  }));
+/**
+ * The same script for every build of the same code: it reads from build.json where that build has its data. Only the names of
+ * the home universities are in it: they are needed at once, and are those of a table that no round changes.
+ */
+export function bundleScript(universities: readonly string[]): Script {
+  // English is loaded by whoever comes back to it.
+  const texts = LANGUAGES.map(({ code, texts, places }) => {
+    const words: Words = { texts: code === 'en' ? texts : differing(texts), places };
+    return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
+  });
   const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));
   const engine = asset(
     'engine',
     'js',
     bundle('engine.ts', import.meta.url, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
   );
-  const index = asset('search', 'json', asciiJson(content));
-  const constants = {
-    TEXTS: addresses,
-    ENGINE: engine.path,
-    INDEX: index.path,
-    SEATS: seats.path,
-    COURSES: seats.names.path,
-    UNIVERSITIES: seats.universities,
-  };
+  const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
   const scriptWith = (page: string) => {
-    const pages = { IN_BROWSER: true, WITH_LIST: page === 'list', WITH_MISSING: page === 'missing' };
-    const define = defined({ ...constants, ...pages });
-    return asset(page, 'js', bundle('main.ts', import.meta.url, { format: 'esm', define, external: ['/assets/*'] }));
+    const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
+    const alias = { 'hono/html': './html.ts' };
+    const external = ['/assets/*'];
+    return asset(page, 'js', bundle('main.ts', import.meta.url, { format: 'esm', define, alias, external }));
   };
-  return { ...scriptWith('app'), list: scriptWith('list'), missing: scriptWith('missing'), texts, engine, index };
+  const [app, course, list, profile, missing] = ['app', 'course', 'list', 'profile', 'missing'].map(scriptWith);
+  return { ...app!, course: course!, list: list!, profile: profile!, missing: missing!, texts, engine };
+}
+
+/** Without what is the same in English, which the script has. */
+function differing(texts: Texts): Partial<Texts> {
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== en[key as TextKey]));
+}
+
+/** The files that the script loads of a build: what the engine searches, and what the reader's own seats are counted from. */
+export function dataFiles(content: SearchContent, seats: ReturnType<typeof seatFile>) {
+  return { search: asset('search', 'json', asciiJson(content)), seats, courses: seats.names };
+}
+
+/** build.json: all that changes with each build and that more than one page needs, so that pages need not change with it. */
+export function renderBuildFile(
+  build: string,
+  { search, seats, courses }: ReturnType<typeof dataFiles>,
+  corrected: readonly Correction[],
+): string {
+  const file: BuildFile = { build, search: search.path, seats: seats.path, courses: courses.path, corrected };
+  return `${JSON.stringify(file)}\n`;
 }
 
 /** sw.js of a build, which keeps `files` from the start, and `engineFiles` once they are loaded. Another `version` a build:

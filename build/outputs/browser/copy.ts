@@ -5,8 +5,8 @@ const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
 let timer: number | undefined;
 
-/** Shows a line for a while; screen readers read it out. */
-export function announce(text: string): void {
+/** Shows a line for a while; screen readers read it out. `undo` is offered beside it. */
+export function announce(text: string, undo?: () => void): void {
   if (!notice) {
     notice = document.createElement('p');
     notice.className = 'announced';
@@ -14,8 +14,15 @@ export function announce(text: string): void {
     document.body.append(notice);
   }
   notice.textContent = text;
+  if (undo) {
+    const button = document.createElement('button');
+    button.dataset.undo = '';
+    button.textContent = word('list.undo');
+    button.onclick = undo;
+    notice.append(' ', button);
+  }
   clearTimeout(timer);
-  timer = window.setTimeout(() => notice?.replaceChildren(), SHOWN_MS);
+  timer = window.setTimeout(() => notice?.replaceChildren(), undo ? 2 * SHOWN_MS : SHOWN_MS);
 }
 
 /** `done` is announced once the text is on the clipboard. */

@@ -1,53 +1,179 @@
-/** On the page of a course or an institute: the seats that the reader is eligible for, and why those. */
-import { html } from 'hono/html';
-import { type Counted, type Decision, decide, homeOf, type Offer, type Profile, sumOf } from '../../shared/seats.ts';
-import { eligibleSeats } from '../../shared/views/names.ts';
-import { label, type Markup } from '../../shared/views/text.ts';
-import { fill, translate } from './language.ts';
-import { inWords, type MySeats, profile } from './profile.ts';
+/** On the page of a course: the seats that the reader is eligible for, the sum that makes them, and why those. */
+import { html, raw } from 'hono/html';
+import { OTHER_SEATS } from '../../contract/seats.ts';
+import { grouped } from '../../shared/format.ts';
+import {
+  type Counted,
+  type Decision,
+  decide,
+  type EligibleSeats,
+  homeOf,
+  type Offer,
+  OTHER_STATE,
+  type Profile,
+  type Range,
+  sumOf,
+} from '../../shared/seats.ts';
+import { levelName, rangeInWords, tfwsCode } from '../../shared/views/names.ts';
+import { label, type Markup, type TextKey } from '../../shared/views/text.ts';
+import { fill } from './language.ts';
+import { inWords, profile } from './profile.ts';
 
-type Decided = readonly (readonly [count: number, decision: Decision])[];
+interface Cell {
+  readonly field: string;
+  /** Absent of seats beside the levels. */
+  readonly level?: string | undefined;
+  readonly count: number;
+  readonly decision: Decision;
+}
+/** What the page had before the script filled it: for whoever takes their answers back. */
+let asItCame: string | undefined;
 
-/** Marks the cells whose seats are counted for the reader, with their sum and the reasons. Each cell names its field, most also a level. */
-export function markCourse(): void {
+/** Returns how many seats the reader has, undefined where nobody said who reads. Each cell names its field, most also a level. */
+export function markCourse(): Range | undefined {
   markHome();
   const box = document.querySelector<HTMLElement>('[data-mine]');
-  if (!box) return;
+  if (!box) return undefined;
+  asItCame ??= box.innerHTML;
   const reader = profile();
-  const university = document.querySelector<HTMLElement>('[data-my-home]')?.dataset.university || null;
-  const offer: Offer = { choice_code: box.dataset.mine!, university };
-  const decided: [count: number, decision: Decision][] = [];
+  const offer: Offer = { choice_code: box.dataset.mine!, university: box.dataset.university || null };
+  const cells: Cell[] = [];
   for (const cell of document.querySelectorAll<HTMLElement>('[data-field]')) {
     const { field, level } = cell.dataset;
     const decision = reader && decide({ field: field!, level }, offer, reader);
     cell.classList.toggle('open', decision !== undefined && decision.counted !== 'no');
-    if (decision) decided.push([Number(cell.textContent!.replaceAll(',', '')), decision]);
+    if (decision) cells.push({ field: field!, level, count: Number(cell.textContent!.replaceAll(',', '')), decision });
   }
-  for (const place of document.querySelectorAll<HTMLElement>('[data-past]')) {
-    fill(place, reader ? eligibleSeats(sumOf(pastSeats(place.dataset.past!, offer, reader))) : '');
+  markRounds(offer, reader);
+  // Whoever asks for such seats has the code in the sum.
+  const waiver = document.querySelector<HTMLElement>('[data-waiver]');
+  if (waiver) waiver.hidden = reader?.tfws ?? false;
+  if (!reader) {
+    if (box.querySelector('[data-sum]')) fill(box, asItCame);
+    return undefined;
   }
-  const mine = reader && eligibleSeats(sumOf(decided.map(([count, { counted }]) => [count, counted])));
-  const link = reader ? label('profile.known', { words: inWords(reader) }) : label('profile.ask');
+  const mine = sum(cells);
   const isOpen = box.querySelector('details')?.open ?? false;
-  fill(
-    box,
-    html`<p>${mine} <a href="/profile?from=${location.pathname}">${link}</a></p>${reader ? explain(decided, isOpen) : ''}`,
-  );
-  box.hidden = false;
+  const near = box.querySelector('[data-near]');
+  const change = new DOMParser().parseFromString(asItCame, 'text/html').querySelector('[data-change]');
+  fill(box, renderHero(box.dataset, reader, cells, mine, change, isOpen));
+  if (near) box.querySelector('[data-near]')!.replaceWith(near);
+  return mine;
 }
 
-/** The seats of a round as its row of the page's history has them: `state_level.open_g=3`, or `.ews_seats=2`. */
-function pastSeats(text: string, offer: Offer, reader: Profile): (readonly [count: number, Counted])[] {
+const sum = (cells: readonly Cell[]): Range =>
+  sumOf(cells.map(({ count, decision }) => [count, decision.counted] as const));
+
+function renderHero(
+  { cap = '', tfws }: DOMStringMap,
+  reader: Profile,
+  cells: readonly Cell[],
+  mine: Range,
+  change: Element | null,
+  isOpen: boolean,
+): Markup {
+  const counted = cells.filter(({ count, decision }) => count > 0 && decision.counted !== 'no');
+  const fieldSum = (wanted: string) =>
+    counted.filter(({ field }) => field === wanted).reduce((all, { count }) => all + count, 0);
+  const [ews, waived] = [fieldSum('ews_seats'), fieldSum('tfw_seats')];
+  const part = { ...mine, least: mine.least - ews - waived, most: mine.most - ews - waived };
+  const among = html`${label('hero.part', { mine: rangeInWords(part), cap: grouped(Number(cap)) })}${
+    change ? html` (${raw(change.outerHTML)})` : ''
+  } ${ews > 0 ? label('hero.ews', { count: ews }) : ''} ${waived > 0 ? label('hero.tfws', { count: waived }) : ''}`;
+  const either = [
+    label('hero.if_home', { seats: grouped(mine.ifHome) }),
+    html`, `,
+    label('hero.if_other', { seats: grouped(mine.ifOther) }),
+  ];
+  return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
+<p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
+<p class="of">${reader.home === OTHER_STATE ? label('why.no_other_state') : among}</p>
+<table class="sum" data-sum><tbody>${sumLines(counted, tfws)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
+<div data-near></div>
+${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
+<p class="of">${label('profile.known')} ${inWords(reader)}. <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
+${explain(cells, isOpen, reader)}`;
+}
+
+/** A line for each category of a level, state level first as the page has them; then the seats beside the levels. */
+function sumLines(counted: readonly Cell[], tfws: string | undefined): Markup[] {
+  const groups = new Map<string, Cell[]>();
+  for (const cell of counted) {
+    const key = `${cell.level ?? ''} ${cell.field.replace(/_[gl]$/, '')}`;
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
+  }
+  const beside = (cells: readonly Cell[]) => (cells[0]!.level ? 0 : 1);
+  return [...groups.values()]
+    .sort((a, b) => beside(a) - beside(b))
+    .map((cells) => {
+      const { field, level, decision } = cells[0]!;
+      const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
+      const of = (letter: string) => cells.find(({ field }) => field.endsWith(`_${letter}`))?.count ?? 0;
+      const other = OTHER_SEATS.find((seats) => seats.field === field)?.name;
+      const name = label(`category.${level && kind ? category : other}` as TextKey);
+      const note =
+        other === 'tfws'
+          ? tfwsCode(tfws)
+          : of('l') > 0
+            ? label('hero.pair', { general: grouped(of('g')), ladies: grouped(of('l')) })
+            : '';
+      const condition =
+        decision.counted === 'if_home' || decision.counted === 'if_other'
+          ? html`<small>${label(`how.only_${decision.counted}`)}</small>`
+          : '';
+      const seats = cells.reduce((all, { count }) => all + count, 0);
+      return html`<tr><th scope="row">${level ? html`${levelName(level)}, ` : ''}${name}${note ? html`<small>${note}</small>` : ''}${condition}</th><td>${grouped(seats)}</td></tr>`;
+    });
+}
+
+/** The reader's own seats in each round, and how high they stand beside each other. */
+function markRounds(offer: Offer, reader: Profile | undefined): void {
+  const places = [...document.querySelectorAll<HTMLElement>('.trend [data-seats]')];
+  const all = places.map(({ dataset: { seats, cap } }) =>
+    reader ? countLine({ seats: seats! }, offer, reader) : sumOf([[Number(cap), 'yes']]),
+  );
+  const largest = Math.max(1, ...all.map(({ most }) => most));
+  for (const [i, place] of places.entries()) {
+    place.textContent = rangeInWords(all[i]!);
+    place.classList.toggle('mine', reader !== undefined);
+    const cap = grouped(Number(place.dataset.cap));
+    fill(place.nextElementSibling!, reader ? label('trend.of', { cap }) : label('category.cap'));
+    const high = Math.round((all[i]!.most / largest) * 100);
+    const bar = place.previousElementSibling!.firstElementChild!;
+    bar.setAttribute('y', `${100 - high}%`);
+    bar.setAttribute('height', `${high}%`);
+  }
+}
+
+/** The seats of a course as a page has them in a line: `state_level.open_g=3`, or `.ews_seats=2`. */
+function readSeats(text: string, offer: Offer, reader: Profile): (readonly [count: number, Counted, field: string])[] {
   return [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => [
     Number(count),
     decide({ field: field!, level: level || undefined }, offer, reader).counted,
+    field!,
   ]);
 }
 
+/** The reader's seats in such a line. */
+export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats {
+  const all = readSeats(seats!, offer, reader);
+  const range = sumOf(all.map(([count, counted]) => [count, counted]));
+  const among = (wanted: string) =>
+    all.reduce((sum, [count, counted, field]) => sum + (field === wanted && counted === 'yes' ? count : 0), 0);
+  return {
+    ...range,
+    order: range.least * 1e6 + range.most,
+    home: homeOf(offer.university, reader),
+    ews: among('ews_seats'),
+    tfws: among('tfw_seats'),
+    tfwsCode: tfws,
+  };
+}
+
 /** How this was counted: a line for each reason, with the seats that it decides. */
-function explain(decided: Decided, isOpen: boolean): Markup {
+function explain(cells: readonly Cell[], isOpen: boolean, { home }: Profile): Markup {
   const sums = new Map<string, Decision & { seats: number }>();
-  for (const [count, decision] of decided) {
+  for (const { count, decision } of cells) {
     const key = `${decision.counted} ${decision.why}`;
     sums.set(key, { ...decision, seats: (sums.get(key)?.seats ?? 0) + count });
   }
@@ -57,29 +183,14 @@ function explain(decided: Decided, isOpen: boolean): Markup {
     .sort((a, b) => order.indexOf(a.counted) - order.indexOf(b.counted));
   return html`<details${isOpen ? html` open` : ''}><summary>${label('how.title')}</summary>
 <ul>${lines.map(({ counted, why, seats }) => html`<li>${label(`how.${counted}`, { seats })} ${label(`why.${why}`)}</li>`)}</ul>
-<p>${label('how.note')}</p></details>`;
+${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}</details>`;
 }
 
 /** Whether the college of the page is of the reader's home university. */
-function markHome(): void {
+export function markHome(): void {
   const reader = profile();
   for (const place of document.querySelectorAll<HTMLElement>('[data-my-home]')) {
     place.hidden = !reader;
     if (reader) fill(place, label(`mine.home.${homeOf(place.dataset.university || null, reader)}`));
-  }
-}
-
-/** Beside each course of an institute. */
-export async function markInstitute(mySeats: MySeats): Promise<void> {
-  if (!location.pathname.startsWith('/institute/')) return;
-  markHome();
-  const seats = await mySeats();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('table a[href^="/course/"]')) {
-    const mine = seats?.get(link.pathname.slice('/course/'.length));
-    const cell = link.parentElement!;
-    cell.querySelector('.mine')?.remove();
-    if (!mine) continue;
-    cell.insertAdjacentHTML('beforeend', String(eligibleSeats(mine)));
-    translate(cell);
   }
 }

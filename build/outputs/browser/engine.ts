@@ -1,18 +1,26 @@
 /** The search engine for the device: a module of its own, loaded by load-engine.ts once somebody wants to search. */
+import type { SearchQuery } from '../../contract/search-parameters.ts';
+import { matchesAll } from '../../shared/filters.ts';
 import { createEngine, type Engine } from '../../shared/search/engine.ts';
-import type { SearchContent, SearchIndex, SearchQuery } from '../../shared/search/types.ts';
+import { type ListedCourse, orderNearby } from '../../shared/search/page.ts';
+import type { SearchContent, SearchIndex } from '../../shared/search/types.ts';
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { matchedTerms } from '../../shared/views/matched-terms.ts';
 import type { Results } from '../../shared/views/result-list.ts';
+import type { PageQuery, Sort } from '../../shared/views/search-address.ts';
 
 export interface DeviceEngine {
   /** The name of the round that is searched. */
   readonly round: string;
   /** The cities of the round, sorted. */
   readonly cities: readonly string[];
-  /** With the reader's seats by choice code they take the place of the CAP seats: in the order within a match, and in its filter. */
-  search(query: SearchQuery, eligible?: ReadonlyMap<string, EligibleSeats>): Results;
+  /**
+   * With its filters and its order. With the reader's own seats by choice code they take the place of the CAP seats: in the order
+   * within a match, and in the filter of courses with seats.
+   */
+  search(query: PageQuery, eligible?: Eligible): Results;
 }
+type Eligible = ReadonlyMap<string, EligibleSeats>;
 
 /** The engine reads the content alone; digest and site are what the edge function adds to its answers. */
 const open = (content: SearchContent, shared?: Engine) => createEngine(content as SearchIndex, shared);
@@ -21,18 +29,42 @@ const open = (content: SearchContent, shared?: Engine) => createEngine(content a
 export function openEngine(content: SearchContent): DeviceEngine {
   const engine = open(content);
   const { search, rows, codeOf } = engine;
-  const searchWith = (eligible: ReadonlyMap<string, EligibleSeats>) => {
+  const searchWith = (eligible: Eligible) => {
     const vacancies = content.courses.vacancies.map((_, at) => eligible.get(codeOf(at))?.order ?? 0);
     return open({ ...content, courses: { ...content.courses, vacancies } }, engine).search;
   };
-  let last: { readonly of: ReadonlyMap<string, EligibleSeats>; readonly search: typeof search } | undefined;
+  let last: { readonly of: Eligible; readonly search: typeof search } | undefined;
+
+  function find(query: SearchQuery, eligible?: Eligible): Results {
+    if (eligible && last?.of !== eligible) last = { of: eligible, search: searchWith(eligible) };
+    const { positions, ...page } = (eligible && last ? last.search : search)(query);
+    return { ...page, data: rows(positions), round: content.dataset.round_name, terms: matchedTerms(page.words) };
+  }
+
   return {
     round: content.dataset.round_name,
     cities: [...new Set(content.places.cities)].filter(Boolean).sort(),
     search: (query, eligible) => {
-      if (eligible && last?.of !== eligible) last = { of: eligible, search: searchWith(eligible) };
-      const { positions, ...page } = (eligible && last ? last.search : search)(query);
-      return { ...page, data: rows(positions), round: content.dataset.round_name, terms: matchedTerms(page.words) };
+      const { offset, limit, only = [], sort } = query;
+      if (only.length === 0 && (!sort || sort === 'best')) return find(query, eligible);
+      const all = find({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY }, eligible);
+      const matches = matchesAll(only);
+      const found = inOrder(
+        all.data.filter((course) => matches(course, eligible?.get(course.choice_code))),
+        sort,
+        eligible,
+      );
+      return { ...all, data: found.slice(offset, offset + limit), total: found.length };
     },
   };
+}
+
+/** Courses that are equal stay in the order of the best match. */
+function inOrder(courses: ListedCourse[], sort: Sort | undefined, eligible: Eligible | undefined): ListedCourse[] {
+  if (sort === 'near')
+    return orderNearby(courses, { isOfHome: ({ choice_code }) => eligible?.get(choice_code)?.home === 'yes' });
+  if (sort !== 'mine' && sort !== 'cap') return courses;
+  const numberOf = ({ choice_code, total_cap_vacancies }: ListedCourse) =>
+    sort === 'cap' ? total_cap_vacancies : (eligible?.get(choice_code)?.order ?? 0);
+  return courses.sort((a, b) => numberOf(b) - numberOf(a));
 }

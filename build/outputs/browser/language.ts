@@ -1,6 +1,6 @@
 /** The language of the page's own words. What is on the page says by which key: `data-text`, `data-text-placeholder`. */
 
-import type { enList, enSearch } from '../../shared/texts/en-search.ts';
+import type { enCourse, enHome, enList, enSearch } from '../../shared/texts/en-search.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../../shared/views/text.ts';
 import { keep, recall } from './storage.ts';
 
@@ -9,16 +9,17 @@ declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
 /** What the script can say by itself: other keys are on pages alone. */
-export type ScriptKey = keyof typeof enSearch | keyof typeof enList;
-/** The texts of a language, and its names of districts. */
+export type ScriptKey = keyof typeof enSearch | keyof typeof enHome | keyof typeof enCourse | keyof typeof enList;
+/** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
-  readonly texts: Texts;
+  readonly texts: Partial<Texts>;
   readonly places: Readonly<Record<string, string>>;
 }
 
 let language = 'en';
 /** At first the page is in English, and needs none but those that the script says. */
-let { texts, places }: Words = { texts: english, places: {} };
+let texts = english;
+let places: Words['places'] = {};
 
 /** The text of a key in the language in use. */
 export const word = (key: ScriptKey, values?: Values): string => labelText(key, values, texts);
@@ -31,29 +32,47 @@ export function sharedAddress(address: string): string {
 }
 
 /** A date written out, with the digits that codes are written in. */
-export function writtenDate(date: string): string {
+export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
   const locale = language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
 }
+
+const nameOf = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
+/** The words of an institute's type that belong together. */
+const KIND_WORDS =
+  /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
+
+/** Districts and universities, one after another, in the language in use. */
+export const placed = (names: string): string =>
+  names
+    .split(/(, |: )/)
+    .map(nameOf)
+    .join('');
 
 /** Puts all words below `root` into the language in use. */
 export function translate(root: ParentNode): void {
   const textOf = (key: string | null, values?: Values) => labelText(key as TextKey, values, texts);
+  const valuesOf = ({ dataset }: HTMLElement): Values => JSON.parse(dataset.values ?? '{}');
   for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
     // In English the page has words that the script does not know: they are right as they are.
     if (Object.hasOwn(texts, element.dataset.text!))
-      element.textContent = textOf(element.dataset.text!, JSON.parse(element.dataset.values ?? '{}'));
+      element.textContent = textOf(element.dataset.text!, valuesOf(element));
   }
   for (const name of ATTRIBUTES) {
-    for (const element of root.querySelectorAll(`[data-text-${name}]`)) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-text-${name}]`)) {
       const key = element.getAttribute(`data-text-${name}`);
-      if (Object.hasOwn(texts, key!)) element.setAttribute(name, textOf(key));
+      if (Object.hasOwn(texts, key!)) element.setAttribute(name, textOf(key, valuesOf(element)));
     }
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-places]')) {
     element.dataset.places ||= element.textContent!;
-    const names = element.dataset.places.split(/(, |: )/).map((name) => places[name] ?? name);
-    element.textContent = names.join('');
+    // What matched in it stays marked where the name is the same.
+    const name = placed(element.dataset.places);
+    if (name !== element.textContent) element.textContent = name;
+  }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
+    element.dataset.kind ||= element.textContent!;
+    element.textContent = element.dataset.kind.replace(KIND_WORDS, nameOf);
   }
   for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
     time.textContent = writtenDate(time.dataset.date!);
@@ -66,12 +85,24 @@ export function fill(element: Element, markup: Markup | string): void {
   translate(element);
 }
 
-async function change(to: string): Promise<void> {
-  const loaded: Words = await (await fetch(TEXTS[to]!)).json();
+const loadWords = async (of: string): Promise<Words> => (await fetch(TEXTS[of]!)).json();
+
+function change(to: string, words: Words): void {
   language = to;
-  ({ texts, places } = loaded);
+  texts = { ...english, ...words.texts };
+  places = words.places;
   document.documentElement.lang = to;
   translate(document);
+  const title = document.querySelector('title')!;
+  const key = title.dataset.title as TextKey | undefined;
+  title.dataset.names ??= document.title.split(SUFFIX).slice(0, -1).join(SUFFIX);
+  showTitle(key ? labelText(key, {}, texts) : title.dataset.names);
+}
+const SUFFIX = ' · ';
+
+/** The title of the page, and what the device shares it as: with the name of the site in the language in use. */
+export function showTitle(title: string): void {
+  document.title = [title, word('layout.site')].filter(Boolean).join(SUFFIX);
 }
 
 /** That of the shared link that was opened, which becomes the reader's choice; else what was chosen; else the browser's. */
@@ -88,16 +119,25 @@ function chosenLanguage(): string {
   return wanted.find(isKnown) ?? 'en';
 }
 
+let shown: Promise<void> = Promise.resolve();
+/** Once the page is in the reader's language: what is drawn before would move when its words change. */
+export const inLanguage = (): Promise<void> => shown;
+
 /**
  * Shows the switch and puts the page into the reader's language; `changed` is called then and after each change, so that what
  * the script draws comes in that language at once. Returns what does so again.
  */
 export function startLanguage(changed: () => void): () => void {
   const select = document.querySelector<HTMLSelectElement>('select[data-language]')!;
+  let choices = 0;
   const show = async () => {
+    const choice = ++choices;
     const chosen = chosenLanguage();
     // Texts that cannot be loaded leave the language in use.
-    if (chosen !== language) await change(chosen).catch(() => {});
+    const words = chosen === language ? undefined : await loadWords(chosen).catch(() => undefined);
+    // Whoever chose again meanwhile gets that.
+    if (choice !== choices) return;
+    if (words) change(chosen, words);
     select.value = language;
     changed();
   };
@@ -106,6 +146,6 @@ export function startLanguage(changed: () => void): () => void {
     keep('language', select.value);
     void show();
   };
-  void show();
+  shown = show();
   return show;
 }

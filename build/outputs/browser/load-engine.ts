@@ -3,9 +3,8 @@ import type { SearchContent } from '../../shared/search/types.ts';
 import type { DeviceEngine, openEngine } from './engine.ts';
 import { load } from './profile.ts';
 
-/** Addresses, put in by bundle.ts. */
+/** Its address, put in by bundle.ts. */
 declare const ENGINE: string;
-declare const INDEX: string;
 
 let loaded: DeviceEngine | undefined;
 
@@ -20,7 +19,7 @@ export const savesData = (): boolean =>
 export async function loadEngine(): Promise<DeviceEngine> {
   const [module, content] = await Promise.all([
     import(ENGINE) as Promise<{ openEngine: typeof openEngine }>,
-    load<SearchContent>(INDEX),
+    load<SearchContent>('search'),
   ]);
   loaded ??= module.openEngine(content);
   return loaded;

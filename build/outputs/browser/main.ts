@@ -1,24 +1,29 @@
 /** The script of every page: it adds to pages that work without it. */
 import { startBanner } from './banner.ts';
 import { startCopy, startShare } from './copy.ts';
-import { markCourse, markInstitute } from './course.ts';
+import { markCourse } from './course.ts';
+import { showHome } from './home.ts';
+import { startInstitute } from './institute.ts';
 import { startLanguage } from './language.ts';
 import { startList } from './list.ts';
 import { startMissing } from './missing.ts';
-import { startOffline } from './offline.ts';
-import { loadNames, loadSeats, openMySeats, startProfile } from './profile.ts';
+import { showNear } from './near.ts';
+import { showCorrections, startOffline } from './offline.ts';
+import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
+import { startForm } from './profile-form.ts';
 import { startSearch } from './search.ts';
 import { showCount, startShortlist } from './shortlist.ts';
 import { recall } from './storage.ts';
 
-/** Which page this script is for: put in by bundle.ts, so that others do not load it. */
-declare const WITH_LIST: boolean;
-declare const WITH_MISSING: boolean;
+/** Which page this script is for: put in by bundle.ts, so that others do not load its parts. */
+declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
 
 const mySeats = openMySeats();
-const showResults = startSearch(mySeats, startButtons);
-const showList = WITH_LIST ? startList(mySeats) : () => {};
-if (WITH_MISSING) void startMissing();
+const showResults = PAGE === 'app' ? startSearch(mySeats, startButtons) : () => {};
+const showList = PAGE === 'list' ? startList(mySeats) : () => {};
+const showInstitute = PAGE === 'course' ? startInstitute() : () => {};
+const showForm = PAGE === 'profile' ? startForm() : () => {};
+if (PAGE === 'missing') void startMissing();
 /** Those of courses, and those that share the page. */
 function startButtons(root: ParentNode): void {
   // What the list shows, so that it can do so offline too.
@@ -27,23 +32,24 @@ function startButtons(root: ParentNode): void {
 }
 function showSeats(): void {
   showList();
-  markCourse();
-  // Without a network the numbers of an institute stay as they are.
-  markInstitute(mySeats).catch(() => {});
+  showInstitute();
+  if (PAGE === 'course' && markCourse()?.most === 0) showNear(mySeats, startButtons).catch(() => {});
+  // Without a network the home page stays as it is.
+  if (PAGE === 'app') showHome(mySeats).catch(() => {});
 }
-const showProfile = startProfile(() => {
-  showResults();
-  showSeats();
-});
 startButtons(document);
-startCopy();
-startBanner();
+if (PAGE === 'course') startCopy();
+const showBanner = startBanner();
 showCount();
 const showLanguage = startLanguage(() => {
+  showBanner();
   showProfile();
+  showForm();
   showSeats();
 });
 startOffline().catch(console.error);
+// Without a network nothing is known.
+showCorrections().catch(() => {});
 
 let lastProfile = recall('profile');
 /** What the device keeps was changed by another page: in another tab, or before the way back to this one. */

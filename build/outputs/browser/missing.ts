@@ -3,19 +3,24 @@ import { html } from 'hono/html';
 import { label } from '../../shared/views/text.ts';
 import { fill, translate } from './language.ts';
 
-/** As many digits as an institute's code has. */
-const INSTITUTE_DIGITS = 5;
+/** As many digits as an institute's code has, the usual first (INST_CODE in build/contract). */
+const INSTITUTE_DIGITS = [5, 6, 4];
 
 export async function startMissing(): Promise<void> {
-  const code = /^\/course\/(\d{5,}\w*)$/.exec(location.pathname)?.[1];
+  const code = /^\/course\/(\d{4,}\w*)$/.exec(location.pathname)?.[1];
   const box = document.querySelector('[data-missing]');
   if (!code || !box) return;
   const round = document.documentElement.dataset.round!;
   fill(box, html`<h1>${label('course.gone', { code, round })}</h1>`);
-  const address = `/institute/${code.slice(0, INSTITUTE_DIGITS)}`;
-  const answer = await fetch(address).catch(() => undefined);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const digits of INSTITUTE_DIGITS) {
+    const address = `/institute/${code.slice(0, digits)}`;
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return showInstitute(box, address, await answer.text());
+  }
+}
+
+function showInstitute(box: Element, address: string, text: string): void {
+  const page = new DOMParser().parseFromString(text, 'text/html');
   const name = page.querySelector('h1')?.textContent ?? '';
   const table = page.querySelector('main section.wide');
   box.insertAdjacentHTML('beforeend', String(html`<h2><a href="${address}"><bdi>${name}</bdi></a></h2>`));

@@ -1,6 +1,8 @@
 /** No old number as new: starts the service worker, says what was only seen earlier, and shows nothing of another build. */
+import type { Correction } from '../../contract/source.ts';
+import { renderCorrections } from '../../shared/views/corrections.ts';
 import { label, type Values } from '../../shared/views/text.ts';
-import { fill, type ScriptKey, writtenDate } from './language.ts';
+import { fill, type ScriptKey, translate, writtenDate } from './language.ts';
 
 /** When the last answer was made, where the service worker had it from an earlier visit. */
 let seen: string | null = null;
@@ -21,10 +23,10 @@ export const noticingFetch: typeof fetch = async (input, init) => {
 };
 
 let comparing: Promise<unknown> = Promise.resolve();
-let next: Promise<void> | undefined;
+let next: Promise<unknown> | undefined;
 
 /** Compares after the one under way: only a comparison that begins after an answer can vouch for it. Many answers share one. */
-export function compareBuilds(): Promise<void> {
+export function compareBuilds(): Promise<unknown> {
   next ??= comparing.then(() => {
     next = undefined;
     const compared = compareBuild();
@@ -49,16 +51,49 @@ export async function noteNewBuild(round: string): Promise<void> {
   noteAge(round);
 }
 
-async function compareBuild(): Promise<void> {
-  const { build } = document.documentElement.dataset;
-  const published = await fetch('/build.txt');
-  seen = published.headers.get('X-Seen') ?? seen;
-  if ((await published.text()) === build) return;
+/** /build.json: which build is published, where it has its data files, and what was corrected in its round. */
+export interface BuildFile {
+  readonly build: string;
+  readonly search: string;
+  readonly seats: string;
+  readonly courses: string;
+  readonly corrected: readonly Correction[];
+}
+
+let opened: Promise<BuildFile> | undefined;
+
+/** That of the page's build, asked for once; where that failed, again the next time. */
+export function readBuild(): Promise<BuildFile> {
+  opened ??= compareBuild();
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function compareBuild(): Promise<BuildFile> {
+  const answer = await fetch('/build.json');
+  if (!answer.ok) throw answer;
+  seen = answer.headers.get('X-Seen') ?? seen;
+  const published: BuildFile = await answer.json();
+  // A page that is not of the whole round names none, and takes the first that it reads.
+  const page = document.documentElement.dataset;
+  page.build ??= published.build;
+  if (published.build === page.build) return published;
   note('replaced', 'offline.replaced', {});
   // Not twice: while a deploy spreads, the page may still be the old one.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'reload') location.reload();
-  await new Promise(() => {});
+  return new Promise(() => {});
+}
+
+/** On the pages of single courses and institutes, which do not change with corrections of others. */
+export async function showCorrections(): Promise<void> {
+  const { corrected } = await readBuild();
+  const footer = document.querySelector('footer')!;
+  if (footer.querySelector('.corrected')) return;
+  footer.insertAdjacentHTML('afterbegin', renderCorrections(corrected).join(''));
+  translate(footer);
 }
 
 /** Shows a line at the top of the page. */

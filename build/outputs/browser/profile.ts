@@ -1,5 +1,6 @@
 /** Who the reader is: asked by the form of the page, kept on the device alone. */
 
+import { html } from 'hono/html';
 import {
   countSeats,
   type EligibleSeats,
@@ -9,16 +10,13 @@ import {
   readProfile,
   type SeatTable,
 } from '../../shared/seats.ts';
-import { SEARCH_PAGE } from '../../shared/views/search-address.ts';
 import { label } from '../../shared/views/text.ts';
-import { fill, type ScriptKey, word } from './language.ts';
+import { fill, placed, type ScriptKey, word } from './language.ts';
+import { readBuild } from './offline.ts';
 import type { CourseNames } from './seat-file.ts';
-import { keep, recall } from './storage.ts';
+import { recall } from './storage.ts';
 
-/** Put in by bundle.ts: the address of the seats of every course, and the home universities that a profile can name. */
-declare const SEATS: string;
-/** And that of their names. */
-declare const COURSES: string;
+/** The home universities that a profile can name, put in by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
 
 export const profile = (): Profile | undefined => readProfile(recall('profile'), UNIVERSITIES);
@@ -28,24 +26,31 @@ export type MySeats = () => Promise<Map<string, EligibleSeats> | undefined>;
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** A file that is read once, when it is first needed; what failed is tried again the next time. */
-export async function load<T>(address: string): Promise<T> {
-  const answer =
-    loading.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)));
-  loading.set(address, answer);
-  answer.catch(() => loading.delete(address));
+/** A data file of the page's build, read once, when it is first needed; what failed is tried again the next time. */
+export async function load<T>(name: 'search' | 'seats' | 'courses'): Promise<T> {
+  const read = async () => {
+    const answer = await fetch((await readBuild())[name]);
+    if (!answer.ok) throw answer;
+    return answer.json();
+  };
+  const answer = loading.get(name) ?? read();
+  loading.set(name, answer);
+  answer.catch(() => loading.delete(name));
   return answer as Promise<T>;
 }
 
-export const loadSeats = () => load<SeatTable>(SEATS);
-export const loadNames = () => load<CourseNames>(COURSES);
+export const loadSeats = () => load<SeatTable>('seats');
+export const loadNames = () => load<CourseNames>('courses');
 
-/** Counts once for each answer of the reader. */
+/** Whether the reader said that none of the seats are for them: of another state. */
+export const isFromElsewhere = (): boolean => profile()?.home === OTHER_STATE;
+
+/** Counts once for each answer of the reader; undefined also where none of the seats are for them. */
 export function openMySeats(): MySeats {
   let counted: { readonly of: string; readonly mine: Map<string, EligibleSeats> } | undefined;
   return async () => {
     const reader = profile();
-    if (!reader) return undefined;
+    if (!reader || isFromElsewhere()) return undefined;
     const table = await loadSeats();
     const of = JSON.stringify(reader);
     if (counted?.of !== of) counted = { of, mine: countSeats(table, reader) };
@@ -53,64 +58,38 @@ export function openMySeats(): MySeats {
   };
 }
 
-/** Fills the form with what is kept; `changed` is called when the reader says something else. Returns what fills it again. */
-export function startProfile(changed: () => void): () => void {
-  const box = document.querySelector<HTMLDetailsElement>('[data-profile]');
-  const form = box?.querySelector('form');
-  if (!box || !form) return () => {};
-  const fields = form.elements as unknown as Record<string, HTMLInputElement | RadioNodeList>;
-  const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
-  /** EWS is for those of no reserved category: asked of them alone, and forgotten where the category changes. */
-  const askEws = () => {
-    ews.hidden = (fields.category as HTMLInputElement).value !== 'open';
-    if (ews.hidden) (fields.ews as HTMLInputElement).checked = false;
-  };
-  const show = () => {
-    const reader = profile();
-    for (const [name, value] of Object.entries(reader ?? {})) {
-      const field = fields[name]!;
-      if (field instanceof RadioNodeList || field.type !== 'checkbox') field.value = value === true ? '1' : value || '';
-      else field.checked = value;
-    }
-    askEws();
-    const summary = box.querySelector<HTMLElement>('[data-profile-summary]')!;
-    (summary.nextElementSibling as HTMLElement).hidden = reader !== undefined;
-    fill(summary, reader ? label('profile.known', { words: inWords(reader) }) : label('profile.ask'));
-    for (const part of document.querySelectorAll<HTMLElement>('[data-with-profile]')) part.hidden = !reader;
-    const filter = document.querySelector<HTMLElement>('label[for=has_vacancy]');
-    if (filter) fill(filter, label(reader ? 'search.with_mine' : 'search.has_vacancy'));
-  };
-  const answer = (text: string | null) => {
-    keep('profile', text);
-    show();
-    // From the page of a course back to it; where there are no results, to those with seats for the reader.
-    const from = /[?&]from=(\/(?:course|institute)\/\w+)$/.exec(location.search)?.[1];
-    if (from) return location.assign(from);
-    if (text && location.pathname !== SEARCH_PAGE) return location.assign(`${SEARCH_PAGE}?has_vacancy=1`);
-    box.open = false;
-    changed();
-  };
-  form.onchange = askEws;
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    const given = Object.fromEntries(new FormData(form));
-    answer(JSON.stringify(given));
-  };
-  form.onreset = () => answer(null);
-  return show;
+/** Shows on any page what is known of the reader. */
+export function showProfile(): void {
+  const reader = profile();
+  for (const summary of document.querySelectorAll<HTMLAnchorElement>('[data-profile-summary]')) {
+    summary.classList.toggle('on', reader !== undefined);
+    fill(
+      summary,
+      reader
+        ? html`<span class="spoken">${label('profile.known')}</span> <span>${inWords(reader)}</span>`
+        : label('profile.ask'),
+    );
+    summary.onclick = () => {
+      summary.href = `/profile?from=${encodeURIComponent(location.pathname + location.search)}`;
+    };
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-with-profile]')) part.hidden = !reader;
+  const filter = document.querySelector('[data-vacancy]');
+  const isCounted = reader && !isFromElsewhere();
+  if (filter) fill(filter, label(isCounted ? 'search.with_mine' : 'search.has_vacancy'));
 }
 
-/** Every answer, the home university first: `University of Mumbai, SC, woman candidate, TFWS`. */
-export function inWords({ home, category, ladies, ews, tfws, pwd, defence }: Profile): string {
+/** The answers in short: `OBC, woman candidate, Nagpur, TFWS`. */
+export function inWords({ home, district, category, ladies, ews, tfws, pwd, defence }: Profile): string {
   const places: Readonly<Record<string, ScriptKey>> = {
     [NOT_SURE]: 'profile.is.unsure',
     [OTHER_STATE]: 'profile.is.other_state',
   };
   const others = Object.entries({ ews, tfws, pwd, def: defence }).filter(([, ticked]) => ticked);
   return [
-    places[home] ? word(places[home]) : home,
     word(`category.${category}`),
-    word(ladies ? 'profile.is.woman' : 'profile.is.not_woman'),
+    ...(ladies ? [word('profile.is.woman')] : []),
+    places[home] ? word(places[home]) : placed(district ?? home),
     ...others.map(([name]) => word(`category.${name}` as 'category.open')),
   ].join(', ');
 }

@@ -3,6 +3,8 @@
  * it is there, and for readers who save data, the page that the server makes of the query is shown. Every state is in the
  * address: what is typed replaces it, what is chosen adds to the history.
  */
+import { FORM_FLAGS, type FormFlag } from '../../contract/search-parameters.ts';
+import { renderChips } from '../../shared/views/filter-chips.ts';
 import { renderCourses, renderSummary } from '../../shared/views/result-list.ts';
 import {
   type PageQuery,
@@ -12,11 +14,12 @@ import {
   searchAddress,
 } from '../../shared/views/search-address.ts';
 import { label } from '../../shared/views/text.ts';
-import { fill, type ScriptKey, translate, word } from './language.ts';
+import { fill, inLanguage, type ScriptKey, showTitle, translate, word } from './language.ts';
 import { engine, loadEngine, savesData } from './load-engine.ts';
 import { BUSY, noteAge, noteNewBuild, noticingFetch, tellWorker } from './offline.ts';
 import { type MySeats, profile } from './profile.ts';
 import { findResults, type Shown } from './results.ts';
+import { keepRow, openReturn } from './return-to-row.ts';
 
 /** More letters may come: so long the address waits, and the server is not asked. */
 const PAUSE_MS = 300;
@@ -31,13 +34,18 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   const section = document.querySelector<HTMLElement>('[data-results]');
   if (!form || !section) return () => {};
   const sort = document.querySelector<HTMLSelectElement>('#sort')!;
-  const filters = form.querySelector<HTMLDetailsElement>('[data-filters]')!;
+  const filters = form.querySelector<HTMLElement>('[data-filters]')!;
+  const chips = form.querySelector('[data-chips]')!;
   const boxes = filters.querySelectorAll('input');
   for (const later of [sort, filters]) later.hidden = false;
+  // The server knows no order of the device.
+  sort.name = 'sort';
   if (!section.firstElementChild) section.innerHTML = '<p role="status"></p><div data-courses></div>';
   const [status, courses] = section.children as unknown as [HTMLElement, HTMLElement];
-  const fields = form.elements as unknown as Record<'q' | 'district' | 'city' | 'has_vacancy', HTMLInputElement>;
+  const fields = form.elements as unknown as Record<'q' | 'district' | 'city' | FormFlag, HTMLInputElement>;
   const isUnfilled = 'unfilled' in document.documentElement.dataset;
+  let chosenSort = '';
+  const returnToRow = openReturn();
   /** What is typed and not yet in the address. */
   let timer: number | undefined;
   let running = new AbortController();
@@ -50,21 +58,23 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     const { signal } = running;
     section!.ariaBusy = 'true';
     section!.dataset.asked = '';
+    fill(chips, renderChips(query));
     try {
       // What the server does not know needs the engine, and so does a page that was not seen.
       if (!engine() && (isOfDevice(query) || isUnfilled)) await loadEngine().catch(() => {});
       const opened = engine();
       if (opened) {
         const shown = await findResults(opened, mySeats, query);
+        await inLanguage();
         if (signal.aborted) return;
         showResults(query, shown);
         void noteNewBuild(opened.round);
       } else await showServersResults(query, signal);
       if (signal.aborted) return;
-      const title = query.q ? [word('results.title', { words: query.q })] : [];
-      document.title = [...title, word('layout.site')].join(' · ');
+      showTitle(query.q ? word('results.title', { words: query.q }) : '');
       translate(section!);
       added(courses);
+      returnToRow();
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
@@ -75,6 +85,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   }
 
   function showResults(query: PageQuery, shown: Shown): void {
+    sort.value = shown.sort ?? '';
     status.innerHTML = String(renderSummary(query, shown));
     courses.innerHTML = String(renderCourses(query, shown, shown.mine));
   }
@@ -110,6 +121,8 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     fields.district.disabled = filters.querySelector('fieldset:last-child :checked') !== null;
     const given = new FormData(form!);
     given.set('q', fields.q.value.trim());
+    // The list shows the order that there is; the address has one only where it was chosen.
+    given.set('sort', chosenSort);
     return readQuery(new URLSearchParams(given as unknown as Record<string, string>));
   }
 
@@ -129,10 +142,9 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     fields.q.value = query.q ?? '';
     setDistrict(query.district ?? '');
     fields.city.value = query.city ?? '';
-    fields.has_vacancy.checked = query.hasVacancy;
-    sort.value = query.sort ?? '';
+    for (const name of FORM_FLAGS) fields[name].checked = query[name] ?? false;
+    chosenSort = query.sort ?? '';
     for (const box of boxes) box.checked = query.only!.includes(box.value);
-    filters.open ||= query.only!.length > 0;
     queryOfForm();
     if (location.pathname === SEARCH_PAGE) void show(query);
     else clear();
@@ -183,11 +195,12 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     timer = window.setTimeout(() => (isOnDevice ? keepAddress(query, false) : followForm(false)), PAUSE_MS);
   };
   form.onchange = ({ target }) => {
+    if (target === sort) chosenSort = sort.value || 'best';
     if (target !== fields.q) followForm(true);
   };
-  sort.onchange = () => followForm(true);
   form.onsubmit = (event) => {
     event.preventDefault();
+    form.querySelector<HTMLElement>('[popover]')!.hidePopover?.();
     followForm(true);
   };
   form.addEventListener('focusin', prepare);
@@ -210,15 +223,20 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     if (query) keepAddress(query, false);
   };
   courses.addEventListener('click', keepTyped, true);
-  courses.onclick = (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.pages a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  courses.addEventListener('click', keepRow, true);
+  const followLink = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a');
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     followAddress();
     section.focus();
   };
+  courses.addEventListener('click', followLink);
+  chips.addEventListener('click', followLink);
   section.tabIndex = -1;
+  returnToRow();
   addEventListener('popstate', followAddress);
   addEventListener(BUSY, () => showText('error.busy'));
 

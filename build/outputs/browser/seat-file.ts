@@ -2,20 +2,26 @@
 import type { Seats } from '../../contract/derived.ts';
 import type { SeatTable } from '../../shared/seats.ts';
 import type { Database } from '../../store/database.ts';
+import { latestRound, readUniversities } from '../../store/latest-round.ts';
 import { readSql } from '../../store/sql.ts';
 import { type Asset, asset } from '../asset.ts';
 import type { Course } from '../site/course.ts';
 import type { NamedCourse } from '../site/gone-course.ts';
-import { query, readUniversities } from '../site/round-numbers.ts';
 
 /** The names of courses, each name once, and the numbers that the reader's list shows beside the seats. */
 export interface CourseNames {
   readonly names: readonly string[];
-  /** Choice code -> positions of its names in `names`; CAP seats and those of each level, where the latest round has the course. */
+  /** Choice code -> positions of its names and its district in `names`; CAP seats and those of each level, where the latest round has the course. */
   readonly courses: Readonly<
     Record<
       string,
-      readonly [course: number, institute: number, cap?: number, levels?: Readonly<Record<string, number>>]
+      readonly [
+        course: number,
+        institute: number,
+        district: number,
+        cap?: number,
+        levels?: Readonly<Record<string, number>>,
+      ]
     >
   >;
 }
@@ -25,8 +31,8 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
   const names = new Map<string, number>();
   const numberOf = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
   const courses = Object.fromEntries(
-    database.all<NamedCourse>(query('every-course')).map((course) => {
-      const named = [numberOf(course.course_name), numberOf(course.inst_name)] as const;
+    database.all<NamedCourse>(latestRound('every-course')).map((course) => {
+      const named = [course.course_name, course.inst_name, course.district].map(numberOf) as [number, number, number];
       const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
       return [course.choice_code, [...named, ...numbers]];
     }),
@@ -40,7 +46,7 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
     database.all<{ json: string }>(readSql('../api/seats.sql', import.meta.url))[0]!.json,
   );
   const universities = readUniversities(database).map(({ name }) => name);
-  const facts = database.all<Course>(query('courses'));
+  const facts = database.all<Course>(latestRound('courses'));
   const table: SeatTable = {
     ...seats,
     universities,

@@ -1,6 +1,6 @@
 /**
- * What was seen works offline. The network is always asked first: what is kept is shown only without one, and marked with
- * the time it was seen. A new build has another VERSION, so its worker replaces this one and drops all that was kept.
+ * What was seen works offline. The network is always asked first: what is kept is shown only without one, or where it does not
+ * answer within two seconds, and marked with the time it was seen. A new build has another VERSION, so its worker replaces this one and drops all that was kept.
  */
 
 /** Put in by bundle.ts. */
@@ -81,23 +81,34 @@ async function keptFirst(event: Fetching): Promise<Response> {
  */
 async function searchPage(event: Fetching): Promise<Response> {
   const [shell, build, ...engine] = await Promise.all(
-    [EMPTY_SEARCH, '/build.txt', ...ENGINE_FILES].map((file) => caches.match(file)),
+    [EMPTY_SEARCH, '/build.json', ...ENGINE_FILES].map((file) => caches.match(file)),
   );
   if (shell && build && engine.every(Boolean)) {
-    const published = await fetch('/build.txt', { cache: 'no-cache' }).catch(() => undefined);
-    if (published?.ok && (await published.text()) === (await build.text()))
+    const asked = fetch('/build.json', { cache: 'no-cache' }).catch(() => 'offline' as const);
+    const published = await Promise.race([asked, late()]);
+    if (!published) return asSeen(shell, 'data-unfilled data-seen');
+    if (published !== 'offline' && published.ok && (await published.text()) === (await build.text()))
       return withAttributes(shell, 'data-unfilled');
   }
   return freshFirst(event);
 }
 
+/** So long the network is waited for where there is something kept: a hanging one is as good as none. */
+const PATIENCE_MS = 2000;
+const late = () => new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
+
 async function freshFirst(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const fresh = fetchAndKeep(event);
+  // What comes late is kept for the next time.
+  event.waitUntil(fresh.catch(() => {}));
+  const inTime = await Promise.race([fresh.catch(() => undefined), late()]);
+  if (inTime) return inTime;
+  const same = await caches.match(request, { ignoreVary: true });
+  if (same) return asSeen(same, request.mode === 'navigate' ? 'data-seen' : undefined);
   try {
-    return await fetchAndKeep(event);
+    return await fresh;
   } catch (error) {
-    const { request } = event;
-    const same = await caches.match(request, { ignoreVary: true });
-    if (same) return asSeen(same, request.mode === 'navigate' ? 'data-seen' : undefined);
     if (request.mode !== 'navigate') throw error;
     const search = new URL(request.url).pathname === SEARCH;
     const shell = await caches.match(search ? EMPTY_SEARCH : '/offline');

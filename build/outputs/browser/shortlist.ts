@@ -27,7 +27,7 @@ export function shortlist(): string[] {
 /** How long the list is, in the menu. */
 export function showCount(): void {
   const count = shortlist().length;
-  document.querySelector('[data-count]')!.textContent = count ? `(${count})` : '';
+  document.querySelector('[data-count]')!.textContent = count ? String(count) : '';
 }
 
 export function keepShortlist(codes: readonly string[]): void {
@@ -42,7 +42,7 @@ export function startShortlist(root: ParentNode, added: () => void): void {
     const show = () => {
       const has = shortlist().includes(code);
       button.setAttribute('aria-pressed', String(has));
-      fill(button, label(has ? 'shortlist.remove' : 'shortlist.add'));
+      fill(button.querySelector('.spoken') ?? button, label(has ? 'shortlist.remove' : 'shortlist.add'));
     };
     button.hidden = false;
     button.onclick = () => {

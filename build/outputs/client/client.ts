@@ -57,23 +57,35 @@ export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOp
     }
   }
 
-  const read = async (path: string, { signal }: CallOptions = {}) => (await ask(path, signal)).json();
+  const builds = new WeakMap<object, string>();
+  const keepBuild = <T extends object>(value: T, { headers }: Answer): T => {
+    builds.set(value, headers.get('X-Build-Digest') ?? '');
+    return value;
+  };
+  const read = async (path: string, { signal }: CallOptions = {}) => {
+    const response = await ask(path, signal);
+    return keepBuild(await response.json(), response);
+  };
   const search: Client['search'] = async (query = {}, { signal } = {}) => {
     const response = await ask(`/search${queryString(query)}`, signal);
-    return { ...(await response.json()), ...pageOf(response.headers) };
+    return keepBuild({ ...(await response.json()), ...pageOf(response.headers) }, response);
   };
   async function* searchPages(query: SearchQuery = {}, options?: CallOptions): ReturnType<Client['searchPages']> {
     const first = await search(query, options);
     yield first;
     const { dataset, buildDigest } = first;
     for (let { next } = first; next !== undefined; ) {
-      // Nothing but the dataset is new in the query of the first page: a 400 says that it is no longer the latest.
-      const page = await search({ ...query, offset: next, dataset: dataset.id }, options).catch((error) => {
-        if (error instanceof ApiError && error.status === 400) return undefined;
-        throw error;
-      });
+      // Nothing but dataset and build is new in the query of the first page: a 400 says that they are no longer the latest.
+      const page = await search({ ...query, offset: next, dataset: dataset.id, build: buildDigest }, options).catch(
+        (error) => {
+          if (error instanceof ApiError && error.status === 400) return undefined;
+          throw error;
+        },
+      );
       if (page?.dataset.id !== dataset.id || page.buildDigest !== buildDigest) {
-        throw new DataChangedError(first, () => searchPages({ ...query, dataset: undefined }, options));
+        throw new DataChangedError(first, () =>
+          searchPages({ ...query, dataset: undefined, build: undefined }, options),
+        );
       }
       yield page;
       next = page.next;
@@ -86,7 +98,6 @@ export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOp
     course: (code, options) => read(`/course/${encodeURIComponent(code)}`, options),
     instituteHistory: (code, options) => read(`/institute-history/${encodeURIComponent(code)}`, options),
     dataset: (id, options) => read(`/dataset/${id}`, options),
-    history: (code, options) => read(`/history/${encodeURIComponent(code)}`, options),
     changes: (options) => read('/changes', options),
     facets: (options) => read('/facets', options),
     seats: (options) => read('/seats', options),
@@ -95,40 +106,44 @@ export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOp
     datasetCourses: (id, options) => read(`/dataset/${id}/courses`, options),
     search,
     searchPages,
+    buildOf: (answer) => builds.get(answer) ?? '',
   };
 }
 
-function queryString({ has_vacancy, ...query }: SearchQuery): string {
-  const given = Object.entries({ ...query, has_vacancy: has_vacancy ? 1 : undefined });
-  const sent = given
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => [name, `${value}`]);
+function queryString(query: SearchQuery): string {
+  const sent = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '' && value !== false)
+    .map(([name, value]) => [name, value === true ? '1' : `${value}`]);
   return sent.length ? `?${new URLSearchParams(sent)}` : '';
 }
 
 function pageOf(headers: Answer['headers']): Omit<SearchPage, 'dataset' | 'data'> {
   const match = headers.get('X-Search-Match') as SearchPage['match'] | null;
   const words = decodeURIComponent(headers.get('X-Search-Query') ?? '');
-  const next = offsetOf(headers, 'next');
-  const previous = offsetOf(headers, 'prev');
+  const suggestion = headers.get('X-Search-Suggestion');
+  const next = numberIn(headers, 'next', 'offset');
+  const previous = numberIn(headers, 'prev', 'offset');
+  const previousLimit = numberIn(headers, 'prev', 'limit');
   return {
     total: Number(headers.get('X-Total-Count')),
     ...(match && { match }),
     words: words ? words.split(' ') : [],
+    ...(suggestion && { suggestion: decodeURIComponent(suggestion) }),
     ...(next !== undefined && { next }),
     ...(previous !== undefined && { previous }),
+    ...(previousLimit !== undefined && { previousLimit }),
     buildDigest: headers.get('X-Build-Digest') ?? '',
   };
 }
 
-/** The offset in `Link: </api/v1/search?…&offset=100>; rel="next"`. */
-function offsetOf(headers: Answer['headers'], rel: string): number | undefined {
+/** The offset or limit in `Link: </api/v1/search?…&offset=100>; rel="next"`. */
+function numberIn(headers: Answer['headers'], rel: string, name: 'offset' | 'limit'): number | undefined {
   const link = headers
     .get('Link')
     ?.split(', ')
     .find((part) => part.endsWith(`rel="${rel}"`));
-  const offset = link?.match(/[?&]offset=(\d+)/)?.[1];
-  return offset === undefined ? undefined : Number(offset);
+  const number = link?.match(new RegExp(`[?&]${name}=(\\d+)`))?.[1];
+  return number === undefined ? undefined : Number(number);
 }
 
 /** The problem of a response; one that is not the API's own, such as the platform's 429, is put into the same form. */

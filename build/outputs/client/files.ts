@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import { transformSync } from 'esbuild';
 import { nameOf, SCHEMAS } from '../../contract/operations.ts';
+import { SEARCH_PARAMETERS, type SearchParameter } from '../../contract/search-parameters.ts';
 import { TypeGuard } from '../../contract/source.ts';
+import { apiVersion } from '../../contract/version.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 /** Without what only joins the files here. */
@@ -11,7 +13,9 @@ const withoutLocalImports = (text: string): string =>
   text.replace(/^(?:import|export) type [^;]* from '\.[^']*';\n+/gm, '');
 
 /** What a reader of the declarations needs of client.ts. */
-const DECLARATIONS = `export declare class ApiError extends Error {
+const DECLARATIONS = `/** Of the API that this client was made for. */
+export declare const VERSION: string;
+export declare class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
   constructor(problem: Problem);
@@ -26,14 +30,28 @@ export declare function createClient(options?: ClientOptions): Client;
 
 /** File name below the site's root -> content. */
 export function clientFiles(): Record<string, string> {
-  const code = withoutLocalImports(read('client.ts'));
-  const types = [withoutLocalImports(read('interface.ts')), printTypes()];
+  const version = `/** Of the API that this client was made for. */\nexport const VERSION = '${apiVersion()}';\n`;
+  const code = [withoutLocalImports(read('client.ts')), version].join('\n');
+  const types = [withoutLocalImports(read('interface.ts')), printSearchQuery(), printTypes()];
   const { code: script } = transformSync(code, { loader: 'ts', target: 'es2022', legalComments: 'none', minify: true });
   return {
     'client/client.ts': [code, ...types].join('\n'),
-    'client/client.js': script,
+    'client/client.js': `/* Seat Vacancy API client ${apiVersion()}, /docs */\n${script}`,
     'client/client.d.ts': [DECLARATIONS, ...types].join('\n'),
   };
+}
+
+const TYPES = { text: 'string', pattern: 'string', flag: 'boolean', whole: 'number' } as const;
+const printType = (parameter: SearchParameter): string =>
+  parameter.kind === 'choice' ? parameter.options.map((option) => `'${option}'`).join(' | ') : TYPES[parameter.kind];
+
+/** The table of the parameters as the type of what `search` takes. */
+function printSearchQuery(): string {
+  const fields = Object.entries(SEARCH_PARAMETERS).map(
+    ([name, parameter]) => `  /** ${parameter.words} */\n  ${name}?: ${printType(parameter)} | undefined;\n`,
+  );
+  const meaning = 'The parameters of `/search`; one that is undefined, false or empty is not sent.';
+  return `/** ${meaning} */\nexport interface SearchQuery {\n${fields.join('')}}\n`;
 }
 
 /** The contract's schemas as TypeScript: the declaration of a type for each named one. */

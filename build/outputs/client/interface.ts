@@ -1,7 +1,6 @@
 /** What the client takes and gives: types alone. In what is published those of the contract follow, printed by files.ts. */
 import type {
   Changes,
-  CourseHistory,
   DatasetCourses,
   DatasetDetail,
   DatasetInstitutes,
@@ -11,7 +10,10 @@ import type {
   Seats,
 } from '../../contract/derived.ts';
 import type { CourseDetail, Datasets, Institutes, SearchResults } from '../../contract/resources.ts';
+import type { SearchRequest as SearchQuery } from '../../contract/search-parameters.ts';
 import type { Status } from '../../contract/status.ts';
+
+export type { SearchRequest as SearchQuery } from '../../contract/search-parameters.ts';
 
 /** Of an AbortSignal and of a Response what the client uses: programs need no library of a browser's types. */
 export interface Signal {
@@ -42,23 +44,6 @@ export interface CallOptions {
   signal?: Signal | undefined;
 }
 
-/** The parameters of `/search`; one that is undefined, false or empty is not sent. */
-export interface SearchQuery {
-  q?: string | undefined;
-  district?: string | undefined;
-  city?: string | undefined;
-  inst_type?: string | undefined;
-  course_name?: string | undefined;
-  /** Only courses with vacant CAP seats. */
-  has_vacancy?: boolean | undefined;
-  /** Courses a page: 1 to 500, 100 unless told. */
-  limit?: number | undefined;
-  /** Courses to leave out before the page. */
-  offset?: number | undefined;
-  /** The id of the dataset that is expected to be the latest; another is an ApiError with status 400. */
-  dataset?: number | undefined;
-}
-
 export interface SearchPage extends SearchResults {
   /** Courses on all pages. */
   total: number;
@@ -66,9 +51,13 @@ export interface SearchPage extends SearchResults {
   match?: 'exact' | 'corrected' | 'partial' | 'none';
   /** The words of `q` as they were understood. */
   words: string[];
+  /** Where `q` finds nothing: a query that finds something, where one is known. */
+  suggestion?: string;
   /** `offset` of the page after this one and of the one before; absent where there is none. */
   next?: number;
   previous?: number;
+  /** `limit` of the page before, where a limit was asked for or the page is shorter: it repeats no course of this one. */
+  previousLimit?: number;
   /** Which build answered; that of `/status`. */
   buildDigest: string;
 }
@@ -79,16 +68,18 @@ export interface Client {
   institutes(options?: CallOptions): Promise<Institutes>;
   institute(inst_code: string, options?: CallOptions): Promise<InstituteDetail>;
   course(choice_code: string, options?: CallOptions): Promise<CourseDetail>;
-  history(choice_code: string, options?: CallOptions): Promise<CourseHistory>;
   changes(options?: CallOptions): Promise<Changes>;
   facets(options?: CallOptions): Promise<Facets>;
   seats(options?: CallOptions): Promise<Seats>;
+  /** The institute and its courses in every published round; a choice code begins with the code of its institute. */
   instituteHistory(inst_code: string, options?: CallOptions): Promise<InstituteHistory>;
   dataset(id: number, options?: CallOptions): Promise<DatasetDetail>;
   status(options?: CallOptions): Promise<Status>;
   datasetInstitutes(id: number, options?: CallOptions): Promise<DatasetInstitutes>;
   datasetCourses(id: number, options?: CallOptions): Promise<DatasetCourses>;
   search(query?: SearchQuery, options?: CallOptions): Promise<SearchPage>;
+  /** Which build answered with a value that a method gave, as `build_digest` of `/status`; empty where it did not say so. */
+  buildOf(answer: object): string;
   /** This page of a search and all after it, of one dataset and build: throws a DataChangedError where that changes. */
   searchPages(query?: SearchQuery, options?: CallOptions): AsyncGenerator<SearchPage, void, undefined>;
 }

@@ -6,7 +6,7 @@ import { TypeGuard } from '../../contract/source.ts';
 import type { Cell } from '../../shared/views/table.ts';
 import type { Markup } from '../../shared/views/text.ts';
 import { schemaPath } from './schemas.ts';
-import { code, table } from './text.ts';
+import { code, prose, table } from './text.ts';
 
 export function dictionary(): Markup[] {
   return SCHEMA_NAMES.map((name) => {
@@ -16,7 +16,7 @@ export function dictionary(): Markup[] {
       : html`<details><summary>Fields of ${name}</summary>
 ${table(`Fields of ${name}`, ['Field', 'Type', 'Meaning'], fieldsOf(schema, ''))}</details>`;
     return html`<h3 id="schema-${name}">${name}</h3>
-<p>${schema.description}: <a href="${schemaPath(name)}">JSON Schema</a></p>
+<p>${prose(schema.description ?? '')}: <a href="${schemaPath(name)}">JSON Schema</a></p>
 ${fields}`;
   });
 }
@@ -28,7 +28,7 @@ function fieldsOf(schema: TSchema, prefix: string): Cell[][] {
     const list = TypeGuard.IsArray(value);
     const inner: TSchema = list ? value.items : value;
     const type = html`${typeOf(value)}${required.includes(field) ? '' : ', where there is one'}`;
-    const row: Cell[] = [code(prefix + field), type, value.description ?? inner.description ?? ''];
+    const row: Cell[] = [code(prefix + field), type, prose(value.description ?? inner.description ?? '')];
     const nested = TypeGuard.IsObject(inner) && !nameOf(inner);
     return [row, ...(nested ? fieldsOf(inner, `${prefix}${field}${list ? '[]' : ''}.`) : [])];
   });

@@ -1,10 +1,10 @@
-/** The endpoints on the documentation page, each with an answer of this build and a form that opens another. */
+/** The endpoints on the documentation page, each with an answer of this build and a form that shows another in its place. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
 import type { Markup } from '../../shared/views/text.ts';
 import type { Example } from './examples.ts';
-import { block, code } from './text.ts';
+import { block, code, prose } from './text.ts';
 
 export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
   return OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)));
@@ -13,7 +13,7 @@ export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
 function endpoint(operation: Operation, example?: Example): Markup {
   const { id, path, summary, answer, errors } = operation;
   return html`<h3 id="get-${id}">GET ${path}</h3>
-<p>${summary}. Answer: <a href="#schema-${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
+<p>${prose(summary)}. Answer: <a href="#schema-${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
 ${example ? request(operation, example) : html`<p>Request: ${code(`/api/v1${path}`)}</p>`}
 `;
 }
@@ -29,8 +29,9 @@ ${answer}`;
   const pattern = path.includes('{') ? html` data-path="/api/v1${path}"` : '';
   return html`<form action="${example.request.split('?')[0]}"${pattern} aria-label="Request to ${path}">
 ${parameters.map((parameter) => field(`${operation.id}-${parameter.name}`, parameter, example.parameters[parameter.name]))}
-<p><button type="submit">Open the answer</button></p>
+<p><button type="submit">Show the answer</button></p>
 </form>
+<div class="answer" aria-live="polite" data-answer></div>
 ${answer}`;
 }
 
@@ -38,7 +39,7 @@ function field(id: string, { name, in: place, schema }: Parameter, value: string
   const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-note"`;
   return html`<p><label for="${id}">${code(name)}</label>
 ${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${place === 'path' ? ' required readonly' : ''}>`}
-<small id="${id}-note">${schema.description}; ${allowed(schema)}${schema.default === undefined ? '' : `; ${schema.default} unless told`}</small></p>
+<small id="${id}-note">${prose(schema.description ?? '')}; ${allowed(schema)}${schema.default === undefined ? '' : `; default ${schema.default}`}</small></p>
 `;
 }
 

@@ -1,11 +1,11 @@
 /** Real requests and answers of this build: read from the files that are in the tree, or asked of the search. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { respond } from '../../shared/http/respond-search.ts';
 import { createEngine } from '../../shared/search/engine.ts';
 import type { SearchIndex } from '../../shared/search/types.ts';
-import type { SourcedRound } from '../../shared/views/layout.ts';
+import type { Site, SourcedRound } from '../../shared/views/layout.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { readStatus } from '../api/api.ts';
@@ -45,7 +45,7 @@ export interface Answers {
   /** What is being filled, with the API's files in it. */
   readonly tree: Pick<Tree, 'root' | 'files'>;
   readonly database: Pick<Database, 'all' | 'each'>;
-  readonly index: Omit<SearchIndex, 'digest'>;
+  readonly index: Omit<SearchIndex<Site>, 'digest'>;
 }
 
 /** In the examples: the digest of the build covers them. */
@@ -57,10 +57,11 @@ export async function readExamples({ tree, database, index }: Answers, latest: L
   for (const { id, path, parameters } of OPERATIONS) {
     const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
     const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
-    const file = join(tree.root, 'public', `${request}.json`);
-    if (!existsSync(file)) continue;
+    const names = [`public${request}`, `public${request}/index.html`];
+    const file = tree.files().find(({ path }) => names.includes(path))?.path;
+    if (!file) continue;
     const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
-    examples.set(id, example(request, codes, readFileSync(file, 'utf8')));
+    examples.set(id, example(request, codes, readFileSync(join(tree.root, file), 'utf8')));
   }
   examples.set('status', example(`${API}/status`, {}, readStatus(tree, database, EXAMPLE_DIGEST).json));
   // The first word of the course's name.

@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { SCHEMA_NAMES } from '../../contract/operations.ts';
+import { apiVersion } from '../../contract/version.ts';
 import { type Page, renderPage } from '../../shared/views/layout.ts';
+import { renderRules } from '../../shared/views/rules.ts';
 import { readSql } from '../../store/sql.ts';
+import type { PagePath } from '../page-list.ts';
 import { type Answers, type Latest, licenceOf, readExamples, searchExample } from './examples.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { jsonSchema, schemaPath } from './schemas.ts';
-import { apiVersion } from './text.ts';
 
 /** File name below the site's root -> content. With `siteUrl` addresses are absolute where others copy them. */
 export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Record<string, string>> {
@@ -20,16 +22,16 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
   const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
   // So that nothing moves when the script writes the origin of the host that serves the page.
   const origin = index.site.url ?? 'https://HOST';
-  const render = (address: string, page: Page) => renderPage(page, index.site, address);
+  const render = (address: PagePath, page: Page) => renderPage(page, index.site, address);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'api/v1/openapi.json': json(openApi({ version, examples, siteUrl, licence: licenceOf(latest) })),
     ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
     'docs.html': render('/docs', {
-      title: 'API documentation',
+      title: { names: 'API documentation' },
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
-      main: docsPage({ version, examples, mistake, round: latest, downloads, siteUrl }),
+      main: docsPage({ version, examples, mistake, round: latest, rules: renderRules(index.site), downloads, siteUrl }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }).replaceAll('https://HOST', origin),
@@ -37,7 +39,7 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
     'docs.js': own('docs.js'),
     // Where older links lead.
     'explorer.html': render('/explorer', {
-      title: 'API explorer',
+      title: { names: 'API explorer' },
       description: 'The explorer is now part of the documentation.',
       main: html`<h1>Explorer</h1>
 <p>Every request can be tried in the <a href="/docs#endpoints">documentation</a>.</p>`,

@@ -5,7 +5,8 @@ import { fullName } from '../../shared/views/names.ts';
 import { labelText, type Markup } from '../../shared/views/text.ts';
 import { code, table } from './text.ts';
 
-export function numbers(): Markup {
+/** `rules` is the site's line about where the rules are written. */
+export function numbers(rules: Markup | ''): Markup {
   const and = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => field).join(' and ');
   return html`<p>A count is of vacant seats. Each category has two at each level: <code>_g</code> for men and women, <code>_l</code> for women only.
 Seats of <code>open</code> are for every candidate; those of another category for its candidates, who may take open seats too.</p>
@@ -17,7 +18,7 @@ ${table(
 <p>The level says where a candidate has to come from. State level: from anywhere in the state. Home university: from the area of the university that the
 college belongs to, by the place where the qualifying examination was passed. Other than home university: from any other area of the state. So a level is a fact of
 candidate and college together.</p>
-${table(
+${rules}${table(
   'Seat levels',
   ['Value', 'Level'],
   SEAT_LEVELS.map((name) => [code(name), labelText(`level.${name}`)]),

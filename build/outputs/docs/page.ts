@@ -11,13 +11,15 @@ import { endpoints, shown } from './endpoints.ts';
 import { type Example, type Latest, licenceOf } from './examples.ts';
 import { numbers } from './numbers.ts';
 import type { DocumentOptions } from './openapi.ts';
-import { block, changes, code, openQuestions, table } from './text.ts';
+import { block, changes, code, openQuestions, prose, table } from './text.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** An address with a mistake in it, and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
   /** The round that the examples are of. */
   readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
+  /** Where the rules are written of who can take a seat. */
+  readonly rules?: Markup | '';
   /** Paths of the files under /downloads. */
   readonly downloads: readonly string[];
 }
@@ -50,19 +52,19 @@ ${parts.map(([id, title, text]) => html`<h2 id="${id}">${title}</h2>\n${text}\n`
 }
 
 const meanings = (rows: Readonly<Record<string, string>>) =>
-  Object.entries(rows).map(([name, text]) => [code(name), text]);
+  Object.entries(rows).map(([name, text]) => [code(name), prose(text)]);
 
-function sections({ examples, mistake, round, downloads }: DocsContent, origin: Markup): Section[] {
+function sections({ examples, mistake, round, rules = '', downloads }: DocsContent, origin: Markup): Section[] {
   return [
     [
       'endpoints',
       'Endpoints',
-      html`<p>All are GET and answer in JSON; HEAD gives the headers alone. Each form opens the address that it asks for; a field left empty is not
-given.<noscript> Without a script the fields in a path cannot be changed here: write the code into the address.</noscript></p>
+      html`<p>All are GET and answer in JSON; HEAD gives the headers alone. Each form shows the answer below it, with the line for curl; a field left empty is not
+given.<noscript> Without a script it opens the answer. Without a script the fields in a path cannot be changed here: write the code into the address.</noscript></p>
 <p>The answers are those of this build, with long lists cut (<code>… 7 more</code>), and zeros as <code>build_digest</code>, because it covers this page.</p>
 ${endpoints(examples)}`,
     ],
-    ['numbers', 'Levels, categories, totals', numbers()],
+    ['numbers', 'Levels, categories, totals', numbers(rules)],
     ['silent', 'What the contract leaves open', openQuestions()],
     [
       'errors',
@@ -98,15 +100,23 @@ ${table('Headers of every answer with status 200', ['Header', 'Meaning'], meanin
       'paging',
       'Paging',
       html`<p>Only a search has pages: <code>limit</code> and <code>offset</code>. Follow <code>rel="next"</code> in <code>Link</code> until there is none, or add
-<code>limit</code> to <code>offset</code> until it reaches <code>X-Total-Count</code>. Pages of one build fit together; where
-<code>X-Build-Digest</code> changes in between, begin again.</p>
+<code>limit</code> to <code>offset</code> until it reaches <code>X-Total-Count</code>. Pages of one build fit together: the
+links carry <code>dataset</code> and <code>build</code>, and are answered with 400 once another one is published; then begin again.</p>
 ${table('Headers of a search', ['Header', 'Meaning'], meanings(SEARCH_HEADERS))}`,
+    ],
+    [
+      'several',
+      'Several courses at once',
+      html`<p>One request, not one a course. <code>q</code> of a search takes codes with commas between them, and gives each course with its CAP vacancies:
+${code('/search?q=0100119110,0100124510')}. All courses of an institute with their levels are in <code>/institute/{inst_code}</code>, every vacant seat of the
+latest round in <a href="/api/v1/seats">/seats</a>, and every course of a round in full in <code>/dataset/{id}/courses</code>, which compresses well:</p>
+${block(sample('several.mjs'))}`,
     ],
     [
       'files',
       'Files: CSV, NDJSON, SQLite, feed',
-      html`<p>The API answers in JSON whatever <code>Accept</code> says, <code>text/csv</code> too. Every path but that of a search also answers with
-<code>.json</code> at its end. <a href="/feed.xml">feed.xml</a> (Atom) has an entry for each round; <a href="/llms.txt">llms.txt</a> tells language models what is here.</p>
+      html`<p>The API answers in JSON whatever <code>Accept</code> says, <code>text/csv</code> too. <code>/datasets</code>, <code>/institutes</code> and <code>/course/{choice_code}</code>
+also answer with <code>.json</code> at their end. <a href="/feed.xml">feed.xml</a> (Atom) has an entry for each round; <a href="/llms.txt">llms.txt</a> tells language models what is here.</p>
 <p>Codes begin with zeros: load them as text. <code>rounds.sqlite</code> has every published round; <code>vacancies_long</code> has one number a row,
 <code>courses_with_institutes</code> a course with all of its institute:</p>
 ${block(QUERY)}

@@ -17,13 +17,6 @@ export const block = (text: string): Markup => html`<pre><code>${text}</code></p
 const contract = (name: string): string =>
   readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 
-/** The newest version: `1.2.0`. */
-export function apiVersion(): string {
-  const version = contract('CHANGELOG.md').match(/^## (\d+\.\d+\.\d+)$/m)?.[1];
-  if (!version) throw new Error('build/contract/CHANGELOG.md has no version: a heading such as "## 1.2.0" is needed');
-  return version;
-}
-
 /** The changes of the API; a version is a heading of level 3. */
 export const changes = (): Markup => render(contract('CHANGELOG.md'));
 
@@ -33,6 +26,10 @@ export function openQuestions(): Markup {
   if (!section) throw new Error('build/contract/README.md has no section "Where the contract is silent"');
   return render(section.split('\n## ')[0]!);
 }
+
+/** A sentence of the contract: what stands between backticks is code. */
+export const prose = (text: string): Markup =>
+  html`${text.split('`').map((part, i) => (i % 2 === 1 ? code(part) : part))}`;
 
 /** Without the file's own heading and its links into the repository. */
 function render(text: string): Markup {

@@ -8,7 +8,7 @@ import {
   InstituteSource,
   VacancySource,
 } from '../../contract/source.ts';
-import { correctionsOf } from '../../shared/views/layout.ts';
+import { correctionsOf } from '../../shared/views/corrections.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { CsvFile, PublishedRound } from './rounds.ts';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import { count } from '../../shared/format.ts';
-import { correctionsOf } from '../../shared/views/layout.ts';
+import { correctionsOf } from '../../shared/views/corrections.ts';
 import { isPublished, lastUpdateOf, type PublishedRound, updatedOf } from './rounds.ts';
 
 /**

@@ -1,9 +1,11 @@
 /** sitemap.xml, robots.txt and llms.txt: what programs that find a site by themselves read first. */
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
-import { correctionsOf } from '../../shared/views/layout.ts';
+import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
+import { correctionsOf } from '../../shared/views/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
+import { LISTED_PATHS } from '../page-list.ts';
 import type { PublishedRound } from './rounds.ts';
 
 /**
@@ -12,7 +14,8 @@ import type { PublishedRound } from './rounds.ts';
  */
 export function renderSitemap(database: Pick<Database, 'all'>, updated: string, siteUrl: string): string {
   const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
-  const urls = pages.map(({ path }) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>\n`);
+  const paths = [...LISTED_PATHS, ...pages.map(({ path }) => path)];
+  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>\n`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
@@ -30,7 +33,7 @@ export function renderLlms(rounds: readonly PublishedRound[], files: readonly st
   const latest = rounds[0]!;
   const api = `${siteUrl}/api/v1`;
   const published = OPERATIONS.filter(({ path }) => {
-    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}(/index\\.html)?$`);
     // The status is written last: it has the digest of all other files.
     return path === '/status' || files.some((file) => pattern.test(file));
   });
@@ -55,13 +58,28 @@ Seats with the suffix \`_g\` are for men and women, with \`_l\` for women only; 
 
 - [Documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
 ${resources.join('\n')}
-- \`${api}/search?q={words}&district={district}&city={city}&has_vacancy=1&limit={1-${PAGE_LIMIT.maximum}}&offset={n}\`: ${SCHEMAS.SearchResults.description}, best first
+- \`${api}/search?${writeSearch()}\`: ${SCHEMAS.SearchResults.description}, best first
 
 ## Downloads
 
 ${downloads.join('\n')}
 - [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite), [rounds.sqlite.gz](${siteUrl}/downloads/rounds.sqlite.gz): every published round, for SQLite
 `;
+}
+
+/** The parameters that a search may have, and in braces what to put there. */
+function writeSearch(): string {
+  const parameters: Record<string, SearchParameter> = { ...FILTERS, ...PAGING };
+  return Object.entries(parameters)
+    .map(([name, parameter]) => `${name}=${parameter.kind === 'flag' ? 1 : `{${writeValue(name, parameter)}}`}`)
+    .join('&');
+}
+
+function writeValue(name: string, parameter: SearchParameter): string {
+  if (parameter.kind === 'choice') return parameter.options.join('|');
+  if (parameter.kind !== 'whole') return name;
+  const { minimum, maximum } = parameter;
+  return maximum > PAGE_LIMIT.maximum ? 'n' : `${minimum}-${maximum}`;
 }
 
 /** A name, with what Markdown would read as more than text escaped. */

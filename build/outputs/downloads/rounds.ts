@@ -2,7 +2,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Dataset } from '../../contract/resources.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
-import { correctionsOf, type SourcedRound } from '../../shared/views/layout.ts';
+import { correctionsOf } from '../../shared/views/corrections.ts';
+import type { SourcedRound } from '../../shared/views/layout.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
@@ -43,7 +44,9 @@ export interface CsvFile {
 /** The files of the dataset `id`. A cell that a spreadsheet would execute gets an apostrophe before it. */
 export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile[] {
   return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
-    const rows = database.all<Record<string, Value>>(readSql(`${table}.sql`, import.meta.url), id);
+    const rows = database
+      .all<Record<string, Value>>(readSql(`${table}.sql`, import.meta.url), id)
+      .map((row) => (row.json ? JSON.parse(String(row.json)) : row));
     // A round has an optional column in every row or in none.
     const columns = CSV_FILES[table].columns.filter(
       ({ name, optional }) => !optional || (rows[0]?.[name] ?? null) !== null,

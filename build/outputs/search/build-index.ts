@@ -1,10 +1,9 @@
 /** The latest published dataset -> the content of `search-index.json`: columns, plain tables of words, two MiniSearch indexes. */
-
 import MiniSearch from 'minisearch';
 import { compareText } from '../../shared/format.ts';
 import { WHOLE_CODE } from '../../shared/search/columns.ts';
 import { PLACES } from '../../shared/search/tables/places.ts';
-import { soundOf } from '../../shared/search/tables/spellings.ts';
+import { consonantsOf } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
 import { foldForEquality, INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, words } from '../../shared/search/words.ts';
@@ -21,26 +20,22 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const numberOf = new Map(names.map((name, i) => [name, i]));
-  const nameDocuments = names.map((name) => ({ name: words(name).join(' ') }));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
-  const instituteDocuments = [
-    ...institutes.map(({ inst_name }) => ({ name: nameWords(inst_name).join(' ') })),
-    ...places.first.map((institute) => ({ place: placeWords(institute).join(' ') })),
-    ...types.first.map(({ inst_type }) => ({ type: typeWords(inst_type).join(' ') })),
-  ];
+  const wordsOf = {
+    names: names.map((name) => words(name)),
+    institutes: institutes.map(({ inst_name }) => withoutNumbers(nameWords(inst_name))),
+    places: places.first.map((institute) => withoutNumbers(placeWords(institute))),
+    types: types.first.map(({ inst_type }) => typeWords(inst_type)),
+  };
   const codeOf = ({ institute }: SearchSource['courses'][number]) => institutes[institute]?.inst_code as string;
   const waivers = courses.map((course) => course.tfw_choice_code && endingOf(course.tfw_choice_code, codeOf(course)));
-  const vocabulary = [...nameDocuments, ...instituteDocuments]
-    .flatMap((fields) => Object.values(fields))
-    .join(' ')
-    .split(' ');
   return {
     format: INDEX_FORMAT,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
     names,
-    contentWords: nameDocuments.map(({ name }) => contentWords(name).join(' ')),
+    contentWords: wordsOf.names.map((name) => contentWords(name).join(' ')),
     places: {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
@@ -51,6 +46,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       names: institutes.map((institute) => institute.inst_name),
       place: places.numbers,
       type: types.numbers,
+      autonomous: institutes.map((institute) => institute.is_autonomous),
     },
     courses: {
       firstId: courses[0]?.id ?? 1,
@@ -62,21 +58,40 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     },
     aliases: {
       initials: lines(institutes.flatMap(({ inst_name }, i) => instituteInitials(inst_name).map((form) => [form, i]))),
-      together: lines(nameDocuments.flatMap(({ name }) => writtenTogether(contentWords(name)))),
-      sounds: lines(vocabulary.map((word) => [soundOf(word), word]).filter(([sound, word]) => sound !== word)),
+      consonants: lines(
+        Object.values(wordsOf)
+          .flat(2)
+          .flatMap((word) => (consonantsOf(word) ? [[consonantsOf(word), word]] : [])),
+      ),
     },
     searches: {
-      names: searchOver(nameDocuments, NAME_FIELDS),
-      institutes: searchOver(instituteDocuments, INSTITUTE_FIELDS),
+      names: searchOver(documents('name', wordsOf.names), NAME_FIELDS),
+      institutes: searchOver(
+        [
+          ...documents('name', wordsOf.institutes),
+          ...documents('place', wordsOf.places),
+          ...documents('type', wordsOf.types),
+        ],
+        INSTITUTE_FIELDS,
+      ),
     },
   };
 }
 
+function documents(field: string, lists: readonly (readonly string[])[]): object[] {
+  return lists.map((list) => ({ [field]: list.join(' ') }));
+}
+
 /** MiniSearch's own JSON of documents, which are numbered from 0. */
-function searchOver(documents: readonly object[], fields: string[]): string {
+function searchOver(all: readonly object[], fields: string[]): string {
   const search = new MiniSearch({ ...INDEX_OPTIONS, fields });
-  search.addAll(documents.map((document, id) => ({ id, ...document })));
+  search.addAll(all.map((document, id) => ({ id, ...document })));
   return JSON.stringify(search);
+}
+
+/** A number in a name or place of an institute is of its address: as a word it would be found by chance. */
+function withoutNumbers(list: readonly string[]): string[] {
+  return list.filter((word) => !/^\d+$/.test(word));
 }
 
 /** The first item of each group, and the number of each item's group. */
@@ -91,13 +106,8 @@ function endingOf(code: string, instituteCode: string): string {
   return code.startsWith(instituteCode) ? code.slice(instituteCode.length) : WHOLE_CODE + code;
 }
 
-function contentWords(name: string): string[] {
-  return name.split(' ').filter((word) => !STOP_WORDS.has(word));
-}
-
-/** Neighbours as one word: `petro chemical` -> petrochemical. */
-function writtenTogether(content: readonly string[]): [string, string][] {
-  return content.slice(1).map((word, i) => [`${content[i]}${word}`, `${content[i]} ${word}`]);
+function contentWords(name: readonly string[]): string[] {
+  return name.filter((word) => !STOP_WORDS.has(word));
 }
 
 /** A line a word, sorted: the word and all that it stands for, each once. */

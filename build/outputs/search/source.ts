@@ -3,13 +3,16 @@
 import type { Dataset, DatasetRef } from '../../contract/resources.ts';
 import type { CourseSource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
-import { query } from '../site/round-numbers.ts';
+import { latestRound } from '../../store/latest-round.ts';
 
 /** The latest published dataset, as the index is made of it. */
 export interface SearchSource {
   readonly dataset: DatasetRef;
   /** By inst_code. */
-  readonly institutes: readonly Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string>[];
+  readonly institutes: readonly (Record<'inst_code' | 'inst_name' | 'inst_type' | 'district' | 'city', string> & {
+    /** 1 or 0. */
+    is_autonomous: number;
+  })[];
   /** By choice_code; `institute` is the position in `institutes`. `id`s follow each other without a gap. */
   readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
     id: number;
@@ -25,11 +28,11 @@ export interface SearchSource {
 
 /** Reads them; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
-  const institutes = database.all<SearchSource['institutes'][number]>(query('institutes'));
+  const institutes = database.all<SearchSource['institutes'][number]>(latestRound('institutes'));
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));
   const courses = database
-    .all<SearchSource['courses'][number] & { inst_code: string }>(query('courses'))
+    .all<SearchSource['courses'][number] & { inst_code: string }>(latestRound('courses'))
     .map((course) => ({ ...course, institute: positions.get(course.inst_code)! }));
-  const roundBefore = database.all<{ round_name: string }>(query('changes'))[0]?.round_name;
+  const roundBefore = database.all<{ round_name: string }>(latestRound('changes'))[0]?.round_name;
   return { dataset: { id, round_name }, institutes, courses, roundBefore };
 }

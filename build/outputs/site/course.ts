@@ -1,7 +1,8 @@
 /** The page of a course: its vacant seats, and how they moved from round to round. */
 import { html } from 'hono/html';
-import { CATEGORIES, type Category, OTHER_SEATS, pair } from '../../contract/seats.ts';
+import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
+import { familyOf } from '../../shared/filters.ts';
 import { grouped } from '../../shared/format.ts';
 import type { Page, Round, Site } from '../../shared/views/layout.ts';
 import {
@@ -16,15 +17,13 @@ import {
   tfwsCode,
   withPlaces,
 } from '../../shared/views/names.ts';
+import { renderRules } from '../../shared/views/rules.ts';
 import { numberCell, renderTable, wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { breadcrumbs, college, type Figure, figures, renderCollege } from './parts.ts';
+import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } from './parts.ts';
 
 /** The numbers of a course in one round; `seats` as course-history.sql has them, null where there are none. */
-export type Past = Round & { readonly seats: string | null } & Omit<
-    CourseSource,
-    'choice_code' | 'inst_code' | 'course_name'
-  >;
+export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
 /** `before` are its CAP seats in the round before; null where it was not in it. */
 export type Course = CourseSource & Place & { readonly university: string | null; readonly before: number | null };
@@ -45,30 +44,27 @@ export function courseOf(
   const seats = grouped(course.total_cap_vacancies);
   const description = `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`;
   return {
-    title: `${course_name}, ${inst_name}`,
+    title: { names: `${course_name}, ${inst_name}` },
     description,
     main: html`<h1><bdi>${course_name}</bdi></h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
 ${renderCollege(course)}
-<p class="actions"><span>${label('course.code')} <code>${choice_code}</code></span>
-<button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')}</button>
-<button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
-${shareButton}</p>
-<p>${label('results.vacant', { seats })}${roundBefore === undefined ? '' : html`, <strong data-change>${changeInWords(course.total_cap_vacancies, course.before, roundBefore)}</strong>`}</p>
-${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="later" data-mine="${choice_code}" hidden></div>
+<p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
+${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
+${renderHero(course, levels, roundBefore)}
+<div>
 <section>
 <h2>${label('course.seats')}</h2>
-${figures([
-  { name: 'category.cap.long', value: course.total_cap_vacancies, first: true },
-  ...OTHER_SEATS.filter(({ field }) => course[field] != null).map(({ name, field, within }): Figure => {
-    return { name: fullName(name), value: course[field] ?? 0, field, note: within ? 'course.within' : 'course.over' };
-  }),
-])}
-${course.tfw_seats > 0 ? renderTfws(course.tfw_choice_code) : ''}
 ${levels.length > 0 ? renderSeats(levels) : html`<p>${label('course.none')}</p>`}
-</section>
+${renderTotal(course, levels)}
+${renderRules(site)}</section>
 ${renderHistory(history)}
-<p><a href="/api/v1${address}">${label('course.json')}</a></p>`,
+</div>
+</div>
+<p><a href="/api/v1${address}">${label('course.json')}</a></p>
+<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
+<button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
+${shareButton}</p>`,
     structuredData: [
       {
         '@type': 'Course',
@@ -83,47 +79,86 @@ ${renderHistory(history)}
   };
 }
 
-function renderTfws(code: string | null | undefined): Markup {
-  return html`<p class="actions">${tfwsCode(code)}
-${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>`;
-}
-
-/** Every vacant seat of a round, from which the script counts the reader's own; those beside the levels have none. */
-function pastSeats(past: Past): string {
-  const beside = OTHER_SEATS.filter(({ field }) => past[field]).map(({ field }) => `.${field}=${past[field]}`);
-  return [past.seats ?? '', ...beside].join(' ').trim();
-}
-
-export function renderHistory(history: readonly Past[]): Markup {
-  const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
-  return html`<section>
-<h2>${label('course.history')}</h2>
-${renderTable({
-  caption: 'course.history.table',
-  columns: [
-    { name: label('layout.round') },
-    { name: label('category.cap'), numbers: true, bars: true },
-    ...others.map(({ name }) => ({ name: label(`category.${name}`), numbers: true })),
-  ],
-  rows: history.map((past) => [
-    html`${roundName(past)} <span data-past="${pastSeats(past)}"></span>`,
-    past.total_cap_vacancies,
-    ...others.map(({ field }) => past[field] ?? '–'),
-  ]),
-})}
+/** The number that matters most, with the sum that makes it: all CAP seats, until the script knows whose page it is. */
+function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
+  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code } = course;
+  const lines = [
+    ...levels.map(({ seat_level, total_g_l }) => [levelName(seat_level), total_g_l] as const),
+    ...WITHIN_CAP.map(({ name, field }) => [label(fullName(name)), course[field] ?? 0] as const),
+  ].filter(([, seats]) => seats > 0);
+  const change =
+    roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
+  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-district="${district}" data-family="${familyOf(course.course_name)}">
+<p class="big">${grouped(cap)}</p>
+<p><b>${label('category.cap.long')}</b></p>
+<p class="of">${change}</p>
+<table class="sum"><tbody>${lines.map(([name, seats]) => html`<tr><th scope="row">${name}</th><td>${grouped(seats)}</td></tr>\n`)}</tbody></table>
+<p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 </section>`;
 }
 
+/** How the levels and the seats beside them add up; each number has its field, for the script. */
+function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
+  const cap = course.total_cap_vacancies;
+  const number = (field: string, seats: number) => html`<b data-field="${field}">${grouped(seats)}</b>`;
+  const within = WITHIN_CAP.filter(({ field }) => course[field] != null);
+  const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
+  const parts = [
+    ...levels.map(({ seat_level, total_g_l }) => html`${levelName(seat_level)} ${grouped(total_g_l)}`),
+    ...within.map(({ name, field }) => html`${label(fullName(name))} ${number(field, course[field] ?? 0)}`),
+  ];
+  const sum = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)].reduce(
+    (all, seats) => all + seats,
+    0,
+  );
+  const { tfw_choice_code: code } = course;
+  return html`<p class="note" data-total>${parts.map((part, i) => html`${i > 0 ? ' + ' : ''}${part}`)}${
+    parts.length > 0 ? ' = ' : ''
+  }<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('category.cap.long')}. ${parts.length > 0 && sum !== cap ? label('course.differs', { cap: grouped(cap) }) : ''}
+${beyond.length > 0 ? html`${label('course.beyond')} ${beyond.map(({ name, field }, i) => html`${i > 0 ? ', ' : ''}${label(fullName(name))} ${number(field, course[field] ?? 0)}`)}.` : ''}</p>
+${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
+}
+
+/** A column a round, as high as its CAP seats; the script puts the reader's own in their place. */
+export function renderHistory(history: readonly Past[]): Markup {
+  const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
+  const largest = Math.max(1, ...history.map(({ total_cap_vacancies }) => total_cap_vacancies));
+  return html`<section>
+<h2>${label('course.history')}</h2>
+<ol class="trend">
+${history.map((past) => {
+  const cap = past.total_cap_vacancies;
+  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> ${roundName(past)}</li>\n`;
+})}</ol>
+<details><summary>${label('course.history.all')}</summary>${renderTable({
+    caption: 'course.history.table',
+    columns: [
+      { name: label('layout.round') },
+      { name: label('category.cap'), numbers: true },
+      ...others.map(({ name }) => ({ name: label(`category.${name}`), numbers: true })),
+    ],
+    rows: history.map((past) => [
+      roundName(past),
+      past.total_cap_vacancies,
+      ...others.map(({ field }) => past[field] ?? '–'),
+    ]),
+  })}</details>
+</section>`;
+}
+
+/** A bar that stands on its number, `share` of the highest. */
+const column = (share: number) =>
+  html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
+
 /**
- * The vacant seats of a course: a row a category, two columns a seat level, a small bar beside each number. The browser's script sums the cells that a person can take: each says its level
- * and field.
+ * The vacant seats of a course: a row a category, two columns a seat level. The browser's script sums the cells that a person
+ * can take: each says its level and field.
  */
 function renderSeats(levels: readonly VacancySource[]): Markup {
   const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
-  const largest = Math.max(1, ...levels.flatMap((row) => categories.flatMap(pair).map((field) => row[field] ?? 0)));
   const row = (category: Category) =>
     html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
-      pair(category).map((field) => seatCell(level.seat_level, field, level[field] ?? 0, largest)),
+      pair(category).map((field) => seatCell(level.seat_level, field, level[field] ?? 0)),
     )}</tr>\n`;
   // In the total, and in no category that is known here.
   const unlisted = levels.map(
@@ -154,8 +189,8 @@ ${categories.map(row)}</tbody>
 )}`;
 }
 
-function seatCell(level: string, field: string, seats: number, largest: number): Markup {
-  return numberCell(seats, largest, html` data-level="${level}" data-field="${field}"`);
+function seatCell(level: string, field: string, seats: number): Markup {
+  return numberCell(seats, undefined, html` data-level="${level}" data-field="${field}"`);
 }
 
 /** Over both columns of a level. */

@@ -11,6 +11,7 @@ export interface NamedCourse {
   readonly course_name: string;
   readonly inst_code: string;
   readonly inst_name: string;
+  readonly district: string;
   readonly is_latest: 0 | 1;
   readonly cap: number;
   readonly levels: string;
@@ -27,7 +28,7 @@ export function goneCourseOf(
 ): Page {
   const name = html`<bdi>${inst_name}</bdi>`;
   return {
-    title: labelText('course.gone', { code, round }),
+    title: { names: labelText('course.gone', { code, round }) },
     description: `${course_name}, ${inst_name}: ${labelText('course.gone', { code, round })}. ${labelText('course.gone.about')}`,
     main: html`<h1>${label('course.gone', { code, round })}</h1>
 <p class="lead"><bdi>${course_name}</bdi></p>

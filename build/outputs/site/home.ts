@@ -6,7 +6,8 @@ import type { Page, Site } from '../../shared/views/layout.ts';
 import { forRound, fullName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderSearch } from '../../shared/views/search-form.ts';
 import { renderTable } from '../../shared/views/table.ts';
-import { label, labelText, type Markup } from '../../shared/views/text.ts';
+import { label, type Markup } from '../../shared/views/text.ts';
+import { CALENDAR } from './calendar.ts';
 import { figures } from './parts.ts';
 import { renderCategories } from './round.ts';
 import type { RoundNumbers } from './round-numbers.ts';
@@ -15,13 +16,15 @@ import type { RoundNumbers } from './round-numbers.ts';
 export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>
   districts.flatMap(({ district }) => district || []).sort();
 
-export function homeOf(numbers: RoundNumbers, { universities }: Site): Page {
+export function homeOf(numbers: RoundNumbers, site: Site): Page {
   const { totals, changes, districts, datasets } = numbers;
   return {
-    title: labelText('home.title'),
+    title: 'home.title',
     description: `${grouped(totals.cap)} vacant CAP seats in ${grouped(totals.total_courses)} courses ${forRound(totals)}, ${totals.academic_year}: search by course, institute or place.`,
-    main: html`<h1>${label('home.title')}</h1>
-${renderSearch({ universities, districts: districtNames(numbers) })}
+    ofRound: true,
+    main: html`<h1 class="spoken">${label('home.title')}</h1>
+${renderSearch({ ...site, districts: districtNames(numbers) })}
+${renderHero(numbers)}
 <section>
 <h2>${label('home.round')}</h2>
 <p class="lead">${roundName(totals)}</p>
@@ -35,13 +38,27 @@ ${figures([
   { name: 'home.courses', value: totals.total_courses },
 ])}
 ${changes ? renderChanges(changes) : ''}
+<p><a href="/round">${label('home.pictures.all')}</a></p>
 </section>
 ${renderCategories(numbers)}
-<p><a href="/round">${label('home.pictures.all')}</a></p>
 ${renderDistricts(districts)}
-${renderRounds(datasets)}
-<p>${label('home.build')} <a href="/docs">${label('layout.docs')}</a></p>`,
+<p>${label('home.build')} <a href="/docs">${label('layout.docs')}</a></p>
+${renderRounds(datasets)}`,
   };
+}
+
+/** How many courses there are; for a reader who said who they are, how many have seats for them. The script fills in the latter. */
+function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
+  return html`<section class="hero" data-home>
+<p class="big mine" data-own hidden></p>
+<p class="big" data-of-all>${grouped(totals.cap)}</p>
+<p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: grouped(totals.total_courses) })}</b></p>
+<p data-why></p>
+<p class="actions"><a class="go" href="/search?has_vacancy=1">${label('home.mine.show')}</a> <a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+<p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a>${
+    totals.option_form_closes ? html` <a href="${CALENDAR}" download>${label('home.calendar')}</a>` : ''
+  }</p>
+</section>`;
 }
 
 function renderChanges(changes: NonNullable<RoundNumbers['changes']>): Markup {

@@ -3,16 +3,19 @@ import { html } from 'hono/html';
 import { BEYOND_CAP, type OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
+import type { ListedCourse } from '../../shared/search/page.ts';
 import type { Page, Site } from '../../shared/views/layout.ts';
 import { forRound, fullName, lettersInWords, levelName, shareButton, withPlaces } from '../../shared/views/names.ts';
+import { renderRows } from '../../shared/views/result-list.ts';
+import { renderRules } from '../../shared/views/rules.ts';
 import { renderTable } from '../../shared/views/table.ts';
-import { label, type Markup } from '../../shared/views/text.ts';
-import { breadcrumbs, college, figures, renderCollege } from './parts.ts';
+import { ariaLabel, label, type Markup, option } from '../../shared/views/text.ts';
+import { breadcrumbs, college, figures, listSeats, renderCollege, type SeatsOfCourse } from './parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   readonly university: string | null;
 }
-export interface InstituteCourse extends CourseSource {
+export interface InstituteCourse extends CourseSource, Pick<SeatsOfCourse, 'seats'> {
   /** Vacant seats by seat level. */
   readonly levels: Readonly<Record<string, number>>;
 }
@@ -30,22 +33,41 @@ export function instituteOf(
   const others = BEYOND_CAP.filter(({ field }) => courses.every((course) => course[field] != null));
   const levels = order.filter((level) => courses.some((course) => level in course.levels));
   return {
-    title: inst_name,
+    title: { names: inst_name },
     description: `${withPlaces(institute)}: ${grouped(sum('total_cap_vacancies'))} vacant CAP seats in ${grouped(courses.length)} courses ${forRound(site.round)}.`,
     main: html`<h1><bdi>${inst_name}</bdi></h1>
 ${renderCollege(institute)}
-<p class="actions"><span>${label('institute.code')} <code>${inst_code}</code></span> ${shareButton}</p>
+<p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
+<p class="lead later mine" data-own-total hidden></p>
 ${figures([
   { name: 'category.cap.long', value: sum('total_cap_vacancies'), first: true },
   ...others.map(({ name, field }) => ({ name: fullName(name), value: sum(field) })),
 ])}
-<section>
+<section data-courses>
 <h2>${label('home.courses')}</h2>
-${courses.length === 0 ? html`<p>${label('institute.none')}</p>` : renderCourses(courses, others, levels)}
-</section>
-<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a></p>`,
+${
+  courses.length === 0
+    ? html`<p>${label('institute.none')}</p>`
+    : html`<p class="found"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
+<select class="later" data-order ${ariaLabel('sort')} hidden>${option('code', 'sort.code')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('cap', 'sort.cap')}</select></p>
+${renderRows(
+  courses.map((course) => listed(course, institute)),
+  { ofOne: true },
+)}
+<details><summary>${label('list.all_numbers')}</summary>${renderCourses(courses, others, levels)}</details>`
+}
+${renderRules(site)}</section>
+<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a> ${shareButton}</p>`,
     structuredData: [college(institute), breadcrumbs([inst_name, `/institute/${inst_code}`])],
   };
+}
+
+/** As results show it, with what the script counts the reader's seats from. */
+function listed(course: InstituteCourse, { inst_code, inst_name, district }: Institute): ListedCourse {
+  const { choice_code, course_name, total_cap_vacancies, ews_seats: ews, tfw_seats: tfws } = course;
+  const institute = { inst_code, inst_name, district };
+  const beyond = { ews, tfws, seats: listSeats(course), code: course.tfw_choice_code ?? '' };
+  return { id: 0, choice_code, course_name, total_cap_vacancies, institute, beyond };
 }
 
 /** A row a course: CAP seats, those of `others` beside the levels, and those of `levels`. */

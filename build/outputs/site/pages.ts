@@ -1,68 +1,90 @@
 /** The pages for people, one at a time: a large round never stands in memory as a whole. */
 
 import type { VacancySource } from '../../contract/source.ts';
+import { LANGUAGES } from '../../shared/texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../../shared/views/layout.ts';
 import { searchPage } from '../../shared/views/search-form.ts';
 import type { Database } from '../../store/database.ts';
+import { latestRound, readUniversities } from '../../store/latest-round.ts';
+import type { PagePath } from '../page-list.ts';
 import { type Course, courseOf, type Past } from './course.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
 import { goneCourseOf, type NamedCourse } from './gone-course.ts';
 import { districtNames, homeOf } from './home.ts';
 import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
 import { roundOf } from './round.ts';
-import { query, readNumbers, readUniversities } from './round-numbers.ts';
+import { readRoundNumbers } from './round-numbers.ts';
 
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
   FROM latest_dataset`;
 
 /** What the pages have in common, those that the edge function renders too. */
-export function siteOf(database: Pick<Database, 'all'>, assets: Assets, url?: string): Site {
-  return { assets, url, round: database.all<SourcedRound>(SITE_ROUND)[0]!, universities: readUniversities(database) };
+export function siteOf(
+  database: Pick<Database, 'all'>,
+  assets: Assets,
+  url?: string,
+  { isSample, isDraft }: { isSample?: boolean; isDraft?: boolean } = {},
+): Site {
+  const [round] = database.all<SourcedRound>(SITE_ROUND);
+  const [rules] = database.all<{ value: string }>("SELECT value FROM source.settings WHERE name = 'rules'");
+  return {
+    assets,
+    url,
+    round: round!,
+    languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
+    ...(rules ? { rules: JSON.parse(rules.value) } : {}),
+    ...(isSample ? { isSample } : {}),
+    ...(isDraft ? { isDraft } : {}),
+  };
 }
 
-/** Path below the site's root and text of each page; `scripts` are those of two pages that need more than the others. */
+/** Path below the site's root and text of each page; `scripts` are those of pages that need others. */
 export function* renderPages(
   database: Pick<Database, 'all' | 'each'>,
   site: Site,
-  scripts?: { readonly list: string; readonly missing: string },
+  scripts?: { readonly [Page in 'course' | 'list' | 'profile' | 'missing']: string },
 ): Generator<readonly [path: string, text: string]> {
-  const numbers = readNumbers(database);
+  const numbers = readRoundNumbers(database);
   const { totals } = numbers;
   /** Without an address a page is not for search engines; `script` is for a page that needs more than the others. */
-  const unlisted = (path: string, content: Page, script = site.assets.script, address?: string) => {
+  const unlisted = (path: PagePath, content: Page, script = site.assets.script, address?: string) => {
     const assets = { ...site.assets, ...(script ? { script } : {}) };
-    return [`${path}.html`, renderPage(content, { ...site, assets }, address)] as const;
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    return [file, renderPage(content, { ...site, assets }, address)] as const;
   };
-  const page = (path: string, content: Page, script?: string) => unlisted(path, content, script, `/${path}`);
-  yield ['index.html', renderPage(homeOf(numbers, site), site, '/')];
-  yield page('round', roundOf(numbers));
-  yield page('list', listPage, scripts?.list);
-  // /search is answered by a function; this one is kept by the service worker.
-  yield unlisted('search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
-  yield unlisted('profile', profilePage(site));
-  yield unlisted('offline', offlinePage);
-  yield unlisted('404', missingPage, scripts?.missing);
+  const page = (path: PagePath, content: Page, script?: string) => unlisted(path, content, script, path);
+  yield page('/', homeOf(numbers, site));
+  yield page('/round', roundOf(numbers));
+  yield page('/list', listPage(site), scripts?.list);
+  yield unlisted('/search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
+  yield unlisted('/profile', profilePage(site, readUniversities(database)), scripts?.profile);
+  yield unlisted('/offline', offlinePage);
+  yield unlisted('/404', missingPage, scripts?.missing);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
-  const history = query('course-history');
-  for (const course of database.each<Course & { id: number }>(query('courses'))) {
+  const history = latestRound('course-history');
+  for (const course of database.each<Course & { id: number }>(latestRound('courses'))) {
     const rows = database.all<VacancySource>(levels, course.id);
     const past = database.all<Past>(history, course.choice_code);
-    yield page(`course/${course.choice_code}`, courseOf(course, rows, past, numbers.changes?.round_name, site));
+    yield page(
+      `/course/${course.choice_code}`,
+      courseOf(course, rows, past, numbers.changes?.round_name, site),
+      scripts?.course,
+    );
   }
   const order = database
     .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
     .map(({ seat_level }) => seat_level);
-  const courses = query('institute-courses');
-  for (const gone of database.each<NamedCourse>(query('every-course'))) {
+  const courses = latestRound('institute-courses');
+  for (const gone of database.each<NamedCourse>(latestRound('every-course'))) {
     if (gone.is_latest) continue;
     const past = database.all<Past>(history, gone.choice_code);
     const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);
-    yield page(`course/${gone.choice_code}`, goneCourseOf(gone, past, others, site));
+    yield page(`/course/${gone.choice_code}`, goneCourseOf(gone, past, others, site));
   }
-  for (const institute of database.each<Institute>(query('institutes'))) {
+  for (const institute of database.each<Institute>(latestRound('institutes'))) {
     const rows = database
       .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
       .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
-    yield page(`institute/${institute.inst_code}`, instituteOf(institute, rows, order, site));
+    yield page(`/institute/${institute.inst_code}`, instituteOf(institute, rows, order, site), scripts?.course);
   }
 }

@@ -1,39 +1,56 @@
 /** What the pages of a course, of an institute and of the round share. */
 import { html } from 'hono/html';
+import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { placeInWords, placeName } from '../../shared/views/names.ts';
+import { kindInWords, placeInWords, placeName, withPlaces } from '../../shared/views/names.ts';
 import { label, labelText, type Markup, type TextKey } from '../../shared/views/text.ts';
 
 export interface Figure {
   readonly name: TextKey;
   readonly value: number;
   readonly first?: boolean;
-  /** The API's name of the number, for the browser's script. */
-  readonly field?: string;
-  readonly note?: TextKey;
+}
+
+/** `seats` are those of the levels, as course-history.sql has them; null where there are none. */
+export interface SeatsOfCourse extends Readonly<Partial<Record<OtherField, number | null>>> {
+  readonly seats: string | null;
+}
+
+/** Every vacant seat of a course, from which the script counts the reader's own; those beside the levels have none. */
+export function listSeats(course: SeatsOfCourse): string {
+  const beside = OTHER_SEATS.filter(({ field }) => course[field]).map(({ field }) => `.${field}=${course[field]}`);
+  return [course.seats ?? '', ...beside].join(' ').trim();
 }
 
 /** Numbers with their names, the first one large. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
 ${all.map(
-  ({ name, value, first, field, note }) =>
-    html`<div${first ? html` class="first"` : ''}><dt>${label(name)}${
-      note ? html` <small>${label(note)}</small>` : ''
-    }</dt><dd${field ? html` data-field="${field}"` : ''}>${grouped(value)}</dd></div>\n`,
+  ({ name, value, first }) =>
+    html`<div${first ? html` class="first"` : ''}><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`,
 )}</dl>`;
 }
 
 /** The type, the place and the home university of a college; the browser's script adds whether that is the reader's own. */
 export function renderCollege(
-  institute: Pick<InstituteSource, 'inst_type' | 'city' | 'district'> & { readonly university: string | null },
+  institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
+    readonly university: string | null;
+  },
 ): Markup {
   const { inst_type, university } = institute;
-  const words = university === null ? label('college.university.unknown') : label('college.university', { university });
-  return html`<p class="quiet">${inst_type ? html`<span><bdi>${inst_type}</bdi></span> ` : ''}${placeInWords(placeName(institute))}</p>
+  const place = placeName(institute);
+  const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
+  const words =
+    university === null
+      ? label('college.university.unknown')
+      : html`${label('college.university')} ${placeInWords(university)}`;
+  return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
 <p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
 }
+
+/** Of another site, which is asked nothing before somebody taps the link. */
+const mapSearch = (words: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`;
 
 /** An institute in the words of schema.org. */
 export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {

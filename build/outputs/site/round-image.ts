@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { forRound } from '../../shared/views/names.ts';
 import { labelText } from '../../shared/views/text.ts';
-import { type Asset, asset } from '../asset.ts';
+import type { Asset } from '../asset.ts';
 import { CHAIR, COLOURS } from './assets.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
@@ -33,7 +33,8 @@ ${line(560, 44, totals.academic_year, COLOURS.seat)}
 </svg>`;
   const fonts = [packaged('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')];
   const image = new Resvg(String(svg), { font: { fontBuffers: fonts, defaultFontFamily: 'Liberation Sans' } });
-  return asset('round', 'png', image.render().asPng());
+  // Of the round and not of its content: every page names it, and none changes where a number does.
+  return { path: `/round-${totals.id}.png`, text: image.render().asPng() };
 }
 
 /** A line of text at `y`, its letters smaller where it would be wider than the picture. */

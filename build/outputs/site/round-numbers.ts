@@ -3,9 +3,8 @@
 import type { Dataset } from '../../contract/resources.ts';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 import type { SourcedRound } from '../../shared/views/layout.ts';
-import type { University } from '../../shared/views/profile-form.ts';
 import type { Database } from '../../store/database.ts';
-import { readSql } from '../../store/sql.ts';
+import { latestRound } from '../../store/latest-round.ts';
 
 interface Totals extends SourcedRound, Dataset {
   /** Vacant CAP seats. */
@@ -25,10 +24,8 @@ export interface RoundNumbers {
   readonly datasets: readonly Dataset[];
 }
 
-export const query = (name: string): string => readSql(`queries/${name}.sql`, import.meta.url);
-
-export function readNumbers(database: Pick<Database, 'all'>): RoundNumbers {
-  const all = <T>(name: string) => database.all<T>(query(name));
+export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers {
+  const all = <T>(name: string) => database.all<T>(latestRound(name));
   return {
     totals: all<Totals>('round')[0]!,
     changes: all<NonNullable<RoundNumbers['changes']>>('changes')[0],
@@ -38,10 +35,4 @@ export function readNumbers(database: Pick<Database, 'all'>): RoundNumbers {
     distribution: all('distribution'),
     datasets: database.all('SELECT * FROM dataset_totals ORDER BY published_date DESC, id DESC'),
   };
-}
-
-/** The universities that colleges can belong to, in the order of the reference table. */
-export function readUniversities(database: Pick<Database, 'all'>): University[] {
-  const rows = database.all<{ name: string; districts: string }>(query('universities'));
-  return rows.map(({ name, districts }) => ({ name, districts: JSON.parse(districts) }));
 }

@@ -4,18 +4,21 @@ import { CATEGORIES, type Category } from '../../contract/seats.ts';
 import type { Page } from '../../shared/views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderTable, type Table } from '../../shared/views/table.ts';
-import { label, labelText, type Markup, type TextKey } from '../../shared/views/text.ts';
+import { label, type Markup, type TextKey } from '../../shared/views/text.ts';
 import { drawDistribution } from './pictures/distribution.ts';
 import { drawFamilies } from './pictures/families.ts';
+import { drawMap } from './pictures/map.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 export function roundOf(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
   return {
-    title: labelText('picture.title'),
+    title: 'picture.title',
     description: `Vacant seats ${forRound(numbers.totals)}, ${academic_year}, in pictures: by district, category, kind of course and course.`,
+    ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
 <p class="lead">${roundName(numbers.totals)}</p>
+${drawMap(numbers)}
 <div class="pictures">
 ${renderDistricts(numbers)}
 ${renderCategories(numbers)}
@@ -36,7 +39,9 @@ export function renderDistricts({ districts }: Pick<RoundNumbers, 'districts'>):
     rows: districts
       .toSorted((a, b) => b.seats - a.seats)
       .map(({ district, seats, courses }) => [
-        district ? placeInWords(district) : label('picture.unknown'),
+        district
+          ? html`<a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)}</a>`
+          : label('picture.unknown'),
         seats,
         courses,
       ]),

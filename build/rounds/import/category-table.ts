@@ -33,12 +33,13 @@ const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 
 /**
  * Reads the lines from "Category OPEN SC …" on; `ignored` are the labels of rows that a round has no cell for, `below` the lines
- * below the header that are no rows. Throws LayoutError.
+ * below the header that are no rows, `tableRows` the others. Throws LayoutError.
  */
 export function readCategoryTable([header, subheader, ...lines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
   const found = new Map<string, TableRow>();
   const ignored: string[] = [];
+  const tableRows: Line[] = [header!, ...(subheader ? [subheader] : [])];
   const below: Line[] = [];
   for (const line of lines) {
     const [{ text: label }, ...cells] = line.cells as [Cell, ...Cell[]];
@@ -49,6 +50,7 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
       const row = readRow(label, cells, isSeatLevel ? paired : single);
       if (isSeatLevel) assertTotal(label, row);
       found.set(name, row);
+      tableRows.push(line);
     } else if (/Seats\s*:/i.test(line.text) || !cells.some(isCount)) below.push(line);
     else if (IGNORED_ROWS.includes(letters(label))) ignored.push(label);
     else throw new LayoutError(`the row "${label}" of the category table is not known`);
@@ -58,7 +60,7 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
   const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
     return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
   });
-  return { categories, rows, pwd, def, ignored, below };
+  return { categories, rows, pwd, def, ignored, tableRows, below };
 }
 
 /** A Total includes the seats that PWD and DEF have in common reserve, or leaves them out. */

@@ -1,41 +1,23 @@
 /** A round from CSV files with other column names, separators or encodings, by a mapping file. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'csv-parse/sync';
-import iconv from 'iconv-lite';
+import type { FileFinding } from '../../contract/diagnostics.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
+import { faultOf, KINDS } from '../read/cells.ts';
+import { type CsvContent, type CsvFormat, readGivenCsv } from './given-file.ts';
 import type { Imported, Skip } from './imported.ts';
+import { type Mapping, readMapping } from './mapping.ts';
 
 /** Not needed of a CSV: places come from --institutes, flags from the type, the total from the pairs. */
 const DERIVED = ['district', 'city', 'is_government', 'is_autonomous', 'is_minority', 'total_g_l'];
 
 const TABLES = Object.keys(CSV_FILES) as CsvTable[];
-
-/** The mapping file: the names of its files, columns and values. */
-interface Mapping {
-  /** The label of an encoding on the web: `utf-8`, `windows-1252`, `utf-16le`. */
-  readonly encoding: string;
-  readonly separator: string;
-  readonly academic_year?: string | undefined;
-  /** File names in the folder. */
-  readonly files: Partial<Record<CsvTable, string>>;
-  /** Our column to theirs; `null` where they have none and it is 0 or empty. */
-  readonly columns: Readonly<Record<string, string | null>>;
-  /** By our column: their value to ours. */
-  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-const DEFAULTS: Mapping = { encoding: 'utf-8', separator: ',', files: {}, columns: {}, values: {} };
+const DROPPED = 'a spreadsheet drops it; set the column to text and paste the codes again';
 
 type Row = Record<string, string | number>;
-interface CsvRecord {
-  readonly record: Readonly<Record<string, string>>;
-  readonly info: { readonly lines: number };
-}
-
 /** Reads a folder of three CSVs, or one CSV with a line a seat level. Throws UsageError where a column is not found. */
 export function importCsv(path: string, mappingFile: string | undefined): Imported {
   const mapping = readMapping(mappingFile);
@@ -44,13 +26,20 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
   const tables: Record<CsvTable, Row[]> = { institutes: [], courses: [], vacancies: [] };
   const unread = new Map<string, Set<string>>();
   const hasColumn = new Set<string>();
+  const contents = new Map<string, CsvContent>();
+  let hasShortened = false;
   let read = 0;
   for (const table of TABLES) {
     const file = isFolder ? join(path, mapping.files[table] ?? CSV_FILES[table].file) : path;
-    const records = readRecords(file, mapping);
-    const header = records[0]?.record ?? {};
+    if (!existsSync(file)) throw new UsageError(`there is no file ${file}: name it in the mapping file, under "files"`);
+    const { header, records, faults } = contents.get(file) ?? readGivenCsv(file, 'FILE', mapping, howToSet);
+    const skip = (line: number, reason: string) => skipped.push({ where: `${basename(file)}:${line}`, reason });
+    // One file is read once for each table: what is wrong with its lines is said once.
+    if (!contents.has(file)) for (const { line = 0, found, expected } of faults) skip(line, `${found}: ${expected}`);
+    contents.set(file, { header, records, faults });
     const columns = columnsOf(table, header, mapping, file);
-    const names = unread.get(file) ?? new Set(Object.keys(header));
+    const names = unread.get(file) ?? new Set(header);
+    const shortened = new Map<number, FileFinding>();
     for (const { name } of columns) {
       names.delete(mapping.columns[name] ?? name);
       hasColumn.add(name);
@@ -59,16 +48,29 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
     const rows = new Map<string, Row>();
     // One file has all tables, and so an institute and a course once for each of their rows.
     const mayRepeat = !isFolder && table !== 'vacancies';
-    for (const { record, info } of records) {
-      const { row, reasons } = readRow(record, columns, mapping);
+    for (const { line, cells } of records) {
+      const { row, faults } = readRow(header, cells, columns, mapping);
+      const isShortened = faults.find(({ rule }) => rule === 'codes-shortened');
+      if (isShortened) {
+        shortened.set(line, isShortened);
+        continue;
+      }
+      const reasons = faults.map(({ found, expected }) => `${found}: ${expected}`);
       if (table === 'vacancies') row.total_g_l ??= sumOfCounts(row);
       const code = String(row[CSV_FILES[table].key]);
       const key = table === 'vacancies' ? `${code} ${row.seat_level}` : code;
       const before = rows.get(key);
       if (before && !(mayRepeat && isDeepStrictEqual(before, row))) reasons.push(`${key} is a duplicate`);
-      if (reasons.length > 0) skipped.push({ where: `${basename(file)}:${info.lines}`, reason: reasons.join('; ') });
+      if (reasons.length > 0) skip(line, reasons.join('; '));
       else rows.set(key, row);
     }
+    const [[line, first] = []] = shortened;
+    // A spreadsheet drops the zeros of a whole column: that is one problem, not thousands.
+    if (line && first) {
+      const count = `choice codes without their leading zeros: ${shortened.size}, the first ${first.found}`;
+      skip(line, `${count}: ${first.expected}; ${first.fix}`);
+    }
+    hasShortened ||= shortened.size > 0;
     tables[table] = [...rows.values()];
     read = isFolder ? read + records.length : records.length;
   }
@@ -76,7 +78,14 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
     const { key } = CSV_FILES[owners];
     const known = new Set(tables[owners].map((row) => row[key]));
     const orphans = tables[table].filter((row) => !known.has(row[key]!));
-    skipped.push(...orphans.map((row) => ({ where: `${key} ${row[key]}`, reason: `there is no such ${owner}` })));
+    const reasonFor = (code: string) => {
+      const short = known.has(code.replace(/^0/, '')) ? `, but one without the leading zero: ${DROPPED}` : '';
+      return `there is no such ${owner}${short}`;
+    };
+    // Where codes lost their zeros nobody can tell what belongs together, and that is said.
+    if (!hasShortened) {
+      skipped.push(...orphans.map((row) => ({ where: `${key} ${row[key]}`, reason: reasonFor(String(row[key])) })));
+    }
     tables[table] = tables[table].filter((row) => known.has(row[key]!));
   };
   const isDerived = (column: string) => mapping.columns[column] === null || !hasColumn.has(column);
@@ -100,90 +109,51 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
   };
 }
 
-/** Reads a mapping file. Throws UsageError where it is no JSON, or names something that nobody reads. */
-function readMapping(file: string | undefined): Mapping {
-  if (!file) return DEFAULTS;
-  let given: Partial<Mapping>;
-  try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`--mapping ${file} cannot be read as JSON: ${(error as Error).message}`);
-  }
-  const columns = TABLES.flatMap((table) => CSV_FILES[table].columns.map(({ name }) => name));
-  refuse(file, given, [...Object.keys(DEFAULTS), 'academic_year']);
-  refuse(file, given.files, TABLES);
-  refuse(file, given.columns, columns);
-  refuse(file, given.values, columns);
-  return { ...DEFAULTS, ...given };
-}
-
-function refuse(file: string, part: object | undefined, known: readonly string[]): void {
-  const unknown = Object.keys(part ?? {}).find((name) => !known.includes(name));
-  if (unknown) throw new UsageError(`--mapping ${file}: "${unknown}" is not one of ${[...new Set(known)].join(', ')}`);
-}
-
-function readRecords(file: string, { encoding, separator }: Mapping): CsvRecord[] {
-  if (!existsSync(file)) throw new UsageError(`there is no file ${file}: name it in the mapping file, under "files"`);
-  const text = decode(readFileSync(file), encoding);
-  if (text === undefined) {
-    throw new UsageError(`${file} cannot be read as ${encoding}: name its "encoding" in the mapping file`);
-  }
-  try {
-    const columns = (header: string[]) => {
-      const repeated = header.find((name, i) => header.indexOf(name) < i);
-      if (repeated !== undefined)
-        throw new UsageError(`${file} has two columns "${repeated}": remove or rename one of them`);
-      return header;
-    };
-    const options = { columns, delimiter: separator, trim: true, skip_empty_lines: true, info: true } as const;
-    return parse(text, options) as unknown as CsvRecord[];
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} cannot be read as CSV: ${(error as Error).message}`);
-  }
+/** What to write where for a part of a file's format. */
+function howToSet(part: keyof CsvFormat, value?: string): string {
+  return value === undefined
+    ? `name its "${part}" in the mapping file`
+    : `put ${JSON.stringify({ [part]: value })} in the mapping file (--mapping)`;
 }
 
 /** Our columns that the file has. Throws UsageError where one is missing that is neither optional nor derived. */
-function columnsOf(table: CsvTable, header: CsvRecord['record'], mapping: Mapping, file: string): Column[] {
+function columnsOf(table: CsvTable, header: readonly string[], mapping: Mapping, file: string): Column[] {
   return CSV_FILES[table].columns.filter(({ name, optional }) => {
     const theirs = mapping.columns[name];
-    if (theirs === null || (theirs ?? name) in header) return true;
+    if (theirs === null || header.includes(theirs ?? name)) return true;
     if (theirs === undefined && (optional || DERIVED.includes(name))) return false;
-    const found = Object.keys(header).join(', ');
     throw new UsageError(
-      `${file} has no column "${theirs ?? name}" for ${name}: say which one it is in the mapping file (it has ${found})`,
+      `${file} has no column "${theirs ?? name}" for ${name}: say which one it is in the mapping file (it has ${header.join(', ')})`,
     );
   });
 }
 
-/** A record by our column names and values, and why it cannot be taken. */
-function readRow(record: CsvRecord['record'], columns: readonly Column[], mapping: Mapping) {
+/** A record by our column names and values, and what is wrong with it: in the words of `npm run check`. */
+function readRow(header: readonly string[], cells: readonly string[], columns: readonly Column[], mapping: Mapping) {
   const row: Row = {};
-  const reasons: string[] = [];
-  for (const { name, kind } of columns) {
-    const theirs = mapping.columns[name];
-    const cell = theirs === null ? '' : (record[theirs ?? name] ?? '').replace(/\s+/g, ' ');
-    const text = mapping.values[name]?.[cell] ?? cell;
-    if (kind !== 'count') row[name] = text;
-    else if (theirs === null || /^\d{1,5}$/.test(text)) row[name] = Number(text);
-    else reasons.push(`${name} is "${text}", not a number of seats`);
+  const faults: FileFinding[] = [];
+  if (cells.length !== header.length) {
+    const expected = `${header.length}, as many as the header has`;
+    faults.push({ rule: 'row-length', found: `${cells.length} cells`, expected, fix: '' });
+    return { row, faults };
   }
-  return { row, reasons };
+  for (const column of columns) {
+    const { name, kind } = column;
+    const theirs = mapping.columns[name];
+    if (theirs === null) {
+      row[name] = kind === 'count' ? 0 : '';
+      continue;
+    }
+    const cell = (cells[header.indexOf(theirs ?? name)] ?? '').replace(/\s+/g, ' ').trim();
+    const text = mapping.values[name]?.[cell] ?? cell;
+    // Flags follow from the type.
+    const value = kind === 'flag' ? text : KINDS[kind].read(text);
+    if (value === undefined) faults.push(faultOf(column, text));
+    else row[name] = value;
+  }
+  return { row, faults };
 }
 
 function sumOfCounts(row: Row): number {
   return Object.values(row).reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
-}
-
-/**
- * By an encoding's label on the web (`utf-8`; "latin1" and "ascii" are Windows-1252, which is what such files are); undefined where
- * that is unknown, or some bytes are no text in it. Node 20's own decoder reads the ’ of Windows-1252 as a control character.
- */
-function decode(bytes: Buffer, label: string): string | undefined {
-  try {
-    const text = iconv.decode(bytes, new TextDecoder(label).encoding);
-    return /\uFFFD|\p{Surrogate}/u.test(text) ? undefined : text;
-  } catch {
-    return undefined;
-  }
 }

@@ -8,12 +8,15 @@ import { linesOf } from './layout.ts';
 import { type CoursePage, readPage } from './page.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
+import { readHeading } from './title.ts';
 
 /** A page with its place in the file, from 1. */
 interface Page extends CoursePage {
   readonly number: number;
   /** Text that cannot be seen, left out. */
   readonly unseen: string;
+  /** Letters at an angle, left out. */
+  readonly turned: number;
 }
 
 /** Reads every page. A page that is not understood is skipped with its number and the reason; a warning names `shown` pages. */
@@ -28,13 +31,13 @@ export async function readDocument(
   const skipped: Skip[] = [];
   let first: Page | undefined;
   let read = 0;
-  for await (const { number, of, fragments, unseen = '' } of pdf) {
+  for await (const { number, of, fragments, turned = [], unseen = '' } of pdf) {
     read++;
-    const lines = fragments && linesOf(fragments);
+    const lines = fragments && linesOf(fragments, turned);
     printed.push({ at: number, ...printedNumber(lines ?? []) });
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
-      const page = { number, unseen, ...readPage(lines) };
+      const page = { number, unseen, turned: turned.length, ...readPage(lines) };
       first ??= page;
       const { choice_code } = page.course;
       const same = understood.get(choice_code);
@@ -46,10 +49,12 @@ export async function readDocument(
       else if (categoriesOf(page) !== categoriesOf(first)) {
         const [here, before] = [categoriesOf(page), categoriesOf(first)];
         throw new LayoutError(`its categories are ${here}, those of the pages before are ${before}`);
+      } else if (roundOn(page) !== roundOn(first)) {
+        throw new LayoutError(`its title says ${roundOn(page)}, that of the pages before ${roundOn(first)}`);
       } else understood.set(choice_code, page);
     } catch (error) {
       if (!(error instanceof LayoutError)) throw error;
-      skipped.push({ where: `page ${number}`, reason: error.message });
+      skipped.push({ where: `page ${number}`, page: number, reason: error.message });
     }
     onPage(number, of);
   }
@@ -62,18 +67,22 @@ export async function readDocument(
   warnings.push(...warnAboutPages(pages, shown));
   if (first && !first.categories.includes('sebc'))
     warnings.push('the document has no SEBC: its columns are written as 0');
-  const [authority, ...title] = first?.heading ?? [];
   return {
-    ...(authority ? { authority, title: title.join(' ') } : {}),
-    academicYear: first?.heading.map((line) => /\bA\.?\s*Y\.?\s*(\d{4}-\d{2})\b/.exec(line)?.[1]).find(Boolean),
     read,
     unit: 'pages',
     institutes: institutesOf(pages, warnings),
     courses: pages.map(({ course }) => course),
+    pageNumbers: Object.fromEntries(pages.map(({ course, number }) => [course.choice_code, number])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
     skipped,
     warnings,
   };
+}
+
+/** The round and year of a page's title: pages of another document may be among those of this one. */
+function roundOn({ heading }: CoursePage): string {
+  const { round, academicYear } = readHeading(heading);
+  return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
 }
 
 const categoriesOf = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
@@ -101,7 +110,7 @@ function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string
   }
   for (const { number, course } of short) {
     const reason = `choice code ${course.choice_code} has 9 digits, others of the document have 10: ask the authority, and add this course to the CSV files by hand`;
-    skipped.push({ where: `page ${number}`, reason });
+    skipped.push({ where: `page ${number}`, page: number, reason });
   }
   return pages.filter((page) => !isShort(page));
 }
@@ -150,6 +159,7 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
     ({ course }) => course.tfw_choice_code === '' && course.tfw_seats > 0,
   ],
   ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
+  ['text at an angle or mirrored (a stamp, a watermark), left out', ({ turned }) => turned > 0],
   ['common reserved seats, counted with PWD and DEF', ({ commonReserved }) => commonReserved > 0],
   ['rows that a round has no cell for, ignored', ({ ignored }) => ignored.length > 0],
   [

@@ -1,33 +1,10 @@
 /** A page's operator list, followed as a renderer does: each glyph, filled area and line, in the order of drawing. */
-import { normalizeUnicode, OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { around, type Box, boxOf, intersection, type Matrix, type Point, subpaths } from './geometry.ts';
+import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Area, Drawn, Paint } from './drawn.ts';
+import type { Font, Outline } from './fonts.ts';
+import { around, type Box, boxOf, intersection, isBox, type Matrix, type Point, subpaths } from './geometry.ts';
+import { glyphsOf } from './glyphs.ts';
 
-/** How something is painted. */
-interface Paint {
-  /** `#rrggbb`; another text, or none, where it is no single colour. */
-  readonly colour?: string | undefined;
-  /** 0 where nothing is painted. */
-  readonly opacity: number;
-  /** What lies outside of it is cut off. */
-  readonly clip: Box;
-}
-/** Text that runs across the page; `box` reaches from the baseline to the top of a capital. */
-export interface Glyph extends Paint {
-  readonly kind: 'glyph';
-  readonly text: string;
-  readonly box: Box;
-  /** The size of its font. */
-  readonly height: number;
-}
-export type Drawn =
-  | Glyph
-  | (Paint & { readonly kind: 'area'; readonly box: Box })
-  | (Paint & { readonly kind: 'line'; readonly points: readonly Point[] });
-
-interface Font {
-  readonly fontMatrix?: Matrix;
-  readonly missingFile?: boolean;
-}
 /** What the PDF library gives of a page. */
 export interface PageContent {
   readonly operators: { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
@@ -35,6 +12,11 @@ export interface PageContent {
   readonly view: Matrix;
   readonly page: Box;
   readonly font: (name: string) => Font;
+  readonly outline: Outline;
+  /** The colours of a picture, by its name or as it is in the page's content. */
+  readonly pictureColours: (picture: unknown) => readonly string[] | undefined;
+  /** Notes of which the file does not say how they look: a reader draws them as it likes. */
+  readonly notes: readonly Box[];
   readonly isLayerVisible: (layer: unknown) => boolean;
 }
 
@@ -44,11 +26,28 @@ type Arguments = any[];
 const times = (a: Matrix, b: Matrix) => Util.transform(a, b) as Matrix;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const NO_LINE = { matrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 };
-const INK = { fill: '#000000', stroke: '#000000', fillOpacity: 1, strokeOpacity: 1, groupOpacity: 1, isMask: false };
+const INK = {
+  fill: '#000000',
+  stroke: '#000000',
+  fillOpacity: 1,
+  strokeOpacity: 1,
+  groupOpacity: 1,
+  /** The drawing is a mask for another one; is drawn through a mask; its colours are changed by a function. */
+  isMask: false,
+  isMasked: false,
+  isTransferred: false,
+  lineWidth: 1,
+  dashes: [] as readonly number[],
+  /** Why all text in a group is doubtful, whatever is set in it. */
+  groupDoubt: undefined as string | undefined,
+  isClippedByText: false,
+};
 const TEXT = { font: {} as Font, size: 0, charSpacing: 0, wordSpacing: 0, scale: 100, rise: 0, leading: 0, mode: 0 };
 /** `mixing`: where colours mix, what is below stays readable. */
 const START = { ...INK, ...TEXT, ...NO_LINE, mixing: 'source-over' };
-type State = typeof START & { ctm: Matrix; clip: Box };
+/** `shapes` are clips that are no boxes. */
+type State = typeof START & { ctm: Matrix; clip: Box; shapes: readonly Shape[] };
+type Shape = readonly (readonly Point[])[];
 
 /** Operators that set a part of the state to their first argument; without one it is a colour that is none. */
 const SETTINGS = new Map<number, keyof State>([
@@ -62,9 +61,20 @@ const SETTINGS = new Map<number, keyof State>([
   [OPS.setWordSpacing, 'wordSpacing'],
   [OPS.setHScale, 'scale'],
   [OPS.setTextRise, 'rise'],
+  [OPS.setLineWidth, 'lineWidth'],
+  [OPS.setDash, 'dashes'],
   [OPS.setTextRenderingMode, 'mode'],
 ]);
-const G_STATE: Record<string, keyof State> = { ca: 'fillOpacity', CA: 'strokeOpacity', BM: 'mixing' };
+const G_STATE: Record<string, keyof State> = {
+  ca: 'fillOpacity',
+  CA: 'strokeOpacity',
+  BM: 'mixing',
+  LW: 'lineWidth',
+  SMask: 'isMasked',
+  TR: 'isTransferred',
+};
+/** Ways of mixing colours in which dark text stays dark. */
+const DARKENING = ['source-over', 'multiply', 'darken'];
 const CLOSED_AND_OPEN = [OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke];
 const FILLS = new Set([OPS.fill, OPS.eoFill, ...CLOSED_AND_OPEN]);
 const STROKES = new Set([OPS.stroke, OPS.closeStroke, ...CLOSED_AND_OPEN]);
@@ -83,11 +93,20 @@ const SCATTERED = new Set([
   OPS.paintImageMaskXObjectGroup,
   OPS.paintImageMaskXObjectRepeat,
 ]);
-/** Of text rendering modes: neither filled nor stroked. */
-const INVISIBLE = 3;
+/** Text rendering modes; from 4 on the same again, and what is drawn later is clipped by the text. */
+const [OUTLINED, FILLED_AND_OUTLINED, INVISIBLE, CLIPPING] = [1, 2, 3, 4];
 
-export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageContent): Generator<Drawn> {
-  let state: State = { ...START, ctm: view, clip: page };
+export function* drawnOn({
+  operators,
+  view,
+  page,
+  font,
+  outline,
+  pictureColours,
+  notes,
+  isLayerVisible,
+}: PageContent): Generator<Drawn> {
+  let state: State = { ...START, ctm: view, clip: page, shapes: [] };
   let saved: State[] = [];
   const layers: boolean[] = [];
   let isClipping = false;
@@ -102,9 +121,24 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
     const isPainted = !state.isMask && colour !== 'transparent' && layers.every(Boolean);
     return { colour, opacity: isPainted ? opacity * state.groupOpacity : 0, clip: state.clip };
   };
-  const area = (box: Box, colour?: string): Drawn => {
-    const mixes = state.mixing === 'multiply' || state.mixing === 'darken';
-    return { kind: 'area', box: intersection(box, state.clip), ...paint(colour, mixes ? 0 : state.fillOpacity) };
+  const area = (box: Box, colour?: string, parts?: Shape): Area => {
+    // Where dark text stays dark below a light area.
+    const isLight = state.mixing !== 'source-over' && DARKENING.includes(state.mixing) && isLightColour(colour);
+    const painted = paint(colour, isLight ? 0 : state.fillOpacity);
+    return { kind: 'area', box: intersection(box, state.clip), parts, ...painted };
+  };
+  const doubtOfText = (): string | undefined => {
+    if (state.isMasked || state.isTransferred) return 'is drawn through a mask';
+    if (!DARKENING.includes(state.mixing)) return 'is mixed with the colour below it';
+    if (state.isClippedByText) return 'is cut out by other text';
+    return state.groupDoubt;
+  };
+  const ink = (): Paint => {
+    const { mode, fill, stroke, fillOpacity, strokeOpacity } = state;
+    const how = mode % 4;
+    if (how === INVISIBLE) return paint(fill, 0);
+    if (how === OUTLINED) return paint(stroke, strokeOpacity);
+    return paint(how === FILLED_AND_OUTLINED && fill !== stroke ? undefined : fill, fillOpacity);
   };
   const moveText = (x: number, y: number) => {
     state.x = state.lineX += x;
@@ -131,12 +165,13 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
     },
     [OPS.beginGroup]({ smask }) {
       save();
+      state.groupDoubt = doubtOfText();
       state.groupOpacity *= state.fillOpacity;
       Object.assign(state, { fillOpacity: 1, strokeOpacity: 1, isMask: state.isMask || Boolean(smask) });
     },
     [OPS.beginAnnotation](_id, box, matrix, ownMatrix) {
       saved = [];
-      state = { ...START, ctm: view, clip: page };
+      state = { ...START, ctm: view, clip: page, shapes: [] };
       clipTo(box);
       transform(matrix);
       transform(ownMatrix);
@@ -168,47 +203,33 @@ export function* drawnOn({ operators, view, page, font, isLayerVisible }: PageCo
     const args = (operators.argsArray[i] ?? []) as Arguments;
     const setting = SETTINGS.get(operator);
     if (setting) Object.assign(state, { [setting]: args[0] ?? 'transparent' });
-    else if (PICTURES.has(operator)) yield area(boxOf([0, 0, 1, 1], state.ctm));
+    else if (PICTURES.has(operator))
+      yield { ...area(boxOf([0, 0, 1, 1], state.ctm)), colours: pictureColours(args[0]) };
     else if (SCATTERED.has(operator)) yield area(state.clip);
     else if (operator === OPS.constructPath) {
       const [how, [path], box] = args;
       const paths = path ? subpaths(path, state.ctm) : [];
-      if (FILLS.has(how)) for (const points of paths) yield area(around(points), state.fill);
+      if (FILLS.has(how) && paths.length > 0) {
+        const isOneBox = paths.length === 1 && isBox(paths[0]!);
+        yield area(around(paths.flat()), state.fill, isOneBox ? undefined : paths);
+      }
       const ink = STROKES.has(how) && paint(state.stroke, state.strokeOpacity);
       if (ink) for (const points of paths) yield { kind: 'line', points, ...ink };
-      if (isClipping) clipTo(box ?? [0, 0, 0, 0]);
+      if (isClipping) {
+        clipTo(box ?? [0, 0, 0, 0]);
+        if (paths.length > 1 || !paths.every(isBox)) state.shapes = [...state.shapes, paths];
+      }
       isClipping = false;
     } else if (operator === OPS.showText) {
-      const isStroked = state.mode % 4 === 1;
-      const ink = isStroked ? paint(state.stroke, state.strokeOpacity) : paint(state.fill, state.fillOpacity);
-      yield* glyphs(args[0], state, state.mode % 4 === INVISIBLE ? { ...ink, opacity: 0 } : ink);
+      yield* glyphsOf(args[0], state, ink(), outline, doubtOfText());
+      if (state.mode >= CLIPPING) state.isClippedByText = true;
     } else changes[operator]?.(...args);
   }
+  for (const note of notes) yield { kind: 'area', box: boxOf(note, view), opacity: 1, clip: page };
 }
 
-/** A glyph of the library's list, or a number that moves the next one to the left, in thousandths of the font's size. */
-type Shown = number | { unicode: string; width: number; isSpace: boolean; isInFont: boolean };
-
-/** Moves the state's place on; text at an angle (a watermark) is left out. */
-function* glyphs(shown: readonly Shown[], state: State, paint: Paint): Generator<Glyph> {
-  const { font, size, scale, charSpacing, wordSpacing, rise } = state;
-  const [unit, , , rising] = font.fontMatrix ?? [0.001, 0, 0, 0.001];
-  const risen = times(state.matrix, [1, 0, 0, 1, 0, state.y + rise]);
-  const [dx, dy, ux, uy, left, y] = times(state.ctm, risen);
-  const direction = dx * size;
-  const isAcross = direction > 0 && Math.abs(dy * size) <= 0.01 * direction && uy < 0;
-  const height = Math.hypot(ux, uy) * Math.abs(size * rising * 1000);
-  for (const glyph of shown) {
-    if (typeof glyph === 'number') {
-      state.x -= ((glyph * size) / 1000) * (scale / 100);
-      continue;
-    }
-    const width = glyph.width * unit * size * (scale / 100);
-    const text = normalizeUnicode(glyph.unicode).replace(/\s+/g, ' ').trim();
-    if (text && isAcross && (glyph.isInFont || font.missingFile)) {
-      const [from, to] = [left + state.x * dx, left + (state.x + width) * dx];
-      yield { kind: 'glyph', text, height, box: [from, y - 0.7 * height, to, y], ...paint };
-    }
-    state.x += width + (charSpacing + (glyph.isSpace ? wordSpacing : 0)) * (scale / 100);
-  }
+/** White, yellow, light grey: the sum of red, green and blue is more than half of that of white. */
+function isLightColour(colour = ''): boolean {
+  const parts = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
+  return parts.reduce((a, b) => a + b, 0) > 382;
 }

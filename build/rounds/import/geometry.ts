@@ -4,7 +4,10 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
 export type Point = readonly [x: number, y: number];
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
+export const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
 
 /** The smallest box that has all the points. */
 export function around(points: readonly Point[]): Box {
@@ -30,7 +33,10 @@ export function shareIn(box: Box, other: Box): number {
 /** How many numbers follow a code of the library's paths: move, line, curve, quadratic curve, close. */
 const NUMBERS = [2, 2, 6, 4, 0];
 
-/** The points of each part of a path; of a curve its end. */
+/** A curve becomes so many straight lines. */
+const STEPS = 4;
+
+/** The points of each part of a path. */
 export function subpaths(path: ArrayLike<number>, matrix: Matrix): Point[][] {
   const parts: Point[][] = [];
   for (let i = 0; i < path.length; ) {
@@ -38,11 +44,69 @@ export function subpaths(path: ArrayLike<number>, matrix: Matrix): Point[][] {
     const next = i + 1 + NUMBERS[code]!;
     if (code === 0) parts.push([]);
     const part = parts.at(-1);
-    if (code === 4) part?.push(part[0]!);
-    else part?.push(place(matrix, path[next - 2]!, path[next - 1]!));
+    const pointAt = (at: number) => place(matrix, path[at]!, path[at + 1]!);
+    if (code === 0 || code === 1) part?.push(pointAt(i + 1));
+    else if (code === 2) part?.push(...onCurve([part.at(-1)!, pointAt(i + 1), pointAt(i + 3), pointAt(i + 5)]));
+    else if (code === 3) part?.push(...onCurve([part.at(-1)!, pointAt(i + 1), pointAt(i + 3)]));
+    else part?.push(part[0]!);
     i = next;
   }
   return parts.filter((part) => part.length > 1);
+}
+
+/** De Casteljau: points of a curve by its end and control points. */
+function onCurve(controls: readonly Point[]): Point[] {
+  return Array.from({ length: STEPS }, (_, i) => {
+    const t = (i + 1) / STEPS;
+    let points = controls;
+    while (points.length > 1) {
+      points = points.slice(1).map(([x, y], j): Point => {
+        const [x0, y0] = points[j]!;
+        return [x0 + t * (x - x0), y0 + t * (y - y0)];
+      });
+    }
+    return points[0]!;
+  });
+}
+
+/** Whether the points are the corners of a box, and nothing else. */
+export function isBox(points: readonly Point[]): boolean {
+  if (points.length > 5) return false;
+  const [left, top, right, bottom] = around(points);
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
+  return points.every(([x, y], i) => {
+    // Never from one corner to the opposite one.
+    const [x0, y0] = points[Math.max(0, i - 1)]!;
+    const isCorner = (isNear(x, left) || isNear(x, right)) && (isNear(y, top) || isNear(y, bottom));
+    return isCorner && (isNear(x, x0) || isNear(y, y0));
+  });
+}
+
+/** Where a box is in a shape of several parts; across also where parts lie in each other there, one of which may be a hole. */
+export function placeIn(box: Box, parts: readonly (readonly Point[])[]): 'inside' | 'across' | 'outside' {
+  if (parts.some((points) => crosses(box, [...points, points[0]!]))) return 'across';
+  const number = parts.filter((points) => crossings(points, [box[0], box[1]]) % 2 === 1).length;
+  return number === 0 ? 'outside' : number === 1 ? 'inside' : 'across';
+}
+
+/** How often a line to the right of the point crosses the outline: an odd number of times from inside of it. */
+export function crossings(points: readonly Point[], [x, y]: Point): number {
+  return points.filter(([x1, y1], i) => {
+    const [x0, y0] = points.at(i - 1)!;
+    return y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
+  }).length;
+}
+
+/** Whether two convex shapes touch: no line in the direction of one of their sides lies between them. */
+export function touchesShape(a: readonly Point[], b: readonly Point[]): boolean {
+  return [a, b].every((shape) =>
+    shape.every(([x1, y1], i) => {
+      const [x0, y0] = shape.at(i - 1)!;
+      const along = (points: readonly Point[]) => points.map(([x, y]) => (x - x0) * (y1 - y0) - (y - y0) * (x1 - x0));
+      const [ofA, ofB] = [along(a), along(b)];
+      return Math.max(...ofA) >= Math.min(...ofB) && Math.max(...ofB) >= Math.min(...ofA);
+    }),
+  );
 }
 
 /** Whether a line from point to point passes through the box. */

@@ -1,86 +1,174 @@
 /** Turns the authority's document into a round folder, ready for review. */
 
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable, type RoundSource } from '../../contract/source.ts';
+import { faultsOf } from '../../contract/validators.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
+import { rememberImport } from '../import-record.ts';
 import { writeRound } from '../round-folder.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
 import { type Imported, LayoutError, sumsOf } from './imported.ts';
 import { readPdf } from './pdf-text.ts';
-import { readKnownInstitutes, withPlaces } from './places.ts';
+import { type Place, readKnownInstitutes, withPlaces } from './places.ts';
+import {
+  assertSameRound,
+  assertWritable,
+  isInYear,
+  type Proposal,
+  proposalFor,
+  type SaidOfRound,
+  slug,
+  yearOf,
+} from './proposal.ts';
+import { type DocumentTitle, titleFrom } from './title.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends SaidOfRound {
   /** The PDF, a CSV, or a folder of CSVs. */
   readonly file: string;
-  readonly round: string;
-  readonly id: number;
-  /** YYYY-MM-DD, the day of publication. */
-  readonly date: string;
   /** An earlier round, or a CSV, with the district and city of each institute. */
   readonly institutes?: string;
-  /** The round folder to make; default: one in `rounds`, named after year and round. */
-  readonly out?: string;
-  readonly rounds: string;
+  /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
+  readonly url?: string;
+  readonly retrieved?: string;
+  /** Until when the option form is open: a date, or a date and time with its offset. */
+  readonly closes?: string;
   /** For CSVs: a JSON file that names the columns. */
   readonly mapping?: string;
   /** Writes the round without the pages that were not understood. */
   readonly allowSkips?: boolean;
+  /** Writes over a draft that nobody has changed since it was imported. */
+  readonly replace?: boolean;
+  /** Imports a document whose title names another round or year. */
+  readonly ignoreTitle?: boolean;
   /** Names every page in what is reported, not the first three. */
   readonly all?: boolean;
 }
 
-type OnPage = (page: number, of: number) => void;
+/** How far the import is; the seconds are a guess from the pages read so far. */
+export interface ImportProgress {
+  readonly page: number;
+  readonly of: number;
+  readonly secondsLeft: number;
+}
 
-export type ImportReport = Awaited<ReturnType<typeof importRound>>;
+export interface ImportWatch {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+}
+const UNWATCHED: ImportWatch = { clock: () => 0 };
+
+export type ImportReport = ReturnType<typeof writeImport>;
+export type ReadImport = Awaited<ReturnType<typeof readImport>>;
 
 /** Reads, then writes the folder where nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options. */
-export async function importRound(options: ImportOptions, onPage?: OnPage) {
-  if (!existsSync(options.file)) throw new UsageError(`there is no file ${options.file}`);
-  if (options.out) refuseExisting(options.out);
-  refuseTakenId(options);
+export async function importRound(options: ImportOptions, watch?: ImportWatch): Promise<ImportReport> {
+  return writeImport(await readImport(options, watch), options);
+}
+
+/** Reads the document and writes nothing: what it has, what was skipped, and which institutes are new. Throws UsageError. */
+export async function readImport(options: ImportOptions, watch = UNWATCHED) {
+  const { file, mapping } = options;
+  if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
+  if (options.out) assertWritable(options.out, options.replace);
   const known = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
-  const imported = await readSource(options, onPage);
-  const academic_year = imported.academicYear ?? yearOf(options.date);
-  const out = options.out ?? join(options.rounds, `${academic_year}-${slug(options.round)}`);
-  refuseExisting(out);
-  const places = withPlaces(imported.institutes, known);
-  const { courses, vacancies, skipped } = imported;
-  const skips = courses.length ? skipped : [...skipped, { where: 'document', reason: 'no course was found in it' }];
-  const ok = courses.length > 0 && (skips.length === 0 || options.allowSkips === true);
+  const stat = statSync(file);
+  if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
+  const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
+  if (isPdf && mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
+  const records = isPdf ? undefined : importCsv(file, mapping);
+  const title: Partial<DocumentTitle> = records ?? (await titleFrom(readPdf(file)).catch(withoutTitle(options)));
+  if (isPdf && !options.ignoreTitle) assertSameRound(title, options);
+  const proposal = proposalFor(title, options);
+  assertWritable(proposal.out, options.replace);
+  const round = roundSource(title, proposal, options);
+  const imported = records ?? (await readPages(options, watch));
+  const places = withPlaces(imported.institutes, known, options.all);
+  const noCourse = imported.courses.length === 0 ? [{ where: 'document', reason: 'no course was found in it' }] : [];
+  return {
+    title,
+    proposal,
+    round,
+    imported,
+    places,
+    skipped: [...imported.skipped, ...noCourse],
+    warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
+  };
+}
+
+/**
+ * Writes the folder where nothing was skipped or `allowSkips` is set; `places` are those of institutes that the import knows none of,
+ * by institute code. Throws UsageError where the folder has been changed in the meantime.
+ */
+export function writeImport(
+  { proposal: { out }, round, imported, places, skipped, warnings }: ReadImport,
+  options: { allowSkips?: boolean; replace?: boolean; places?: ReadonlyMap<string, Place> } = {},
+) {
+  const { courses, vacancies, read, unit } = imported;
+  const ok = courses.length > 0 && (skipped.length === 0 || options.allowSkips === true);
   if (ok) {
-    const round: RoundSource = {
-      id: options.id,
-      round_name: options.round,
-      academic_year,
-      published_date: options.date,
-      status: 'draft',
-      source: { title: imported.title || basename(options.file), authority: imported.authority || 'unknown' },
-    };
+    assertWritable(out, options.replace);
+    const institutes = places.rows.map((row) => ({ ...row, ...options.places?.get(row.inst_code) }));
     const texts = {
-      institutes: csvOf('institutes', places.rows),
+      institutes: csvOf('institutes', institutes),
       courses: csvOf('courses', courses),
       vacancies: csvOf('vacancies', vacancies),
     };
-    writeRound(out, round, texts, 'nothing was imported');
+    writeRound(out, round, texts, 'nothing was imported', { finish: rememberImport, replace: options.replace });
   }
   return {
     /** Nothing was skipped, or that was allowed. */
     ok,
     out,
     written: ok,
-    read: imported.read,
-    unit: imported.unit,
+    id: round.id,
+    round: round.round_name,
+    read,
+    unit,
     institutes: places.rows.length,
+    newInstitutes: places.added,
     courses: courses.length,
     rows: vacancies.length,
     sums: sumsOf(imported),
-    skipped: skips,
-    warnings: [...imported.warnings, ...warnAboutRound(imported, options), ...places.warnings],
+    skipped,
+    warnings,
   };
 }
+
+/** The content of round.json. Throws UsageError where an option is not what the contract says. */
+function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal, options: ImportOptions): RoundSource {
+  const { file, date, url, retrieved, closes } = options;
+  const round: RoundSource = {
+    id,
+    round_name: name,
+    academic_year: year,
+    published_date: date,
+    status: 'draft',
+    ...(closes ? { option_form_closes: closes } : {}),
+    source: {
+      title: title.title || basename(file),
+      authority: title.authority || 'unknown',
+      ...(url ? { url } : {}),
+      ...(retrieved ? { retrieved } : {}),
+    },
+  };
+  for (const { instancePath } of faultsOf('RoundSource', round)) {
+    const [option, expected] = OPTIONS_OF[instancePath] ?? [];
+    if (option) throw new UsageError(`${option} has to be ${expected}`);
+  }
+  return round;
+}
+
+/** The options that fields of round.json come from, and what they have to be. */
+const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
+  '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
+  '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
+  '/source/url': ['--url', 'an address of the web: https://…'],
+  '/source/retrieved': ['--retrieved', 'a day of the calendar, YYYY-MM-DD'],
+};
 
 /** The columns of the contract that the rows have. */
 function csvOf(table: CsvTable, rows: readonly object[]): string {
@@ -89,12 +177,23 @@ function csvOf(table: CsvTable, rows: readonly object[]): string {
   return stringify([...rows], { header: true, columns: present.map(({ name }) => name), cast: { boolean: String } });
 }
 
-async function readSource(options: ImportOptions, onPage?: OnPage): Promise<Imported> {
-  const isPdf = statSync(options.file).isFile() && !/\.(csv|tsv|txt)$/i.test(options.file);
-  if (!isPdf) return importCsv(options.file, options.mapping);
-  if (options.mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
+/** Where the file cannot be read its title is not known; reading its pages says why. */
+function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<DocumentTitle> {
+  return (error) => {
+    if (!(error instanceof LayoutError)) throw error;
+    if (!round) throw new UsageError(error.message, 1);
+    return {};
+  };
+}
+
+async function readPages({ file, all }: ImportOptions, { clock, onPage }: ImportWatch): Promise<Imported> {
+  const begin = clock();
+  const onRead = (page: number, of: number) => {
+    const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
+    onPage?.({ page, of, secondsLeft });
+  };
   try {
-    return await readDocument(readPdf(options.file), onPage, options.all ? Number.POSITIVE_INFINITY : undefined);
+    return await readDocument(readPdf(file), onRead, all ? Number.POSITIVE_INFINITY : undefined);
   } catch (error) {
     if (!(error instanceof LayoutError)) throw error;
     const skipped = [{ where: 'document', reason: error.message }];
@@ -102,49 +201,14 @@ async function readSource(options: ImportOptions, onPage?: OnPage): Promise<Impo
   }
 }
 
-/** The title of the document compared with the options. */
-function warnAboutRound({ title, academicYear }: Imported, { round, date }: ImportOptions): string[] {
-  const warnings: string[] = [];
-  const printed = /\bCAP\s+Round\s*-?\s*[IVX\d]+\b/i.exec(title ?? '')?.[0];
-  if (printed && slug(printed) !== slug(round))
-    warnings.push(`the document's title says "${printed}", --round says "${round}"`);
-  if (!academicYear)
-    warnings.push(`the academic year ${yearOf(date)} is taken from --date: the document does not name it`);
-  else if (![0, 1].includes(Number(date.slice(0, 4)) - Number(academicYear.slice(0, 4)))) {
-    warnings.push(`--date ${date} lies outside the document's academic year ${academicYear}`);
-  }
-  return warnings;
-}
-
-/** It may contain corrections made by hand. */
-function refuseExisting(out: string): void {
-  if (existsSync(out)) {
-    throw new UsageError(`${out} exists and is never overwritten: remove it, or name another folder with --out`);
-  }
-}
-
-/** Before the document is read: an id is never given out again. */
-function refuseTakenId({ id, out, rounds }: ImportOptions): void {
-  const beside = out ? dirname(out) : rounds;
-  const folders = existsSync(beside) ? readdirSync(beside) : [];
-  for (const folder of folders.map((name) => join(beside, name))) {
-    const file = join(folder, 'round.json');
-    if (existsSync(file) && Number(/"id"\s*:\s*(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) === id) {
-      throw new UsageError(`${folder} has the id ${id}: give the new round one that no round has had`);
-    }
-  }
-}
-
-/** Academic years begin in June. */
-function yearOf(date: string): string {
-  const start = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 6 ? 1 : 0);
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
-}
-
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
-/** "CAP Round II" is `cap-round-2`. */
-function slug(name: string): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['round'];
-  return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
+/** What does not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */
+function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): string[] {
+  const { round, date } = options;
+  const { round: printed, academicYear: year } = title;
+  const isOtherName = printed && round && slug(printed) !== slug(round);
+  return [
+    ...(isOtherName ? [`the document's title says "${printed}", --round says "${round}"`] : []),
+    ...(year ? [] : [`the academic year ${yearOf(date)} is taken from --date: the document does not name it`]),
+    ...(year && !isInYear(date, year) ? [`--date ${date} lies outside the document's academic year ${year}`] : []),
+  ];
 }

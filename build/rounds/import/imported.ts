@@ -15,18 +15,20 @@ export class LayoutError extends Error {
 export interface Skip {
   /** `page 12`, `courses.csv:118`, or the document as a whole. */
   readonly where: string;
+  /** Of a PDF: its place in the file, from 1. */
+  readonly page?: number;
   readonly reason: string;
 }
 
 export interface Imported {
-  readonly title?: string;
-  readonly authority?: string;
   readonly academicYear?: string | undefined;
   /** Pages of a PDF, or records of CSV files. */
   readonly read: number;
   readonly unit: 'pages' | 'records';
   readonly institutes: readonly ImportedInstitute[];
   readonly courses: readonly CourseSource[];
+  /** Of a PDF: the page of each choice code, its place in the file, from 1. */
+  readonly pageNumbers?: Readonly<Record<string, number>>;
   readonly vacancies: readonly VacancySource[];
   /** Totals of which the source has none. */
   readonly derived?: readonly string[];

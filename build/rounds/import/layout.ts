@@ -1,5 +1,6 @@
 /** The text of a page as lines of cells, by position alone. */
-import type { Fragment } from './visible-text.ts';
+import { touchesShape } from './geometry.ts';
+import type { Fragment, Turned } from './visible-text.ts';
 
 /** A run of text without a wide gap in it. */
 export type Cell = Fragment;
@@ -10,6 +11,8 @@ export interface Line {
   readonly text: string;
   /** Why an eye may read it otherwise. */
   readonly doubt?: string | undefined;
+  /** Letters at an angle that touch it; `isStamp` where all are so large that none can pass for one of its own. */
+  readonly turned?: { readonly text: string; readonly isStamp: boolean } | undefined;
 }
 
 /** As shares of the text's height: fragments nearer than this belong to one word, to one cell. */
@@ -19,13 +22,16 @@ const CELL_GAP = 0.6;
 const SAME_LINE = 0.5;
 /** A letter drawn once more, to make it bold, is so near: as shares of its width and height. */
 const TWICE = { across: 0.3, down: 0.15 };
-/** Letters overlap so far where they are kerned, digits never do: as shares of the narrower one's width. */
-const OVERLAP = { letters: 0.4, digits: 0.15 };
+/** Letters overlap so far where they are kerned, digits never do: as shares of the narrower one's width; two lines, of the lower one's height. */
+const OVERLAP = { letters: 0.4, digits: 0.15, lines: 0.25 };
 
 export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
 
+/** Letters of a stamp are so many times as high as the line's own. */
+const STAMP = 2;
+
 /** Lines from top to bottom, their cells from left to right. */
-export function linesOf(fragments: readonly Fragment[]): Line[] {
+export function linesOf(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
   const lines: Fragment[][] = [];
   for (const fragment of [...fragments].sort((a, b) => a.y - b.y)) {
     const first = lines.at(-1)?.[0];
@@ -35,10 +41,50 @@ export function linesOf(fragments: readonly Fragment[]): Line[] {
       lines.push([fragment]);
     }
   }
-  return lines.map((line) => {
-    const cells = cellsOf(line);
-    return { cells, text: cells.map(({ text }) => text).join(' '), doubt: cells.find(({ doubt }) => doubt)?.doubt };
-  });
+  const allCells = lines.map(cellsOf);
+  const tallest = Math.max(...fragments.map(({ height }) => height));
+  return allCells.map((cells, i) => ({
+    cells,
+    text: cells.map(({ text }) => text).join(' '),
+    doubt: cells.find(({ doubt }) => doubt)?.doubt ?? coveredBy(cells, allCells, i, tallest),
+    turned: turned.length > 0 ? turnedOn(cells, turned) : undefined,
+  }));
+}
+
+/** Cells reach from the baseline to the top of a capital. */
+const CAPITAL = 0.7;
+const DESCENDER = 0.25;
+const topOf = ({ y, height }: Cell) => y - CAPITAL * height;
+
+/** Text of lines further down that is so large that it reaches into this one. */
+function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], line: number, tallest: number) {
+  for (let i = line + 1; i < lines.length && lines[i]![0]!.y - CAPITAL * tallest < cells[0]!.y; i++) {
+    for (const other of lines[i]!) {
+      const covered = cells.find(({ left, right, y, height }) => {
+        const isOver = Math.min(right, other.right) - Math.max(left, other.left) > OVERLAP.lines * height;
+        return isOver && y - topOf(other) > OVERLAP.lines * Math.min(height, other.height);
+      });
+      if (covered) return `"${other.text}" is drawn over "${covered.text}"`;
+    }
+  }
+  return undefined;
+}
+
+/** Letters in a gap of the line, or where it might go on, count: one of its own may be among them. */
+function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
+  const beside = Math.max(...cells.map(({ height }) => height));
+  const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
+  const [top, bottom] = [Math.min(...cells.map(topOf)), Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside];
+  const box = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ] as const;
+  const touching = turned.filter(({ corners }) => touchesShape(box, corners));
+  if (touching.length === 0) return undefined;
+  const isStamp = touching.every(({ height }) => height > STAMP * beside);
+  return { text: touching.map(({ text }) => text).join(''), isStamp };
 }
 
 function cellsOf(line: readonly Fragment[]): Cell[] {

@@ -5,7 +5,7 @@ import { type Cell, centre, type Line } from './layout.ts';
 
 export type CoursePage = ReturnType<typeof readPage>;
 
-const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
@@ -38,7 +38,8 @@ export function readPage(lines: readonly Line[]) {
   const courseHeader = only(lines, ({ text }) => /Choice\s*Code.*Course\s*Name/i.test(text), 'choice-code table');
   const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
   if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
-  const { categories, rows, pwd, def, ignored, below } = readCategoryTable(lines.slice(categoryHeader));
+  const { categories, rows, pwd, def, ignored, tableRows, below } = readCategoryTable(lines.slice(categoryHeader));
+  assertNothingTurned(lines.slice(0, end + 1), new Set(tableRows));
   const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(below, lines);
   const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
   assertTotal('PWD', pwd, pwdCommon);
@@ -66,6 +67,12 @@ export function readPage(lines: readonly Line[]) {
     /** Seats that are counted with PWD and DEF. */
     commonReserved: pwdCommon + defCommon,
   };
+}
+
+/** A stamp may lie across the rows of the table, which have sums. */
+function assertNothingTurned(lines: readonly Line[], tableRows: ReadonlySet<Line>): void {
+  const line = lines.find((one) => one.turned && !(one.turned.isStamp && tableRows.has(one)));
+  if (line) throw new LayoutError(`"${line.turned!.text}", at an angle or mirrored, touches the line "${line.text}"`);
 }
 
 function readInstitute(lines: readonly Line[]) {
@@ -134,12 +141,22 @@ function readSeatLines(below: readonly Line[], page: readonly Line[]) {
     rest = rest.replace(match[0], (matched) => matched.replace(/./g, ' '));
     return [key, match.groups!] as const;
   });
-  const unknown = rest.slice(0, end).trim();
+  // What follows the last number in its line counts, and a line right below it that goes on.
+  const [endOfLine, lineNumber] = [text.indexOf('\n', end), text.slice(0, end).split('\n').length - 1];
+  const next = below[lineNumber + 1];
+  if (next && goesOn(below[lineNumber]!, next)) throw new LayoutError(`"${next.text}" below the seats is not known`);
+  const unknown = rest.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
   if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
   const { code } = Object.fromEntries(found).tfws!;
   if (!TFWS_CODE.test(code!)) throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
   const numbers = Object.fromEntries(found.map(([key, { number }]) => [key, Number(number)]));
   return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
+}
+
+/** Whether a line may belong to the one above: it is near, and begins as no legend or foot of a page does. */
+function goesOn(line: Line, next: Line): boolean {
+  const [{ y, height }, below] = [line.cells[0]!, next.cells[0]!];
+  return below.y - y < 2.5 * height && !/^\p{Lu}/u.test(next.text);
 }
 
 function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {

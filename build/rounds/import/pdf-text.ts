@@ -1,17 +1,23 @@
-/** A PDF, page by page, as pieces of text with their places. Only this file and drawing.ts know the PDF library. */
+/** A PDF, page by page, as pieces of text with their places. Only this file, drawing.ts, glyphs.ts and fonts.ts know the PDF library. */
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnOn } from './drawing.ts';
-import type { Matrix } from './geometry.ts';
+import type { Outline } from './fonts.ts';
+import type { Box, Matrix } from './geometry.ts';
 import { LayoutError } from './imported.ts';
-import { type Fragment, visibleText } from './visible-text.ts';
+import { coloursOf, type Picture } from './pictures.ts';
+import { type Fragment, type Turned, visibleText } from './visible-text.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
   readonly number: number;
   readonly of: number;
-  /** Text that runs across the page and can be seen; text at an angle (a watermark) is left out. Absent where the page cannot be read. */
+  /** The day on which the file says that it was made, YYYY-MM-DD. */
+  readonly created?: string | undefined;
+  /** Text that runs across the page and can be seen. Absent where the page cannot be read. */
   readonly fragments?: readonly Fragment[];
+  /** Text at an angle, mirrored, or on its head. */
+  readonly turned?: readonly Turned[];
   /** Text that is there and cannot be seen. */
   readonly unseen?: string;
 }
@@ -21,7 +27,9 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(file)),
     verbosity: VerbosityLevel.ERRORS,
+    // Outlines of glyphs, and the encodings of fonts: what a font shows is compared with what its text is.
     disableFontFace: true,
+    fontExtraProperties: true,
     isEvalSupported: false,
   });
   try {
@@ -30,30 +38,77 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
     });
     const layers = await document.getOptionalContentConfig();
     const of = document.numPages;
+    const created = await document.getMetadata().then(dayOfCreation, () => undefined);
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);
       const operators = await page?.getOperatorList().catch(() => undefined);
       if (!page || !operators) {
-        yield { number, of };
+        yield { number, of, created };
         continue;
       }
       const font = (name: string) => page.commonObjs.get(name);
+      const outline: Outline = ({ loadedName }, { fontChar }) => {
+        const name = `${loadedName}_path_${fontChar}`;
+        return page.commonObjs.has(name) ? page.commonObjs.get(name)?.path : undefined;
+      };
+      const pictureColours = (picture: unknown) => {
+        if (typeof picture !== 'string') return coloursOf(picture as Picture);
+        const objects = picture.startsWith('g_') ? page.commonObjs : page.objs;
+        return objects.has(picture) ? coloursOf(objects.get(picture) ?? {}) : undefined;
+      };
+      const notes = await page.getAnnotations().then(boxesOfNotes, () => []);
       const isLayerVisible = (layer: unknown) => layers.isVisible(layer);
       const read = (turn: number) => {
         const { transform: view, width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
         return visibleText(
-          drawnOn({ operators, view: view as Matrix, page: [0, 0, width, height], font, isLayerVisible }),
+          drawnOn({
+            operators,
+            view: view as Matrix,
+            page: [0, 0, width, height],
+            font,
+            outline,
+            pictureColours,
+            notes,
+            isLayerVisible,
+          }),
         );
       };
       // A page may lie on its side, whatever rotation it states: then nothing runs across it until it is turned.
       const upright = read(0);
       const text = upright.fragments.length > 0 ? upright : TURNS.map(read).sort(byLetters)[0]!;
       page.cleanup();
-      yield { number, of, ...text };
+      yield { number, of, created, ...text };
     }
   } finally {
     await loading.destroy();
   }
+}
+
+interface Note {
+  readonly subtype: string;
+  readonly hasAppearance?: boolean;
+  readonly annotationFlags: number;
+  readonly rect: Box;
+}
+
+/** Flags of a note (PDF 32000-1, table 165): it is hidden, or not shown on a screen. */
+const HIDDEN = 2 | 32;
+
+/** Links and closed notes show nothing. */
+function boxesOfNotes(notes: readonly Note[]): Box[] {
+  return notes
+    .filter(({ subtype, annotationFlags }) => !['Link', 'Popup'].includes(subtype) && !(annotationFlags & HIDDEN))
+    .filter(({ hasAppearance }) => !hasAppearance)
+    .map(({ rect }) => rect);
+}
+
+/** Of `D:20250802101500+05'30'`; programs that do not know the day write one of 1970 or none. */
+function dayOfCreation({ info }: { info: object }): string | undefined {
+  const [, year, month, day] = /^D:(20\d\d)(\d\d)(\d\d)/.exec(String((info as Info).CreationDate)) ?? [];
+  return year && `${year}-${month}-${day}`;
+}
+interface Info {
+  readonly CreationDate?: string;
 }
 
 const TURNS = [0, 90, 180, 270];

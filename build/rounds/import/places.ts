@@ -1,39 +1,64 @@
 /** District and city of each institute: the document has neither, so they come from an earlier round or a master list. */
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { CSV_FILES, type InstituteSource } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
-import { firstFew } from '../../shared/format.ts';
+import { compareText, firstFew } from '../../shared/format.ts';
+import { readGivenCsv } from './given-file.ts';
 import type { ImportedInstitute } from './imported.ts';
 
 export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 
 /** Reads `--institutes`: a round folder, or a CSV with at least inst_code, district and city. Throws UsageError. */
 export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
-  const file = existsSync(path) && statSync(path).isDirectory() ? join(path, CSV_FILES.institutes.file) : path;
-  if (!existsSync(file)) throw new UsageError(`--institutes: there is no file ${file}`);
-  const options = { columns: true, bom: true, trim: true, skip_empty_lines: true } as const;
-  const cast = (cell: string) => cell.replace(/\s+/g, ' ');
-  const rows = parse(readFileSync(file), { ...options, cast }) as KnownInstitute[];
+  const isFolder = existsSync(path) && statSync(path).isDirectory();
+  const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
+  const how = () => 'save it again as "CSV UTF-8 (comma delimited)"';
+  const { header, records, faults } = readGivenCsv(file, '--institutes', { encoding: 'utf-8', separator: ',' }, how);
   for (const column of ['inst_code', 'district', 'city']) {
-    if (!(column in (rows[0] ?? {}))) throw new UsageError(`--institutes: ${file} has no column ${column}`);
+    if (!header.includes(column)) throw new UsageError(`--institutes: ${file} has no column ${column}`);
   }
+  const [fault] = faults;
+  if (fault)
+    throw new UsageError(`--institutes: ${file}:${fault.line} ${fault.found}: ${fault.expected}; ${fault.fix}`);
+  const rows = records.map(({ cells }) => {
+    const values = header.map((name, index) => [name, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]);
+    return Object.fromEntries(values) as KnownInstitute;
+  });
   return new Map(rows.map((row) => [row.inst_code, row]));
 }
 
-/** Adds the places by code. `warnings` gets a line for each institute that is new, renamed, or of another type. */
+/** Where an institute is. */
+export type Place = Pick<InstituteSource, 'district' | 'city'>;
+
+/** An institute that the round before does not have. */
+export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
+  /** What its name says, for a person to confirm; the city may be empty. */
+  readonly suggestion?: Place | undefined;
+};
+
+/**
+ * Adds the places by code. `warnings` gets a line for each institute that is new, renamed, or of another type; `knownPlaces` are
+ * those to choose from for what is new. With `all`, all institutes without a place are named.
+ */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
   known: ReadonlyMap<string, KnownInstitute> | undefined,
-): { rows: InstituteSource[]; warnings: string[] } {
+  all = false,
+): { rows: InstituteSource[]; added: NewInstitute[]; knownPlaces: Place[]; warnings: string[] } {
   const warnings: string[] = [];
-  const suggest = suggester([...(known?.values() ?? [])]);
+  const knownPlaces = distinctPlaces([...(known?.values() ?? [])]);
+  const suggest = suggester(knownPlaces);
+  const added: NewInstitute[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
     const before = known?.get(inst_code);
-    if (known && !before) warnings.push(`new institute ${inst_code} "${inst_name}": ${suggest(inst_name)}`);
+    if (known && !before) {
+      const suggestion = suggest(inst_name);
+      added.push({ inst_code, inst_name, suggestion });
+      warnings.push(`new institute ${inst_code} "${inst_name}": ${suggestionText(suggestion)}`);
+    }
     for (const field of ['inst_name', 'inst_type'] as const) {
       const [then, now] = [before?.[field], institute[field]];
       if (then && then !== now) warnings.push(`${inst_code}: ${field} was "${then}", is "${now}"`);
@@ -42,14 +67,19 @@ export function withPlaces(
     const city = institute.city || before?.city || '';
     return { inst_code, inst_name, inst_type, district, city, ...flagsOf(inst_type) };
   });
-  const unknown = rows.filter(({ district, city }) => !district || !city).map(({ inst_code }) => inst_code);
-  if (unknown.length > 0) {
+  const isUnknown = ({ district, city }: Place) => !district || !city;
+  const unknown = rows.filter(isUnknown).map(({ inst_code }) => inst_code);
+  // What nobody filled in before is no news: it is counted.
+  const wasKnown = (code: string) => !known?.has(code) || !isUnknown(known.get(code)!);
+  const named = unknown.filter(wasKnown);
+  if (named.length > 0) {
     const how = known ? 'fill them in' : 'give an earlier round with --institutes, or fill them in';
-    warnings.push(
-      `${unknown.length} institutes without district or city (${firstFew(unknown, 5)}): ${how} in institutes.csv`,
-    );
+    const codes = firstFew(named, all ? Number.POSITIVE_INFINITY : 5);
+    warnings.push(`${named.length} institutes without district or city (${codes}): ${how} in institutes.csv`);
   }
-  return { rows, warnings };
+  const before = unknown.length - named.length;
+  if (before > 0) warnings.push(`${before} institutes without district or city, as in what --institutes names`);
+  return { rows, added, knownPlaces, warnings };
 }
 
 /** The flags as the type words them; "Government-Aided" is no government institute. */
@@ -61,21 +91,36 @@ function flagsOf(type: string): Pick<InstituteSource, 'is_government' | 'is_auto
   };
 }
 
-/** Names the last known place in an institute's name, as a suggestion for a person to confirm. */
-function suggester(known: readonly KnownInstitute[]): (name: string) => string {
-  const places = new Map<string, string>();
-  for (const { district } of known) places.set(district.toLowerCase(), `district ${district}`);
-  for (const { district, city } of known) {
-    if (!places.has(city.toLowerCase())) places.set(city.toLowerCase(), `district ${district}, city ${city}`);
+/** Each once, in order; a place without its city too. */
+function distinctPlaces(known: readonly Place[]): Place[] {
+  const places = new Map(
+    known.filter(({ district }) => district).map(({ district, city }) => [`${district}\n${city}`, { district, city }]),
+  );
+  return [...places].sort(([a], [b]) => compareText(a, b)).map(([, place]) => place);
+}
+
+/** Finds the last known place in an institute's name, as a suggestion for a person to confirm. */
+function suggester(known: readonly Place[]): (name: string) => Place | undefined {
+  const places = new Map<string, Place>();
+  for (const { district } of known) places.set(district.toLowerCase(), { district, city: '' });
+  for (const place of known) {
+    const city = place.city.toLowerCase();
+    if (city && !places.has(city)) places.set(city, place);
   }
   return (name) => {
     const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
     for (let end = words.length; end > 0; end--) {
       for (const length of [3, 2, 1]) {
         const place = places.get(words.slice(Math.max(0, end - length), end).join(' '));
-        if (place) return `its name suggests ${place}; confirm and write it into institutes.csv`;
+        if (place) return place;
       }
     }
-    return 'no known district or city is in its name';
+    return undefined;
   };
+}
+
+function suggestionText(place: Place | undefined): string {
+  if (!place) return 'no known district or city is in its name';
+  const { district, city } = place;
+  return `its name suggests district ${district}${city && `, city ${city}`}; confirm and write it into institutes.csv`;
 }

@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 import { grouped } from '../../shared/format.ts';
-import type { ImportReport } from './import.ts';
+import type { ImportProgress, ImportReport } from './import.ts';
 
 /** Lines of one kind that are printed; the rest is counted. */
 const SHOWN = 50;
@@ -26,19 +26,20 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     }),
     `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
     report.written
-      ? `${styleText('bold', out)} is written as a draft${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
+      ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
       : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
   ];
 }
 
 /** Draws a bar on a terminal, redrawn at each whole percent, and clears it at the end. */
-export function progress(terminal: { write(text: string): unknown }): (page: number, of: number) => void {
+export function progress(terminal: { write(text: string): unknown }): (progress: ImportProgress) => void {
   let shown = -1;
-  return (page, of) => {
+  return ({ page, of, secondsLeft }) => {
     const percent = Math.floor((100 * page) / of);
     if (percent === shown) return;
     shown = percent;
     const bar = '#'.repeat(percent / 4).padEnd(25, '.');
-    terminal.write(page === of ? '\r\u001b[K' : `\r${bar} page ${page} of ${of}`);
+    const line = `\r${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
+    terminal.write(page === of ? '\r\u001b[K' : `${line}\u001b[K`);
   };
 }

@@ -1,6 +1,7 @@
 /** CSV text -> records with their lines, by csv-parse. Where quotes do not match, reading goes on with the next line. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { FileReport } from '../../contract/diagnostics.ts';
+import { MAX_ROWS } from '../../contract/limits.ts';
 
 export interface CsvRecord {
   /** The physical line where the record starts, from 1. */
@@ -11,22 +12,48 @@ export interface CsvRecord {
 /** The longest record that is read, in characters: many times a real one, and soon reached by a quote that is never closed. */
 export const MAX_RECORD = 20_000;
 
-/** Calls `onRecord` for each record in order, blank ones left out, and `report` for each line that is none. */
-export function readRecords(text: string, onRecord: (record: CsvRecord) => void, report: FileReport): void {
+class StopReading extends Error {}
+
+/**
+ * Calls `onRecord` for each record in order, blank ones left out, and `report` for each line that is none. After the header and
+ * MAX_ROWS records it stops.
+ */
+export function readRecords(
+  text: string,
+  onRecord: (record: CsvRecord) => void,
+  report: FileReport,
+  delimiter = ',',
+): void {
   // Bytes, since csv-parse would copy the rest of a text after each fault.
   let rest: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
+  let records = 0;
   for (let start = 1; rest.length; ) {
     let line = start;
     const on_record = (cells: string[], { lines }: { lines: number }) => {
       // Spreadsheets leave lines of nothing but commas at the end.
-      if (cells.some((cell) => cell.trim() !== '')) onRecord({ line, cells });
+      if (cells.some((cell) => cell.trim() !== '')) {
+        if (records++ > MAX_ROWS) throw new StopReading();
+        onRecord({ line, cells });
+      }
       line = start + lines;
       return null;
     };
     try {
-      parse(rest, { record_delimiter: '\n', relax_column_count: true, max_record_size: MAX_RECORD, on_record });
+      parse(rest, {
+        delimiter,
+        record_delimiter: '\n',
+        relax_column_count: true,
+        max_record_size: MAX_RECORD,
+        on_record,
+      });
       return;
     } catch (error) {
+      if (error instanceof StopReading) {
+        const found = `more than ${MAX_ROWS} rows`;
+        const fix = 'look whether this is the right file; what follows was not read';
+        report({ line, rule: 'rows-too-many', found, expected: 'the courses of one round', fix });
+        return;
+      }
       if (!(error instanceof CsvError)) throw error;
       const broken = afterLines(rest, line - start);
       rest = afterLines(broken, 1);

@@ -1,24 +1,26 @@
 /** The folder of rounds -> staging tables; every problem becomes a diagnostic. */
 
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../../contract/source.ts';
-import { compareText } from '../../shared/format.ts';
 import type { Database, Value } from '../../store/database.ts';
+import { isBrokenLink, listRounds } from '../own-rounds.ts';
 import { readRoundJson } from './round-json.ts';
+import { readRules } from './rules-json.ts';
 import { readTable } from './table.ts';
 import { readTextFile } from './text.ts';
 
 /** The project's own table, for rounds that have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../../data/reference', import.meta.url));
+const LINK_FIX = 'correct the link, or remove it';
 const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /**
- * Reads each sub-folder of `dataDir` (those that begin with a dot aside) as a round, in order of name, and the table of home
- * universities; returns how many rounds.
+ * Reads each sub-folder of `dataDir` (those that begin with a dot aside) as a round, in order of name, and what data/reference
+ * has; returns how many rounds.
  * Paths in diagnostics begin with `dataDir` as given.
  */
 export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
@@ -29,14 +31,19 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
     readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
   }
   readHomeUniversities(root, staging, report);
+  readRules(findReference(root, 'rules.json'), staging, report);
   return names.length;
 }
 
-/** The table beside the rounds, else that of the folder `reference` beside them, else the project's. */
+/** The file beside the rounds, else that of the folder `reference` beside them, else the project's. */
+function findReference(root: string, file: string): string {
+  const given = [join(root, file), join(root, '../reference', file)];
+  return given.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
+}
+
 function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {
   const { file } = STAGED.home_universities;
-  const given = [join(root, file), join(root, '../reference', file)];
-  const path = given.find((path) => existsSync(path)) ?? relative('', join(OWN_REFERENCE, file));
+  const path = findReference(root, file);
   const reportIn: FileReport = (finding) => report({ file: path, ...finding });
   staging.insert('source.settings', { name: 'home_universities', value: path });
   readTable(0, 'home_universities', readTextFile(path, reportIn)?.text, staging, reportIn);
@@ -45,8 +52,13 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
 function foldersOf(root: string, report: Report): string[] {
   let found = 'there is no folder in it';
   try {
-    const names = readdirSync(root).filter((name) => !name.startsWith('.') && isFolder(`${root}/${name}`));
-    if (names.length) return names.sort(compareText);
+    const { rounds, brokenLinks } = listRounds(root);
+    for (const name of brokenLinks) {
+      const file = root === '/' ? `/${name}` : `${root}/${name}`;
+      const found = 'the link leads nowhere';
+      report({ rule: 'file-missing', file, found, expected: 'a link to a round folder', fix: LINK_FIX });
+    }
+    if (rounds.length) return rounds;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
@@ -55,9 +67,6 @@ function foldersOf(root: string, report: Report): string[] {
   report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
   return [];
 }
-
-/** A link to a folder is a folder. */
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function readRound(round: number, folder: string, name: string, staging: Pick<Database, 'insert'>, report: Report) {
   const reportIn = (file: string): FileReport => {

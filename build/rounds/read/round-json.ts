@@ -14,8 +14,13 @@ const MAX_BRACKETS = 100;
 type Problem = FileFinding & { readonly path: string; readonly place?: Place };
 type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
 
+/** The path of a field as a JSON Pointer, as ajv gives it: what was accepted may have a slash in its name. */
+const pathOf = (keys: readonly (string | number)[]) =>
+  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 /** `/source/title` -> `source.title`. */
-const nameOf = (path: string) => path.slice(1).replaceAll('/', '.');
+const nameOf = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+/** A reason of `accepted`, which is left out by itself where it is none. */
+const REASON = /^\/accepted\/([^/]*)\/([^/]*)$/;
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
@@ -31,7 +36,9 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
     // A field that is missing has the place of the object that it belongs in.
     const around = path.slice(0, path.lastIndexOf('/'));
     report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
-    wrong.add(path.split('/', 2).join('/'));
+    const [, rule, label] = path.match(REASON) ?? [];
+    if (label === undefined) wrong.add(path.split('/', 2).join('/'));
+    else if (value.accepted?.[rule!]) delete value.accepted[rule!][nameOf(`/${label}`)];
   }
   const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
   const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
@@ -47,11 +54,10 @@ function scan(text: string) {
   const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
   const problems: Problem[] = [];
   let error: (Place & Pick<FileFinding, 'found' | 'expected'>) | undefined;
-  if ((text.match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
+  if ((text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
     const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
     return { places, problems, error: { line: 1, column: 1, found, expected } };
   }
-  const pathOf = (keys: readonly (string | number)[]) => keys.map((key) => `/${key}`).join('');
   const visitor: Parameters<typeof visit>[1] = {
     onObjectBegin(_offset, _length, line, column, keys) {
       const path = pathOf(keys());
@@ -108,11 +114,11 @@ function contractProblems(round: unknown): Iterable<Problem> {
   for (const { keyword, instancePath, params, data, parentSchema: schema } of faultsOf('RoundSource', round)) {
     const fields: Record<string, AnySchemaObject> = schema?.properties;
     if (keyword === 'required') {
-      const path = `${instancePath}/${params.missingProperty}`;
+      const path = instancePath + pathOf([params.missingProperty]);
       const [found, expected] = [`${nameOf(path)} is missing`, meaning(fields[params.missingProperty])];
       problems.set(path, { path, rule: 'field-missing', found, expected, fix: 'add the field' });
     } else if (keyword === 'additionalProperties') {
-      const path = `${instancePath}/${params.additionalProperty}`;
+      const path = instancePath + pathOf([params.additionalProperty]);
       const found = `${nameOf(path)} is not a field of ${nameOf(instancePath) || 'a round'}`;
       const expected = `one of ${Object.keys(fields).join(', ')}`;
       problems.set(path, { path, rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
@@ -137,6 +143,10 @@ function invalid(path: string, value: unknown, keyword: string, schema: AnySchem
   if (path === '/option_form_closes') {
     const fix = 'write a date, or a date and time with its offset: 2025-07-14T17:00:00+05:30';
     return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
+  }
+  if (REASON.test(path)) {
+    const fix = 'write in words of your own why it is right; without a reason it is not accepted';
+    return { path, rule: 'field-invalid', found, expected: meaning(schema), fix };
   }
   if (keyword === 'format' && path !== '/source/url') {
     const fix = 'write year, month and day like this: 2025-07-14';

@@ -43,8 +43,8 @@ export function readTable(
       else report({ ...fault, ...named });
     }
     if (row[key] === undefined) complete = false;
-    const sound = Number(!header.hasMissingColumns && faults.length === 0);
-    staging.insert(`source.${table}`, { round, line, sound, ...row });
+    const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
+    staging.insert(`source.${table}`, Object.assign(row, { round, line, is_valid }));
   };
   const onFault: FileReport = (fault) => {
     complete = false;

@@ -38,9 +38,9 @@ export function readTextFile(file: string, report: FileReport) {
 }
 
 /** Looks before it reads: to read a pipe would wait for ever, and a huge file would fill the memory. */
-function readRegularFile(file: string): Buffer {
+export function readRegularFile(file: string): Buffer {
   const stat = statSync(file);
-  if (!stat.isFile()) throw new Error('it is not a regular file');
+  if (!stat.isFile()) throw new Error(stat.isDirectory() ? 'it is a folder' : 'it is not a regular file');
   if (stat.size > MAX_BYTES) throw new Error(`it has ${stat.size} bytes, more than ${MAX_BYTES}`);
   return readFileSync(file);
 }

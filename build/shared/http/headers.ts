@@ -1,11 +1,12 @@
 /** Headers of answers: those of every one, and the ETag, a hash of what is sent, so that a changed answer never has an old one. */
+import { hash } from '../hash.ts';
 
 /** The headers of every API response, errors too. netlify.toml says the same for the files; a test compares them. */
 export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'Allow, Content-Length, ETag, Link, Retry-After, X-Build-Digest, X-Search-Match, X-Search-Query, X-Total-Count',
+    'Allow, Content-Length, ETag, Link, Retry-After, X-Build-Digest, X-Search-Match, X-Search-Query, X-Search-Suggestion, X-Total-Count',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
@@ -18,6 +19,10 @@ export const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
+
+/** The value of `Link` that leads from an answer to the JSON Schema of that name and to the OpenAPI document (RFC 8631). */
+export const describe = (schema: string): string =>
+  `</schemas/${schema}.json>; rel="describedby", </api/v1/openapi.json>; rel="service-desc"`;
 
 /** What the API can be asked; HEAD answers like GET without a body, OPTIONS is the CORS preflight. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
@@ -42,20 +47,6 @@ export function conditionalResponse(
 /** The ETag of a body's hash and the headers: weak, because a CDN may compress the body. */
 export function etagOf(version: string, headers: Readonly<Record<string, string>>): string {
   return `W/"${version}-${hash(JSON.stringify(headers))}"`;
-}
-
-/** cyrb53, 53 bits: it tells versions of one address apart, and is synchronous, which crypto.subtle is not. */
-export function hash(text: string): string {
-  let first = 0xdeadbeef;
-  let second = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    first = Math.imul(first ^ unit, 2654435761);
-    second = Math.imul(second ^ unit, 1597334677);
-  }
-  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909);
-  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909);
-  return (2 ** 32 * (second & 0x1fffff) + (first >>> 0)).toString(36);
 }
 
 /** If-None-Match by weak comparison (RFC 9110, 13.1.2). */

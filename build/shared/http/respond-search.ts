@@ -1,13 +1,15 @@
 /** A request for `/search` -> its response: the same code in the edge function, in the local server and in the benchmark. */
 
+import { BUILD_DIGITS } from '../../contract/limits.ts';
+import { PARAMETER_NAMES, type SearchQuery } from '../../contract/search-parameters.ts';
 import type { Engine } from '../search/engine.ts';
-import type { SearchPage, SearchQuery } from '../search/types.ts';
-import { API_HEADERS, conditionalResponse } from './headers.ts';
+import type { SearchIndex, SearchPage } from '../search/types.ts';
+import { API_HEADERS, conditionalResponse, describe } from './headers.ts';
 import { problemResponse } from './problem.ts';
-import { PARAMETERS, previousOffset, readParameters } from './search-parameters.ts';
+import { previousPage, readParameter, readParameters } from './search-parameters.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
-export const VARY = { 'Netlify-Vary': `query=${PARAMETERS.join('|')}` };
+export const VARY = { 'Netlify-Vary': `query=${PARAMETER_NAMES.join('|')}` };
 const CACHING = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000',
@@ -16,11 +18,17 @@ const CACHING = {
 
 /** How caches may keep the answer to an address: not at all where a parameter is repeated, as it is theirs which one counts. */
 export function cachingOf({ searchParams }: URL): Record<string, string> {
-  const isRepeated = PARAMETERS.some((name) => searchParams.getAll(name).length > 1);
+  const isRepeated = PARAMETER_NAMES.some((name) => searchParams.getAll(name).length > 1);
   return isRepeated ? { ...VARY, 'Cache-Control': 'no-store' } : CACHING;
 }
-/** The JSON Schema of a page; that of a file's address stands in netlify.toml. */
-const DESCRIBED_BY = '</schemas/SearchResults.json>; rel="describedby"';
+/**
+ * Characters of the links to other pages, and of the words as they were understood: both repeat what a reader typed, and clients
+ * refuse long headers. `q` of 200 letters in any script fits once; with the other headers it is less than 4 KB.
+ */
+const LINK_LENGTH = 2700;
+const WORDS_LENGTH = 512;
+/** The schema of a page; those of files stand in `_headers`. */
+const DESCRIBED_BY = describe('SearchResults');
 
 /**
  * Answers GET and HEAD; other methods get 405, wrong parameters 400, a fault of ours 500. Never throws.
@@ -43,14 +51,25 @@ function answer(request: Request, engine: () => Engine): Response {
   const query = readParameters(url.searchParams);
   if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
   const opened = engine();
-  const { dataset = opened.index.dataset.id } = query;
-  if (dataset !== opened.index.dataset.id) {
-    const detail = `dataset is ${dataset}: search answers for the latest, ${opened.index.dataset.id}, only; if this one is published, it is at /api/v1/dataset/${dataset}/courses`;
-    return problemResponse(request, 400, detail, { ...VARY, 'X-Build-Digest': opened.index.digest });
-  }
+  const stale = refuseOther(query, opened.index);
+  if (stale) return problemResponse(request, 400, stale, { ...VARY, 'X-Build-Digest': opened.index.digest });
   const { page, headers } = answerQuery(opened, query, url);
   return conditionalResponse(request, opened.render(page.positions), headers, opened.version(page.positions));
 }
+
+/** Why a query that names its dataset or build is not answered from this one. */
+function refuseOther({ dataset, build }: SearchQuery, { dataset: latest, digest }: SearchIndex): string | undefined {
+  if (dataset !== undefined && dataset !== latest.id) {
+    return `dataset is ${dataset}: search answers for the latest, ${latest.id}, only; if this one is published, it is at /api/v1/dataset/${dataset}/courses`;
+  }
+  if (build !== undefined && !digest.startsWith(build)) {
+    return `build is ${build}: search answers from the build ${nameBuild(digest)}, and pages of two do not belong together; begin again without build`;
+  }
+  return undefined;
+}
+
+/** As a link has it. */
+const nameBuild = (digest: string) => digest.slice(0, BUILD_DIGITS);
 
 /** The page of a valid query and all its headers but the ETag; the body is `engine.render(page.positions)`. */
 export function answerQuery({ index, search }: Engine, query: SearchQuery, url: URL) {
@@ -59,7 +78,7 @@ export function answerQuery({ index, search }: Engine, query: SearchQuery, url: 
     ...API_HEADERS,
     ...cachingOf(url),
     'X-Build-Digest': index.digest,
-    ...pageHeaders(url, { ...query, dataset: index.dataset.id }, page),
+    ...pageHeaders(url, { ...query, dataset: index.dataset.id, build: nameBuild(index.digest) }, page),
   };
   return { page, headers };
 }
@@ -70,23 +89,47 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
     'X-Total-Count': String(page.total),
   };
   const links: string[] = [];
-  const { offset, limit, dataset } = query;
-  if (offset + limit < page.total) links.push(link(url, { offset: offset + limit, dataset }, 'next'));
-  if (offset > 0) links.push(link(url, { offset: previousOffset(query, page.total), dataset }, 'prev'));
-  headers.Link = [...links, DESCRIBED_BY].join(', ');
+  const { offset, limit, dataset, build } = query;
+  if (offset + limit < page.total) links.push(link(url, { dataset, build, offset: offset + limit }, 'next'));
+  if (offset > 0) {
+    const previous = previousPage(query, page.total);
+    // As it was asked for, or not at all, where it is the same.
+    const changed = previous.limit === limit ? { offset: previous.offset } : previous;
+    links.push(link(url, { dataset, build, ...changed }, 'prev'));
+  }
+  headers.Link = [...withinLength(links, LINK_LENGTH), DESCRIBED_BY].join(', ');
   if (page.match !== undefined) {
     headers['X-Search-Match'] = page.match;
-    headers['X-Search-Query'] = encodeURIComponent(page.words?.join(' ') ?? '');
+    headers['X-Search-Query'] = encodeWords(page.words ?? []);
+    const [suggestion] = page.suggestions ?? [];
+    if (suggestion) headers['X-Search-Suggestion'] = encodeWords([suggestion.q]);
   }
   return headers;
 }
 
-/** A reference relative to the host, which holds behind any proxy (RFC 8288). It names the dataset: pages are of one round. */
-function link(url: URL, changed: Pick<SearchQuery, 'offset' | 'dataset'>, rel: string): string {
+/** The first of the texts that have so many characters together. */
+function withinLength(texts: readonly string[], most: number): string[] {
+  let length = 0;
+  return texts.filter((text) => {
+    length += text.length;
+    return length <= most;
+  });
+}
+
+/** Words of a header, percent-encoded: the first of them where they are too long together. */
+function encodeWords(words: readonly string[]): string {
+  const encoded = words.flatMap((word) => word.split(' ')).map((word) => `%20${encodeURIComponent(word)}`);
+  return withinLength(encoded, WORDS_LENGTH).join('').slice('%20'.length);
+}
+
+/** A reference relative to the host, which holds behind any proxy (RFC 8288). It names dataset and build: pages are of one. */
+function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
   const parameters: string[] = [];
-  for (const name of PARAMETERS) {
-    const value = name in changed ? changed[name as keyof typeof changed] : url.searchParams.get(name);
-    if (value !== undefined && value !== null && value !== '') parameters.push(`${name}=${encodeURIComponent(value)}`);
+  for (const name of PARAMETER_NAMES) {
+    // White space is the same however long: what is found has a link that fits.
+    const given = readParameter(url.searchParams, name)?.replace(/\s+/g, ' ').trim();
+    const value = name in changed ? changed[name as keyof typeof changed] : given;
+    if (value !== undefined) parameters.push(`${name}=${encodeURIComponent(value)}`);
   }
   return `<${url.pathname}?${parameters.join('&')}>; rel="${rel}"`;
 }

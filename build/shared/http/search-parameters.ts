@@ -1,57 +1,67 @@
 /** The query string -> a valid query, or what is wrong with it. */
-import { NAME_LENGTH, PAGE_LIMIT, QUERY_LENGTH } from '../../contract/limits.ts';
-import type { SearchQuery } from '../search/types.ts';
-
-/** Names of the parameters, in the order of a canonical query string. Caches vary on these and no others. */
-export const PARAMETERS = [
-  'q',
-  'district',
-  'city',
-  'inst_type',
-  'course_name',
-  'has_vacancy',
-  'dataset',
-  'limit',
-  'offset',
-] as const;
+import {
+  PAGING,
+  PARAMETER_NAMES,
+  type ParameterName,
+  SEARCH_PARAMETERS,
+  type SearchParameter,
+  type SearchQuery,
+} from '../../contract/search-parameters.ts';
 
 /**
- * Reads the parameters: an empty one counts as absent, a repeated one takes the first, unknown ones are ignored.
+ * Reads the parameters: an empty one, or one of white space alone, counts as absent, a repeated one takes the first, unknown ones are ignored.
  * Returns the text of a 400 that names the parameter, what came and what is allowed, when one is wrong.
  */
 export function readParameters(given: URLSearchParams): SearchQuery | string {
-  const values = PARAMETERS.map((name) => given.get(name) || undefined);
-  const [q, district, city, inst_type, course_name, vacancy, dataset, limit, offset] = values;
-  for (const [name, text] of Object.entries({ q, district, city, inst_type, course_name })) {
-    const most = name === 'q' ? QUERY_LENGTH : NAME_LENGTH;
-    if (text !== undefined && text.length > most && [...text].length > most) {
-      return `${name} has ${[...text].length} characters: at most ${most} are allowed`;
-    }
+  const query: Partial<Record<ParameterName, string | number | boolean>> = {};
+  for (const name of PARAMETER_NAMES) {
+    const text = readParameter(given, name);
+    if (text === undefined) continue;
+    const fault = findFault(name, text);
+    if (fault) return fault;
+    query[name] = readValue(SEARCH_PARAMETERS[name], text);
   }
-  if (vacancy !== undefined && vacancy !== '0' && vacancy !== '1') return wrong('has_vacancy', vacancy, '1 or 0');
-  if (dataset !== undefined && !/^\d{1,15}$/.test(dataset)) return wrong('dataset', dataset, 'a whole number');
-  const limitRange = `a whole number from 1 to ${PAGE_LIMIT.maximum}`;
-  if (limit !== undefined && !isWhole(limit, 1, PAGE_LIMIT.maximum)) return wrong('limit', limit, limitRange);
-  if (offset !== undefined && !isWhole(offset, 0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum)) {
-    return wrong('offset', offset, 'a whole number from 0');
-  }
-  return {
-    q,
-    district,
-    city,
-    instType: inst_type,
-    courseName: course_name,
-    hasVacancy: vacancy === '1',
-    dataset: dataset === undefined ? undefined : Number(dataset),
-    limit: limit === undefined ? PAGE_LIMIT.default : Number(limit),
-    offset: offset === undefined ? 0 : Number(offset),
-  };
+  return { limit: PAGING.limit.default, offset: PAGING.offset.default, ...(query as Partial<SearchQuery>) };
 }
 
-/** The offset of the page before; from beyond the end the last page. */
-export function previousOffset({ offset, limit }: SearchQuery, total: number): number {
-  const lastPage = Math.floor(Math.max(0, total - 1) / limit) * limit;
-  return offset >= total ? lastPage : Math.max(0, offset - limit);
+function readValue({ kind }: SearchParameter, text: string): string | number | boolean {
+  if (kind === 'flag') return text === '1';
+  return kind === 'whole' ? Number(text) : text;
+}
+
+/** What is wrong with a parameter's value, in words; undefined where it is valid. */
+function findFault(name: ParameterName, value: string): string | undefined {
+  const parameter = SEARCH_PARAMETERS[name];
+  switch (parameter.kind) {
+    case 'text': {
+      const most = parameter.maxLength;
+      // A character may be two units of the string: they are counted only where they could be too many.
+      const length = value.length > most ? [...value].length : 0;
+      return length > most ? `${name} has ${length} characters: at most ${most} are allowed` : undefined;
+    }
+    case 'flag':
+      return value === '0' || value === '1' ? undefined : wrong(name, value, '1 or 0');
+    case 'choice':
+      return parameter.options.some((option) => option === value)
+        ? undefined
+        : wrong(name, value, parameter.options.join(' or '));
+    case 'whole':
+      return isWhole(value, parameter.minimum, parameter.maximum) ? undefined : wrong(name, value, parameter.allowed);
+    case 'pattern':
+      return new RegExp(parameter.pattern).test(value) ? undefined : wrong(name, value, parameter.allowed);
+  }
+}
+
+/** The page before, shorter where so few courses are left; from beyond the end the last page. */
+export function previousPage({ offset, limit }: SearchQuery, total: number): Pick<SearchQuery, 'offset' | 'limit'> {
+  if (offset >= total) return { offset: Math.floor(Math.max(0, total - 1) / limit) * limit, limit };
+  return { offset: Math.max(0, offset - limit), limit: Math.min(offset, limit) };
+}
+
+/** A parameter's first value; undefined where it is absent or says nothing. */
+export function readParameter(given: URLSearchParams, name: string): string | undefined {
+  const value = given.get(name);
+  return value?.trim() ? value : undefined;
 }
 
 function isWhole(text: string, least: number, greatest: number): boolean {

@@ -1,8 +1,11 @@
 /** The index's columns of courses, checked and opened for reading; and what filters by column: places, types, names and codes. */
+import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { openMemory } from './lookup.ts';
 import { placeKey, placesOf } from './tables/places.ts';
-import { INDEX_FORMAT, type SearchIndex, type SearchQuery } from './types.ts';
+import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 import { nameKey } from './words.ts';
+
+const withoutZeros = (code: string) => code.replace(/^0+/, '');
 
 /** Begins the ending of a choice code that does not begin with its institute's code: the whole code follows. */
 export const WHOLE_CODE = '=';
@@ -56,24 +59,38 @@ export function openColumns(index: SearchIndex): Columns {
     texts: readonly string[],
     keyOf: (text: string) => string,
   ) => texts.map((text) => !meant || meant.includes(keyOf(text)));
-  const filter = ({ district, city, instType, courseName, hasVacancy }: SearchQuery) => {
-    const isVacant = (at: number) => !hasVacancy || vacancies[at] !== 0;
-    if (!(district || city || instType || courseName)) return hasVacancy ? isVacant : undefined;
+  const filter = ({ district, city, inst_type, course_name, is_autonomous, has_vacancy }: SearchQuery) => {
+    const isVacant = (at: number) => !has_vacancy || vacancies[at] !== 0;
+    if (!(district || city || inst_type || course_name || is_autonomous)) return has_vacancy ? isVacant : undefined;
     const inDistrict = fitting(district && placesOf(placeKey(district)), places.districts, keyOfPlace);
     const inCity = fitting(city && placesOf(placeKey(city)), places.cities, keyOfPlace);
-    const ofType = fitting(instType && [nameKey(instType)], types, nameKey);
-    const ofName = fitting(courseName && [nameKey(courseName)], names, nameKey);
-    const fits = institutes.place.map((p, i) => inDistrict[p] && inCity[p] && ofType[institutes.type[i] as number]);
+    const ofType = fitting(inst_type && [nameKey(inst_type)], types, nameKey);
+    const ofName = fitting(course_name && [nameKey(course_name)], names, nameKey);
+    const fits = institutes.place.map(
+      (p, i) =>
+        inDistrict[p] &&
+        inCity[p] &&
+        ofType[institutes.type[i] as number] &&
+        (!is_autonomous || institutes.autonomous[i] === 1),
+    );
     return (at: number) => !!(isVacant(at) && fits[institute[at] as number] && ofName[name[at] as number]);
   };
+  let codes: { whole: string[]; bare: string[]; waivers: string[] } | undefined;
+  const openCodes = () => {
+    const whole = endings.map((_, at) => codeOf(at));
+    const waivers = courses.waiverEndings?.split(' ').map((ending, at) => ending && wholeCode(ending, at)) ?? [];
+    return { whole, bare: whole.map(withoutZeros), waivers };
+  };
   const withCode = (begun: string) => {
-    const waiverEndings = courses.waiverEndings?.split(' ');
-    const forms = (code: string) => [code.toLowerCase(), code.toLowerCase().replace(/^0+/, '')];
-    const has = Uint8Array.from(endings, (_, at) => {
-      const waiver = waiverEndings?.[at];
-      const isWaiver = waiver && forms(wholeCode(waiver, at)).includes(begun);
-      return Number(isWaiver || forms(codeOf(at)).some((code) => code.startsWith(begun)));
-    });
+    codes ??= openCodes();
+    const { whole, bare, waivers } = codes;
+    const text = begun.toUpperCase();
+    const has = new Uint8Array(count);
+    for (let at = 0; at < count; at++) {
+      const waiver = waivers[at] ?? '';
+      const isWaiver = waiver.endsWith(text) && (waiver === text || withoutZeros(waiver) === text);
+      has[at] = Number(isWaiver || whole[at]?.startsWith(text) || bare[at]?.startsWith(text));
+    }
     return has.includes(1) ? has : undefined;
   };
   return { count, name, institute, vacancies, codeOf, byVacancies, filter, withCode };

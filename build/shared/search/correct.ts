@@ -1,49 +1,65 @@
 /** Slips: the words of the index that a word may have been meant to be, and the correction of a query by them. */
 import type { MatchedWord, Reading } from './find.ts';
 import type { Lookup } from './lookup.ts';
-import { type QueryWord, understand } from './parse.ts';
+import type { QueryWord } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
-import { soundOf } from './tables/spellings.ts';
+import { understand } from './tables/meaning.ts';
+import { consonantsOf } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
 
-/** Letters from which words of one sound, one slip and two slips are forgiven. */
-const SOUND = 4;
+/** Letters from which a missing letter, one slip and two slips are forgiven. */
+const MISSING = 4;
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
+/** Consonants from which words are heard alike, and by how many letters they may differ in length. */
+const HEARD = 3;
+const HEARD_TOGETHER = 4;
+const HEARD_LENGTH = 2;
+/** Slips of a suggestion: one in so many letters, three at most. */
+const LOOSE_SLIPS = 3;
+const LOOSE_LETTERS = 3;
 /** As many candidates are tried for a word, in as many readings of a query. */
 const CANDIDATES = 8;
 const TRIALS = 12;
 /** So many words that find nothing are corrected. */
 const CORRECTED_WORDS = 3;
 
-/** The words of one sound, then those at one slip, then at two, each looked for when it is asked for; among equals those that more names have. */
+/** Words of the index, likeliest first: those with the same first letter, then those that more names have. */
+type Order = (found: readonly string[]) => string[];
+
+function openOrder(word: string, lookup: Lookup): Order {
+  const seen = new Set([word]);
+  const having = (candidate: string) => lookup.find([candidate]).count;
+  const isOther = (candidate: string) => Number(candidate[0] !== word[0]);
+  return (found) => {
+    const others = [...new Set(found)].filter((candidate) => !seen.has(candidate));
+    for (const candidate of others) seen.add(candidate);
+    return others.sort((a, b) => isOther(a) - isOther(b) || having(b) - having(a) || (a < b ? -1 : 1));
+  };
+}
+
+/** The words at one slip, then those at two, and heard alike, each looked for when it is asked for. */
 function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): Generator<string> {
   const isTransliterated = isDevanagari(typed);
   const word = isTransliterated ? text : typed;
-  if (word.length < SOUND || /\d/.test(word)) return;
-  const having = (candidate: string) => lookup.find([candidate]).count;
-  const isKnown = (candidate: string) => having(candidate) > 0;
-  const seen = new Set([word]);
-  const inOrder = (found: readonly string[]) => {
-    const others = [...new Set(found)].filter((candidate) => !seen.has(candidate));
-    for (const candidate of others) seen.add(candidate);
-    return others.sort((a, b) => having(b) - having(a) || (a < b ? -1 : 1));
-  };
-  const sound = soundOf(word);
-  yield* inOrder([...lookup.line('sounds', sound), ...[sound].filter(isKnown)]);
-  const atOne = word.length >= ONE_SLIP ? [...lookup.near(word, 1), ...swaps(word).filter(isKnown)] : [];
-  yield* inOrder(isTransliterated ? [...atOne, ...lookup.withConsonantsOf(word)] : atOne);
-  if (word.length < TWO_SLIPS) return;
-  yield* inOrder(lookup.near(word, 2));
-  if (seen.size === 1) yield* inOrder(swaps(word).flatMap((swapped) => lookup.near(swapped, 1)));
+  if (word.length < MISSING || /\d/.test(word)) return;
+  const inOrder = openOrder(word, lookup);
+  const atOne = lookup.vocabulary.near(word, 1);
+  yield* inOrder(word.length < ONE_SLIP ? atOne.filter(({ length }) => length > word.length) : atOne);
+  if (isTransliterated) yield* inOrder(heardAs(word, lookup));
+  if (word.length >= TWO_SLIPS) yield* inOrder(lookup.vocabulary.near(word, 2));
+  yield* inOrder(heardAs(word, lookup));
 }
 
-/** MiniSearch counts swapped neighbours as two slips: they are one. The first letter stays. */
-function swaps(word: string): string[] {
-  return word.split('').flatMap((letter, i) => {
-    const next = word[i + 1];
-    return i > 0 && next && next !== letter ? [word.slice(0, i) + next + letter + word.slice(i + 2)] : [];
-  });
+/** Words of about the same length with the same consonants; two words that are heard as one may have one more. */
+function heardAs(word: string, lookup: Lookup, isTogether = false): string[] {
+  const consonants = consonantsOf(word);
+  const least = isTogether ? HEARD_TOGETHER : HEARD;
+  const fewer = isTogether ? [...consonants].map((_, at) => consonants.slice(0, at) + consonants.slice(at + 1)) : [];
+  return [consonants, ...fewer]
+    .filter(({ length }) => length >= least)
+    .flatMap((heard) => lookup.line('consonants', heard))
+    .filter((other) => Math.abs(other.length - word.length) <= HEARD_LENGTH);
 }
 
 const isUnknown = ({ found, codes }: MatchedWord) => found.count === 0 && !codes;
@@ -78,6 +94,23 @@ export function correctUnknown(asTyped: Reading, lookup: Lookup, read: Read): Re
   return both.missing === 0 ? both : best;
 }
 
+/** The reading with two neighbours as one word that sounds like them, where one of them is noise: `san glee` is Sangli. */
+export function correctHeard(reading: Reading, noise: ReadonlySet<string>, lookup: Lookup, read: Read): Reading {
+  for (let i = 1; i < reading.query.length; i++) {
+    const [before, word] = [reading.query[i - 1] as QueryWord, reading.query[i] as QueryWord];
+    if (!noise.has(before.text) && !noise.has(word.text)) continue;
+    const joined = before.typed + word.typed;
+    if (/\d/.test(joined)) continue;
+    for (const heard of openOrder(joined, lookup)(heardAs(joined, lookup, true)).slice(0, CANDIDATES)) {
+      const tried = read(
+        reading.query.flatMap((old, at) => (at === i ? [] : at === i - 1 ? { ...old, ...understand(heard) } : [old])),
+      );
+      if (tried.missing < reading.missing) return tried;
+    }
+  }
+  return reading;
+}
+
 /** Where one word is missing, the reading with a word that is found elsewhere corrected, so that all are found together. */
 export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Reading {
   const isKnown = (word: MatchedWord) => !isUnknown(word) && !word.codes && !GENERIC_WORDS.has(word.text);
@@ -90,4 +123,14 @@ export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Readin
     }
   }
   return asTyped;
+}
+
+/** The word of the index that is nearest to one, at more slips than a correction forgives; '' where none is near. */
+export function nearestTo(typed: string, lookup: Lookup): string {
+  const inOrder = openOrder(typed, lookup);
+  for (let slips = 1; slips <= Math.min(LOOSE_SLIPS, Math.floor(typed.length / LOOSE_LETTERS)); slips++) {
+    const [nearest] = inOrder(lookup.vocabulary.near(typed, slips));
+    if (nearest) return nearest;
+  }
+  return '';
 }

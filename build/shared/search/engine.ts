@@ -1,8 +1,10 @@
 /** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md says how. */
+
+import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { type Columns, openColumns } from './columns.ts';
 import { type Lookup, openLookup } from './lookup.ts';
 import { openPage, type PageReader } from './page.ts';
-import type { SearchIndex, SearchPage, SearchQuery } from './types.ts';
+import type { SearchIndex, SearchPage } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
 
 export interface Engine extends PageReader, Pick<Columns, 'codeOf'> {
@@ -20,8 +22,8 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   let understand: ((q: string) => Understood) | undefined;
   const search = (query: SearchQuery): SearchPage => {
     if (query.q !== undefined) understand ??= openUnderstanding(index, columns, lookup());
-    const { positions, ...understood } =
-      query.q === undefined ? { positions: new Int32Array(columns.count).map((_, at) => at) } : understand!(query.q);
+    const all = { positions: new Int32Array(columns.count).map((_, at) => at) };
+    const { positions, ...understood } = query.q === undefined ? all : strictly(query, understand!(query.q));
     const fits = columns.filter(query);
     const fitting = fits ? positions.filter(fits) : positions;
     const page = [...fitting.subarray(query.offset, query.offset + query.limit)];
@@ -29,3 +31,9 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   };
   return { index, search, lookup, codeOf: columns.codeOf, ...openPage(index, columns) };
 }
+
+/** An answer in part is none where all words are asked for. */
+const strictly = ({ match }: SearchQuery, understood: Understood): Understood =>
+  match === 'all' && understood.match === 'partial'
+    ? { ...understood, match: 'none', positions: new Int32Array() }
+    : understood;

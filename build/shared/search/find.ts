@@ -8,6 +8,7 @@ import type { QueryWord } from './parse.ts';
 import { rankOf } from './rank.ts';
 import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
 import type { SearchIndex } from './types.ts';
+import { countBits } from './vocabulary.ts';
 
 /** A word of the query, or words of which either is meant, looked up. */
 export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
@@ -25,7 +26,7 @@ interface Combination {
   /** The match type of each word; of a name also what it has beside the query: 0 nothing, 1 little, 2 more. */
   readonly name: readonly number[];
   readonly institute: readonly number[];
-  /** Words found, as bits; and how many, 0 where none of them is specific though that is required. */
+  /** Words found, as bits; and how much that is: specific words first, 0 where none of them is found though one is required. */
   readonly bits: number;
   readonly found: number;
   /** A place's name stands only in the name of an institute of another place. */
@@ -38,8 +39,11 @@ interface Matches {
   /** Combinations that occur, by number, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];
   readonly combinationOf: Int32Array;
-  /** Words found together in a course: the most. */
+  /** What is found together in a course: the most; and how many of the specific words these are. */
   readonly most: number;
+  readonly together: number;
+  /** The specific words; all where a query has none. */
+  readonly specific: readonly MatchedWord[];
 }
 
 /** The words of a query, and the courses that have them. */
@@ -48,11 +52,13 @@ export interface Reading {
   /** Looked up and connected; excluded ones too. */
   readonly words: readonly MatchedWord[];
   readonly matches: Matches;
-  /** Distinct words that no course has together with the others. */
+  /** Specific words that no course has together with the others. */
   readonly missing: number;
 }
 
 const MATCH_TYPES = 8;
+/** More than the generic words of a query. */
+const GENERIC_RADIX = 16;
 
 /** The groups of one side: each document's group, and the match types of each group. */
 function groupsOf(count: number, hits: readonly Hits[]) {
@@ -67,6 +73,14 @@ function groupsOf(count: number, hits: readonly Hits[]) {
     groupOf[at] = numbers.get(key) as number;
   }
   return { groupOf, groups };
+}
+
+/** What a word is: `or`, commas and exclusions connect words of one category. */
+export function categoryOf({ found }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
+  if (found.institutes.includes(MATCH.place)) return 'place';
+  if (found.names.includes(MATCH.word)) return 'course';
+  if (found.institutes.includes(MATCH.type)) return 'type';
+  return found.count > 0 ? 'institute' : 'unknown';
 }
 
 /** What a course's name has beside the words and beginnings: 0 nothing, 1 engineering or technology, 2 more. */
@@ -95,14 +109,17 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
   const byCode = bitsOf(({ codes }) => codes);
-  const specific = bitsOf(({ text }) => !GENERIC_WORDS.has(text));
+  const hasSpecific = words.some(({ text }) => !GENERIC_WORDS.has(text));
+  const isSpecific = ({ text }: MatchedWord) => !hasSpecific || !GENERIC_WORDS.has(text);
+  const specific = bitsOf(isSpecific);
   const width = institutes.groups.length;
   const combine = (number: number, courses: number): Combination => {
     const name = names.groups[Math.floor(number / width)] as readonly number[];
     const institute = institutes.groups[number % width] as readonly number[];
     const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
-    const count = words.filter((_, w) => bits & (1 << w)).length;
-    const found = (count === words.length && !isPart) || (bits & specific) !== 0 ? count : 0;
+    const isAnswer = (bits & specific) !== 0 && (hasSpecific || !isPart);
+    // A course that has the generic words too comes first; one that lacks them lacks nothing that was asked.
+    const found = isAnswer ? countBits(bits & specific) * GENERIC_RADIX + countBits(bits & ~specific) : 0;
     const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);
     return { number, name, institute, bits, found, isElsewhere, courses };
   };
@@ -127,21 +144,26 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     if (courses > 0) combinations.push(combine(number, courses));
   }
   const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
-  return { words, combinations, combinationOf, most } satisfies Matches;
+  const together = Math.floor(most / GENERIC_RADIX);
+  return { words, combinations, combinationOf, most, together, specific: words.filter(isSpecific) } satisfies Matches;
 }
+
+/** More than the rarest word weighs. */
+const PLACE_OR_COURSE = 16;
 
 /** Positions of the courses with the most words, best first. */
 export function rankCourses(columns: Columns, { words, combinations, combinationOf, most }: Matches): Int32Array {
-  // A word is the rarer, the fewer courses have it.
-  const rarity = words.map((_, w) => {
+  // A word weighs the more, the fewer courses have it; a place or a kind of course more than any chance word of a name.
+  const weights = words.map((word, w) => {
     const having = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
-    return Math.log((columns.count + 1) / (having + 1));
+    const isAsked = ['place', 'course'].includes(categoryOf(word));
+    return Math.log((columns.count + 1) / (having + 1)) + (isAsked ? PLACE_OR_COURSE : 0);
   });
   const complete = combinations.filter(({ found }) => found === most);
   // A name that mentions a place elsewhere counts only where none is at the place.
   const there = complete.filter(({ isElsewhere }) => !isElsewhere);
   const ranked = (there.length > 0 ? there : complete).map(({ number, courses, name, institute, bits }) => {
-    const missing = rarity.reduce((sum, rare, w) => (bits & (1 << w) ? sum : sum + rare), 0);
+    const missing = weights.reduce((sum, weight, w) => (bits & (1 << w) ? sum : sum + weight), 0);
     return { number, courses, rank: rankOf(name, institute, name[words.length] as number, missing) };
   });
   ranked.sort((a, b) => a.rank - b.rank);

@@ -3,16 +3,20 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
-import { consonantsOf } from './tables/spellings.ts';
+import { SPELLINGS } from './tables/spellings.ts';
 import type { SearchIndex } from './types.ts';
+import { openVocabulary, readLines, type Vocabulary } from './vocabulary.ts';
 import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
 
-/** Match types, worst first; 0 is not at all. `elsewhere`: a place's name in the name of an institute of another place. */
-export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6 } as const;
+/**
+ * Match types, worst first; 0 is not at all. `elsewhere`: a place's name in the name of an institute of another place; `named`: a
+ * place's name in an institute's own, with the next word as typed.
+ */
+export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6, named: 7 } as const;
 const MATCH_OF_FIELD: Readonly<Record<string, number>> = { name: MATCH.word, place: MATCH.place, type: MATCH.type };
-/** Letters from which a word may be the beginning of initials, and of two words written together. */
-const INITIALS_LETTERS = 3;
-const JOINED_LETTERS = 5;
+/** Letters from which a word that is nothing else may be a beginning; of a short form. */
+const BEGUN_LETTERS = 2;
+const SHORT_FORM_LETTERS = 3;
 /** Bytes that are remembered. */
 const REMEMBERED = 2 ** 23;
 
@@ -32,14 +36,15 @@ export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Ar
 export interface Lookup {
   /** Where these forms of a word are, each as a whole word; `key` also as a short form and initials; `beginnings` as beginnings. */
   find(forms: readonly string[], key?: string, beginnings?: readonly string[]): Found;
-  /** A word that finds nothing: as the beginning of initials, or as two words of an institute written together. */
-  fallback(typed: string): Found;
-  /** Words of the index at so many slips, beginning with the same letter. */
-  near(text: string, slips: number): string[];
-  /** Words of the index with the same consonants. */
-  withConsonantsOf(text: string): readonly string[];
+  /** A word that finds nothing else, as the beginning of initials, of a type or of a spelling. */
+  findBegun(typed: string): Found;
+  /** Institutes in whose names these words follow each other. */
+  withNeighbours(words: string): number[];
+  /** A word that finds nothing, as two words written together; undefined where it is none. */
+  apart(typed: string): [string, string] | undefined;
   /** What a line in a table of the index gives for its word: nothing where it has none. */
   line(table: keyof SearchIndex['aliases'], word: string): string[];
+  readonly vocabulary: Vocabulary;
 }
 
 /** Remembers what was made for a key; forgets all when it is too much, so that no client can fill the memory. */
@@ -55,36 +60,41 @@ export function openMemory<T>(most: number): (key: string, make: () => T) => T {
   };
 }
 
-/** One of the index's two searches, its words, and how many letters the longest of them has. */
+/** One of the index's two searches, and its words. */
 interface Side {
   readonly search: MiniSearch;
-  readonly words: ReadonlySet<string>;
-  readonly longest: number;
+  readonly words: readonly string[];
 }
 
 function load(text: string, fields: string[]): Side {
   const content: AsPlainObject = JSON.parse(text);
-  const words = new Set(content.index.map(([word]) => word));
-  const longest = [...words].reduce((most, { length }) => Math.max(most, length), 0);
-  return { search: MiniSearch.loadJS(content, { ...INDEX_OPTIONS, fields }), words, longest };
+  return {
+    search: MiniSearch.loadJS(content, { ...INDEX_OPTIONS, fields }),
+    words: content.index.map(([word]) => word),
+  };
 }
 
-/** What the lines of a sorted table that begin so stand for. Searched as it is: to read it all would cost each cold start more. */
-function meaningsOf(table: string, beginning: string): string[] {
-  // Ends of lines: the lines that begin so come after `low`, and not before `high`, until the two meet.
-  let [low, high] = [0, table.length - 1];
-  while (low < high) {
-    const end = table.lastIndexOf('\n', (low + high) >> 1);
-    if (table.slice(end + 1, end + 1 + beginning.length) < beginning) low = table.indexOf('\n', end + 1);
-    else high = end;
+/** Whole words in all fields, beginnings in names and places only; a document has one field. */
+function findWords({ search }: Side, forms: readonly string[], beginnings: readonly string[]): Hits {
+  const hits = new Uint8Array(search.documentCount);
+  if (forms.length + beginnings.length === 0) return hits;
+  // MiniSearch looks up as a beginning only what it searches for.
+  const searched = [...new Set([...forms, ...beginnings])].join(' ');
+  for (const { id, match } of search.search(searched, { prefix: (term) => beginnings.includes(term) })) {
+    for (const term in match) {
+      const field = match[term]?.[0] as string;
+      if (forms.includes(term)) raise(hits, [id], MATCH_OF_FIELD[field] as number);
+      else if (field !== 'type') raise(hits, [id], MATCH.beginning);
+    }
   }
-  const meanings: string[] = [];
-  while (table.startsWith(beginning, low + 1)) {
-    const end = table.indexOf('\n', low + 1);
-    meanings.push(...table.slice(table.indexOf(' ', low) + 1, end).split(' '));
-    low = end;
-  }
-  return meanings;
+  return hits;
+}
+
+/** The documents in whose field all words of one of these are. */
+function findAny({ search }: Side, meanings: readonly string[], field = 'name', prefix = false): number[] {
+  return meanings.flatMap((meaning) =>
+    search.search(meaning, { combineWith: 'AND', fields: [field], prefix }).map(({ id }) => id as number),
+  );
 }
 
 function raise(hits: Hits, positions: readonly number[], match: number): void {
@@ -97,99 +107,98 @@ function countOf(hits: Hits): number {
   return count;
 }
 
-/** Whole words in all fields, beginnings in names and places only; a document has one field. */
-function findWords({ search, words }: Side, hits: Hits, forms: readonly string[], beginnings: readonly string[]): void {
-  if (beginnings.length === 0 && !forms.some((form) => words.has(form))) return;
-  // MiniSearch looks up as a beginning only what it searches for.
-  const searched = [...new Set([...forms, ...beginnings])].join(' ');
-  for (const { id, match } of search.search(searched, { prefix: (term) => beginnings.includes(term) })) {
-    for (const term in match) {
-      const field = match[term]?.[0] as string;
-      if (forms.includes(term)) raise(hits, [id], MATCH_OF_FIELD[field] as number);
-      else if (field !== 'type') raise(hits, [id], MATCH.beginning);
-    }
-  }
-}
-
-/** The names that have all words of one of these. */
-function havingAny({ search, words }: Side, meanings: readonly string[]): number[] {
-  const possible = meanings.filter((meaning) => meaning.split(' ').every((word) => words.has(word)));
-  return possible.flatMap((meaning) =>
-    search.search(meaning, { combineWith: 'AND', fields: ['name'] }).map(({ id }) => id as number),
-  );
-}
-
-/** Loads the index's two searches. */
 export function openLookup(index: SearchIndex): Lookup {
-  const names = load(index.searches.names, NAME_FIELDS);
-  const institutes = load(index.searches.institutes, INSTITUTE_FIELDS);
-  const [nameCount, documentCount] = [names.search.documentCount, institutes.search.documentCount];
-  const { codes, place, type } = index.institutes;
+  const { codes, place, type, names: instituteNames } = index.institutes;
   const { districts } = index.places;
-  const memory = openMemory<Found>(REMEMBERED / (nameCount + documentCount));
-  const remember = (key: string, word: string, fill: (inNames: Hits, inInstitutes: Hits) => string[]): Found =>
+  const memory = openMemory<Found>(REMEMBERED / (index.names.length + codes.length));
+  const line: Lookup['line'] = (table, word) => readLines(index.aliases[table], `${word} `);
+  const [nameSide, instituteSide] = [
+    load(index.searches.names, NAME_FIELDS),
+    load(index.searches.institutes, INSTITUTE_FIELDS),
+  ];
+  const words = new Set([...nameSide.words, ...instituteSide.words]);
+  const vocabulary = openVocabulary(words);
+  /** The names or institutes that have all words of one of these. */
+  const havingAny = (side: Side, meanings: readonly string[]) =>
+    findAny(
+      side,
+      meanings.filter((meaning) => meaning.split(' ').every((word) => words.has(word))),
+    );
+  const remember = (key: string, fill: (names: Hits, institutes: Hits) => readonly string[]): Found =>
     memory(key, () => {
-      const isPlace = isPlaceWord(word);
-      const [inNames, inInstitutes] = [new Uint8Array(nameCount), new Uint8Array(documentCount)];
-      const words = fill(inNames, inInstitutes);
-      // After the institutes come their places and types: an institute has the best of all three.
-      for (let i = 0; i < codes.length; i++) {
-        const atPlace = inInstitutes[codes.length + (place[i] as number)] as number;
-        const ofType = inInstitutes[codes.length + districts.length + (type[i] as number)] as number;
-        const isElsewhere = isPlace && inInstitutes[i] === MATCH.word && districts[place[i] as number] !== '';
-        if (isElsewhere && atPlace < MATCH.place) inInstitutes[i] = MATCH.elsewhere;
-        inInstitutes[i] = Math.max(inInstitutes[i] as number, atPlace, ofType);
-      }
-      const count = countOf(inNames) + countOf(inInstitutes.subarray(0, codes.length));
-      if (count === 0) return NOTHING;
-      return { names: inNames, institutes: inInstitutes, count, words };
+      const [names, institutes] = [new Uint8Array(index.names.length), new Uint8Array(codes.length)];
+      const words = fill(names, institutes);
+      const count = countOf(names) + countOf(institutes);
+      return count === 0 ? NOTHING : { names, institutes, count, words };
     });
-  const { initials, together } = index.aliases;
-  const line: Lookup['line'] = (table, word) => meaningsOf(index.aliases[table], `${word} `);
-  /** Of words that have been written together, each two words of a course name. */
-  const apart = (words: readonly string[]) =>
-    words.flatMap((word, i) => (i % 2 === 1 ? [`${words[i - 1]} ${word}`] : []));
-  let consonants: [word: string, its: string][] | undefined;
 
+  /** An institute has the best of its name, its place and its type, which follow the names in the index. */
+  const findInAll = (names: Hits, institutes: Hits, forms: readonly string[], beginnings: readonly string[]) => {
+    const known = forms.filter((form) => words.has(form));
+    names.set(findWords(nameSide, known, beginnings));
+    const found = findWords(instituteSide, known, beginnings);
+    const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
+    for (let i = 0; i < codes.length; i++) {
+      const atPlace = found[codes.length + (place[i] as number)] as number;
+      const ofType = found[codes.length + districts.length + (type[i] as number)] as number;
+      const isElsewhere = isPlace && found[i] === MATCH.word && districts[place[i] as number] !== '';
+      const inName = isElsewhere && atPlace < MATCH.place ? MATCH.elsewhere : (found[i] as number);
+      institutes[i] = Math.max(inName, atPlace, ofType, institutes[i] as number);
+    }
+  };
+
+  let lowerNames: readonly string[] | undefined;
+  const isHalf = (half: string) => SHORT_FORMS.has(half) || (half.length > 2 && vocabulary.has(half));
+  const isInitials = (half: string) => half.length > 2 && line('initials', half).length > 0;
+  const isLong = (half: string) => half.length > 3 && vocabulary.has(half);
   return {
     line,
+    vocabulary,
     find: (forms, key = forms[0] as string, beginnings = []) =>
-      remember(`${beginnings} ${key} ${forms}`, forms[0] as string, (inNames, inInstitutes) => {
-        findWords(names, inNames, forms, beginnings);
-        findWords(institutes, inInstitutes, forms, beginnings);
+      remember(`${beginnings} ${key} ${forms}`, (names, institutes) => {
+        findInAll(names, institutes, forms, beginnings);
         // Reviewed short forms mean the institutes of the table, others all whose initials they are.
-        const known = havingAny(institutes, institutesMeant(key));
-        raise(inInstitutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
-        const meanings = [...(SHORT_FORMS.get(key) ?? []), ...apart(line('together', key))];
-        raise(inNames, havingAny(names, meanings), MATCH.word);
-        for (const beginning of beginnings.filter(({ length }) => length >= INITIALS_LETTERS)) {
+        const known = havingAny(instituteSide, institutesMeant(key));
+        raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
+        const meanings = SHORT_FORMS.get(key) ?? [];
+        raise(names, havingAny(nameSide, meanings), MATCH.word);
+        for (const beginning of beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS)) {
           for (const [form, begun] of SHORT_FORMS)
-            if (form.startsWith(beginning)) raise(inNames, havingAny(names, begun), MATCH.beginning);
-        }
-        const long = beginnings.filter(({ length }) => length >= JOINED_LETTERS);
-        if (long.length > 0 && countOf(inNames) + countOf(inInstitutes) === 0) {
-          const begunWords = long.flatMap((beginning) => apart(meaningsOf(together, beginning)));
-          raise(inNames, havingAny(names, begunWords), MATCH.beginning);
+            if (form.startsWith(beginning)) raise(names, havingAny(nameSide, begun), MATCH.beginning);
         }
         return [...forms, ...meanings.flatMap((words) => words.split(' '))];
       }),
-    fallback: (typed) =>
-      remember(`fallback ${typed}`, '', (_, hits) => {
-        if (typed.length >= INITIALS_LETTERS) raise(hits, meaningsOf(initials, typed).map(Number), MATCH.beginning);
-        const halves = [...typed].map((_, cut) => `${typed.slice(0, cut)} ${typed.slice(cut)}`).slice(2, -1);
-        if (countOf(hits) === 0) raise(hits, havingAny(institutes, halves), MATCH.word);
+    findBegun: (typed) =>
+      remember(`begun ${typed}`, (names, institutes) => {
+        if (typed.length < BEGUN_LETTERS) return [];
+        raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
+        const before = codes.length + districts.length;
+        const types = new Set(findAny(instituteSide, [typed], 'type', true).map((id) => id - before));
+        for (const [i, its] of type.entries()) if (types.has(its)) raise(institutes, [i], MATCH.beginning);
+        const spelled =
+          typed.length < SHORT_FORM_LETTERS ? [] : [...SPELLINGS].filter(([written]) => written.startsWith(typed));
+        findInAll(
+          names,
+          institutes,
+          spelled.map(([, word]) => word),
+          [],
+        );
         return [typed];
       }),
-    near: (text, slips) => {
-      // What is longer than any word with as many slips would cost most to look for, and cannot be there.
-      const possible = [names, institutes].filter(({ longest }) => text.length <= longest + slips);
-      const hits = possible.flatMap(({ search }) => search.search(text, { fuzzy: slips }));
-      return [...new Set(hits.flatMap(({ terms }) => terms))].filter((term) => term[0] === text[0]);
+    withNeighbours: (words) => {
+      lowerNames ??= instituteNames.map((name) => name.toLowerCase());
+      return lowerNames.flatMap((name, i) => (name.includes(words) ? [i] : []));
     },
-    withConsonantsOf: (text) => {
-      consonants ??= [...names.words, ...institutes.words].map((word) => [word, consonantsOf(word)]);
-      const same = consonantsOf(text);
-      return consonants.flatMap(([word, its]) => (its === same && same !== '' ? [word] : []));
+    apart: (typed) => {
+      for (let cut = 2; cut < typed.length - 1; cut++) {
+        const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
+        const isPair = isHalf(first) && isHalf(second);
+        const isShortened = (isInitials(first) && isLong(second)) || (isLong(first) && isInitials(second));
+        const hasBoth = vocabulary.has(first) && vocabulary.has(second);
+        if (isPair || isShortened || (hasBoth && havingAny(instituteSide, [`${first} ${second}`]).length > 0))
+          return [first, second];
+      }
+      return undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Positions -> the courses of a page: as values, and as JSON text from pieces that are made once a course. */
 import type { CourseShort } from '../../contract/resources.ts';
-import { hash } from '../http/headers.ts';
+import { hash } from '../hash.ts';
 import type { Columns } from './columns.ts';
 import type { SearchIndex } from './types.ts';
 
@@ -8,6 +8,8 @@ import type { SearchIndex } from './types.ts';
 export interface ListedCourse extends CourseShort {
   readonly kind?: string;
   readonly before?: { readonly round: string; readonly seats: number | null };
+  /** Where a page has them: the seats over and above the CAP seats, with the code for those of the fee waiver, and every seat as text. */
+  readonly beyond?: { readonly ews: number; readonly tfws: number; readonly code: string; readonly seats: string };
 }
 
 export interface PageReader {
@@ -53,4 +55,14 @@ export function openPage(index: SearchIndex, columns: Columns): PageReader {
     render: (positions) => page(positions.map((at) => (made[at] ?? make(at)).text)),
     version: (positions) => hash(page(positions.map((at) => (made[at] ?? make(at)).hash))),
   };
+}
+
+/** Near the reader: courses of their own district first, then those of their home university's colleges, then the rest; alike ones as they come. */
+export function orderNearby<C extends CourseShort>(
+  courses: readonly C[],
+  near: { readonly district?: string | undefined; isOfHome(course: C): boolean },
+): C[] {
+  const distance = (course: C) =>
+    near.district && course.institute.district === near.district ? 0 : near.isOfHome(course) ? 1 : 2;
+  return [0, 1, 2].flatMap((ring) => courses.filter((course) => distance(course) === ring));
 }

@@ -1,100 +1,81 @@
 /** `q` -> the words that count, and how they are connected. */
-import { fromDevanagari, isDevanagari, withoutEnding } from './tables/devanagari.ts';
-import { isPlaceWord, PLACES, REGIONS, regionOf } from './tables/places.ts';
+import { QUERY_LENGTH } from '../../contract/limits.ts';
+import { type Meaning, understand } from './tables/meaning.ts';
+import { isPlaceWord, regionOf } from './tables/places.ts';
+import { withoutSeats } from './tables/seat-words.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
-import { spelling } from './tables/spellings.ts';
 import {
+  AND_WORDS,
   ASKING_BEFORE_NOT,
+  GENERIC_WORDS,
+  NOT_BEFORE,
   NOT_BESIDE,
   NOT_WORDS,
   OR_WORDS,
   QUERY_STOP_WORDS,
   STOP_WORDS,
+  TYPE_WORDS,
   UNKNOWN_NUMBERS,
 } from './tables/stop-words.ts';
-import { latinLetters, transliterate } from './tables/transliteration.ts';
+import { joinLetters } from './tables/transliteration.ts';
 import { hasWord, writtenWords } from './words.ts';
 
+/** Characters that are read once compatibility forms are written out: one may become eighteen letters in four words. */
+const MAX_TEXT = 2 * QUERY_LENGTH;
+/** Distinct words that are looked at, each at most twice: neighbours are joined, as in `mumbai navi mumbai`. */
 const MAX_WORDS = 12;
+const MAX_REPEATS = 2;
 /** Letters of a word that are looked at: no name has a longer word. */
 export const MAX_LETTERS = 40;
 
 /** A word of a query. */
-export interface QueryWord {
-  readonly typed: string;
-  /** As it is understood: spelled, translated, a place by the name in use. */
-  readonly text: string;
-  /** All that means the same: each is looked up as a whole word. */
-  readonly forms: readonly string[];
+export interface QueryWord extends Meaning {
   /** What stands between the word before and this one: either of them may be meant. */
   readonly link?: 'or' | 'comma' | undefined;
   /** Courses that have the word are left out. */
   readonly isExcluded?: boolean | undefined;
-  /** A Devanagari word that no table has: its forms are readings of it. */
-  readonly isTransliterated?: boolean | undefined;
   /** The last word of the query, which may still be typed. */
   readonly isLast?: boolean | undefined;
 }
 
-/** Names of one word that mean the same: the first is in use. */
-const SAME = [['saint', 'st'], ...PLACES.map((names) => names.filter((name) => !name.includes(' ')))];
-
-/** A word as it is understood, with all that means the same. */
-export function understand(typed: string): QueryWord {
-  const [word, ...readings] = isDevanagari(typed) ? fromScript(typed) : [spelling(typed)];
-  const region = REGIONS.get(regionOf(word as string) ?? '');
-  if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word as string, typed])] };
-  const same = SAME.find((names) => names.includes(word as string)) ?? [word as string];
-  const text = typed === 'st' ? typed : (same[0] as string);
-  const all = [...new Set([text, typed, word as string, ...readings, ...same])];
-  return { typed, text, forms: all, isTransliterated: readings.length > 0 };
-}
-
-/** A Devanagari word in Latin letters: by the table, else as the names of letters, else as it is written. */
-function fromScript(typed: string): string[] {
-  const known = fromDevanagari(typed) ?? latinLetters(typed) ?? fromDevanagari(typed, true);
-  if (known !== undefined) return [known];
-  const readings = [typed, ...withoutEnding(typed)].flatMap(transliterate);
-  return [readings[0] as string, ...readings];
+export interface ParsedQuery {
+  readonly words: readonly QueryWord[];
+  /** Seats that are named; they decide nothing. */
+  readonly seats: readonly string[];
+  /** Whether the words are stop words: there are no others. */
+  readonly isStopWords: boolean;
 }
 
 /**
- * The words of `q` in order, at most MAX_WORDS distinct ones. Stop words count only when there are no others. A query without a
- * letter or a digit finds nothing. `hasCode`: whether a choice code begins with these digits.
+ * The words of `q` in order, at most MAX_WORDS distinct ones, each at most MAX_REPEATS times. Stop words count only when there are no
+ * others. None where `q` has no letter or digit, or names nothing but seats. `hasCode`: whether a choice code begins with these digits.
  */
-export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false): QueryWord[] {
-  if (!hasWord(q)) return [];
+export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false): ParsedQuery {
+  const text = q.normalize('NFKD').slice(0, MAX_TEXT);
+  if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
   // Only where there are numbers: to compile their expressions costs a cold start more than to search.
-  const tokens = tokensOf(HAS_DIGIT.test(q) ? joinCodes(q.replace(UNKNOWN_NUMBERS, ' '), hasCode) : q);
+  const all = tokensOf(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
+  const { tokens, seats } = withoutSeats(all);
   const connected = connect(tokens);
-  if (connected.length > 0) return limit(joinRegions(connected));
+  const isStopWords = connected.length === 0 && seats.length === 0;
+  if (!isStopWords) return { words: limit(joinRegions(connected)), seats, isStopWords };
   const words = tokens.filter((token) => token !== COMMA);
   const content = words.filter((word) => !STOP_WORDS.has(word));
-  return limit((content.length > 0 ? content : words).map(understand));
+  return { words: limit((content.length > 0 ? content : words).map(understand)), seats, isStopWords };
 }
 
+const STILL_TYPED = /^([a-z]|\d{1,3})$/;
 const HAS_DIGIT = /[\d०-९]/;
 const COMMA = ',';
-/** Written words, with the commas and `or`s (also `/`) between them; initials of Devanagari letters are one word. */
+/** Written words (`other than` is one), with the commas and `or`s (also `/`) between them; initials of Devanagari letters are one word. */
 function tokensOf(q: string): string[] {
-  return q.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
+  const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
+  return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
     if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
     return joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
   });
 }
 
-/** `सी`, `ओ`, `ई`, `पी` -> सीओईपी; a single letter stays. */
-function joinLetters(words: readonly string[]): string[] {
-  const isLetter = (word = '') =>
-    isDevanagari(word) &&
-    !QUERY_STOP_WORDS.has(word) &&
-    // Vowels are one character each, and have been joined as initials.
-    (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word));
-  const join = (word: string, i: number) => (isLetter(word) && isLetter(words[i - 1]) ? word : ` ${word}`);
-  return words.map(join).join('').split(' ').filter(Boolean);
-}
-
-const VOWELS_ALONE = /^[\u0904-\u0914]+$/;
 const isStopWord = (token: string) => STOP_WORDS.has(token) || QUERY_STOP_WORDS.has(token) || OR_WORDS.has(token);
 
 /** The content words of a query, with what connects them. */
@@ -102,23 +83,30 @@ function connect(tokens: readonly string[]): QueryWord[] {
   const words: QueryWord[] = [];
   let link: QueryWord['link'];
   let isExcluded = false;
+  let isJoined = false;
+  const isSort = (word: QueryWord | undefined) => word && (isPlaceWord(word.text) || TYPE_WORDS.has(word.text));
   tokens.forEach((token, i) => {
-    const before = words.at(-1);
+    const before = words.findLastIndex(({ text }) => !GENERIC_WORDS.has(text));
+    const last = words[before];
     const after = tokens.slice(i + 1).find((word) => !isStopWord(word) && word !== COMMA);
     const asks = ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && after === undefined;
+    const excludeBefore = () => words.splice(before, 1, { ...(last as QueryWord), isExcluded: true });
     if (token === COMMA) link ??= 'comma';
     else if (NOT_WORDS.has(token)) isExcluded = after !== undefined;
-    else if (NOT_BESIDE.has(token)) {
-      if (asks || !before) isExcluded = after !== undefined;
-      else if (after === undefined || isPlaceWord(before.text))
-        words[words.length - 1] = { ...before, isExcluded: true };
-      else isExcluded = true;
+    else if (NOT_BEFORE.has(token) && last) excludeBefore();
+    else if (NOT_BEFORE.has(token) || NOT_BESIDE.has(token)) {
+      if (last && !asks && (after === undefined || isSort(last))) excludeBefore();
+      else isExcluded = after !== undefined;
     } else if (OR_WORDS.has(token)) link = 'or';
+    else if (AND_WORDS.has(token)) isJoined = true;
     else if (!isStopWord(token)) {
-      const isOther = link !== undefined && before?.isExcluded;
-      words.push({ ...understand(token), link, isExcluded: isExcluded || isOther });
+      const word = understand(token);
+      // `not pune or nashik`, `not pune and nashik`, but `not pune and computer` has one exclusion.
+      const isOther = words.at(-1)?.isExcluded && (link !== undefined || (isJoined && isSort(word)));
+      words.push({ ...word, link, isExcluded: isExcluded || isOther });
       link = undefined;
       isExcluded = false;
+      isJoined = false;
     }
   });
   return words;
@@ -130,17 +118,28 @@ function joinRegions(words: readonly QueryWord[]): QueryWord[] {
   for (const word of words) {
     const before = joined.at(-1);
     const region = before && regionOf(before.text + word.text);
-    if (region) joined.splice(-1, 1, { ...before, ...understand(region), typed: region });
+    if (region)
+      joined.splice(-1, 1, {
+        ...before,
+        ...understand(region),
+        typed: `${before.typed} ${word.typed}`,
+        isExcluded: word.isExcluded || before.isExcluded,
+      });
     else joined.push(word);
   }
   return joined;
 }
 
-/** A last word of one letter is still to be typed: it is left out. */
+/** A last word of one letter or few digits is still to be typed: beside others it is left out. */
 function limit(words: readonly QueryWord[]): QueryWord[] {
-  const query = words.filter(({ typed }, i) => i < words.length - 1 || !/^[a-z]$/.test(typed));
-  const distinct = new Set([...new Set(query.map(({ text }) => text))].slice(0, MAX_WORDS));
-  const kept = withoutRepeats(query.filter(({ text }) => distinct.has(text)));
+  const query = words.filter(({ typed }, i) => i === 0 || i < words.length - 1 || !STILL_TYPED.test(typed));
+  const counts = new Map<string, number>();
+  const kept = withoutRepeats(query).filter(({ text }) => {
+    const count = (counts.get(text) ?? 0) + 1;
+    const isKept = count <= MAX_REPEATS && (count > 1 || counts.size < MAX_WORDS);
+    if (isKept) counts.set(text, count);
+    return isKept;
+  });
   return kept.map((word, i) => (i === kept.length - 1 ? { ...word, isLast: true } : word));
 }
 

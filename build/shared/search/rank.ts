@@ -13,12 +13,13 @@ const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.typ
 /** More than twelve words can cost; and the radix of each class of the packed score. */
 const COSTS = 32;
 const BEGINNINGS = 4 * COSTS * 3;
-const MISSING = 16 * BEGINNINGS;
+const OTHERS = 16 * BEGINNINGS;
+const MISSING = 2 * OTHERS;
 
 /**
  * Less is better. `name[w]` and `institute[w]` are the match types of word `w` in the course's name and at its institute;
- * `more`: what the course's name has beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how rare the
- * words are that it has not.
+ * `more`: what the course's name has beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how much the
+ * words weigh that it has not.
  */
 export function rankOf(name: readonly number[], institute: readonly number[], more: number, missing: number): number {
   const best = institute.map((match, w) => Math.max(match, name[w] as number));
@@ -28,9 +29,10 @@ export function rankOf(name: readonly number[], institute: readonly number[], mo
   const inInstitute = count((match, w) => match !== name[w]);
   const beginnings = count((match) => match === MATCH.beginning);
   const cost = best.reduce((sum, match) => sum + (COST[match] ?? 0), 0);
-  const isInstitute = institute.length >= INSTITUTE_WORDS && institute.every((match) => match === MATCH.word);
+  const isInstitute = institute.length >= INSTITUTE_WORDS && institute.every((match) => match >= MATCH.word);
   const byWords = inInstitute === 0 ? NAMED.course : inName > 0 ? NAMED.both : NAMED.instituteOnly;
   const named = isInstitute ? NAMED.institute : byWords;
   const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);
-  return Math.round(missing * 100) * MISSING + beginnings * BEGINNINGS + classes;
+  const isOther = institute.includes(MATCH.named) ? 0 : 1;
+  return Math.round(missing * 100) * MISSING + isOther * OTHERS + beginnings * BEGINNINGS + classes;
 }

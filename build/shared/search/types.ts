@@ -1,14 +1,14 @@
 /** What the index builder, the engine and whoever serves it agree on. */
 import type { DatasetRef } from '../../contract/resources.ts';
-import type { Site } from '../views/layout.ts';
 
 /** Counted up when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 11;
 
 /** The content of `search-index.json`: the build that it belongs to, what its pages need, and what is searched. */
-export interface SearchIndex extends SearchContent {
+export interface SearchIndex<Site = unknown> extends SearchContent {
   /** SHA-256 of the published files, in hex. */
   readonly digest: string;
+  /** What pages show without searching: the engine has no use for it. */
   readonly site: Site;
 }
 
@@ -26,9 +26,9 @@ export interface SearchContent {
   readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
   /** The distinct types of institutes. */
   readonly types: readonly string[];
-  /** By inst_code; `place` is the position in `places`, `type` that in `types`. */
+  /** By inst_code; `place` is the position in `places`, `type` that in `types`; `autonomous` is 1 or 0. */
   readonly institutes: Readonly<
-    Record<'codes' | 'names', readonly string[]> & Record<'place' | 'type', readonly number[]>
+    Record<'codes' | 'names', readonly string[]> & Record<'place' | 'type' | 'autonomous', readonly number[]>
   >;
   /** Columns, in choice_code order. */
   readonly courses: {
@@ -41,26 +41,16 @@ export interface SearchContent {
     /** The same of the codes of the tuition fee waiver; absent where the round has none. */
     readonly waiverEndings?: string;
   };
-  /** Sorted lines of a word and what it stands for: positions of institutes for initials, words for those together and of alike sound. */
-  readonly aliases: Readonly<Record<'initials' | 'together' | 'sounds', string>>;
-  /** The JSON that MiniSearch writes; parsed for the first query with words. After the institutes come their places, then types. */
+  /** Sorted lines of initials and positions of institutes, and of consonants and the words with these. */
+  readonly aliases: Readonly<Record<'initials' | 'consonants', string>>;
+  /**
+   * MiniSearch's own JSON: of the course names, and of the institutes' names, then `places`, then `types`, numbered from 0; each
+   * document has one field.
+   */
   readonly searches: Readonly<Record<'names' | 'institutes', string>>;
 }
 
 export type MatchKind = 'exact' | 'corrected' | 'partial' | 'none';
-
-/** A query whose parameters are valid. */
-export interface SearchQuery {
-  readonly q?: string | undefined;
-  readonly district?: string | undefined;
-  readonly city?: string | undefined;
-  readonly instType?: string | undefined;
-  readonly courseName?: string | undefined;
-  readonly hasVacancy: boolean;
-  readonly dataset?: number | undefined;
-  readonly limit: number;
-  readonly offset: number;
-}
 
 export interface SearchPage {
   /** Courses that match, on all pages. */
@@ -73,4 +63,16 @@ export interface SearchPage {
   readonly words?: readonly string[];
   /** Of a partial match: the words that its courses do not have. */
   readonly missing?: readonly string[];
+  /** Seats that `q` names, as build/contract/seats.ts does; also `ladies`. They decide nothing. */
+  readonly seats?: readonly string[];
+  /** Whether `q` names a place or region; absent where it does not. */
+  readonly namesPlace?: true;
+  /** Where `q` finds nothing: queries that find something, the most promising first. */
+  readonly suggestions?: readonly Suggestion[];
+}
+
+/** Another query: with words of the index that are near, without words that nothing has, or of the place alone. */
+export interface Suggestion {
+  readonly why: 'spelling' | 'without' | 'place';
+  readonly q: string;
 }

@@ -1,16 +1,21 @@
 /** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
 import { CODE_BEGINNING } from '../../contract/limits.ts';
 import type { Columns } from './columns.ts';
-import { correctOne, correctUnknown } from './correct.ts';
-import { type MatchedWord, matchCourses, type Reading, rankCourses } from './find.ts';
+import { connect, either } from './connect.ts';
+import { correctHeard, correctOne, correctUnknown, nearestTo } from './correct.ts';
+import { categoryOf, type MatchedWord, matchCourses, type Reading, rankCourses } from './find.ts';
 import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, withoutRepeats } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
-import { AMBIGUOUS_STOP_WORDS } from './tables/stop-words.ts';
-import type { SearchIndex, SearchPage } from './types.ts';
+import { understand } from './tables/meaning.ts';
+import { isPlaceWord, regionOf } from './tables/places.ts';
+import { AMBIGUOUS_STOP_WORDS, isStopWordBegun } from './tables/stop-words.ts';
+import type { SearchIndex, SearchPage, Suggestion } from './types.ts';
 
 /** A word of so many letters may be the beginning of too much. */
 const SHORT_WORD = 3;
+/** Letters of two words that are written together. */
+const TWO_WORDS = 5;
 /** Queries that are remembered: their pages and filters are asked one after another. */
 const REMEMBERED = 64;
 
@@ -21,46 +26,107 @@ export type Understood = Omit<SearchPage, 'total' | 'positions'> & { readonly po
 export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
   const remembered = openMemory<{ courses: Uint8Array | undefined }>(REMEMBERED);
   const codes: Columns['withCode'] = (begun) => remembered(begun, () => ({ courses: columns.withCode(begun) })).courses;
-  /** Typed and corrected words are read alike: made distinct, joined with their neighbours, looked up. */
+  const lookUpAll = (query: readonly QueryWord[]) => query.map((_, w) => lookUp(lookup, codes, query, w));
+  /** Typed and corrected words are read alike: made distinct, joined with their neighbours, cut where one is two, looked up. */
   const read = (queryWords: readonly QueryWord[], isPart = false): Reading => {
-    const query = withoutRepeats(queryWords);
-    const lookedUp = query.map((word) => lookUp(lookup, codes, query, word));
-    const words = lookedUp.some(({ link, isExcluded }) => link || isExcluded) ? connect(lookedUp, lookup) : lookedUp;
+    let query: readonly QueryWord[] = withoutRepeats(queryWords);
+    let lookedUp = lookUpAll(query);
+    const cut = query.flatMap((word, w) => (lookedUp[w]?.found === NOTHING ? cutInTwo(lookup, word) : [word]));
+    if (cut.length > query.length) {
+      query = withoutRepeats(cut);
+      lookedUp = lookUpAll(query);
+    }
+    const words = lookedUp.some(({ link, isExcluded }) => link || isExcluded) ? connect(lookedUp) : lookedUp;
     const isFirst = ({ text }: MatchedWord, i: number) => words.findIndex((word) => word.text === text) === i;
     const matches = matchCourses(index, columns, words.filter(isFirst), isPart);
-    return { query, words, matches, missing: matches.words.length - matches.most };
+    return { query, words, matches, missing: matches.specific.length - matches.together };
   };
 
-  /** Without the words that find nothing and short ones found only as beginnings; undefined where there are none of these. */
-  const withoutNoise = ({ query, matches }: Reading): Reading | undefined => {
-    const noise = new Set(matches.words.filter(isNoise).map(({ text }) => text));
-    const rest = query.filter(({ text }) => !noise.has(text));
+  /** Without the words that are noise; undefined where there are none. */
+  const withoutNoise = (reading: Reading): Reading | undefined => {
+    const noise = noiseOf(reading);
+    const rest = reading.query.filter(({ text }) => !noise.has(text));
     return noise.size === 0 ? undefined : read(rest, true);
   };
 
-  const understandAll = (q: string): Understood => {
-    const asTyped = read(parseQuery(q, (digits) => digits.length <= 10 && codes(digits) !== undefined));
-    const corrected = correctUnknown(asTyped, lookup, read);
+  const understandWords = (parsed: readonly QueryWord[]): Understood => {
+    const asTyped = read(parsed);
+    const unknown = correctUnknown(asTyped, lookup, read);
+    const corrected = unknown.missing > 0 ? correctHeard(unknown, noiseOf(unknown), lookup, read) : unknown;
     const part = corrected.missing > 0 ? withoutNoise(corrected) : undefined;
     const reading = correctOne(part ?? corrected, lookup, (words) => read(words, part !== undefined));
     const { query, words, matches, missing } = reading;
     // Less than half of the words are no answer, nor is one of three.
-    const isAnswer = matches.words.length === 0 || (matches.most > 0 && matches.most >= matches.words.length / 2);
+    const isAnswer =
+      matches.words.length === 0 || (matches.most > 0 && matches.together >= matches.specific.length / 2);
     if (query.length === 0 || !isAnswer)
-      return { positions: new Int32Array(), match: 'none', words: textsOf(asTyped.words) };
+      return {
+        positions: new Int32Array(),
+        match: 'none',
+        words: textsOf(asTyped.words),
+        suggestions: suggest(asTyped),
+      };
     const positions = rankCourses(columns, matches);
-    const isUnknownExcluded = words.some(({ isExcluded, found }) => isExcluded && found.count === 0);
+    const place = words.some((word) => categoryOf(word) === 'place') ? ({ namesPlace: true } as const) : {};
+    const isUnknownExcluded = words.some(
+      ({ isExcluded, found, text }) => isExcluded && found.count === 0 && !isPlaceWord(text),
+    );
     if (missing === 0 && !part && !isUnknownExcluded)
-      return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: textsOf(words) };
+      return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: textsOf(words), ...place };
     // Of a partial answer the words that its first course has.
     const first = matches.combinations.find(({ number }) => number === matches.combinationOf[positions[0] as number]);
     const has = new Set(matches.words.filter((_, w) => (first?.bits ?? 0) & (1 << w)).map(({ text }) => text));
     const had = textsOf(words.filter(({ text, isExcluded, found }) => (isExcluded ? found.count > 0 : has.has(text))));
+    const lacking = textsOf(corrected.words).filter((text) => !had.includes(text));
+    return { positions, match: 'partial', words: had, missing: lacking, ...place };
+  };
+
+  /** Other queries that find something: the nearest words, those that something has, the place alone. */
+  const suggest = ({ words }: Reading): Suggestion[] => {
+    if (isSuggesting) return [];
+    const isFound = ({ found, codes }: MatchedWord) => found.count > 0 || codes !== undefined;
+    const nearest = words.map((word) => (isFound(word) ? word.text : nearestTo(word.typed, lookup)));
+    const place = words.find((word) => categoryOf(word) === 'place');
+    const texts = [
+      {
+        why: 'spelling',
+        q: nearest.some((text, w) => text && text !== words[w]?.text) ? nearest.filter(Boolean).join(' ') : '',
+      },
+      { why: 'without', q: textsOf(words.filter(isFound)).join(' ') },
+      { why: 'place', q: place?.text ?? '' },
+    ] as const;
+    isSuggesting = true;
+    const finding = texts.filter(
+      ({ q }, i) =>
+        q !== '' &&
+        texts.findIndex((text) => text.q === q) === i &&
+        understandWords(parseQuery(q).words).match !== 'none',
+    );
+    isSuggesting = false;
+    return finding;
+  };
+  let isSuggesting = false;
+
+  const understandAll = (q: string): Understood => {
+    const { words, seats, isStopWords } = parseQuery(q, (digits) => digits.length <= 10 && codes(digits) !== undefined);
+    const named = seats.length > 0 ? { seats } : {};
+    const findsNothing = (w: number) => lookUp(lookup, codes, words, w).found === NOTHING;
+    // A last word that nothing has may become a stop word: it is no word yet.
+    const last = words.length - 1;
+    const isHalf = words[last] && isStopWordBegun(words[last].typed) && findsNothing(last);
+    const asked =
+      isHalf || (isStopWords && words.every((_, w) => findsNothing(w)))
+        ? words.slice(0, isStopWords ? 0 : last)
+        : words;
+    if (asked.length > 0 || (words.length === 0 && seats.length === 0)) return { ...understandWords(asked), ...named };
+    // Nothing is asked of the courses: `sc seats`, `show me`, `non`.
+    const missing = words.map(({ text }) => text);
     return {
-      positions,
-      match: 'partial',
-      words: had,
-      missing: textsOf(corrected.words).filter((text) => !had.includes(text)),
+      positions: columns.byVacancies(),
+      match: missing.length > 0 ? 'partial' : 'exact',
+      words: [],
+      missing,
+      ...named,
     };
   };
   const memory = openMemory<Understood>(REMEMBERED);
@@ -71,95 +137,66 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
 const textsOf = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
-function isNoise({ found, text, codes }: MatchedWord): boolean {
+/** Words that find nothing, and short ones found only as beginnings. */
+const noiseOf = ({ matches }: Reading) => new Set(matches.words.filter(isNoise).map(({ text }) => text));
+
+function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
   if (codes) return false;
   if (AMBIGUOUS_STOP_WORDS.has(text)) return true;
   const isBeginning = (hits: Uint8Array) => hits.every((match) => match <= MATCH.beginning);
-  return found.count === 0 || (text.length <= SHORT_WORD && isBeginning(found.names) && isBeginning(found.institutes));
+  // A last word is still being typed.
+  const isShort = text.length <= SHORT_WORD && beginning === undefined;
+  return found.count === 0 || (isShort && isBeginning(found.names) && isBeginning(found.institutes));
 }
 
-/** Words that `or` or a comma connects become one, and so do those of a course that are an alternative or excluded. */
-function connect(words: readonly MatchedWord[], lookup: Lookup): MatchedWord[] {
-  // The alternatives of each, which are phrases of one word or more.
-  const connected: MatchedWord[][][] = [];
-  for (const word of words) {
-    const alternatives = connected.at(-1) ?? [];
-    const phrase = alternatives.at(-1) ?? [];
-    const before = phrase.at(-1);
-    const isSame =
-      before && !word.isExcluded && categoryOf(before) === categoryOf(word) && categoryOf(word) !== 'unknown';
-    if (isSame && !phrase[0]?.isExcluded && isEither(before, word, lookup)) alternatives.push([word]);
-    else if (isSame && !word.link && (alternatives.length > 1 || isPhrase(before, word))) phrase.push(word);
-    else connected.push([[word]]);
-  }
-  return connected.flatMap((phrases): MatchedWord[] => {
-    const [first = []] = phrases;
-    const isExcluded = first[0]?.isExcluded;
-    if (phrases.length === 1 && !isExcluded) return first;
-    const found = either(phrases.map((phrase) => phrase.map((word) => word.found).reduce(both)));
-    const text = phrases.map((phrase) => phrase.map((word) => word.text).join(' ')).join(' or ');
-    return [{ text, typed: text, found, isExcluded }];
-  });
-}
-
-/** Whether some course name has both words of a course. */
-const isPhrase = (before: MatchedWord, word: MatchedWord) =>
-  categoryOf(word) === 'course' && both(before.found, word.found).names.some(Boolean);
-
-/** Whether `word` is an alternative to the word before: after `or`; after a comma where no course has both. */
-function isEither(before: MatchedWord, word: MatchedWord, lookup: Lookup): boolean {
-  if (word.link !== 'comma') return word.link === 'or';
-  if (categoryOf(word) === 'course') return lookup.line('together', before.text + word.text).length === 0;
-  const atBoth = both(before.found, word.found).institutes;
-  return categoryOf(word) === 'place' && !atBoth.some((match) => match >= MATCH.place);
-}
-
-/** What a word is: `or`, commas and exclusions connect words of one category. */
-function categoryOf({ found }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
-  if (found.institutes.includes(MATCH.place)) return 'place';
-  if (found.names.includes(MATCH.word)) return 'course';
-  if (found.institutes.includes(MATCH.type)) return 'type';
-  return found.count > 0 ? 'institute' : 'unknown';
+/** A word that finds nothing as two that are known: `civilpune`. */
+function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
+  const { typed, link, isExcluded, isLast } = word;
+  const halves = typed.length < TWO_WORDS || /[^a-z]/.test(typed) ? undefined : lookup.apart(typed);
+  if (!halves) return [word];
+  return [
+    { ...understand(halves[0]), link, isExcluded },
+    { ...understand(halves[1]), isExcluded, isLast },
+  ];
 }
 
 /** A word, and joined with its neighbours: names may write together what is typed apart. */
-function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly QueryWord[], word: QueryWord): MatchedWord {
-  const { typed, forms, isLast, link, isExcluded } = word;
-  const having = CODE_BEGINNING.test(typed) ? codes(typed) : undefined;
+function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
+  const word = query[w] as QueryWord;
+  const { typed, isLast, link, isExcluded } = word;
+  const isAlone = query.length === 1;
+  const having = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? codes(typed) : undefined;
   if (having) return { text: typed, typed, found: NOTHING, codes: having, link, isExcluded };
-  // Of the readings of a Devanagari word the one that names have.
+  // Of the readings of a Devanagari word the one that names have, if not the word itself.
   const has = (form: string) => lookup.find([form]).count > 0;
-  const text = (word.isTransliterated && [typed, ...forms].find(has)) || word.text;
-  const key = isDevanagari(typed) ? text : typed;
+  const isName = word.isGuess && has(typed);
+  const forms = isName ? [typed] : word.forms;
+  const text = isName ? typed : (word.isTransliterated && forms.find(has)) || word.text;
+  const key = isDevanagari(typed) || typed.includes(' ') ? text.replace(' ', '') : typed;
   const joined = query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     if (before.text !== word.text && after.text !== word.text) return [];
     const both = before.text + after.text;
+    // A region of two words is no neighbour.
+    if (both.includes(' ')) return [];
     return [lookup.find([both], both, after.isLast && after.text === after.typed ? [both] : [])];
   });
-  // One letter is no beginning. A short word that others follow is one only where it is nothing else.
-  const beginnings = [...new Set([typed, key])].filter(({ length }) => length > 1);
+  // One letter is a beginning only where nothing else is asked. A short word that others follow is one only where it is nothing else.
+  const beginnings = [...new Set([typed.replace(' ', ''), key])].filter(({ length }) => length > 1 || isAlone);
   const parts = [lookup.find(forms, key, isLast || key.length > SHORT_WORD ? beginnings : []), ...joined];
   let found = either(parts.filter(({ count }) => count > 0));
   if (found.count === 0) found = lookup.find(forms, key, beginnings);
-  if (found.count === 0) found = lookup.fallback(key);
+  if (found.count === 0) found = lookup.findBegun(key);
+  const after = query[w + 1];
+  // A place that an institute has in its own name with the next word as typed is that name first.
+  if (after && !after.link && (isPlaceWord(text) || regionOf(text)))
+    found = withNamed(found, lookup.withNeighbours(`${typed} ${after.text}`));
   return { text, typed, beginning: isLast ? key : undefined, found, link, isExcluded };
 }
 
-/** Names and institutes that one of the words or more is found in, by the best match. */
-const either = (parts: readonly Found[]) =>
-  parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NOTHING;
-
-/** Those that both words are found in, by the worse match. */
-const both = (a: Found, b: Found) => merge(a, b, Math.min);
-
-function merge(a: Found, b: Found, of: (a: number, b: number) => number): Found {
-  const side = (a: Uint8Array, b: Uint8Array) => {
-    const longer = a.length >= b.length ? a : b;
-    return longer.map((_, at) => of(a[at] ?? 0, b[at] ?? 0));
-  };
-  const names = side(a.names, b.names);
-  const institutes = side(a.institutes, b.institutes);
-  const count = Math.max(a.count, b.count);
-  return { names, institutes, count, words: [...a.words, ...b.words] };
+function withNamed(found: Found, named: readonly number[]): Found {
+  if (named.length === 0 || found.count === 0) return found;
+  const institutes = found.institutes.slice();
+  for (const at of named) institutes[at] = MATCH.named;
+  return { ...found, institutes };
 }

@@ -19,6 +19,8 @@ Jalgaon | जळगाव | जलगाँव
 Dhule | धुळे | धुले
 Nandurbar | नंदुरबार | नंदुरबार
 Chhatrapati Sambhajinagar, Aurangabad, Chhatrapati Sambhajinagar (Aurangabad) | छत्रपती संभाजीनगर | छत्रपति संभाजीनगर
+Sambhajinagar | संभाजीनगर | संभाजीनगर
+Mumbai Sub. | मुंबई उपनगर | मुंबई उपनगर
 Jalna | जालना | जालना
 Beed | बीड | बीड
 Dharashiv, Osmanabad, Dharashiv (Osmanabad) | धाराशिव | धाराशिव

@@ -1,5 +1,5 @@
 /** The pages' own words in English: the source of every key. `{name}` stands for a value. */
-import { enList, enSearch } from './en-search.ts';
+import { enCourse, enHome, enList, enSearch } from './en-search.ts';
 
 /** Words that only pages have. */
 const enPages = {
@@ -9,16 +9,14 @@ const enPages = {
   'layout.list': 'My list',
   'layout.docs': 'API docs',
   'layout.language': 'Language',
+  'layout.sample': 'Sample: made-up colleges and numbers',
+  'layout.draft': 'Draft: not published, to be compared with the document',
   'layout.reference':
     'For reference only: the admission authority’s own list decides. Check every number there before you act on it.',
   'layout.source': 'Source',
-  'layout.corrected': 'Corrected on',
 
-  'course.code': 'Choice code',
   'course.copy': 'Copy',
   'course.seats': 'Vacant seats',
-  'course.over': 'over and above the CAP seats',
-  'course.within': 'among the CAP seats',
   'course.table': 'Vacant seats by category and seat level',
   'course.category': 'Category',
   'course.unlisted': 'In other categories',
@@ -28,8 +26,14 @@ const enPages = {
   'course.history.table': 'Vacant seats for each round',
   'course.json': 'The same as JSON',
 
+  'change.same': 'as many as in {round}',
+  'change.full': '{count} in {round}, full since',
+  'course.beyond': 'Over and above them:',
+  'course.differs': 'The authority’s list has {cap} in all.',
+  'course.history.all': 'All numbers of each round',
+  'course.map': 'Find on a map',
   'course.legend': 'G: men and women. L: women only.',
-  'college.university': 'Home university of this college: {university}.',
+  'college.university': 'Home university of this college:',
   'college.university.unknown':
     'The district of this college is not known, and so neither is its home university: its home university and other-than-home-university seats are counted for nobody.',
   'institute.code': 'Institute code',
@@ -38,6 +42,8 @@ const enPages = {
 
   'home.title': 'Find a vacant seat',
   'home.round': 'The round at a glance',
+  'home.calendar': 'Put the closing time into my calendar',
+  'home.seats': 'vacant CAP seats in {courses} courses',
   'home.institutes': 'Institutes',
   'home.courses': 'Courses',
   'home.changes': 'Compared with the round before',
@@ -52,57 +58,45 @@ const enPages = {
   'home.status.published': 'published',
   'home.status.draft': 'draft',
   'home.status.withdrawn': 'withdrawn',
-  'home.build': 'Building something of your own? Everything here is a free JSON API.',
+  'home.build': 'Everything here is a free JSON API, too.',
 
   'picture.title': 'See the round',
+  'picture.map': 'The state by district',
+  'picture.map.about': 'Each tile is a district; the number is its vacant CAP seats.',
+  'picture.families.about': 'A bar for each round of the year, kind of course by kind of course.',
   'picture.numbers': 'The numbers as a table',
   'picture.districts': 'Vacant CAP seats by district',
   'picture.families': 'Vacant CAP seats by kind of course, round by round',
-  'picture.families.about': 'A bar for each round of the year, kind of course by kind of course.',
   'picture.family': 'Kind of course',
   'picture.distribution': 'How many vacant CAP seats a course has',
   'picture.distribution.about': 'How many courses have that many vacant seats.',
   'picture.unknown': 'Not known',
 
-  'family.computer': 'Computer, IT and AI',
-  'family.electronics': 'Electronics',
-  'family.electrical': 'Electrical',
-  'family.mechanical': 'Mechanical',
-  'family.civil': 'Civil',
-  'family.chemical': 'Chemical',
-  'family.other': 'Others',
-
   'list.about':
-    'The courses that you add, in your order of preference, side by side. The list stays on this device: nobody else sees it.',
-  'list.script': 'The list needs JavaScript: it is kept on your device and not on a server.',
+    'The courses that you add, in your order of preference. The list stays on this device: nobody else sees it.',
 
   'search.label': 'Course or institute',
   'search.placeholder': 'computer pune',
-  'search.district': 'District',
   'search.all_districts': 'All districts',
   'search.city': 'City',
   'search.submit': 'Search',
   sort: 'Sort by',
+  'filter.show': 'Show the courses',
+  'sort.code': 'By choice code',
   'sort.best': 'Best match',
   'sort.mine': 'Most seats for me',
+  'sort.near': 'Near me first',
   'sort.cap': 'Most CAP seats',
-  'filter.more': 'More filters',
+  'filter.more': 'Filters',
   'filter.college': 'College',
-  'filter.government': 'Government',
-  'filter.aided': 'Aided',
-  'filter.unaided': 'Unaided',
-  'filter.autonomous': 'Autonomous',
-  'filter.minority': 'Minority',
-  'filter.women': 'Women’s',
-  'filter.home': 'My home university',
   'filter.districts': 'Several districts',
   'results.heading': 'Results',
   'error.method': 'This page can only be read.',
-  'profile.script': 'This needs JavaScript: what you say stays on your device and is not sent to a server.',
   'profile.private': 'Asked once. It stays on this device: it is sent to nobody.',
-  'profile.home': 'Your home university',
+  'profile.choose': 'Choose',
+  'profile.passed': 'Where did you pass 12th (HSC) or diploma?',
+  'profile.home.about': 'By district: your home university follows from it.',
   'profile.home.unsure': 'Not sure',
-  'profile.home.about': 'It follows from where you passed the qualifying examination: 12th, HSC or diploma.',
   'profile.home.other_state': 'In another state: none of these seats are for me',
   'profile.woman': 'Are you a woman candidate?',
   'profile.yes': 'Yes',
@@ -113,12 +107,13 @@ const enPages = {
   'profile.keep': 'Show my seats',
   'profile.forget': 'Delete this information',
   'profile.counted':
-    'Counted: vacant Open seats and those of your category, women’s seats (L) for women alone. State-level seats always; at colleges of your home university its home university seats, at all others the other-than-home-university seats; where you are not sure, a range. EWS, TFWS, PWD and defence seats only if you ticked them. Each course says how it was counted. The information brochure of the year decides; whether you get a seat is decided by merit.',
+    'Counted: vacant Open seats and those of your category; women’s seats (L) for women alone; at colleges of your home university its seats, elsewhere the other-than-home-university seats; EWS, TFWS, PWD and defence seats only if ticked. Each course says how it was counted.',
+  'rules.source':
+    'The rules of who can take a seat: {document}, {year}; home universities: its chapter “{chapter}”. That document decides.',
   'offline.title': 'You are offline',
   'offline.unseen': 'This page was not seen before on this device, so it cannot be shown now.',
   'layout.round': 'Round',
-  'banner.round': 'Vacant seats for {round} (provisional)',
-  'banner.closes': 'Option form open until',
+  'banner.round': 'For {round} (provisional)',
   'course.gone.about':
     'It was in an earlier round. A course without vacant seats may not be listed, or it may have another code now.',
   'course.gone.others': 'Courses of this institute in {round}',
@@ -135,7 +130,6 @@ const enPages = {
   'category.ntd.long': 'Nomadic Tribes\u00a03',
   'category.general': 'G',
   'category.ladies': 'L',
-  'category.cap': 'CAP',
   'category.ews.long': 'Economically Weaker Section',
   'category.tfws.long': 'Tuition Fee Waiver Scheme',
   'category.pwd.long': 'Persons with disability',
@@ -145,4 +139,9 @@ const enPages = {
 } as const;
 
 /** A call, so that a bundle without these words can leave them out. */
-export const en = /* @__PURE__ */ Object.assign({}, enSearch, enList, enPages);
+const all = () => ({ ...enSearch, ...enHome, ...enCourse, ...enList, ...enPages });
+export const en = /* @__PURE__ */ all();
+
+export type TextKey = keyof typeof en;
+/** The same words in a language. */
+export type Texts = Readonly<Record<TextKey, string>>;

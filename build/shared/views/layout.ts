@@ -1,9 +1,11 @@
 /** The frame of every page. No inline style or script: the Content-Security-Policy allows neither. */
 import { html, raw } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
-import type { Correction } from '../../contract/source.ts';
-import type { University } from './profile-form.ts';
-import { ariaLabel, date, label, labelText, type Markup } from './text.ts';
+import type { Language } from '../texts/languages.ts';
+import { closingTime } from './closing-time.ts';
+import { correctionsOf, renderCorrections } from './corrections.ts';
+import type { Rules } from './rules.ts';
+import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './text.ts';
 
 /** What every page of one build has. */
 export interface Site {
@@ -12,11 +14,17 @@ export interface Site {
   readonly round: SourcedRound;
   /** Where the site is published, without a slash at the end. Absent where nobody told the build. */
   readonly url?: string | undefined;
-  /** The home universities that a reader can name. */
-  readonly universities: readonly University[];
+  /** Those that can be chosen; the function that searches has no need of their texts. */
+  readonly languages: readonly Pick<Language, 'code' | 'name'>[];
+  /** Where the rules are written of who can take a seat. */
+  readonly rules?: Rules | undefined;
+  /** The rounds are the project's fictional sample: every page says so. */
+  readonly isSample?: true;
+  /** The round is a draft that a preview serves as if it were published: every page says so. */
+  readonly isDraft?: true;
 }
 
-/** Addresses of the hashed files, and of which build they are. */
+/** Addresses of the files that pages need, and of which build they are. */
 export interface Assets {
   readonly style: string;
   /** Absent where a page needs none. */
@@ -24,9 +32,9 @@ export interface Assets {
   readonly icon?: string;
   /** The web app manifest. */
   readonly manifest?: string;
-  /** The picture of the round for shared links. */
+  /** The picture of the round for shared links: one address a round. */
   readonly image?: string;
-  /** What /build.txt has of the same build: the script shows nothing of another one. */
+  /** What /build.json has of the same build: on a page of the round the script shows nothing of another one. */
   readonly build?: string;
 }
 
@@ -39,37 +47,51 @@ export interface SourcedRound extends Round {
   readonly source_url: string | null;
   /** Until when its option form is open: a date, or a date and time with its offset. */
   readonly option_form_closes?: string | null;
-  /** JSON: see correctionsOf. */
+  /** JSON: see corrections.ts. */
   readonly corrected?: string | null;
 }
 
 export interface Page {
-  readonly title: string;
+  /** A text that can change its language, or names as they are published. */
+  readonly title: TextKey | { readonly names: string };
   /** For search engines: always English. */
   readonly description: string;
   readonly main: Markup;
+  /**
+   * The page has numbers of the whole round, or room for them: it names its build and what was corrected in the round. Any
+   * other changes with its own data alone, so that a correction of one course changes a few files; the script adds the rest.
+   */
+  readonly ofRound?: true;
   /** What the page is about, for search engines: objects of schema.org, addresses (`url`, `item`) as paths. */
   readonly structuredData?: readonly object[];
   /** Further elements of <head>: styles and scripts of this page alone. */
   readonly head?: Markup;
 }
 
+const MENU = [
+  ['/', 'layout.search'],
+  ['/list', 'layout.list'],
+  ['/round', 'layout.round'],
+] as const satisfies readonly (readonly [path: string, key: TextKey])[];
+
 /**
  * The page as text. `address` is its path; search engines are asked to leave out a page without one. Templates with
  * promises in them are not used here.
  */
 export function renderPage(
-  { title, description, main, structuredData = [], head }: Page,
+  { title: given, description, main, ofRound, structuredData = [], head }: Page,
   site: Site,
   address?: string,
 ): string {
-  const { assets, round } = site;
+  const { assets, round, isSample, isDraft } = site;
+  const build = ofRound && assets.build;
+  const title = typeof given === 'string' ? labelText(given) : given.names;
   return String(html`<!doctype html>
-<html lang="en" data-round="${round.round_name}" data-year="${round.academic_year}"${assets.build ? html` data-build="${assets.build}"` : ''}>
+<html lang="en" data-round="${round.round_name}" data-year="${round.academic_year}"${build ? html` data-build="${build}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${labelText('layout.site')}</title>
+<title${typeof given === 'string' ? html` data-title="${given}"` : ''}>${title} · ${labelText('layout.site')}</title>
 <meta name="description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${labelText('layout.site')}">
@@ -80,27 +102,32 @@ ${addresses(site, address)}<meta name="color-scheme" content="light dark">
 ${assets.manifest ? html`<link rel="manifest" href="${assets.manifest}">` : ''}
 <link rel="stylesheet" href="${assets.style}">
 <link rel="alternate" type="application/atom+xml" href="/feed.xml">
-${assets.script ? html`<script type="module" src="${assets.script}"></script>` : ''}
+${
+  build
+    ? html`<link rel="preload" as="fetch" href="/build.json" crossorigin>
+`
+    : ''
+}${assets.script ? html`<script type="module" src="${assets.script}"></script>` : ''}
 ${structuredData.map((thing) => renderJsonLd(thing, site.url))}${head ?? ''}
 </head>
 <body>
 <a class="skip" href="#main">${label('layout.skip')}</a>
 <header>
 <a class="site" href="/">${label('layout.site')}</a>
-<nav ${ariaLabel('layout.menu')}><a href="/">${label('layout.search')}</a> <a href="/list"><span>${label('layout.list')} <span data-count></span></span></a>
-<a href="/round">${label('layout.round')}</a></nav>
-<select data-language ${ariaLabel('layout.language')} class="later" hidden><option value="en" lang="en">English</option>
-<option value="mr" lang="mr">मराठी</option><option value="hi" lang="hi">हिन्दी</option></select>
+<nav ${ariaLabel('layout.menu')}>${MENU.map(
+    ([path, key]) =>
+      html`<a href="${path}"${path === address ? html` aria-current="page"` : ''}>${label(key)}${path === '/list' ? html` <span data-count></span>` : ''}</a> `,
+  )}</nav>
+<select data-language ${ariaLabel('layout.language')} class="later" hidden>${site.languages.map(
+    ({ code, name }, i) => html`${i > 0 ? '\n' : ''}<option value="${code}" lang="${code}">${name}</option>`,
+  )}</select>
 </header>
-${renderBanner(round)}
+${isSample ? html`<p class="sample" role="note">${label('layout.sample')}</p>\n` : ''}${isDraft ? html`<p class="sample" role="note">${label('layout.draft')}</p>\n` : ''}${renderBanner(round)}
 <main id="main">
 ${main}
 </main>
 <footer>
-${correctionsOf(round).map(
-  ({ date: day, note }) => html`<p class="corrected">${label('layout.corrected')} ${date(day)}: <bdi>${note}</bdi></p>
-`,
-)}<p>${label('layout.reference')}</p>
+${ofRound ? renderCorrections(correctionsOf(round)) : ''}<p>${label('layout.reference')}</p>
 <p id="source">${label('layout.source')}: ${sourceOf(round)}</p>
 <p><a href="/docs">${label('layout.docs')}</a></p>
 </footer>
@@ -118,20 +145,11 @@ function addresses({ url, assets }: Site, address: string | undefined): Markup {
   }${url && assets.image ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
 }
 
-/** Which round the numbers are of, from which document, and until when its option form is open; the script tells when that is over. */
-function renderBanner(round: SourcedRound): Markup {
-  const { round_name, option_form_closes: closes } = round;
-  return html`<aside class="banner" ${ariaLabel('layout.round')}><p><strong>${label('banner.round', { round: round_name })}</strong>${
-    closes
-      ? html` <span data-closes="${closes}"><span>${label('banner.closes')}</span> ${date(closes.slice(0, 10))}<span class="number">${closes.slice(10, 16).replace('T', ', ')}</span></span>`
-      : ''
-  }</p>
-<p class="document">${label('layout.source')}: <bdi>${sourceTitle(round)}</bdi></p></aside>`;
-}
-
-/** The corrections of a round of the database, whose column `corrected` has them as JSON; none where it is NULL. */
-export function correctionsOf({ corrected }: Pick<SourcedRound, 'corrected'>): readonly Correction[] {
-  return JSON.parse(corrected ?? '[]');
+/** Which round the numbers are of, and until when its option form is open: the script says that as people do. */
+function renderBanner({ round_name, option_form_closes: closes }: SourcedRound): Markup {
+  return html`<aside class="banner" ${ariaLabel('layout.round')}><strong>${label('banner.round', { round: round_name })}</strong>${
+    closes ? html` <span data-closes="${closes}">${closingTime(closes)}</span>` : ''
+  }</aside>`;
 }
 
 /** The title of a source, a link where it has an address of the web. */

@@ -5,7 +5,7 @@ import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../format.ts';
 import { lettersOf, type Range } from '../seats.ts';
 import type { Round } from './layout.ts';
-import { date, english, label, type Markup, type TextKey } from './text.ts';
+import { ariaLabel, date, english, label, type Markup, type TextKey } from './text.ts';
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
@@ -30,7 +30,7 @@ export function categoryName(category: string): Markup {
 
 /** `City, District`: of the two what is known, and one where both are the same. */
 export function placeName({ city, district }: { readonly city: string; readonly district: string }): string {
-  return [...new Set([city, district])].filter(Boolean).join(', ');
+  return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
 /** Those of `places` that the name of an institute does not have yet: most names end with the city. */
@@ -50,16 +50,34 @@ export function withPlaces({
   return [inst_name, ...placesBeside(inst_name, city, district)].join(', ');
 }
 
-/** A place, a name of a district or names with it among them, which the browser's script puts into the page's language. */
-export const placeInWords = (place: Markup | string): Markup => html`<bdi data-places>${place}</bdi>`;
+/** What districts were called before; a round may still have the old name. */
+const NEW_NAMES = new Map([
+  ['Ahmednagar', 'Ahilyanagar'],
+  ['Aurangabad', 'Chhatrapati Sambhajinagar'],
+  ['Osmanabad', 'Dharashiv'],
+]);
+/** The name of a district that is in use now. */
+export const currentName = (district: string): string => NEW_NAMES.get(district) ?? district;
 
-/** `3`, or `3 to 9` where the reader is not sure. */
-export const rangeInWords = ({ least, most }: Range): Markup | string =>
-  least === most ? grouped(most) : label('range', { least: grouped(least), most: grouped(most) });
+/** Names of districts or universities, which the browser's script puts into the page's language. */
+export const placeInWords = (place: Markup | string): Markup =>
+  html`<bdi data-places>${typeof place === 'string' ? currentName(place) : place}</bdi>`;
 
-/** `Vacant seats you are eligible for: 3 to 9` */
-export const eligibleSeats = (range: Range): Markup =>
-  html`<strong class="mine">${label('mine.seats')}: ${rangeInWords(range)}</strong>`;
+/** The type of an institute, which the script puts into the page's language, too. */
+export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;
+
+/** `3`, or `0–3` where the reader is not sure. */
+export const rangeInWords = ({ least, most }: Pick<Range, 'least' | 'most'>): string =>
+  least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
+
+/** `▼115`, and in words for whoever does not see it; nothing where the number is the same. */
+export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
+  if (before === null) return label('change.new', { round });
+  if (now === before) return '';
+  const key = now < before ? 'change.fewer' : 'change.more';
+  const count = Math.abs(now - before);
+  return html`<span role="img" ${ariaLabel(key, { round, count })}>${now < before ? '▼' : '▲'}${grouped(count)}</span>`;
+}
 
 /** How the CAP seats of a course changed since the round before: null where that did not have it. */
 export function changeInWords(now: number, before: number | null, round: string): Markup {
@@ -75,13 +93,14 @@ export const shareButton = html`<button type="button" class="later" data-share h
 /** For titles and descriptions: the list is published before the round, of what is on offer in it. */
 export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
 
-/** What the letters after a choice code's ten digits mean, a sentence each; nothing where there are none. */
-export function lettersInWords(choiceCode: string): Markup[] {
-  return lettersOf(choiceCode).map((letter) => {
-    const key = `code.${letter}`;
-    return isKey(key) ? label(key) : label('code.other', { letter });
-  });
+/** What a letter after a choice code's ten digits means. */
+export function letterInWords(letter: string): Markup {
+  const key = `code.${letter}`;
+  return isKey(key) ? label(key) : label('code.other', { letter });
 }
+
+/** A sentence for each letter; nothing where there are none. */
+export const lettersInWords = (choiceCode: string): Markup[] => lettersOf(choiceCode).map(letterInWords);
 
 /** The code to enter for seats of the tuition fee waiver, or that the authority's list has it. */
 export const tfwsCode = (code: string | null | undefined): Markup =>

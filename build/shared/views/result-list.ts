@@ -1,13 +1,22 @@
 /** A page of search results as HTML: what was understood, the courses, the links to the pages around. */
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
-import { previousOffset } from '../http/search-parameters.ts';
+import { previousPage } from '../http/search-parameters.ts';
 import type { ListedCourse } from '../search/page.ts';
 import type { SearchPage } from '../search/types.ts';
-import type { EligibleSeats } from '../seats.ts';
+import { type EligibleSeats, lettersOf } from '../seats.ts';
 import type { MatchedTerms } from './matched-terms.ts';
-import { changeInWords, eligibleSeats, lettersInWords, placeInWords, placesBeside, tfwsCode } from './names.ts';
+import {
+  changeInShort,
+  currentName,
+  kindInWords,
+  letterInWords,
+  placeInWords,
+  placesBeside,
+  rangeInWords,
+} from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
+import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
 import { label, type Markup } from './text.ts';
 
 export interface Results extends Omit<SearchPage, 'positions'> {
@@ -16,6 +25,10 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly round?: string;
   /** What is marked in names. */
   readonly terms?: MatchedTerms;
+  /** Of all that was found, the courses with seats for the reader. */
+  readonly withSeats?: number | undefined;
+  /** Why the numbers are not those of the reader, or why courses without seats are shown. */
+  readonly why?: 'why.no_other_state' | 'results.none_for_me' | undefined;
 }
 
 /** What fills `<section id="results" data-results>`; its two parts are what the browser's script replaces. */
@@ -25,23 +38,40 @@ export function renderResults(query: PageQuery, results: Results): Markup {
 }
 
 /** How the query was understood and how much it found. */
-export function renderSummary(
-  { q = '', offset }: PageQuery,
-  { data, total, match, words = [], missing = [], round }: Results,
-): Markup {
-  if (total === 0) return CODE.test(q) && round ? noCode(q.toUpperCase(), round) : label('results.none');
+export function renderSummary(query: PageQuery, results: Results): Markup {
+  const { q = '', offset } = query;
+  const { data, total, match, words = [], missing = [], round, withSeats, why } = results;
+  if (total === 0) {
+    if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
+    return html`${unknownWords(q)}${label('results.none')}${renderSuggestions(query, results)}`;
+  }
   const typed = q.toLowerCase();
   const understood = words.join(' ');
   const note =
-    match === 'partial'
+    match === 'partial' && words.length > 0
       ? html`${label('results.partial', { words: understood })} ${missing.length > 0 ? label('results.missing', { words: missing.join(' ') }) : ''}`
       : match === 'corrected' || words.some((word) => !typed.includes(word))
         ? label('results.understood', { words: understood })
         : '';
-  const [first, last, all] = [offset + 1, offset + data.length, total].map(grouped) as [string, string, string];
-  return html`${note} ${
-    data.length ? label('results.range', { first, last, total: all }) : label('results.beyond', { total: all })
-  }`;
+  const all = grouped(total);
+  const found =
+    data.length === 0
+      ? label('results.beyond', { total: all })
+      : offset > 0
+        ? label('results.range', { first: grouped(offset + 1), last: grouped(offset + data.length), total: all })
+        : label(total === 1 ? 'results.found.one' : 'results.found', { total: all });
+  const mine = withSeats === undefined ? '' : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
+  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${match === 'exact' ? '' : unknownWords(q)}${note} ${found}${mine}${renderSeatsOffer(results)}`;
+}
+
+/** Asked for again and again, and in no list of vacant seats. */
+const UNKNOWN =
+  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
+
+/** A sentence that nothing is known of these words. */
+function unknownWords(q: string): Markup | '' {
+  const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])];
+  return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
 }
 
 /** What is typed like a whole choice code. */
@@ -51,47 +81,109 @@ const CODE = /^\d{10}[a-z]{0,3}$/i;
 const noCode = (code: string, round: string) =>
   html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
 
-/** The courses and the links to other pages; `mine` gives the seats that the reader is eligible for, by choice code. */
-export function renderCourses(
-  query: PageQuery,
-  { data, total, terms }: Results,
-  mine?: (code: string) => EligibleSeats | undefined,
-): Markup {
+/** The reader's seats by choice code. */
+export type Mine = (code: string) => EligibleSeats | undefined;
+
+/** The courses and the links to other pages. */
+export function renderCourses(query: PageQuery, { data, total, terms }: Results, mine?: Mine): Markup {
   const { offset, limit } = query;
-  const previous = previousOffset(query, total);
-  const list = html`<ol class="results" start="${offset + 1}">
-${data.map((course) => renderCourse(course, terms, mine?.(course.choice_code)))}
-</ol>`;
+  const previous = previousPage(query, total).offset;
   const before = html`<a rel="prev" href="${searchAddress(query, previous)}">${label('results.previous')}</a>`;
   const after = html`<a rel="next" href="${searchAddress(query, offset + limit)}">${label('results.next')}</a>`;
-  return html`${data.length ? list : ''}
+  return html`${data.length ? html`${renderCommon(data, mine)}${renderRows(data, { terms, mine, start: offset + 1 })}` : ''}
 <p class="pages">${offset > 0 && total > 0 ? before : ''} ${offset + limit < total ? after : ''}</p>`;
 }
 
-function renderCourse(course: ListedCourse, terms: MatchedTerms | undefined, mine: EligibleSeats | undefined): Markup {
-  const { choice_code, course_name, total_cap_vacancies, institute, kind, before } = course;
+/** What would be the same sentence in each row. */
+function renderCommon(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
+  const homes = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home));
+  const [home] = homes;
+  const letters = new Set(data.flatMap(({ choice_code }) => lettersOf(choice_code)));
+  const hasNoCode = data.some(({ choice_code }) => {
+    const own = mine?.(choice_code);
+    return own !== undefined && own.tfws > 0 && !own.tfwsCode;
+  });
+  const round = data.find(({ before }) => before)?.before?.round;
+  const all = [
+    homes.size === 1 && home ? label(`mine.all.${home}`) : '',
+    round ? label('change.since', { round }) : '',
+    ...[...letters].map(letterInWords),
+    hasNoCode ? label('tfws.no_code') : '',
+  ].filter(Boolean);
+  return all.length > 0 ? html`<p class="note">${all.map((sentence) => html`${sentence} `)}</p>\n` : '';
+}
+
+interface Rows {
+  readonly terms?: MatchedTerms | undefined;
+  readonly mine?: Mine | undefined;
+  readonly start?: number;
+  /** On the page of an institute its name is not said again. */
+  readonly ofOne?: boolean;
+}
+
+/** A row a course: the seats that count for the reader, and what they are part of. */
+export function renderRows(data: readonly ListedCourse[], { terms, mine, start = 1, ofOne = false }: Rows): Markup {
+  const isMixed = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home)).size > 1;
+  return html`<ol class="results" start="${start}">
+${data.map((course) => renderRow(course, terms, mine?.(course.choice_code), isMixed, ofOne))}</ol>`;
+}
+
+function renderRow(
+  course: ListedCourse,
+  terms: MatchedTerms | undefined,
+  mine: EligibleSeats | undefined,
+  isMixed: boolean,
+  ofOne: boolean,
+): Markup {
+  const { choice_code, course_name, total_cap_vacancies: cap, institute, kind, before, beyond } = course;
   const district = placesBeside(institute.inst_name, institute.district).map(
-    (name) => html`, ${placeInWords(highlight(name, terms))}`,
+    (name) => html`, ${placeInWords(highlight(currentName(name), terms))}`,
   );
-  return html`<li><p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a></p>
-<p><bdi>${highlight(institute.inst_name, terms)}</bdi>${district} <code id="code-${choice_code}">${highlight(choice_code, terms)}</code></p>
-${
-  kind
-    ? html`<p class="note"><bdi>${kind}</bdi></p>
-`
-    : ''
-}${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}
-<p class="vacant">${mine ? renderMine(mine) : ''}
-<span>${label('results.vacant', { seats: grouped(total_cap_vacancies) })}</span>${before ? html`<span>${changeInWords(total_cap_vacancies, before.seats, before.round)}</span>` : ''}
-<button type="button" class="later" id="add-${choice_code}" aria-labelledby="add-${choice_code} course-${choice_code} code-${choice_code}" data-shortlist="${choice_code}" hidden></button></p></li>
+  const rest = [
+    html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
+    before ? changeInShort(cap, before.seats, before.round) : '',
+    html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,
+    kind ? kindInWords(kind) : '',
+    mine && isMixed && mine.home !== 'no' ? html`<b data-home>${label(`mine.home.${mine.home}`)}</b>` : '',
+  ].filter(Boolean);
+  const counted = beyond ? html` data-cap="${cap}" data-seats="${beyond.seats}" data-tfws="${beyond.code}"` : '';
+  return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
+<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a></p>
+${ofOne ? '' : html`<p class="inst"><bdi>${highlight(institute.inst_name, terms)}</bdi>${district}</p>\n`}<p class="meta">${rest.map((part) => html`${part} `)}</p>
+${addButton(choice_code)}</li>
 `;
 }
 
-/** The reader's own seats at a course, `3 to 9` where they are not sure, and whether it is of their home university. */
-function renderMine(eligible: EligibleSeats): Markup {
-  const { home, ews, tfws, tfwsCode: code } = eligible;
-  return html`${eligibleSeats(eligible)} <span>${label(`mine.home.${home}`)}</span>
-${ews > 0 ? html`<span>${label('mine.ews', { seats: grouped(ews) })}</span> ` : ''}${tfws > 0 ? html`<span>${label('tfws.among', { seats: grouped(tfws) })} ${tfwsCode(code)}</span>` : ''} `;
+/** The number of a row: the reader's seats, else the CAP seats. */
+export function renderSeats(mine: EligibleSeats | undefined, cap: number): Markup {
+  const number = (text: string, isZero: boolean) =>
+    html`<b class="${mine ? 'mine' : ''}${isZero ? ' zero' : ''}">${text}</b>`;
+  return mine
+    ? html`${number(rangeInWords(mine), mine.most === 0)} <small>${label('mine.for_you')}</small>`
+    : html`${number(grouped(cap), cap === 0)} <small>${label('row.cap')}</small>`;
+}
+
+function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews: 0, tfws: 0 }): Markup {
+  const parts = [
+    ews > 0 && html`${grouped(ews)} ${label('category.ews')}`,
+    tfws > 0 && html`${grouped(tfws)} ${label('category.tfws')}`,
+  ];
+  return html`${parts.filter(Boolean).map((part, i) => html`${i > 0 ? ', ' : ''}${part}`)}`;
+}
+
+/** A sign, whose name is that of the button, the course and its code: they are beside it. */
+const addButton = (code: string) =>
+  html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" hidden><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
+
+/** `29 of 98 CAP, 6 TFWS`: the seats over and above the CAP seats are apart, those of the fee waiver with the code to enter. */
+export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: EligibleSeats, cap: number): Markup {
+  const beyond = ews + tfws;
+  const part =
+    ifHome === ifOther
+      ? label('row.part', { mine: grouped(ifHome - beyond), cap: grouped(cap) })
+      : label('row.either', { home: grouped(ifHome), other: grouped(ifOther), cap: grouped(cap) });
+  const among = renderBeyond({ ews, tfws });
+  return html`${part}${beyond > 0 ? html`, ${among}${tfws > 0 && code ? html` (<code>${code}</code>)` : ''}` : ''}`;
 }
 
 const WORDS = /([\p{L}\p{M}\p{N}]+)/u;

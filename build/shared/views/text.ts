@@ -3,22 +3,25 @@
  * authority's names are never translated. Shared by the build, the edge function and the browser's script.
  */
 import { html } from 'hono/html';
-import { en } from '../texts/en.ts';
-import { enList, enSearch } from '../texts/en-search.ts';
+import { en, type TextKey, type Texts } from '../texts/en.ts';
+import { enCourse, enHome, enList, enSearch } from '../texts/en-search.ts';
 
 /** True in the browser's script, put in by its bundle.ts: of the English words it has only those that it needs itself. */
 declare const IN_BROWSER: true | undefined;
-/** True in that of the page /list. */
-declare const WITH_LIST: boolean;
+/** Which page the script is for. */
+declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
 
 /** Text that is escaped already. */
 export type Markup = ReturnType<typeof html>;
-export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
+export type { TextKey, Texts };
 /** The English words that are known here. */
-export const english = (
-  typeof IN_BROWSER === 'undefined' ? en : WITH_LIST ? { ...enSearch, ...enList } : enSearch
-) as Texts;
+export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Texts;
+
+function ofPage(): Readonly<Record<string, string>> {
+  if (PAGE === 'course') return { ...enSearch, ...enCourse };
+  if (PAGE === 'list') return { ...enSearch, ...enList };
+  return PAGE === 'app' ? { ...enSearch, ...enHome } : enSearch;
+}
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a key as plain text, for a title or an attribute. */
@@ -39,9 +42,14 @@ export function label(key: TextKey, values?: Values): Markup {
 }
 
 /** The attributes that name an element for screen readers, in the same way. */
-export function ariaLabel(key: TextKey): Markup {
-  return html`aria-label="${labelText(key)}" data-text-aria-label="${key}"`;
+export function ariaLabel(key: TextKey, values?: Values): Markup {
+  const given = values ? html` data-values="${JSON.stringify(values)}"` : '';
+  return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${given}`;
 }
+
+/** A choice that can change its language. */
+export const option = (value: string, key: TextKey, attributes: Markup | '' = ''): Markup =>
+  html`<option value="${value}" data-text="${key}"${attributes}>${labelText(key)}</option>`;
 
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -6,7 +6,7 @@ const begin = process.cpuUsage();
 if (name === 'ours') {
   const { createEngine } = await import('../../../build/shared/search/engine.ts');
   const engine = createEngine(JSON.parse(readFileSync(made, 'utf8')));
-  engine.search({ q: 'computer engineering', hasVacancy: false, limit: 100, offset: 0 });
+  engine.search({ q: 'computer engineering', limit: 100, offset: 0 });
 } else {
   const file = { lunrPeer: 'lunr', flexsearchCounting: 'flexsearch', minisearchCareful: 'minisearch' }[name] ?? name;
   const { [name]: peer } = (await import(`./engines/${file}.ts`)) as Record<string, import('./peer.ts').Peer>;

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { asciiJson } from '../../../build/outputs/search/build-index.ts';
 import { readParameters } from '../../../build/shared/http/search-parameters.ts';
-import type { SearchQuery } from '../../../build/shared/search/types.ts';
 import { type Judged, score } from '../../shared/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
@@ -59,7 +59,7 @@ if (!/^[1-9]\d*$/.test(values.size)) {
 const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-peers-'));
 const source = generatedSource(Number(values.size));
-const sample = latestSource(join(root, 'data/rounds'));
+const sample = latestSource(join(root, 'data/sample'));
 const engine = engineOf(source);
 const sampleEngine = engineOf(sample);
 type Courses = ReturnType<Parameters<typeof score>[1]>;
@@ -81,9 +81,7 @@ await build({
 
 const rows: Record<string, unknown>[] = [];
 const ours = (query: SearchQuery, of = engine) => of.render(of.search(query).positions);
-const judgedOurs = score(SAMPLE_QUERIES, (q) =>
-  coursesIn(ours({ q, hasVacancy: false, limit: 20, offset: 0 }, sampleEngine)),
-);
+const judgedOurs = score(SAMPLE_QUERIES, (q) => coursesIn(ours({ q, limit: 20, offset: 0 }, sampleEngine)));
 const answerOurs = (address: string) => ours(readParameters(new URLSearchParams(address)) as SearchQuery);
 // Parameters and renderer are everyone's: they are warm before the first is measured.
 await warm(answerOurs);

@@ -1,12 +1,12 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
 
+import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { instituteInitials } from '../../../build/outputs/search/initials.ts';
 import type { SearchSource } from '../../../build/outputs/search/source.ts';
 import { readParameters } from '../../../build/shared/http/search-parameters.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
 import { STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
-import type { SearchQuery } from '../../../build/shared/search/types.ts';
 import { foldForEquality, words } from '../../../build/shared/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
@@ -59,14 +59,14 @@ function list(count: number, end: number, filter: Filter | undefined): number[] 
 
 function filterOf(documents: readonly Document[], query: SearchQuery): Filter | undefined {
   const district = query.district === undefined ? undefined : foldForEquality(query.district);
-  if (district === undefined && !query.hasVacancy) return undefined;
+  if (district === undefined && !query.has_vacancy) return undefined;
   return {
     ...(district === undefined ? {} : { district }),
-    onlyVacant: query.hasVacancy,
+    onlyVacant: query.has_vacancy,
     keeps(at) {
       const document = documents[at] as Document;
       return (
-        !(query.hasVacancy && document.vacancies === 0) && (district === undefined || document.district === district)
+        !(query.has_vacancy && document.vacancies === 0) && (district === undefined || document.district === district)
       );
     },
   };

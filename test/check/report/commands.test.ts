@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breakSample, cli, copySample, publishFirst } from '../../support/run-command.ts';
 
-const ROUNDS = new URL('../../../data/rounds', import.meta.url).pathname;
+const ROUNDS = new URL('../../../data/sample', import.meta.url).pathname;
 
 let folder: string;
 let data: string;

@@ -5,24 +5,25 @@ import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
 import { respondPage } from '../../../netlify/results/respond-page.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { engineOf, searchSource } from '../../support/search-source.ts';
+import { engineOf, SITE, searchSource } from '../../support/search-source.ts';
 
 const HOSTILE = `</section><script>alert(1)</script> "A" & 'B' $& $1 Institute`;
 const engine = engineOf(
   searchSource([
     { name: 'Lotus College', district: 'Pune', courses: Array.from({ length: 60 }, (_, i) => [`Course ${i}`, i]) },
+    { name: 'Nowhere', district: '', courses: ['Civil Engineering'] },
     { name: HOSTILE, district: 'Navi "Mumbai"', courses: [['Computer Engineering', 4]] },
   ]),
 );
 const ask = (query: string, init?: RequestInit, open = () => engine) =>
-  respondPage(new Request(`https://example.org/search${query}`, init), open, engine.index.site);
+  respondPage(new Request(`https://example.org/search${query}`, init), open, SITE);
 const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
 
 describe('the result page', () => {
   it('shows the first courses and links to those after and before', async () => {
     const first = await page('?q=lotus&has_vacancy=1');
     expect(first.querySelectorAll('.results li')).toHaveLength(25);
-    expect(first.querySelector('[role=status]')!.textContent).toContain('Courses 1 to 25 of 59');
+    expect(first.querySelector('[role=status]')!.textContent).toContain('59 courses');
     const next = first.querySelector('a[rel=next]')!.getAttribute('href')!;
     expect(next).toBe('/search?q=lotus&has_vacancy=1&offset=25');
     const second = await page(next.replace('/search', ''));
@@ -38,9 +39,12 @@ describe('the result page', () => {
       'x',
       true,
     ]);
-    const options = [...form.querySelectorAll('option')].map((option) => option.getAttribute('value'));
+    const options = [...form.querySelectorAll('#district option')].map((option) => option.getAttribute('value'));
     expect(options).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
     expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('pune');
+    // What is on is seen, and one tap removes it.
+    const chips = [...form.querySelectorAll('[data-chips] a')].map((chip) => chip.getAttribute('href'));
+    expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
   });
 
   it('is kept by no cache where a parameter is repeated', async () => {
@@ -99,7 +103,7 @@ describe('the result page', () => {
     const { headers } = await ask('?q=lotus');
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
     expect(headers.get('Netlify-Vary')).toBe(
-      'query=q|district|city|inst_type|course_name|has_vacancy|dataset|limit|offset',
+      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
     );
     const etag = headers.get('ETag')!;
     expect((await ask('?q=lotus', { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -110,7 +114,7 @@ describe('the result page', () => {
 
   it('has an ETag of what is sent: the page written in another way has another', async () => {
     const etagOf = async (style: string) => {
-      const site = { ...engine.index.site, assets: { style } };
+      const site = { ...SITE, assets: { style } };
       return (await respondPage(new Request('https://example.org/search?q=lotus'), () => engine, site)).headers.get(
         'ETag',
       );

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { InstituteHistory } from '../../../build/contract/derived.ts';
 import { CONTRACT_PAIRS } from '../../../build/contract/seats.ts';
 import { emitApi, emitStatus } from '../../../build/outputs/api/api.ts';
 import { createTree } from '../../../build/tree/tree.ts';
@@ -26,22 +27,28 @@ const code = '0100110010';
 const other = '0100110020';
 const changed = { courses: [course(code, { ews_seats: 9 })], vacancies: [] };
 
-describe('/history', () => {
+/** The numbers of a course in each round, as the history of its institute has them. */
+const historyOf = (read: (path: string) => InstituteHistory, choiceCode: string) =>
+  read('institute-history/01001').rounds.flatMap(({ dataset, courses }) =>
+    courses.filter(({ choice_code }) => choice_code === choiceCode).map((numbers) => ({ dataset, ...numbers })),
+  );
+
+describe('/institute-history, of a course', () => {
   it('has a course that the latest round lacks, and /course has not', async () => {
     const { file, read } = await emit(round(), round(second, changed));
     expect(existsSync(file(`api/v1/course/${other}`))).toBe(false);
-    expect(read(`history/${other}`).rounds).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
+    expect(historyOf(read, other)).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
   });
 
-  it('tells rounds oldest first by date, whatever their ids, with the names of the newest', async () => {
+  it('tells rounds oldest first by date, whatever their ids', async () => {
     const { read } = await emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
-    expect(read(`history/${code}`).rounds.map((r: { dataset: { id: number } }) => r.dataset.id)).toEqual([7, 9, 5]);
+    expect(historyOf(read, code).map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
   });
 
   it('shows the rows of a round as /course does', async () => {
     const { read } = await emit(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0 }), vacancy(other)] }));
     for (const each of [code, other]) {
-      expect(read(`history/${each}`).rounds[0].vacancies).toEqual(read(`course/${each}`).vacancies);
+      expect(historyOf(read, each)[0]!.vacancies).toEqual(read(`course/${each}`).vacancies);
     }
   });
 });
@@ -102,6 +109,40 @@ describe('/facets and /seats', () => {
     vacancy(other, { seat_level: 'home_university' }),
   ];
   const institutes = [institute('01001'), institute('02000', { district: '', city: 'X' })];
+
+  it('show a place under its name in use though more courses have the other, and count what a filter lets through', async () => {
+    const courses = ['01001', '02000', '03000', '04000'].map((inst_code) => course(`${inst_code}10010`));
+    const places = [
+      { district: 'Ahmednagar', city: 'Mumbai' },
+      { district: 'Ahilyanagar', city: 'Mumbai' },
+      { district: 'Mumbai', city: 'Mumbai' },
+      { district: 'Mumbai Suburban', city: 'Mumbai Suburban' },
+    ];
+    const institutes = places.map((place, i) => institute(courses[i]!.choice_code!.toString().slice(0, 5), place));
+    const more = course('0100110020');
+    const { read } = await emit(round({}, { institutes, courses: [...courses, more], vacancies: [] }));
+    const { districts, cities } = read('facets');
+    const shown = (list: { value: string; courses: number }[]) => list.map((one) => [one.value, one.courses]);
+    expect(shown(districts)).toEqual([
+      ['Ahilyanagar', 3],
+      ['Mumbai', 2],
+      ['Mumbai Suburban', 1],
+    ]);
+    expect(shown(cities)).toEqual([
+      ['Mumbai', 3],
+      ['Mumbai', 2],
+      ['Mumbai Suburban', 1],
+    ]);
+  });
+
+  it('tell what a total has above its counts, one seat too', async () => {
+    const remainders = async (total_g_l: number) => {
+      const vacancies = [vacancy(code, { total_g_l }), vacancy(other)];
+      return (await emit(round({}, { vacancies }))).read('seats').courses[0].remainders;
+    };
+    expect(await remainders(7)).toEqual([]);
+    expect(await remainders(8)).toEqual([1]);
+  });
 
   it('count the courses with a seat, and the seats; a place without courses is there', async () => {
     const { read } = await emit(round({}, { institutes, vacancies: rows }));
@@ -178,7 +219,7 @@ describe('drafts and withdrawn rounds', () => {
 });
 
 it.each([
-  ['history', '-- /history/', `history/${code}`],
+  ['institute-history', '-- /institute-history/', 'institute-history/01001'],
   ['course', '-- /course/', `dataset/1/courses, ${code}`],
 ])('a category that a round carries is required in /%s: the schema cannot know', async (_, query, path) => {
   const database = load(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0, total_g_l: 8 })] }));
@@ -206,4 +247,22 @@ describe('/status', () => {
       url: 'https://example.org/',
     });
   });
+
+  it('lists of each round its own files, whatever letters its folder has', async () => {
+    const folders = ['round_%1', 'round-%1', 'roundx21', 'ROUND_%1'];
+    const { read } = await emit(...folders.map((download_folder) => round({ download_folder })));
+    const listed: { folder: string; files: { path: string }[] }[] = read('status').generated_from;
+    expect(listed.map(({ folder, files }) => [folder, files.map(({ path }) => path)]).sort()).toEqual(
+      folders.map((folder) => [folder, [`/downloads/${folder}/courses.ndjson`]]).sort(),
+    );
+  });
+});
+
+it('has no element in JSON whose file is named like a page', async () => {
+  const { root } = await emit(round({ round_name: '<script>alert(1)</script> & <b>' }));
+  const named = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  expect(named).toEqual(['public/api/v1/dataset/1/index.html']);
+  const text = readFileSync(join(root, named[0]!), 'utf8');
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text).round_name).toBe('<script>alert(1)</script> & <b>');
 });

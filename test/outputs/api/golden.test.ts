@@ -9,7 +9,6 @@ const ELSEWHERE = [
   'public/downloads/rounds.sqlite',
   'public/downloads/rounds.sqlite.gz',
   'public/api/v1/status',
-  'public/api/v1/status.json',
   'public/downloads/manifest.json',
   'public/downloads/SHA256SUMS',
 ];

@@ -26,8 +26,8 @@ const PLAIN = [
 const FILLED = {
   '/search?q=civil': '.results .mine',
   '/course/9000119110': '.open',
-  '/institute/90001': 'tbody .mine',
-  '/list': 'tbody code',
+  '/institute/90001': '.results .mine',
+  '/list': '.cards code',
 };
 
 async function expectNothing(page: Page, address: string, filled = 'h1'): Promise<void> {

@@ -5,7 +5,7 @@ import { buildSample, type Sample } from '../../preview/served.ts';
 import { CHROMIUM, launchChromium } from './launch.ts';
 
 /** The rounds that the project ships: enough courses for several pages of results. */
-export const SAMPLE = new URL('../../../data/rounds', import.meta.url).pathname;
+export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 /** A condition that is not met by then never will be. */
 const SLOWEST_MS = 20_000;
 const WIDE = { width: 1280, height: 720 };

@@ -21,19 +21,52 @@ describeInBrowser('in Chromium', (site) => {
     return { page, complaints };
   }
 
-  it('opens the answer to what its forms ask, with a code in the path and in the query, by keyboard', async () => {
+  it('shows the answer to what its forms ask in place, with status, headers and the line for curl, by keyboard', async () => {
     const { page, complaints } = await open('/docs');
-    const shown = async () => JSON.parse((await page.locator('body').textContent())!);
+    const answer = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + .answer pre`);
+    const json = async (path: string) => {
+      const text = (await answer(path).last().textContent())!;
+      return JSON.parse(text.slice(text.indexOf('\n\n') + 2));
+    };
     await page.fill('#course-choice_code', '9000224510L');
     await page.press('#course-choice_code', 'Enter');
-    await page.waitForURL('**/api/v1/course/9000224510L');
-    expect(await shown()).toMatchObject({ choice_code: '9000224510L' });
-    await page.goBack();
+    await expect.poll(() => answer('/course/{choice_code}').count()).toBe(2);
+    expect(await answer('/course/{choice_code}').first().textContent()).toBe(
+      `curl -i '${site.url}/api/v1/course/9000224510L'`,
+    );
+    expect(await answer('/course/{choice_code}').last().textContent()).toMatch(/^HTTP 200/);
+    expect(await json('/course/{choice_code}')).toMatchObject({ choice_code: '9000224510L' });
+    await page.fill('#search-q', `${site.sample.course} ' $(x)`);
+    await page.press('#search-q', 'Enter');
+    await expect.poll(() => answer('/search').count()).toBe(2);
+    const curl = (await answer('/search').first().textContent())!;
+    expect(curl).toMatch(/^curl -i '[^']*'$/);
     await page.fill('#search-q', site.sample.course);
     await page.press('#search-limit', 'Enter');
-    await page.waitForURL('**/api/v1/search?*');
-    expect((await shown()).data).toMatchObject([{ choice_code: site.sample.course }]);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => answer('/search').first().textContent()).not.toBe(curl);
+    await expect.poll(() => answer('/search').last().textContent()).toContain('X-Total-Count: 1\n');
+    expect((await json('/search')).data).toMatchObject([{ choice_code: site.sample.course }]);
+    await page.fill('#course-choice_code', '0000000000');
+    await page.press('#course-choice_code', 'Enter');
+    await expect.poll(() => answer('/course/{choice_code}').last().textContent()).toMatch(/^HTTP 404/);
+    expect(page.url()).toBe(`${site.url}/docs`);
+    // The browser itself complains of an answer that is an error.
+    expect(complaints.filter((text) => !text.includes('0000000000'))).toEqual([]);
+  });
+
+  it('keeps its contents in view, and has no backtick in its words', async () => {
+    const { page } = await open('/docs');
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.locator('#numbers').evaluate((heading) => heading.scrollIntoView());
+      const box = (await page.locator('.contents').boundingBox())!;
+      expect([width, Math.round(box.y)]).toEqual([width, 0]);
+    }
+    const words = await page.evaluate(() => {
+      for (const code of document.querySelectorAll('pre, code, script')) code.remove();
+      return document.body.textContent!;
+    });
+    expect(words).not.toContain('`');
   });
 
   it('opens the answer of the example without a script', async () => {

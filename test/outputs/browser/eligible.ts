@@ -7,10 +7,11 @@ import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const HOME = 'Devnagar University';
 const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
-const summary = (page: Page) => page.locator('[data-profile-summary]').textContent();
+const summary = (page: Page) => page.locator('.chips [data-profile-summary]').textContent();
 /** The lines of "How this was counted". */
-const lines = (page: Page) => page.locator('[data-mine] li').allTextContents();
+const lines = (page: Page) => page.locator('[data-mine] details li').allTextContents();
 const numberIn = (text: string) => Number(/: (\d+)\./.exec(text)?.[1]);
+const mine = (page: Page) => page.locator('[data-mine] .big.mine').textContent();
 
 describeInBrowser(
   'the seats a reader is eligible for',
@@ -24,10 +25,20 @@ describeInBrowser(
     it('follow from answers that are asked once: EWS of the open category alone, forgotten where that changes', async () => {
       const page = await site.open('/search');
       await page.locator('[data-profile-summary]').click();
+      await page.waitForURL('**/profile?*');
       const homes = await page.locator('#profile-home option').allTextContents();
-      expect([homes[0], homes.at(-1)]).toEqual([en['profile.home.unsure'], en['profile.home.other_state']]);
-      expect(homes).toContain(`${HOME}: Devnagar, Godagaon`);
-      await page.selectOption('#profile-home', HOME);
+      expect([homes[0], ...homes.slice(-2)]).toEqual([
+        en['profile.choose'],
+        en['profile.home.unsure'],
+        en['profile.home.other_state'],
+      ]);
+      expect(homes.slice(1, -2)).toEqual(homes.slice(1, -2).toSorted());
+      // Nothing is answered beforehand, and nothing is kept before all is asked.
+      expect(await page.locator('[name=ladies]:checked').count()).toBe(0);
+      await page.click('[data-profile-form] [type=submit]');
+      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
+      await page.selectOption('#profile-home', 'Devnagar');
+      await page.selectOption('#profile-category', 'open');
       await page.check('[name=ews]');
       await page.selectOption('#profile-category', 'obc');
       expect(await page.locator('[name=ews]').isVisible()).toBe(false);
@@ -37,7 +48,11 @@ describeInBrowser(
       await page.check('[name=ladies][value="1"]');
       await page.check('[name=tfws]');
       await page.click('[data-profile-form] [type=submit]');
-      await expect.poll(() => summary(page)).toBe(`Counted for: ${HOME}, SC, woman candidate, TFWS. Change`);
+      await page.waitForURL('**/search');
+      await expect.poll(() => summary(page)).toBe('Counted for: SC, woman, Devnagar, TFWS');
+      await page.goto('/profile');
+      await expect.poll(() => page.inputValue('#profile-home')).toBe('Devnagar');
+      expect(await page.locator('[name=ladies][value="1"]').isChecked()).toBe(true);
     });
 
     it('are none that were guessed: nothing is shown of them without an answer', async () => {
@@ -45,23 +60,31 @@ describeInBrowser(
       expect(await page.locator('.results .mine').count()).toBe(0);
       await page.locator('.results a').first().click();
       await expect.poll(() => page.locator('[data-mine] a').textContent()).toBe(en['profile.ask']);
-      expect(await page.locator('[data-mine] strong, [data-mine] details, td.open, dd.open').count()).toBe(0);
+      expect(await page.locator('[data-mine] .mine, [data-mine] details, .open').count()).toBe(0);
       expect(await page.locator('[data-my-home]').isVisible()).toBe(false);
     });
 
     it('are a range for whoever answered at another time, when yes and no was all that could be said', async () => {
       const page = await site.open('/search?q=civil', kept({ home: 'yes' }));
-      await expect.poll(() => summary(page)).toContain('home university not sure, Open');
+      await expect.poll(() => summary(page)).toContain('Open, home university not sure');
       await expect
         .poll(() => page.locator('.results .mine').allTextContents())
-        .toContainEqual(expect.stringMatching(/: \d+ to \d+$/));
-      expect(await page.locator('.results li').first().textContent()).toContain(en['mine.home.unknown']);
+        .toContainEqual(expect.stringMatching(/^\d+–\d+$/));
+      expect(await page.locator('[data-courses] .note').textContent()).toContain(en['mine.all.unknown']);
+      const row = page.locator('.results li', { has: page.locator('.mine', { hasText: '–' }) }).first();
+      expect(await row.locator('[data-part]').textContent()).toMatch(/home university: \d+, otherwise \d+, of \d+ CAP/);
+      const [, home, other] = /: (\d+), otherwise (\d+)/.exec((await row.textContent())!)!.map(Number);
+      await activate(row.locator('a'));
+      await expect.poll(() => mine(page)).toBe([home!, other!].sort((a, b) => a - b).join('–'));
+      expect(await page.locator('[data-mine]').textContent()).toContain(
+        `(home university: ${home}, otherwise ${other})`,
+      );
     });
 
     it('are explained on the page of a course: each number that is counted, and each that is not, with the reason', async () => {
-      const page = await site.open('/search?q=engineering', kept({ category: 'obc', ladies: '1' }));
+      const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
       await page.locator('.results .mine').first().waitFor();
-      const own = page.locator('.results li', { hasText: en['mine.home.yes'] }).first();
+      const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
       const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
       await activate(own.locator('a').first());
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
@@ -78,22 +101,31 @@ describeInBrowser(
       await page.selectOption('[data-language]', 'mr');
       await expect.poll(() => page.locator('[data-mine] summary').textContent()).toBe(mr['how.title']);
       expect((await lines(page)).join()).not.toMatch(/Counted|seats/);
-      expect(await page.locator('[data-mine] li').first().isVisible()).toBe(true);
+      expect(await page.locator('[data-mine] details li').first().isVisible()).toBe(true);
       await page.selectOption('[data-language]', 'en');
     });
 
     it('of a college of another university are those for others, and none for another state', async () => {
-      const page = await site.open('/search?q=civil', kept({}));
-      const other = page.locator('.results li', { hasText: en['mine.home.no'] }).first();
+      const page = await site.open('/search?q=civil&sort=best', kept({}));
+      await page.locator('.results [data-home]').first().waitFor();
+      const other = page.locator('.results li', { hasNot: page.locator('[data-home]') }).first();
       await activate(other.locator('a').first());
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
       expect((await lines(page)).join()).not.toContain(en['why.home']);
       await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
       await page.reload();
-      await expect
-        .poll(() => page.locator('[data-mine] strong').textContent())
-        .toBe('Vacant seats you are eligible for: 0');
+      await expect.poll(() => mine(page)).toBe('0');
       expect((await lines(page)).every((line) => line.endsWith(en['why.no_other_state']))).toBe(true);
+      // No word of hope that contradicts it.
+      expect(await page.locator('[data-mine]').textContent()).not.toContain(en['how.note']);
+      await page.goto('/search?q=civil&has_vacancy=1');
+      await expect
+        .poll(() => page.locator('[data-results] [role=status]').textContent())
+        .toContain(en['why.no_other_state']);
+      expect(await page.locator('.results li').count()).toBeGreaterThan(1);
+      expect(await page.locator('.results .mine').count()).toBe(0);
+      await page.goto('/');
+      await expect.poll(() => page.locator('[data-why]').textContent()).toBe(en['why.no_other_state']);
     });
 
     it('of a code with F are for women alone, as its letter is explained', async () => {
@@ -102,9 +134,7 @@ describeInBrowser(
       const codes = (table as { courses: { choice_code: string }[] }).courses.map(({ choice_code }) => choice_code);
       const women = codes.find((code) => code.endsWith('F'))!;
       await page.goto(`/course/${women}`);
-      await expect
-        .poll(() => page.locator('[data-mine] strong').textContent())
-        .toBe('Vacant seats you are eligible for: 0');
+      await expect.poll(() => mine(page)).toBe('0');
       expect(await page.locator('.note').allTextContents()).toContain(en['code.F']);
       expect((await lines(page)).every((line) => line.endsWith(en['why.no_women_course']))).toBe(true);
     });
@@ -112,42 +142,57 @@ describeInBrowser(
     it('of the tuition fee waiver are never shown without their code, or without where that is; no code is made up', async () => {
       const page = await site.open('/search?q=engineering', kept({ tfws: '1' }));
       const row = page.locator('.results li', { hasText: 'TFWS' }).first();
-      expect(await row.textContent()).toContain(en['tfws.no_code']);
+      await row.waitFor();
+      expect(await page.locator('[data-courses] .note').textContent()).toContain(en['tfws.no_code']);
       const code = (await row.locator('p > code').first().textContent())!;
       await activate(row.locator('[data-shortlist]'));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/list');
       await page.locator('[data-act=codes]').click();
       await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code);
-      expect(await page.locator('tbody').textContent()).toContain(en['tfws.no_code']);
+      expect(await page.locator('[data-list]').textContent()).toContain(en['tfws.no_code']);
       expect(await page.locator('thead').textContent()).toContain(en['category.cap.long']);
-      const [mine] = await page.locator('tbody .mine').allTextContents();
-      expect(mine).toMatch(/^\d+$/);
+      expect(await page.locator('.cards .seats').textContent()).toMatch(/^\d+ for you \d+ CAP seats$/);
+      // What a reader did not ask for is not explained.
+      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME })}'`);
+      await page.reload();
+      await page.locator('.cards .mine').waitFor();
+      expect(await page.locator('[data-list] > :not(details)').allTextContents()).not.toContainEqual(
+        expect.stringContaining('TFWS'),
+      );
       await page.evaluate(`localStorage.profile = '{"category":"open","home":"unsure"}'`);
       await page.reload();
-      await expect.poll(() => page.locator('tbody .mine + small').textContent()).toBe(en['mine.home.unknown']);
+      await page.locator('[data-list] summary').click();
+      await expect.poll(() => page.locator('tbody .mine small').textContent()).toBe(en['mine.home.unknown']);
     });
 
     it('are what "only courses with seats" means for whoever told who reads', async () => {
       const page = await site.open('/search?has_vacancy=1');
-      const label = page.locator('label[for=has_vacancy]');
+      const label = page.locator('[data-vacancy]');
       expect((await label.textContent())!.trim()).toBe(en['search.has_vacancy']);
       await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
       await page.reload();
       await expect.poll(async () => (await label.textContent())!.trim()).toBe(en['search.with_mine']);
       await page.locator('.results .mine').first().waitFor();
       const seats = await page.locator('.results .mine').allTextContents();
-      expect(seats.filter((text) => text.endsWith(': 0'))).toEqual([]);
+      expect(seats.filter((text) => text === '0')).toEqual([]);
     });
 
-    it('are counted from a hashed file: nothing of the API is asked for them', async () => {
+    it('are counted from a hashed file, or from what the page has: nothing of the API is asked for them', async () => {
       const page = await site.open('/', kept({}));
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const ofSeats = () => asked.filter((path) => /^\/assets\/seats\.\w{10}\.json$/.test(path)).length;
       const code = await courseOf(page, 'civil');
+      await page.locator('.results .mine').first().waitFor();
+      expect(ofSeats()).toBeGreaterThan(0);
+      const row = page.locator('.results li', { hasText: code });
+      const counted = await row.locator('.mine').textContent();
+      const before = ofSeats();
       await page.goto(`/institute/${code.slice(0, 5)}`);
-      await page.locator('tbody .mine').first().waitFor();
-      expect(asked.filter((path) => /^\/assets\/seats\.\w{10}\.json$/.test(path)).length).toBeGreaterThan(0);
+      const same = page.locator('.results li', { has: page.locator(`a[href$="/${code}"]`) });
+      await expect.poll(() => same.locator('.mine').textContent()).toBe(counted);
+      expect(ofSeats()).toBe(before);
       expect(asked).not.toContain('/api/v1/seats');
     });
   },

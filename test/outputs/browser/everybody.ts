@@ -15,9 +15,9 @@ const FILLED = {
   '/': 'h1',
   '/round': 'h1',
   '/search?q=civil': '.results .mine',
-  '/list': 'tbody code',
-  [COURSE]: '[data-mine] strong',
-  [INSTITUTE]: 'tbody .mine',
+  '/list': '.cards code',
+  [COURSE]: '[data-mine] .mine',
+  [INSTITUTE]: '.results .mine',
 };
 const PHONE = { width: 320, height: 568 };
 /** A laptop's window of 1280 x 800 at 200 %. */
@@ -35,8 +35,9 @@ describeInBrowser('everybody', (site) => {
   it('finds a course without JavaScript', async () => {
     const page = await site.open('/', { javaScriptEnabled: false });
     await page.fill('#q', 'engneering');
+    await page.click('[popovertarget=filters]');
     await page.selectOption('#district', 'Southshire');
-    await page.click('form[role=search] [type=submit]');
+    await page.click('#filters [type=submit]');
     expect(page.url()).toContain('/search?q=engneering&district=Southshire&city=');
     expect(await page.locator('[data-results] [role=status]').textContent()).toContain(
       'Showing results for: engineering',
@@ -46,6 +47,7 @@ describeInBrowser('everybody', (site) => {
     expect(await page.locator('table.seats td').first().isVisible()).toBe(true);
     // What needs a script is not there to be tapped in vain.
     expect(await page.locator('button:visible, select:visible').count()).toBe(0);
+    expect(await page.locator('.big').textContent()).toBe('7');
   });
 
   it('reaches all of every page by Tab, and sees where it is', async () => {
@@ -100,7 +102,7 @@ describeInBrowser('everybody', (site) => {
           await page.setViewportSize(viewport);
           expect([address, language, viewport, await tooWide(page)]).toEqual([address, language, viewport, 0]);
           if (address !== '/') continue;
-          const button = await page.locator('form[role=search] [type=submit]').boundingBox();
+          const button = await page.locator('.box [type=submit]').boundingBox();
           expect(button!.y + button!.height).toBeLessThan(viewport.height);
         }
       }

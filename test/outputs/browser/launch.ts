@@ -1,4 +1,5 @@
 /** The system's Chromium: where it is, and how it is started. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -12,6 +13,13 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 export const CHROMIUM = PLACES.find((place) => place && existsSync(place));
+
+/**
+ * Whether the machine has the letters of phones: what a page measures, in Marathi most of all, is that of its letters. `needs`
+ * ends the name of a test that is skipped without them.
+ */
+const hasNoto = /Noto/.test(spawnSync('fc-list', [':lang=mr'], { encoding: 'utf8' }).stdout ?? '');
+export const LETTERS = { missing: !hasNoto, needs: hasNoto ? '' : ' (needs Noto letters: fonts-noto-core)' };
 
 export function launchChromium(): Promise<Browser> {
   if (!CHROMIUM) throw new Error('no Chromium found: install it, or name it in CHROMIUM');

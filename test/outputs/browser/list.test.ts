@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
-import { levelsOf, move, rowsOf } from '../../../build/outputs/browser/list.ts';
+import { expect, it, vi } from 'vitest';
+import { asText, codesToEnter, levelsOf, rowsOf } from '../../../build/outputs/browser/kept-courses.ts';
+import { move } from '../../../build/outputs/browser/list.ts';
 
 it('the list has its seat levels in the order of every other page, those that nobody knew last', () => {
   const course = (...levels: string[]) => ({
     course_name: '',
     inst_name: '',
+    district: '',
     numbers: { cap: 0, levels: Object.fromEntries(levels.map((level) => [level, 1])), others: [], tfw_choice_code: '' },
   });
   const courses = [course('minority', 'home_university'), undefined, course('all_india', 'state_level', 'minority')];
@@ -16,6 +18,7 @@ it.each([
   ['down', 'b', 'acb', 3],
   ['down', 'a', 'bac', 2],
   ['up', 'c', 'acb', 2],
+  ['top', 'c', 'cab', 1],
   ['remove', 'b', 'ac', 3],
 ])('a course of the list that is moved %s: %s of abc makes %s', (act, code, expected, place) => {
   const codes = [...'abc'];
@@ -24,35 +27,70 @@ it.each([
   if (act !== 'remove') expect(moved).toBe(place);
 });
 
-it('the list as CSV has under each head what it names', () => {
-  const numbers = {
-    cap: 9,
-    levels: { home_university: 5, state_level: 1 },
-    others: [1, 2, 3, 4],
-    tfw_choice_code: '1T',
-  };
-  const known = new Map([['1', { course_name: 'Law', inst_name: 'College', numbers }]]);
-  const mine = new Map([
-    ['1', { least: 6, most: 7, order: 6_000_007, home: 'yes', ews: 0, tfws: 0, tfwsCode: '' } as const],
-  ]);
-  const [head, row, gone] = rowsOf(['1', '2'], known, mine) as [string[], ...unknown[][]];
+const mine = (least: number, most = least, more: object = {}) => ({
+  least,
+  most,
+  ifHome: least,
+  ifOther: most,
+  order: 0,
+  home: 'yes' as const,
+  ews: 0,
+  tfws: 0,
+  tfwsCode: '',
+  ...more,
+});
+const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 3, 4], tfw_choice_code: '1T' };
+const known = new Map([
+  ['1', { course_name: 'Law', inst_name: 'College', district: 'Nagpur', numbers }],
+  ['3', { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' }],
+]);
+
+it('the list as CSV has under each head, in words, what it names', () => {
+  const own = new Map([['1', mine(6, 7)]]);
+  const [head, row, unknown, gone] = rowsOf(['1', '2', '3'], known, own) as [string[], ...unknown[][]];
   expect(Object.fromEntries(head.map((name, i) => [name, row![i]]))).toEqual({
-    preference: 1,
-    choice_code: '1',
-    tfw_choice_code: '1T',
-    course_name: 'Law',
-    inst_name: 'College',
-    my_seats: 6,
-    my_seats_at_most: 7,
-    my_home_university: 'yes',
-    total_cap_vacancies: 9,
-    state_level: 1,
-    home_university: 5,
-    ews_seats: 1,
-    tfw_seats: 2,
-    pwd_total: 3,
-    def_total: 4,
+    Preference: 1,
+    'Choice code': '1',
+    'TFWS choice code': '1T',
+    Course: 'Law',
+    Institute: 'College',
+    District: 'Nagpur',
+    'Seats for me': 6,
+    'Seats for me, at most': 7,
+    'Of my home university': 'Your home university',
+    'Vacant CAP seats': 9,
+    'State level': 1,
+    'Home university': 5,
+    EWS: 1,
+    TFWS: 2,
+    PWD: 3,
+    Defence: 4,
   });
-  expect(gone).toEqual([2, '2']);
-  expect(rowsOf(['1'], known, undefined)[0]).not.toContain('my_seats');
+  expect(unknown).toEqual([2, '2']);
+  expect(gone).toEqual([3, '3', '', 'Gone', 'Old College', 'Akola']);
+  expect(rowsOf(['1'], known, undefined)[0]).not.toContain('Seats for me');
+});
+
+it('codes to enter are those of the courses, and of TFWS seats only for whoever asked for them', () => {
+  expect(codesToEnter(['1', '3'], new Map([['1', mine(3, 3, { tfws: 2, tfwsCode: '1T' })]]))).toEqual(['1', '1T', '3']);
+  expect(codesToEnter(['1', '3'], new Map([['1', mine(3, 3, { tfws: 2 })]]))).toEqual(['1', '3']);
+  expect(codesToEnter(['1', '3'], new Map([['1', mine(3, 3, { tfwsCode: '1T' })]]))).toEqual(['1', '3']);
+  expect(codesToEnter(['1', '3'], undefined)).toEqual(['1', '3']);
+});
+
+it('the list as text has the codes, the seats and their sum', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { round: 'CAP Round I', year: '2026-27' } } });
+  vi.stubGlobal('UNIVERSITIES', []);
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const own = new Map([
+    ['1', mine(3, 9, { tfws: 2, tfwsCode: '1T' })],
+    ['2', mine(0)],
+  ]);
+  const [, first, , gone, total, link] = asText(['1', '2', '3'], known, own, 'https://x').split('\n');
+  expect(first).toBe(
+    '1. 1, Law, College, Vacant CAP seats: 9, Vacant seats I am eligible for: 3–9, Choice code for TFWS seats: 1T',
+  );
+  expect(gone).toBe('3. 3, Gone, Old College, Not in CAP Round I');
+  expect([total, link]).toEqual(['3–9 vacant seats for you in 1 of 3 courses', 'https://x']);
+  vi.unstubAllGlobals();
 });

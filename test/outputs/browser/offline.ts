@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { build } from '../../../build/pipeline.ts';
 import { en } from '../../../build/shared/texts/en.ts';
+import { mr } from '../../../build/shared/texts/mr.ts';
 import { describeInBrowser } from './chromium.ts';
 
 /** Rounds of its own: one of them changes. */
@@ -22,7 +23,7 @@ describeInBrowser(
     /** A device that has kept nothing, no worker either. */
     const open = (address: string) => site.open(address, { serviceWorkers: 'allow' });
     const note = (page: Page) => page.locator('.offline').textContent();
-    const seats = (page: Page) => page.locator('.figures .first dd').textContent();
+    const seats = (page: Page) => page.locator('.big').textContent();
     const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
     /** Waits until the worker answers for the page and has kept the address. */
     const kept = (page: Page, address = page.url()) =>
@@ -40,7 +41,7 @@ describeInBrowser(
       expect(await seats(page)).toBe('7');
       await expect
         .poll(() => note(page))
-        .toMatch(/^You are offline. These are the numbers of CAP Round II, seen on \d+ \w+ \d{4}: newer ones may be/);
+        .toMatch(/^These are the numbers of CAP Round II, seen on \d+ \w+ \d{4}: newer ones may be/);
       await page.context().setOffline(false);
       await page.reload();
       expect(await page.locator('.offline').count()).toBe(0);
@@ -68,16 +69,16 @@ describeInBrowser(
         await kept(page, `${site.url}/assets/${asset}`);
       await page.context().setOffline(true);
       await page.goto('/search?q=civil');
-      await expect.poll(() => page.locator('.results code').allTextContents()).toEqual(['9000119110']);
+      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000119110']);
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.goto('/list');
-      await expect.poll(() => page.locator('tbody code').allTextContents()).toEqual(['9000119110']);
+      await expect.poll(() => page.locator('.cards .meta > code').allTextContents()).toEqual(['9000119110']);
     });
 
     it('finds on the device what was never asked for, once somebody has searched', async () => {
       const page = await open('/');
       await page.fill('#q', 'civil');
-      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
       const engine = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
@@ -87,7 +88,7 @@ describeInBrowser(
       for (const file of engine) await kept(page, file);
       await page.context().setOffline(true);
       await page.goto('/search?q=9000224510L');
-      await expect.poll(() => page.locator('.results code').allTextContents()).toEqual(['9000224510L']);
+      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000224510L']);
       await expect.poll(() => note(page)).toContain('CAP Round II');
       await page.fill('#q', 'no such course');
       await expect.poll(() => status(page)).toContain('No course found');
@@ -132,7 +133,7 @@ describeInBrowser(
       await publish(11);
       const kept = { list: '["9000119110"]' };
       const page = await site.open('/list', { serviceWorkers: 'block', kept });
-      const shown = () => page.locator('tbody tr td:nth-of-type(2) [data-value]').allTextContents();
+      const shown = () => page.locator('.cards .seats b').allTextContents();
       await expect.poll(shown).toEqual(['11']);
       await publish(12);
       const other = await page.context().newPage();
@@ -148,19 +149,32 @@ describeInBrowser(
       await publish(14);
       await page.fill('#q', 'civil');
       await expect
-        .poll(() => page.locator('.results .vacant').allTextContents())
+        .poll(() => page.locator('.results .seats').allTextContents())
         .toEqual([expect.stringContaining('14')]);
+    });
+
+    it('tells on the page of any course what was corrected in its round', async () => {
+      const file = join(data, NEWEST, 'round.json');
+      const round = JSON.parse(readFileSync(file, 'utf8'));
+      const corrected = [{ date: '2025-08-22', note: 'Seats of 9000119110 were 7 <b>' }];
+      writeFileSync(file, JSON.stringify({ ...round, corrected }));
+      await publish(15);
+      const page = await site.open(OTHER, { serviceWorkers: 'block', kept: { language: 'mr' } });
+      const notes = page.locator('footer .corrected');
+      await expect.poll(() => notes.allTextContents()).toEqual([expect.stringContaining(corrected[0]!.note)]);
+      await expect.poll(() => notes.textContent()).toContain(mr['layout.corrected']);
+      writeFileSync(file, JSON.stringify(round));
     });
 
     it('says that a page has to be loaded again, and loads it once, where it is still an old one then', async () => {
       const page = await site.open('/', { serviceWorkers: 'block', kept: { list: '["9000119110"]' } });
-      await page.route('**/build.txt', (route) => route.fulfill({ body: 'another' }));
+      await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
       let loaded = 0;
       page.on('domcontentloaded', () => loaded++);
       await page.goto('/list');
       await expect.poll(() => loaded).toBe(2);
       await expect.poll(() => page.locator('.replaced').textContent()).toBe(en['offline.replaced']);
-      expect([loaded, await page.locator('tbody').count()]).toEqual([2, 0]);
+      expect([loaded, await page.locator('.cards').count()]).toEqual([2, 0]);
     });
   },
   data,

@@ -14,8 +14,9 @@ import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 const SEARCH = '/search?q=engineering';
 const HOME = 'Devnagar University';
 const OBC = JSON.stringify({ category: 'obc', ladies: '1', home: HOME, tfws: true });
+/** The greater of two where the reader is not sure. */
 const numbers = async (page: Page, selector: string) =>
-  (await page.locator(selector).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+  (await page.locator(selector).allTextContents()).map((text) => Number(text.split('–').at(-1)!.replace(/\D/g, '')));
 const falling = (seats: readonly number[]) => seats.toSorted((a, b) => b - a);
 
 describeInBrowser(
@@ -34,15 +35,18 @@ describeInBrowser(
     }
 
     it('is told once who reads; results then count and sort by their seats, over all pages, and nothing is sent', async () => {
-      const page = await site.open(SEARCH);
+      const page = await site.open(`${SEARCH}&sort=mine`);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url() + request.postData()));
       await page.locator('[data-profile-summary]').click();
+      await page.waitForURL('**/profile?from=%2Fsearch%3Fq%3Dengineering%26sort%3Dmine');
       await page.selectOption('#profile-category', 'vjdt');
-      await page.selectOption('#profile-home', HOME);
+      await page.selectOption('#profile-home', 'Godagaon');
+      expect(await page.locator('[data-home-found]').textContent()).toBe(HOME);
       await page.check('[name=ladies][value="1"]');
       await page.check('[name=tfws]');
       await page.click('[data-profile-form] [type=submit]');
+      await page.waitForURL(`**${SEARCH}&sort=mine`);
       await page.locator('.results .mine').first().waitFor();
       const [codes, first] = [
         await page.locator('.results p > code').allTextContents(),
@@ -63,15 +67,21 @@ describeInBrowser(
       await page.locator('.results .mine').first().waitFor();
       const [seats] = await numbers(page, '.results .mine');
       await page.locator('.results a').first().click();
-      await expect.poll(() => numbers(page, '[data-mine] strong')).toEqual([seats]);
-      const open = await numbers(page, 'td.open, dd.open');
+      await expect.poll(() => numbers(page, '[data-mine] .big')).toEqual([seats]);
+      const open = await numbers(page, '.open');
       expect(open.reduce((sum, count) => sum + count)).toBe(seats);
-      const code = await page.locator('.actions code').textContent();
+      // Line by line, ending in the number.
+      const lines = await numbers(page, '.sum td');
+      expect([lines.at(-1), lines.slice(0, -1).reduce((sum, count) => sum + count)]).toEqual([seats, seats]);
+      const code = await page.locator('.acts code').textContent();
       await page.click('.lead a');
-      await expect.poll(() => numbers(page, `tr:has([href$="${code}"]) .mine`)).toEqual([seats]);
+      await expect.poll(() => numbers(page, `li:has([href$="${code}"]) .mine`)).toEqual([seats]);
       await page.goto('/profile');
       await page.click('[data-profile-form] [type=reset]');
-      await expect.poll(() => page.locator('[data-profile-summary]').textContent()).toBe(en['profile.ask']);
+      await page.waitForURL(`${site.url}/`);
+      await expect.poll(() => page.locator('.chips [data-profile-summary]').textContent()).toBe(en['profile.ask']);
+      await page.goto('/profile');
+      expect(await page.locator('[data-profile-form] [type=reset]').isVisible()).toBe(false);
       expect(await page.evaluate('localStorage.profile')).toBeUndefined();
     });
 
@@ -79,7 +89,7 @@ describeInBrowser(
       const [code] = await threeCodes();
       const page = await site.open(`/course/${code}`);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.click('[data-copy]');
+      await page.click(`[data-copy="${code}"]`);
       await expect.poll(() => page.locator('.announced').textContent()).toBe(`Copied: ${code}`);
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);
     });
@@ -89,7 +99,7 @@ describeInBrowser(
       for (const n of [0, 1, 2]) await page.locator('[data-shortlist]').nth(n).click();
       const codes = await threeCodes();
       await page.click('nav [href="/list"]');
-      const listed = () => page.locator('tbody code').allTextContents();
+      const listed = () => page.locator('.cards .meta > code').allTextContents();
       await expect.poll(listed).toEqual(codes);
       await page.locator('[data-act=down]').first().press('Enter');
       await expect.poll(listed).toEqual([codes[1], codes[0], codes[2]]);
@@ -112,10 +122,10 @@ describeInBrowser(
       await page.evaluate((list) => localStorage.setItem('list', list), JSON.stringify(codes));
       await page.goto('/list');
       const text = 'Your list has 101 courses: here are the first 100.';
-      await expect.poll(() => page.locator('[data-list] p').first().textContent()).toBe(text);
-      expect(await page.locator('tbody tr').count()).toBe(100);
+      await expect.poll(() => page.locator('[data-list] > p').first().textContent()).toBe(text);
+      expect(await page.locator('.cards li').count()).toBe(100);
       await page.locator('[data-act=remove]').first().click();
-      await expect.poll(() => page.locator('tbody code').last().textContent()).toBe(codes[100]);
+      await expect.poll(() => page.locator('.cards code').last().textContent()).toBe(codes[100]);
     });
 
     it('removes no other course than the one that is meant', async () => {
@@ -123,7 +133,7 @@ describeInBrowser(
       const page = await site.open('/list', {
         kept: { list: JSON.stringify([first, 1234567890, second, null, second]) },
       });
-      const listed = () => page.locator('tbody code').allTextContents();
+      const listed = () => page.locator('.cards .meta > code').allTextContents();
       await expect.poll(listed).toEqual([first, second]);
       await page.locator('[data-act=remove]').last().click();
       await expect.poll(listed).toEqual([first]);
@@ -140,7 +150,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('.results li').count()).toBe(rows);
       for (let i = 0; i < rows; i++) {
         const row = page.locator('.results li').nth(i);
-        const [course, code] = [await row.locator('a').textContent(), await row.locator('code').textContent()];
+        const [course, code] = [await row.locator('a').textContent(), await row.locator('p > code').textContent()];
         await page.getByRole('button', { name: `${words} ${course} ${code}`, exact: true }).waitFor();
       }
     });
@@ -149,20 +159,23 @@ describeInBrowser(
       const codes = await threeCodes();
       const page = await site.open('/list', { kept: { list: JSON.stringify(codes), profile: OBC } });
       const saved = page.waitForEvent('download');
+      await page.click('[popovertarget=more]');
       await page.click('[data-act=csv]');
       const rows = parse(readFileSync(await (await saved).path()), { bom: true, columns: true }) as Record<
         string,
         string
       >[];
-      expect(rows.map(({ choice_code }) => choice_code)).toEqual(codes);
+      expect(rows.map((row) => row['Choice code'])).toEqual(codes);
+      expect(rows.every(({ District }) => District)).toBe(true);
       const seats = mineOf(OBC);
       expect(
-        rows.map(({ my_seats, my_seats_at_most, my_home_university }) => [
-          +my_seats!,
-          +my_seats_at_most!,
-          my_home_university,
-        ]),
-      ).toEqual(codes.map((code) => [seats.get(code)!.least, seats.get(code)!.most, seats.get(code)!.home]));
+        rows.map((row) => [+row['Seats for me']!, +row['Seats for me, at most']!, row['Of my home university']]),
+      ).toEqual(
+        codes.map((code) => {
+          const { least, most, home } = seats.get(code)!;
+          return [least, most, en[`mine.home.${home}`]];
+        }),
+      );
     });
 
     it.each([
@@ -173,23 +186,41 @@ describeInBrowser(
       await page.selectOption('[data-language]', language);
       await expect.poll(() => page.locator('h1').textContent()).toBe(texts['home.title']);
       await page.goto(SEARCH);
-      const label = page.locator('label[for=q]');
-      await expect.poll(() => label.textContent()).toBe(texts['search.label']);
+      const label = () => page.locator('#q').getAttribute('aria-label');
+      await expect.poll(label).toBe(texts['search.label']);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.locator('#q').getAttribute('placeholder')).toBe(texts['search.placeholder']);
       const [{ course_name } = { course_name: '' }] = (await api().search({ q: 'engineering' })).data;
       expect(await page.locator('.results a').first().textContent()).toBe(course_name);
       await page.selectOption('[data-language]', 'en');
-      await expect.poll(() => label.textContent()).toBe(en['search.label']);
+      await expect.poll(label).toBe(en['search.label']);
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    });
+
+    it.each(['hi', 'en'])('ends in %s where it is chosen while another language is loaded', async (last) => {
+      const page = await site.open('/', { serviceWorkers: 'block' });
+      let answered = false;
+      await page.route(/\/assets\/text\.mr/, async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+        answered = true;
+      });
+      await page.selectOption('[data-language]', 'mr');
+      await page.selectOption('[data-language]', last);
+      await expect.poll(() => answered).toBe(true);
+      await page.waitForTimeout(200);
+      expect(await page.locator('html').getAttribute('lang')).toBe(last);
+      expect(await page.locator('[data-language]').inputValue()).toBe(last);
     });
 
     it('shows in every open page what was changed in another', async () => {
       const page = await site.open(SEARCH);
       const other = await page.context().newPage();
-      await other.goto('/search');
+      await other.goto('/profile');
       await other.selectOption('[data-language]', 'mr');
-      await other.locator('[data-profile-summary]').click();
+      await other.selectOption('#profile-home', 'unsure');
+      await other.selectOption('#profile-category', 'sc');
+      await other.check('[name=ladies][value="1"]');
       await other.click('[data-profile-form] [type=submit]');
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('mr');
       await expect.poll(() => page.locator('.results .mine').count()).toBe(25);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { openEngine } from '../../../build/outputs/browser/engine.ts';
 import { openMySeats } from '../../../build/outputs/browser/profile.ts';
 import { findResults } from '../../../build/outputs/browser/results.ts';
 import { buildSearchIndex } from '../../../build/outputs/search/build-index.ts';
-import type { SearchQuery } from '../../../build/shared/search/types.ts';
 import { type PageQuery, readDeviceQuery, readPageQuery } from '../../../build/shared/views/search-address.ts';
 import { type InstituteSketch, searchSource } from '../../support/search-source.ts';
 
@@ -46,8 +46,9 @@ const engine = openEngine(buildSearchIndex(SOURCE));
 
 /** The results of one open page; the file of the seats is answered by `answer`. */
 function open(answer = async () => Response.json(TABLE)) {
-  vi.stubGlobal('fetch', answer);
-  vi.stubGlobal('SEATS', '/assets/seats.json');
+  const build = { build: 'ab12', seats: '/assets/seats.json' };
+  vi.stubGlobal('fetch', async (address: string) => (address === '/build.json' ? Response.json(build) : answer()));
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'ab12' } } });
   vi.stubGlobal('UNIVERSITIES', UNIVERSITIES);
   const mySeats = openMySeats();
   return (text: string) => findResults(engine, mySeats, query(text));
@@ -112,8 +113,23 @@ describe('the results', () => {
     expect(await codes()).toEqual(NUMBERS.filter((i) => seatsOf(i) > 0));
     reader({ category: 'open', home: 'University of Here', tfws: '1' });
     expect(await codes()).toEqual(NUMBERS.filter((i) => seatsOf(i) > 0 || i % 10 === 0));
+  });
+
+  it('say how many courses have seats for the reader; where none has, all are shown, with the reason', async () => {
+    reader({ category: 'open', home: 'University of Here' });
+    const shown = await open()('q=civil');
+    expect([shown.total, shown.withSeats]).toEqual([COURSES, NUMBERS.filter((i) => seatsOf(i) > 0).length]);
+    const none = await open()('q=college+1&only=There&has_vacancy=1');
+    expect([none.why, none.total, none.withSeats]).toEqual(['results.none_for_me', expect.any(Number), undefined]);
+    expect(none.total).toBeGreaterThan(0);
+    expect(none.data.every(({ choice_code }) => none.mine!(choice_code)!.most === 0)).toBe(true);
+    expect((await open()('q=zzzzzz&has_vacancy=1')).why).toBeUndefined();
+  });
+
+  it('are all, with their CAP seats and the reason, for a reader of another state', async () => {
     reader({ category: 'open', home: 'other_state', tfws: '1' });
-    expect(await codes()).toEqual([]);
+    const { why, mine, total } = await open()('q=civil&has_vacancy=1');
+    expect([why, mine, total]).toEqual(['why.no_other_state', undefined, NUMBERS.filter((i) => cap(i) > 0).length]);
   });
 
   it.each<[string, (i: number) => boolean]>([

@@ -11,10 +11,10 @@ import { respondPage } from '../../../netlify/results/respond-page.ts';
 import { ROUNDS_QUERIES } from '../../shared/search/judged/rounds.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { latestSource } from '../../support/latest-engine.ts';
-import { indexOf } from '../../support/search-source.ts';
+import { indexOf, SITE } from '../../support/search-source.ts';
 import { shared } from '../../support/shared.ts';
 
-const SAMPLE = join(import.meta.dirname, '../../../data/rounds');
+const SAMPLE = join(import.meta.dirname, '../../../data/sample');
 const FILTERS = ['', '&has_vacancy=1', '&offset=25', '&district=Pune'];
 
 function compare(
@@ -33,7 +33,7 @@ function compare(
         const query = readPageQuery(new URLSearchParams(`q=${encodeURIComponent(q)}${FILTERS[i % FILTERS.length]}`));
         if (typeof query === 'string') throw new Error(query);
         const request = new Request(`https://example.org${searchAddress(query)}`);
-        const page = await (await respondPage(request, () => edge, index.site)).text();
+        const page = await (await respondPage(request, () => edge, SITE)).text();
         const shown = parseHTML(page).document.querySelector('[data-results]')!.innerHTML;
         expect(
           parseHTML(`<section>${renderResults(query, device.search(query))}</section>`).document.querySelector(

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { createClient } from '../../../build/outputs/client/client.ts';
+import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { buildSample } from '../../preview/served.ts';
 import { launchChromium } from './launch.ts';
 
@@ -20,11 +21,11 @@ const PROFILE = { category: 'obc', ladies: '1', home: 'Devnagar University', tfw
 
 const { values } = parseArgs({
   options: {
-    data: { type: 'string', default: join(ROOT, 'data/rounds') },
+    data: { type: 'string', default: join(ROOT, 'data/sample') },
     language: { type: 'string', default: 'en' },
   },
 });
-const isSample = values.data === join(ROOT, 'data/rounds') && values.language === 'en';
+const isSample = values.data === join(ROOT, 'data/sample') && values.language === 'en';
 const sample = await buildSample(values.data);
 const { url } = await sample.serve();
 const browser = await launchChromium();
@@ -50,6 +51,9 @@ const PAGES: readonly [name: string, address: string, reader: boolean, act?: (pa
   ['docs', '/docs', false],
   ['not-found', '/nothing', false],
 ];
+/** A page that nobody thought of here has its picture too. */
+const forgotten = FIXED_PAGES.map(({ path }) => path).filter((path) => !PAGES.some(([, address]) => address === path));
+const pictured = [...PAGES, ...forgotten.map((path) => [`page-${path.slice(1)}`, path, false] as const)];
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
     { width: 390, height: 844 },
@@ -62,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (reader) kept.list = JSON.stringify(data.map((course) => course.choice_code));
       await context.addInitScript((kept) => Object.assign(localStorage, kept), kept);
       const page = await context.newPage();
-      for (const [name, address, , act] of PAGES.filter(([, , by]) => by === reader)) {
+      for (const [name, address, , act] of pictured.filter(([, , by]) => by === reader)) {
         await page.goto(address, { waitUntil: 'networkidle' });
         await act?.(page);
         const file = join(FOLDER, `${name}-${viewport.width}-${colorScheme}`);

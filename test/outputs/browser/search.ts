@@ -5,7 +5,10 @@ import { createClient } from '../../../build/outputs/client/client.ts';
 import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
-const codes = (page: Page) => page.locator('.results code').allTextContents();
+const codes = (page: Page) => page.locator('.results .meta > code').allTextContents();
+/** The panel of filters, opened by its button. */
+const openFilters = (page: Page) => page.click('[popovertarget=filters]');
+const closeFilters = (page: Page) => page.keyboard.press('Escape');
 const address = (page: Page) => page.url().replace(/^.*?\w\//, '/');
 
 describeInBrowser(
@@ -17,14 +20,14 @@ describeInBrowser(
       const page = await site.open('/', options);
       await page.locator('#q').pressSequentially(words);
       await expect.poll(() => address(page)).toBe(`/search?q=${words}`);
-      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
       return page;
     }
 
     it('shows results while you type, says what it understood, and puts it into the address', async () => {
       const page = await typed('compuetr');
       const { data, total } = await api().search({ q: 'computer' });
-      await expect.poll(() => status(page)).toBe(`Showing results for: computer. Courses 1 to 25 of ${total}.`);
+      await expect.poll(() => status(page)).toBe(`Showing results for: computer. ${total} courses`);
       expect(address(page)).toBe('/search?q=compuetr');
       expect(await page.title()).toBe('compuetr: vacant seats · Vacant seats');
       expect(await codes(page)).toEqual(data.slice(0, 25).map(({ choice_code }) => choice_code));
@@ -41,11 +44,20 @@ describeInBrowser(
     it('filters by district, city and vacancy, each in the address', async () => {
       const page = await typed('engineering');
       const { district } = (await api().search({ q: 'engineering' })).data[0]!.institute;
+      await openFilters(page);
       await page.selectOption('#district', district);
+      await closeFilters(page);
       await page.check('#has_vacancy');
       const { total } = await api().search({ q: 'engineering', district, has_vacancy: true });
-      await expect.poll(() => status(page)).toContain(` of ${total}.`);
+      await expect.poll(() => status(page)).toContain(`${total} course`);
       expect(address(page)).toBe(`/search?q=engineering&district=${encodeURIComponent(district)}&has_vacancy=1`);
+      // What is on is seen, and one tap removes it.
+      const chip = page.locator('[data-chips] a');
+      expect(await chip.allTextContents()).toEqual([`Remove: ${district} ✕`]);
+      await chip.click();
+      await expect.poll(() => address(page)).toBe('/search?q=engineering&has_vacancy=1');
+      expect([await chip.count(), await page.inputValue('#district')]).toEqual([0, '']);
+      await openFilters(page);
       const cities = page.locator('#cities option');
       await page.locator('#city').focus();
       await expect.poll(() => cities.count()).toBeGreaterThan(1);
@@ -56,41 +68,46 @@ describeInBrowser(
     it('filters and sorts on the device what it found, each in the address, and again where that is opened', async () => {
       const page = await typed('engineering', { serviceWorkers: 'block' });
       const asked = requestsOf(page);
-      await page.locator('[data-filters] summary').click();
+      await openFilters(page);
       await page.check('[name=only][value=government]');
       await page.check('[name=only][value=computer]');
-      const kinds = async () => [...new Set(await page.locator('.results .note bdi').allTextContents())];
+      await closeFilters(page);
+      const kinds = async () => [...new Set(await page.locator('.results [data-kind]').allTextContents())];
       await expect.poll(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^Government/)]));
       await expect.poll(async () => (await kinds()).every((kind) => /^Government(?!-)/.test(kind))).toBe(true);
       await page.selectOption('#sort', 'cap');
       const options = 'only=government&only=computer&sort=cap';
       await expect.poll(() => address(page)).toBe(`/search?q=engineering&${options}`);
       const isSorted = async () => {
-        const seats = await page.locator('.results [data-text="results.vacant"]').allTextContents();
+        const seats = await page.locator('.results .seats b').allTextContents();
         const numbers = seats.map((text) => Number(text.replace(/\D/g, '')));
         return numbers.length > 1 && numbers.every((number, i) => i === 0 || number <= numbers[i - 1]!);
       };
       await expect.poll(isSorted).toBe(true);
-      expect(asked.filter((path) => !isEngine(path) && path !== '/build.txt')).toEqual([]);
+      expect(asked.filter((path) => !isEngine(path) && path !== '/build.json')).toEqual([]);
       const shown = await codes(page);
       const opened = await site.open(address(page), { serviceWorkers: 'block' });
       await expect.poll(() => codes(opened)).toEqual(shown);
-      expect(await opened.locator('[name=only]:checked:visible').count()).toBe(2);
+      expect(await opened.locator('[name=only]:checked').count()).toBe(2);
+      expect(await opened.locator('[data-chips] a').allTextContents()).toEqual([
+        'Remove: Government ✕',
+        'Remove: Computer, IT and AI ✕',
+      ]);
     });
 
     it('finds in several districts at once', async () => {
       const page = await typed('engineering');
       const districts = (await page.locator('#district option').allTextContents()).slice(1, 3);
+      await openFilters(page);
       await page.selectOption('#district', districts[0]!);
-      await page.locator('[data-filters] summary').click();
       for (const district of districts) await page.check(`[name=only][value="${district}"]`);
       expect(await page.locator('#district').isDisabled()).toBe(true);
       const totals = await Promise.all(
         districts.map(async (district) => (await api().search({ q: 'engineering', district })).total),
       );
-      await expect.poll(() => status(page)).toContain(` of ${totals[0]! + totals[1]!}.`);
+      await expect.poll(() => status(page)).toContain(`${totals[0]! + totals[1]!} courses`);
       for (const district of districts) await page.uncheck(`[name=only][value="${district}"]`);
-      await expect.poll(() => status(page)).toContain(` of ${totals[0]}.`);
+      await expect.poll(() => status(page)).toMatch(new RegExp(`\\b${totals[0]} course`));
     });
 
     it('goes to the next page, and back with the button of the browser to where it began', async () => {
@@ -136,7 +153,7 @@ describeInBrowser(
       const shown = await codes(page);
       await page.locator('.results a').first().click();
       await page.waitForURL(`**/course/${shown[0]}`);
-      expect(await page.locator('.actions code').textContent()).toBe(shown[0]);
+      expect(await page.locator('.acts code').textContent()).toBe(shown[0]);
       await page.goBack();
       await expect.poll(() => codes(page)).toEqual(shown);
       expect(await page.inputValue('#q')).toBe('mechanical');
@@ -171,13 +188,13 @@ describeInBrowser(
       await page.locator('#q').focus();
       await expect.poll(() => asked.filter(isEngine).length).toBe(2);
       await page.locator('#q').pressSequentially('ci');
-      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
       await page.locator('#q').pressSequentially('vil', { delay: 100 });
       await expect.poll(() => address(page)).toBe('/search?q=civil');
       await page.check('#has_vacancy');
       await expect.poll(() => address(page)).toContain('has_vacancy=1');
       // Of the network there was one question: whether the page's build is still the published one.
-      expect(asked.filter((path) => !isEngine(path))).toEqual(['/build.txt']);
+      expect(asked.filter((path) => !isEngine(path))).toEqual(['/build.json']);
     });
 
     it('marks what matched, and tells which words were left out', async () => {
@@ -197,10 +214,10 @@ describeInBrowser(
       await page.goto('/');
       const asked = requestsOf(page);
       await page.locator('#q').pressSequentially('civil');
-      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
       const opened = await site.open('/search?q=civil', { javaScriptEnabled: false });
       expect(await codes(page)).toEqual(await codes(opened));
-      expect(asked).toEqual(['/search', '/build.txt']);
+      expect(asked).toEqual(['/search', '/build.json']);
       await page.route('**/search?*', (route) => route.fulfill({ status: 429, body: '{}' }));
       await page.fill('#q', 'mech');
       await expect.poll(() => status(page)).toContain('Too many requests');
@@ -210,7 +227,7 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('The search failed');
       await page.unroute('**/search?*');
       await page.fill('#q', 'civil');
-      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
     });
 
     it('is answered by the server where the engine cannot be loaded', async () => {
@@ -218,7 +235,7 @@ describeInBrowser(
       await page.route(/assets\/(engine|search)\./, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
       await page.goto('/');
       await page.locator('#q').pressSequentially('civil');
-      await expect.poll(() => status(page)).toContain('Courses 1 to');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
       expect(await codes(page)).not.toEqual([]);
     });
   },

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../build/store/database.ts';
 import { count } from '../../support/eligibility.ts';
 
 const REAL = new URL('../../../../shared/rounds', import.meta.url).pathname;
-const SAMPLE = new URL('../../../data/rounds', import.meta.url).pathname;
+const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
 
 type Row = Readonly<Record<string, string>>;

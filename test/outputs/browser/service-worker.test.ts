@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://seats.example';
 type Listener = (event: object) => void;
 
 const kept = new Map<string, Response>();
+const answering = async (request: Request | string) =>
+  new Response(typeof request === 'string' ? request : request.url);
+let network: (request: Request) => Promise<Response> = answering;
 const listeners = new Map<string, Listener>();
 
 /** The worker with a cache of its own and a network that answers everything. It is a module, which runs once. */
@@ -21,7 +24,7 @@ beforeAll(async () => {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
   vi.stubGlobal('caches', { open: async () => cache, match: cache.match });
-  vi.stubGlobal('fetch', async (request: Request) => new Response(request.url));
+  vi.stubGlobal('fetch', (request: Request) => network(request));
   for (const [name, value] of Object.entries({ VERSION: '1', FILES: [], ENGINE_FILES: ['/engine.js'] }))
     vi.stubGlobal(name, value);
   await import('../../../build/outputs/browser/service-worker.ts');
@@ -56,4 +59,53 @@ it('keeps no large download, and nothing of another site', async () => {
   await visit('/downloads/rounds.sqlite');
   await visit('.org/other');
   expect(pages()).toEqual([]);
+});
+
+describe('where the network hangs', () => {
+  /** What a page gets of a network that answers after ten seconds, and after how long. */
+  async function ask(address: string, mode: RequestMode): Promise<[ms: number, text: string]> {
+    network = (request) => new Promise((done) => setTimeout(() => done(new Response(`late ${request.url}`)), 10_000));
+    const request = new Request(ORIGIN + address);
+    Object.defineProperty(request, 'mode', { value: mode });
+    const start = Date.now();
+    let shown: [number, string] | undefined;
+    listeners.get('fetch')!({
+      request,
+      waitUntil: () => {},
+      respondWith: (given: Promise<Response>) =>
+        given.then(async (response) => {
+          shown = [Date.now() - start, await response.text()];
+        }),
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    return shown!;
+  }
+  const DATE = 'Mon, 24 Aug 2026 10:00:00 GMT';
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    kept.clear();
+  });
+  afterEach(() => {
+    network = answering;
+    vi.useRealTimers();
+  });
+
+  it('shows what was seen before after two seconds, with its age, and keeps what comes later', async () => {
+    kept.set(`${ORIGIN}/round`, new Response('<html lang="en">', { headers: { Date: DATE } }));
+    const text = '<html data-seen="2026-08-24T10:00:00.000Z" lang="en">';
+    expect(await ask('/round', 'navigate')).toEqual([2000, text]);
+    expect(await kept.get(`${ORIGIN}/round`)!.clone().text()).toBe(`late ${ORIGIN}/round`);
+  });
+
+  it('waits for what was not seen before', async () => {
+    expect(await ask('/course/0100110010', 'navigate')).toEqual([10_000, `late ${ORIGIN}/course/0100110010`]);
+  });
+
+  it('shows results of the engine with their age where nobody says whether they are of the published build', async () => {
+    for (const path of ['/search-empty', '/build.json', '/engine.js'])
+      kept.set(ORIGIN + path, new Response('<html lang="en">', { headers: { Date: DATE } }));
+    const text = '<html data-unfilled data-seen="2026-08-24T10:00:00.000Z" lang="en">';
+    expect(await ask('/search?q=civil', 'navigate')).toEqual([2000, text]);
+  });
 });

@@ -2,6 +2,7 @@
 import { devices, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, SAMPLE } from './chromium.ts';
+import { LETTERS } from './launch.ts';
 
 const PROFILE = JSON.stringify({ category: 'obc', ladies: '1', home: 'Devnagar University', tfws: true });
 /** Of https://web.dev/articles/cls, half of what counts as good; here of everything that moved, also after a touch. */
@@ -42,19 +43,22 @@ describeInBrowser(
     /** A page whose scripts and answers come late. */
     async function open(address: string, kept: Record<string, string> = {}): Promise<Page> {
       const page = await site.open('/robots.txt', { ...PHONE, serviceWorkers: 'block', kept });
-      await page.route(/\/api\/v1\/|\/assets\/(app|list|docs|missing|seats|text|engine|search)/, async (route) => {
-        await new Promise((done) => setTimeout(done, LATE_MS));
-        await route.continue();
-      });
+      await page.route(
+        /\/api\/v1\/|\/assets\/(app|list|docs|missing|seats|text|engine|search)|\/build\.json/,
+        async (route) => {
+          await new Promise((done) => setTimeout(done, LATE_MS));
+          await route.continue();
+        },
+      );
       await page.goto(address);
       return page;
     }
 
     // All pages at once: most of the time is spent waiting for what comes late.
-    it.each([
+    it.skipIf(LETTERS.missing).each([
       ['nobody known', {}],
       ['a reader with a profile, in Marathi', { profile: PROFILE, language: 'mr' }],
-    ])('moves nothing while any page loads, for %s', async (_reader, kept) => {
+    ])(`moves nothing while any page loads, for %s${LETTERS.needs}`, async (_reader, kept) => {
       const movements = PAGES.map(async (address) => {
         const page = await open(address, kept);
         await page.waitForLoadState('networkidle');

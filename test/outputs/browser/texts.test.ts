@@ -1,18 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../build/shared/texts/en.ts';
-import { hi } from '../../../build/shared/texts/hi.ts';
-import { mr } from '../../../build/shared/texts/mr.ts';
-import type { TextKey } from '../../../build/shared/views/text.ts';
+import { en, type TextKey } from '../../../build/shared/texts/en.ts';
+import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
 
 const keys = Object.keys(en) as TextKey[];
 const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe.each([
-  ['Marathi', mr],
-  ['Hindi', hi],
-])('the words in %s', (_, texts) => {
+const [english, ...others] = LANGUAGES;
+/** Names of districts that a language has for every one. */
+const DISTRICTS = new Set(others.flatMap(({ places }) => Object.keys(places)));
+/** Texts that are the same in two languages: each was looked at, as a text is easily copied and forgotten. */
+const SAME: Readonly<Record<string, readonly TextKey[]>> = {
+  'mr hi': [
+    'suggest.ladies',
+    'category.def',
+    'layout.menu',
+    'layout.language',
+    'layout.source',
+    'list.csv.tfws',
+    'profile.is.woman',
+    'course.code',
+    'family.electronics',
+    'family.chemical',
+    'family.electrical',
+    'search.city',
+    'sort',
+    'filter.aided',
+    'filter.autonomous',
+    'profile.pwd',
+    'category.pwd.long',
+  ],
+};
+
+it('English is the language that pages are written in', () => {
+  expect(english).toMatchObject({ code: 'en', texts: en, places: {} });
+  expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
+});
+
+describe.each(others)('the words in $name', ({ code, texts, places }) => {
+  it('have a name for each district that another language has', () => {
+    expect([...DISTRICTS].filter((district) => !places[district]?.trim() || places[district] === district)).toEqual([]);
+    expect(DISTRICTS.size).toBeGreaterThan(36);
+  });
+
+  it('are not those of another language, but for what is the same in both', () => {
+    for (const other of others.slice(
+      0,
+      others.findIndex((one) => one.code === code),
+    )) {
+      const same = keys.filter((key) => texts[key] === other.texts[key] && texts[key] !== en[key]);
+      expect(same.sort()).toEqual((SAME[`${other.code} ${code}`] ?? []).toSorted());
+    }
+  });
+
   it('are there for every key, and for no other', () => {
     expect(Object.keys(texts).sort()).toEqual(keys.toSorted());
     expect(keys.filter((key) => texts[key].trim() === '')).toEqual([]);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { ApiError, createClient, DataChangedError } from '../../../build/outputs/client/client.ts';
 import { useSample } from '../../preview/use-sample.ts';
 
@@ -24,6 +25,20 @@ describe('the client', () => {
     expect((await client.status()).build_digest).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it('has a method for each operation, of its name, and no other but those of the walk and of the build', () => {
+    const names = OPERATIONS.map(({ id }) => id);
+    expect(Object.keys(createClient()).sort()).toEqual([...names, 'searchPages', 'buildOf'].sort());
+  });
+
+  it('asks with each of them for the path of its operation', async () => {
+    const { asked, client } = script([200, '{}']);
+    for (const { id, path } of OPERATIONS) {
+      const method = client[id as 'institute'] as (code?: string) => Promise<unknown>;
+      await (path.includes('{') ? method('7') : method());
+      expect(asked.at(-1)).toBe(`/api/v1${path.replace(/\{\w+\}/, '7')}`);
+    }
+  });
+
   it('says of a search how it was understood, and where the pages before and after are', async () => {
     const client = createClient({ base: sample.api });
     const { total, data } = await client.search();
@@ -32,6 +47,27 @@ describe('the client', () => {
     expect(page.next).toBe(total > 2 ? 2 : undefined);
     expect(page.buildDigest).toBe((await client.status()).build_digest);
     expect(await client.search({ q: 'EnGiNeErInG', has_vacancy: false })).toMatchObject({ words: ['engineering'] });
+  });
+
+  it('tells which build gave any of its answers', async () => {
+    const client = createClient({ base: sample.api });
+    const { build_digest } = await client.status();
+    const answers = [
+      client.datasets(),
+      client.course(sample.course),
+      client.instituteHistory('90001'),
+      client.search(),
+    ];
+    for (const answer of answers) expect(client.buildOf(await answer)).toBe(build_digest);
+    expect(client.buildOf({})).toBe('');
+  });
+
+  it('gives the page before without what this page has', async () => {
+    const client = createClient({ base: sample.api });
+    const page = await client.search({ limit: 2, offset: 1 });
+    const before = await client.search({ offset: page.previous, limit: page.previousLimit });
+    expect(before.data).toHaveLength(1);
+    expect(page.data.map(({ id }) => id)).not.toContain(before.data[0]!.id);
   });
 
   it('iterates over all pages of a search, in order', async () => {
@@ -50,10 +86,10 @@ describe('the client', () => {
     [
       'the dataset',
       [400, '{"title":"Bad request","status":400,"detail":"dataset is 2"}'],
-      '/api/v1/search?q=a&dataset=2&offset=100',
+      '/api/v1/search?q=a&dataset=2&build=a&offset=100',
     ],
-    ['the dataset behind a cache', pageOf(3, 'a'), '/api/v1/search?q=a&dataset=2&offset=100'],
-    ['the build', pageOf(2, 'b'), '/api/v1/search?q=a&dataset=2&offset=100'],
+    ['the dataset behind a cache', pageOf(3, 'a'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
+    ['the build', pageOf(2, 'b'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
   ] as const)('never mixes pages: throws where %s changes, and begins again', async (_, second, address) => {
     const { asked, client } = script(pageOf(2, 'a'), second as ReturnType<typeof pageOf>, pageOf(3, 'b'));
     const pages = client.searchPages({ q: 'a' });
@@ -88,7 +124,7 @@ describe('the client', () => {
     const { asked, client } = script([200, '{}']);
     await client.course('../x?y');
     await client.search({ q: 'a&b', district: '', city: undefined, has_vacancy: true, offset: 0 });
-    expect(asked).toEqual(['/api/v1/course/..%2Fx%3Fy', '/api/v1/search?q=a%26b&offset=0&has_vacancy=1']);
+    expect(asked).toEqual(['/api/v1/course/..%2Fx%3Fy', '/api/v1/search?q=a%26b&has_vacancy=1&offset=0']);
   });
 
   it('repeats a 429 after its Retry-After, three times at most, and not where that is too long', async () => {

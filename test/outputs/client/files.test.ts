@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { apiVersion } from '../../../build/contract/version.ts';
 import { clientFiles } from '../../../build/outputs/client/files.ts';
 import { DOM, faultsOf } from '../../support/compile.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -32,6 +33,15 @@ export async function use(signal: ${signal} & Signal): Promise<[CourseDetail, nu
   return [course, course.vacancies[0]!.open_g];
 }
 `;
+
+it('names the version of the API that it is for, at its head and to programs', async () => {
+  const version = apiVersion();
+  const script = files['client/client.js']!;
+  expect(script.split('\n')[0]).toContain(version);
+  const module = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  expect(module.VERSION).toBe(version);
+  expect(files['client/client.d.ts']).toContain('export declare const VERSION: string;');
+});
 
 describe('the published client', () => {
   describe.each(['client.ts', 'client.d.ts'])('%s', (name) => {

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
-import { oas } from '@stoplight/spectral-rulesets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, OPERATIONS } from '../../../build/contract/operations.ts';
+import { PARAMETER_NAMES } from '../../../build/contract/search-parameters.ts';
 import { createClient } from '../../../build/outputs/client/client.ts';
-import { openApi } from '../../../build/outputs/docs/openapi.ts';
-import { PARAMETERS } from '../../../build/shared/http/search-parameters.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { type Answer, ask } from '../../support/ask.ts';
 
@@ -22,7 +17,6 @@ interface Document {
   paths: Record<string, { get: { operationId: string; responses: Record<string, Response> } }>;
   components: { responses: Record<string, Response> };
 }
-const REDOCLY = new URL('../../../node_modules/.bin/redocly', import.meta.url).pathname;
 const sample = useSample();
 let root: string;
 let document: Document;
@@ -41,36 +35,13 @@ const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
   Object.keys(headers ?? {}).filter((name) => sent[name.toLowerCase()] === undefined);
 
 describe('openapi.json', () => {
-  it("is clean under Redocly's recommended rules", async () => {
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    const args = ['lint', 'api/v1/openapi.json', '--extends', 'recommended', '--format', 'json'];
-    const { stdout } = await promisify(execFile)(REDOCLY, args, { cwd: root, env });
-    expect(JSON.parse(stdout).totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
-  });
-
-  it.each([undefined, 'https://seats.example.org'])(
-    "is clean under Spectral's rules, of a site at %s",
-    async (siteUrl) => {
-      const spectral = new Spectral();
-      spectral.setRuleset({ extends: [oas as RulesetDefinition] });
-      const options = { version: '1.2.3', examples: new Map(), licence: 'CC BY 4.0', siteUrl };
-      const written = { ...openApi(options), paths: document.paths };
-      expect(await spectral.run(written)).toEqual([]);
-      expect((await spectral.run({ ...written, info: {} })).map(({ code }) => code)).toContain('info-contact');
-      expect(written).toMatchObject({
-        info: { license: { name: 'CC BY 4.0' } },
-        servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
-      });
-    },
-  );
-
   it('has every parameter that the search reads', () => {
     const search = OPERATIONS.find(({ id }) => id === 'search')!;
-    expect(search.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...PARAMETERS]));
+    expect(search.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...PARAMETER_NAMES]));
   });
 
   it('names operations as the client names its methods', () => {
-    const methods = Object.keys(createClient()).filter((name) => name !== 'searchPages');
+    const methods = Object.keys(createClient()).filter((name) => !['searchPages', 'buildOf'].includes(name));
     expect(
       operations()
         .map(({ operationId }) => operationId)
@@ -101,8 +72,10 @@ describe('openapi.json', () => {
       const codes: Record<string, string> = { choice_code: sample.course, inst_code: '90001', id: '2' };
       const request = `/api/v1${path.replace(/\{(\w+)\}/, (_, name) => codes[name]!)}`;
       const answer = await ask(sample.url, { path: path === '/search' ? `${request}?q=engineering` : request });
-      expect([path, answer.status, missing(headers, answer)]).toEqual([path, 200, []]);
-      const described = answer.headers.link?.toString().match(/<([^>]*)>; rel="describedby"$/)?.[1];
+      // A suggestion comes where nothing is found: test/shared/http/suggestion.test.ts.
+      const lacking = missing(headers, answer).filter((name) => name !== 'X-Search-Suggestion');
+      expect([path, answer.status, lacking]).toEqual([path, 200, []]);
+      const described = answer.headers.link?.toString().match(/<([^>]*)>; rel="describedby"/)?.[1];
       const address = `/schemas/${schema}.json`;
       expect([path, described]).toEqual([path, headers?.Link ? address : undefined]);
       const validate = ajv.getSchema(address)!;

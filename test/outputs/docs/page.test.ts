@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { ERRORS, OPERATIONS, SCHEMAS } from '../../../build/contract/operations.ts';
 import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
-import type { Example } from '../../../build/outputs/docs/examples.ts';
+import { type Example, searchExample } from '../../../build/outputs/docs/examples.ts';
 import { type DocsContent, docsPage } from '../../../build/outputs/docs/page.ts';
+import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { checkLinks } from '../../../build/release/links.ts';
 import { useSample } from '../../preview/use-sample.ts';
+import { indexOf, searchSource } from '../../support/search-source.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   request: '/api/v1/search?limit=900',
@@ -75,7 +77,9 @@ describe('the documentation page', () => {
     for (const { name, schema } of OPERATIONS.find(({ id }) => id === 'search')!.parameters) {
       const field = ofSearch!.querySelector(`[name="${name}"]`)!;
       expect(page.querySelector(`label[for="${field.id}"]`)!.text).toBe(name);
-      expect(page.getElementById(field.getAttribute('aria-describedby')!)!.text).toContain(schema.description);
+      expect(page.getElementById(field.getAttribute('aria-describedby')!)!.text).toContain(
+        schema.description!.replaceAll('`', ''),
+      );
       if (name in parameters) expect(field.getAttribute('value')).toBe(String(parameters[name as 'q']));
     }
     expect(page.getElementById('get-datasets')!.nextElementSibling!.nextElementSibling!.text).toContain(
@@ -146,8 +150,27 @@ describe('the documentation page', () => {
   });
 });
 
+describe('an example', () => {
+  it('says how many of a list were left out, and nothing where none were', async () => {
+    const index = indexOf(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
+    const shown = async (limit: number) => (await searchExample(index as never, { limit })).shown;
+    expect(await shown(2)).not.toContain('more');
+    expect(await shown(3)).toContain('… 1 more');
+  });
+});
+
 describe('the built pages', () => {
   const sample = useSample();
+
+  it('are all there that are listed, and the service worker keeps those that it has to', () => {
+    const worker = readFileSync(join(sample.out, 'public/sw.js'), 'utf8');
+    const made = readdirSync(join(sample.out, 'public')).filter((name) => name.endsWith('.html'));
+    const paths = made.map((name) => `/${name.replace(/(^index)?\.html$/, '')}`);
+    expect(paths.sort()).toEqual(FIXED_PAGES.map(({ path }) => path as string).sort());
+    for (const page of FIXED_PAGES) {
+      expect([page.path, worker.includes(`"${page.path}",`)]).toEqual([page.path, 'isKept' in page]);
+    }
+  });
 
   it('lead nowhere that is not published', () => {
     expect(checkLinks(join(sample.out, 'public')).broken).toEqual([]);

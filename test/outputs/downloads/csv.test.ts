@@ -27,10 +27,13 @@ function read(data: string): Database {
   return database;
 }
 
-/** The staged cells of a round, by code. */
+/** The staged cells of a round, by code, with the counts of each row as JSON. */
 function cellsOf(database: Database, table: CsvTable, folder: string) {
   const { columns, key } = CSV_FILES[table];
-  const names = columns.map(({ name }) => name).join();
+  const staged = database.all<{ name: string }>(`PRAGMA source.table_info(${table})`).map(({ name }) => name);
+  const cells = columns.map(({ name }) => name).filter((name) => staged.includes(name));
+  const counts = `(SELECT json_group_object(field, seats ORDER BY field) FROM source.counts n WHERE n.row = ${table}.row)`;
+  const names = [...cells, `${counts} AS counts`].join();
   const order = table === 'vacancies' ? 'choice_code, seat_level' : key;
   const where = 'round = (SELECT round FROM source.rounds WHERE folder LIKE ?)';
   return database.all(`SELECT ${names} FROM source.${table} WHERE ${where} ORDER BY ${order}`, `%/${folder}`);

@@ -25,10 +25,16 @@ it('keeps crawlers from the search, which is computed', () => {
 
 it('tells language models of the resources that are published, in the words of the contract, and of each round', () => {
   const rounds = readPublicRounds(load(round({ round_name: 'A [b](c) *d*' }), round({ status: 'draft' })));
-  const files = ['public/api/v1/datasets', 'public/api/v1/course/0100110010', 'public/api/v1/facets.json'];
+  const files = [
+    'public/api/v1/datasets',
+    'public/api/v1/dataset/1/index.html',
+    'public/api/v1/course/0100110010',
+    'public/api/v1/facets/nothing',
+  ];
   const text = renderLlms(rounds, files, SITE);
   expect(text).toContain(`- \`${SITE}/api/v1/datasets\`: Every dataset, newest first\n`);
   expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
+  expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
   expect(text).toContain(`${SITE}/api/v1/search?`);
   expect(text).toContain(`${SITE}/api/v1/status`);
   expect(text).toContain('(https://seats.example.org/downloads/round-1/courses.ndjson)');

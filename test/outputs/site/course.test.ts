@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { decide, readProfile } from '../../../build/shared/seats.ts';
 import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
-import { CODE, pagesOf, ROUNDS } from './site.ts';
+import { CODE, HOSTILE, pagesOf, ROUNDS } from './site.ts';
 
 const pageOf = (code: string, rounds = ROUNDS) => parse(pagesOf(...rounds)[`course/${code}.html`]!);
 
@@ -46,37 +46,61 @@ describe("a course's page", () => {
     });
   });
 
-  it('keeps a zero quiet and draws a bar beside every other number', () => {
-    for (const cell of pageOf(CODE).querySelectorAll('td[data-field]')) {
-      const zero = cell.textContent === '0';
-      expect(cell.classList.contains('zero')).toBe(zero);
-      expect(cell.querySelectorAll('svg.bar')).toHaveLength(zero ? 0 : 1);
-    }
+  it('keeps a zero quiet', () => {
+    for (const cell of pageOf(CODE).querySelectorAll('td[data-field]'))
+      expect(cell.classList.contains('zero')).toBe(cell.textContent === '0');
   });
 
-  it('says the seats beside the levels in words, each with its field', () => {
-    const page = pageOf(CODE);
-    const figures = page
-      .querySelectorAll('.figures > div')
-      .map((figure) => [
-        figure.querySelector('dd')!.getAttribute('data-field'),
-        figure.textContent.replace(/\s+/g, ' ').trim(),
-      ]);
-    expect(figures).toEqual([
-      [undefined, 'Vacant CAP seats3'],
-      ['ews_seats', 'Economically Weaker Section over and above the CAP seats1'],
-      ['tfw_seats', 'Tuition Fee Waiver Scheme over and above the CAP seats2'],
-      ['pwd_total', 'Persons with disability among the CAP seats1'],
-      ['def_total', 'Children of defence personnel among the CAP seats2'],
+  const words = (page: ReturnType<typeof pageOf>, selector: string) =>
+    page.querySelector(selector)!.textContent.replace(/\s+/g, ' ').trim();
+
+  it('has the CAP seats as its first number, with what makes them', () => {
+    const hero = pageOf(CODE).querySelector('[data-mine]')!;
+    expect(hero.querySelector('.big')!.textContent).toBe('3');
+    expect(hero.querySelectorAll('.sum tr').map(({ textContent }) => textContent)).toEqual([
+      'State level9',
+      'minority level1,237',
+      'Persons with disability1',
+      'Children of defence personnel2',
+    ]);
+    expect(words(pageOf(CODE), '[data-change]')).toMatch(/^7 fewer than in /);
+  });
+
+  it('adds the levels, PWD and defence to the CAP seats in a sentence, each with its field, and says where the list differs', () => {
+    const rounds = (total: number) => [
+      round({}, { courses: [course(CODE, { total_cap_vacancies: total })], vacancies: [vacancy(CODE)] }),
+    ];
+    const sum = 'State level 7 + Persons with disability 1 + Children of defence personnel 2 = 10 Vacant CAP seats.';
+    const beyond = 'Over and above them: Economically Weaker Section 1, Tuition Fee Waiver Scheme 2.';
+    expect(words(pageOf(CODE, rounds(10)), '[data-total]')).toBe(`${sum} ${beyond}`);
+    expect(words(pageOf(CODE, rounds(11)), '[data-total]')).toBe(
+      `${sum} The authority’s list has 11 in all. ${beyond}`,
+    );
+    const fields = pageOf(CODE, rounds(10)).querySelectorAll('[data-total] [data-field]');
+    expect(fields.map((one) => [one.getAttribute('data-field'), one.textContent])).toEqual([
+      ['pwd_total', '1'],
+      ['def_total', '2'],
+      ['ews_seats', '1'],
+      ['tfw_seats', '2'],
     ]);
   });
 
-  it('shows how the numbers moved, with a bar for the CAP seats of each round', () => {
-    const rounds = pageOf(CODE).querySelectorAll('tr:has([data-past]) td:nth-child(2)');
-    expect(rounds.map(({ textContent }) => textContent)).toEqual(['10', '3']);
-    expect(rounds.map((cell) => cell.querySelector('rect')?.getAttribute('width'))).toEqual(['100%', '30%']);
-    const added = pageOf('0100110030L');
-    expect(added.querySelectorAll('tbody tr')).toHaveLength(1);
+  it('leads to a map search of its institute, by name and place', () => {
+    const links = pageOf('0100110030L').querySelectorAll('a[rel=noreferrer]');
+    expect(links).toHaveLength(1);
+    const address = new URL(links[0]!.getAttribute('href')!.replaceAll('&amp;', '&'));
+    expect([address.origin, address.pathname]).toEqual(['https://www.google.com', '/maps/search/']);
+    expect(address.searchParams.get('query')).toContain(HOSTILE.slice(0, 20));
+  });
+
+  it('shows how the numbers moved, a column as high as the CAP seats of each round', () => {
+    const rounds = pageOf(CODE).querySelectorAll('.trend li');
+    expect(rounds.map((one) => one.querySelector('b')!.textContent)).toEqual(['10', '3']);
+    expect(rounds.map((one) => one.querySelector('rect')!.getAttribute('height'))).toEqual(['100%', '30%']);
+    expect(rounds[0]!.querySelector('[data-seats]')!.getAttribute('data-seats')).toContain('state_level.open_g=');
+    const rows = pageOf(CODE).querySelectorAll('details tbody tr');
+    expect(rows.map((row) => row.querySelector('td')!.textContent)).toEqual(['10', '3']);
+    expect(pageOf('0100110030L').querySelectorAll('.trend li')).toHaveLength(1);
   });
 
   it('leaves out the rounds that are not published', () => {
@@ -91,15 +115,15 @@ describe("a course's page", () => {
     const page = pageOf('0100110020');
     expect(page.querySelector('table.seats')).toBeNull();
     expect(page.textContent).toContain('No vacant seats were published by category');
-    expect(page.querySelector('.first dd')!.textContent).toBe('23,456');
+    expect(page.querySelector('.big')!.textContent).toBe('23,456');
   });
 
   it('gives the script what it fills, hidden until then', () => {
     const page = pageOf(CODE);
+    expect(page.querySelector('[data-mine]')!.attributes).toMatchObject({ 'data-mine': CODE, 'data-cap': '3' });
     for (const place of [
       `button[data-copy=${CODE}]`,
       `button[data-shortlist=${CODE}]`,
-      `div[data-mine="${CODE}"]`,
       'strong[data-my-home]',
       '[data-language]',
     ]) {
@@ -114,8 +138,8 @@ describe("a course's page", () => {
       return [place.getAttribute('data-university'), place.parentNode!.textContent.trim()];
     };
     const { Northgate, Ahilyanagar } = HOME_UNIVERSITIES;
-    expect(home('NORTHGATE')).toEqual([Northgate, `Home university of this college: ${Northgate}.`]);
-    expect(home('Ahmednagar')).toEqual([Ahilyanagar, `Home university of this college: ${Ahilyanagar}.`]);
+    expect(home('NORTHGATE')).toEqual([Northgate, `Home university of this college: ${Northgate}`]);
+    expect(home('Ahmednagar')).toEqual([Ahilyanagar, `Home university of this college: ${Ahilyanagar}`]);
     expect(home('')).toEqual(['', expect.stringContaining('counted for nobody')]);
   });
 
@@ -126,7 +150,7 @@ describe("a course's page", () => {
       page(rest)
         .querySelectorAll('[data-copy]')
         .map((button) => button.getAttribute('data-copy'));
-    expect(copied({ tfw_choice_code: '0100110011T' })).toEqual([CODE, '0100110011T']);
+    expect(copied({ tfw_choice_code: '0100110011T' })).toEqual(['0100110011T', CODE]);
     expect(copied({})).toEqual([CODE]);
     expect(page({}).textContent).toContain('TFWS seats have a code of their own, ending in T');
     expect(page({ tfw_seats: 0 }).textContent).not.toContain('ending in T');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSql } from '../../../build/store/sql.ts';
+import { latestRound } from '../../../build/store/latest-round.ts';
 import { course, institute, load, round } from '../../support/stage-round.ts';
 
 it('the districts come by name, those of no district last', () => {
@@ -7,7 +7,7 @@ it('the districts come by name, those of no district last', () => {
   const institutes = districts.map((district, i) => institute(`0100${i + 1}`, { district }));
   const courses = institutes.map(({ inst_code }) => course(`${inst_code}10010`));
   const rows = load(round({}, { institutes, courses, vacancies: [] })).all<{ district: string; seats: number }>(
-    readSql('queries/districts.sql', new URL('../../../build/outputs/site/home.ts', import.meta.url).href),
+    latestRound('districts'),
   );
   expect(rows.map(({ district, seats }) => [district, seats])).toEqual([
     ['Beed', 10],

@@ -1,28 +1,30 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { missingPage } from '../../../build/outputs/site/fixed-pages.ts';
 import { renderPage } from '../../../build/shared/views/layout.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { ASSETS, HOSTILE, pagesOf, ROUNDS } from './site.ts';
 
 /** Served by others: the platform's function, and files of other stages. */
-const ELSEWHERE = /^\/(search|docs|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
-const KINDS = [
-  'index.html',
-  'round.html',
-  'list.html',
-  '404.html',
-  'search-empty.html',
-  'offline.html',
-  'course/0100110010.html',
-  'institute/01001.html',
-];
+const ELSEWHERE = /^\/(search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
+/** Pages with numbers of the whole round, or with room for them. */
+const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
+const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|explorer)$/.test(path)).map(({ path }) =>
+  path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+);
+const KINDS = [...FIXED, 'course/0100110010.html', 'institute/01001.html'];
 
 describe('every page', () => {
   it('is there for each course and institute of the latest round', () => {
     const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
     const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
     expect(Object.keys(pagesOf(...ROUNDS))).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('is listed once, and is made: those of courses and institutes apart', () => {
+    const paths = Object.keys(pagesOf(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
+    expect(paths.sort()).toEqual(FIXED.toSorted());
   });
 
   it('validates, with hostile names too', async () => {
@@ -48,7 +50,8 @@ describe('every page', () => {
       const page = parse(text);
       for (const element of page.querySelectorAll('[href], [src], [action]')) {
         const link = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action')!;
-        if (/^(data:|#main$)/.test(link)) continue;
+        // A map search of another site is asked nothing before somebody taps it.
+        if (/^(data:|#main$|https:\/\/www\.google\.com\/maps\/search\/\?)/.test(link)) continue;
         const { pathname } = new URL(link, 'http://site.invalid');
         const found = ELSEWHERE.test(pathname) || `${pathname === '/' ? '/index' : pathname}.html`.slice(1) in pages;
         expect(found, `${path}: ${link}`).toBe(true);
@@ -72,7 +75,7 @@ describe('every page', () => {
     }
   });
 
-  it('has each correction of its round, as text', () => {
+  it('has each correction as text where it is of the whole round, and needs not to change with one elsewhere', () => {
     const note = 'Open seats of 0100110010 were 3, not 30 <b>';
     const last = ROUNDS.at(-1)!;
     const corrected = JSON.stringify([{ date: '2025-08-04', note }]);
@@ -82,14 +85,14 @@ describe('every page', () => {
       expect(
         shown.map(({ textContent }) => textContent),
         path,
-      ).toEqual([`Corrected on 4 August 2025: ${note}`]);
+      ).toEqual(OF_ROUND.includes(path) ? [`Corrected on 4 August 2025: ${note}`] : []);
     }
   });
 
   it('links to the script only where there is one', () => {
     const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
     const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
-    const page = renderPage(missingPage, { assets: { ...ASSETS, script: '/assets/app.js' }, round, universities: [] });
+    const page = renderPage(missingPage, { assets: { ...ASSETS, script: '/assets/app.js' }, round, languages: [] });
     expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
     expect(pagesOf(...ROUNDS)['404.html']).not.toContain('<script');

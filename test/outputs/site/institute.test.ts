@@ -17,12 +17,20 @@ it("an institute's page has its courses with their seats, in all and by level, a
   );
   const page = parse(pagesOf(rounds)['institute/01001.html']!);
   expect(page.querySelectorAll('dd').map(({ textContent }) => textContent)).toEqual(['10', '2', '4']);
-  expect(page.querySelector('.quiet')!.textContent).toBe('Government Lakeside, Northgate');
+  expect(page.querySelector('.quiet')!.textContent).toBe('Government · Lakeside, Northgate · Find on a map');
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
   expect(text('thead th')).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'State level', 'Home university']);
   expect(text('tbody td')).toEqual(['10', '1', '2', '0', '8', '0', '1', '2', '7', '0']);
-  expect(page.querySelectorAll('tbody a').map((link) => link.getAttribute('href'))).toEqual([
-    '/course/0100110010',
-    '/course/0100110020',
-  ]);
+  for (const links of ['.results .name a', 'tbody a']) {
+    expect(page.querySelectorAll(links).map((link) => link.getAttribute('href'))).toEqual([
+      '/course/0100110010',
+      '/course/0100110020',
+    ]);
+  }
+  // A row has what the script counts the reader's seats from, and can be added.
+  expect(text('.results .seats').map((words) => words.replace(/\s+/g, ' '))).toEqual(['10 CAP seats', '0 CAP seats']);
+  expect(text('.results [data-part]')).toEqual(['1 EWS, 2 TFWS', '1 EWS, 2 TFWS']);
+  const row = page.querySelector('.results li')!;
+  expect(row.getAttribute('data-seats')).toMatch(/^home_university\.open_g=5 .*\.ews_seats=1 \.tfw_seats=2/);
+  expect(row.querySelector('[data-shortlist]')!.getAttribute('data-shortlist')).toBe('0100110010');
 });

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importHere } from '../../support/import-here.ts';
+import { cli } from '../../support/run-command.ts';
 
 let { folder, importFile: importInto } = {} as ReturnType<typeof importHere>;
 beforeEach(() => {
@@ -123,7 +124,11 @@ describe('one CSV with a line a seat level', () => {
     const file = write('all.csv', [HEADER, ...LINES, bad, LINES[1]].join('\n'));
     const mapping = write('mapping.json', { separator: ';', columns: COLUMNS, values: VALUES });
     expect((await importFile(file, mapping)).skipped).toEqual([
-      { where: 'all.csv:4', reason: 'open_g is "3A", not a number of seats' },
+      {
+        where: 'all.csv:4',
+        reason:
+          'seat_level is "SL": a lower_snake name, such as state_level; open_g is "3A": a whole number from 0 to 99999',
+      },
       { where: 'all.csv:5', reason: '9000124210 other_than_home_university is a duplicate' },
     ]);
   });
@@ -149,6 +154,9 @@ describe('one CSV with a line a seat level', () => {
     const mapping = (content: object) => write('mapping.json', content);
     await expect(importFile(file)).rejects.toThrow(/cannot be read as utf-8: name its "encoding" in the mapping file/);
     await expect(importFile(file, mapping({ encoding: 'latin1' }))).rejects.toThrow(
+      /all\.csv:1 has its columns separated by semicolons: put \{"separator":";"\} in the mapping file/,
+    );
+    await expect(importFile(file, mapping({ encoding: 'latin1', separator: ';' }))).rejects.toThrow(
       /no column "inst_code" for inst_code/,
     );
     await expect(importFile(file, mapping({ seperator: ';' }))).rejects.toThrow(
@@ -182,5 +190,96 @@ describe('a folder of CSVs', () => {
     ]);
     expect(read(report.out, 'institutes.csv')).toEqual(['90001,Alpha,Un-Aided,Gamma,Delta,false,false,false']);
     expect(read(report.out, 'vacancies.csv')).toEqual(['9000124210,state_level,1,2,0,0,0,0,0,0,2,2,7']);
+  });
+});
+
+describe('a CSV that a check would find fault with', () => {
+  const SAMPLE = new URL('../../../data/sample/2026-27-cap-round-3', import.meta.url).pathname;
+  const ROUND = ['--round', 'CAP Round IV', '--id', '4', '--date', '2026-09-01'];
+  /** The last round of the sample as a source, each file changed as it says. */
+  const source = (
+    change: Partial<Record<'institutes' | 'courses' | 'vacancies', (text: string) => string | Buffer>>,
+  ) => {
+    mkdirSync(join(folder, 'source'));
+    for (const table of ['institutes', 'courses', 'vacancies'] as const) {
+      const text = readFileSync(join(SAMPLE, `${table}.csv`), 'utf8');
+      write(`source/${table}.csv`, change[table]?.(text) ?? text);
+    }
+    return join(folder, 'source');
+  };
+  const run = (file: string, ...more: string[]) =>
+    cli('import', file, ...ROUND, '--out', join(folder, 'made'), ...more);
+
+  it('lost the zeros of its choice codes: said once a file, and no line of it is blamed for another', async () => {
+    const drop = (text: string) => text.replace(/^0(?=\d{9})/gm, '');
+    const { exitCode, stdout } = await run(source({ courses: drop, vacancies: drop }));
+    expect(exitCode).toBe(1);
+    const skipped = stdout.split('\n').filter((line) => line.includes('skipped') && /csv:|choice_code/.test(line));
+    expect(skipped).toEqual([
+      expect.stringMatching(
+        /courses\.csv:2 ?: choice codes without their leading zeros: 222, the first "\d{9}": 10 digits/,
+      ),
+      expect.stringMatching(/vacancies\.csv:2 ?: choice codes without their leading zeros: 391, the first "\d{9}"/),
+    ]);
+    expect(stdout).toContain('set the column to text in the spreadsheet');
+  });
+
+  it('lost the zeros of its institutes, in all columns or in one', async () => {
+    const drop = (text: string) => text.replace(/^0(?=\d{4},)/gm, '');
+    const inCourses = (text: string) => text.replace(/^(\d{10}[A-Z]*),0(?=\d{4},)/gm, '$1,');
+    const one = await run(source({ institutes: drop }));
+    expect([one.exitCode, one.stdout]).toEqual([1, expect.stringContaining('but one without the leading zero')]);
+    rmSync(join(folder, 'source'), { recursive: true });
+    const all = await run(source({ institutes: drop, courses: inCourses }));
+    expect([all.exitCode, all.stdout]).toEqual([1, expect.stringContaining('inst_codes without their leading zero')]);
+  });
+
+  it.each([
+    [
+      'courses',
+      (text: string) => text.replaceAll(',', ';'),
+      /courses\.csv:1 .* by semicolons: put \{"separator":";"\}/,
+    ],
+    ['courses', (text: string) => text.replaceAll(',', '\t'), /courses\.csv:1 .* by tabs: put \{"separator":"\\t"\}/],
+    [
+      'vacancies',
+      (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+      /vacancies\.csv is UTF-16, not utf-8: put/,
+    ],
+    ['institutes', () => '', /institutes\.csv is empty/],
+  ] as const)('in its file %s is refused with what to do', async (table, change, message) => {
+    const { exitCode, stderr } = await run(source({ [table]: change }));
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+
+  it('is read where the mapping says what it is', async () => {
+    const odd = (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '|')}`, 'utf16le');
+    const mapping = write('mapping.json', { encoding: 'utf-16le', separator: '|' });
+    const { exitCode, stderr } = await run(
+      source({ institutes: odd, courses: odd, vacancies: odd }),
+      '--mapping',
+      mapping,
+    );
+    expect([exitCode, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['a quote that is never closed', (text: string) => text.replace(/^(\d{10},\d{5},)/m, '$1"'), 'a quote opens here'],
+    ['a cell too many', (text: string) => text.replace(/^(\d{10},)/m, '$1x,'), '9 cells?|10 cells'],
+    ['a seat level of capitals', undefined, 'a lower_snake name'],
+  ])('names the line with %s', async (_, courses, reason) => {
+    const vacancies = (text: string) => text.replace(',state_level,', ',State Level,');
+    const { exitCode, stdout } = await run(source(courses ? { courses } : { vacancies }));
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(new RegExp(`skipped.* (courses|vacancies)\\.csv:\\d+: .*(${reason})`));
+  });
+
+  it('is written and then checked: what the rules find is printed, and the exit code is 1', async () => {
+    const wrong = (text: string) => text.replace(/^(\d{10},\w+,.*),(\d+)$/m, '$1,999');
+    const { exitCode, stdout } = await run(source({ vacancies: wrong }));
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('is written as a draft');
+    expect(stdout).toMatch(/made\/vacancies\.csv:2:\d+ total-wrong/);
+    expect((await cli('check', '--data', folder, '--report', join(folder, '.report'))).stdout).toMatch(/total-wrong/);
   });
 });

@@ -86,9 +86,23 @@ describe('a page of the layout of 2025', () => {
     expect(report.warnings).toContain('1 with common reserved seats, counted with PWD and DEF: page 1 (9000124210)');
   });
 
-  it('may carry a watermark across it', async () => {
-    const { report } = await imported([somePage({ watermark: 'PROVISIONAL' })], LAYOUT_2025);
+  it('may carry a watermark across it, which is said', async () => {
+    const { report } = await imported([somePage({ watermark: 'PROVISIONAL', watermarkRight: 150 })], LAYOUT_2025);
     expect(report).toMatchObject({ ok: true, skipped: [], courses: 1, rows: 2 });
+    expect(report.warnings).toContain(
+      '1 with text at an angle or mirrored (a stamp, a watermark), left out: page 1 (9000124210)',
+    );
+  });
+
+  it('is skipped where a watermark touches the line with EWS and TFWS, which no sum checks', async () => {
+    const { report } = await imported([somePage(), somePage({ watermark: 'PROVISIONAL' })], LAYOUT_2025);
+    expect(report.skipped).toEqual([
+      {
+        where: 'page 2',
+        page: 2,
+        reason: expect.stringMatching(/^"SIO", at an angle or mirrored, touches the line "Economically Weaker/),
+      },
+    ]);
   });
 
   it('has its categories in the order of the header row', async () => {
@@ -132,6 +146,7 @@ describe('a page of the layout of 2023', () => {
     expect(report.skipped).toEqual([
       {
         where: 'page 2',
+        page: 2,
         reason: expect.stringContaining('choice code 600624510 has 9 digits, others of the document'),
       },
     ]);

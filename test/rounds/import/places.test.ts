@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withPlaces } from '../../../build/rounds/import/places.ts';
 
 it.each([
@@ -11,4 +11,32 @@ it.each([
 ])('an institute of the type %j is government, autonomous, minority: %j', (inst_type, expected) => {
   const [row] = withPlaces([{ inst_code: '01001', inst_name: 'A', inst_type }], undefined).rows;
   expect([row!.is_government, row!.is_autonomous, row!.is_minority]).toEqual(expected);
+});
+
+describe('institutes without a place', () => {
+  const institutes = ['01001', '01002', '01003', '01004', '01005', '01006', '01007'].map((inst_code) => {
+    return { inst_code, inst_name: 'A', inst_type: 'Un-Aided' };
+  });
+  const warningsOf = (known: Parameters<typeof withPlaces>[1], all?: boolean) =>
+    withPlaces(institutes, known, all).warnings.filter((line) => line.includes('without district'));
+
+  it('are named, the first five, or all of them', () => {
+    expect(warningsOf(undefined)).toEqual([
+      expect.stringContaining('7 institutes without district or city (01001, 01002'),
+    ]);
+    expect(warningsOf(undefined)[0]).not.toContain('01006');
+    expect(warningsOf(undefined, true)[0]).toContain('01006, 01007)');
+  });
+
+  it('are counted where the earlier round has none either, and named where it knew one or does not have them', () => {
+    const place = (inst_code: string, city: string) => [inst_code, { inst_code, district: 'D', city }] as const;
+    const known = new Map([
+      ...institutes.slice(0, 5).map(({ inst_code }) => place(inst_code, '')),
+      place('01006', 'C'),
+    ]);
+    expect(warningsOf(known, true)).toEqual([
+      '1 institutes without district or city (01007): fill them in in institutes.csv',
+      '5 institutes without district or city, as in what --institutes names',
+    ]);
+  });
 });

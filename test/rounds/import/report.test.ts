@@ -6,6 +6,9 @@ const report: ImportReport = {
   ok: false,
   out: 'out',
   written: false,
+  id: 3,
+  round: 'CAP Round III',
+  newInstitutes: [],
   read: 2060,
   unit: 'pages',
   institutes: 372,
@@ -45,8 +48,8 @@ it('prints no sums where no course was read', () => {
 it('draws the bar once a percent, and clears it after the last page', () => {
   const drawn: string[] = [];
   const onPage = progress({ write: (text) => drawn.push(text) });
-  for (let page = 1; page <= 2060; page++) onPage(page, 2060);
+  for (let page = 1; page <= 2060; page++) onPage({ page, of: 2060, secondsLeft: (2060 - page) / 200 });
   expect(drawn).toHaveLength(101);
-  expect(drawn[50]).toBe('\r############............. page 1030 of 2060');
+  expect(drawn[50]).toBe('\r############............. page 1030 of 2060, 6 s left\u001b[K');
   expect(drawn.at(-1)).toBe('\r\u001b[K');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drawn } from '../../../build/rounds/import/drawing.ts';
+import type { Drawn } from '../../../build/rounds/import/drawn.ts';
 import { visibleText } from '../../../build/rounds/import/visible-text.ts';
 
 const PAGE = [0, 0, 600, 400] as const;

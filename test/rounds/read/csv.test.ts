@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_ROWS } from '../../../build/contract/limits.ts';
 import { MAX_RECORD, readRecords } from '../../../build/rounds/read/csv.ts';
 
 const INSIDE = 'a quote inside a cell';
@@ -137,4 +138,25 @@ describe('readRecords', () => {
       { numRuns: 3000 },
     );
   });
+});
+
+it('stops after so many rows as no round has, and names the line', () => {
+  const found: object[] = [];
+  let records = 0;
+  const text = `a,b\n${'1,2\n'.repeat(MAX_ROWS + 50)}`;
+  readRecords(
+    text,
+    () => records++,
+    (fault) => found.push(fault),
+  );
+  expect(records).toBe(MAX_ROWS + 1);
+  expect(found).toEqual([expect.objectContaining({ rule: 'rows-too-many', line: MAX_ROWS + 2 })]);
+  records = 0;
+  found.length = 0;
+  readRecords(
+    text.slice(0, -200),
+    () => records++,
+    (fault) => found.push(fault),
+  );
+  expect([records, found]).toEqual([MAX_ROWS + 1, []]);
 });

@@ -77,7 +77,8 @@ describe('readRoundJson', () => {
 
   it.each([
     ['', ''],
-    ['a/b', 'a.b'],
+    ['a/b', 'a/b'],
+    ['a~1b', 'a~1b'],
   ])('reads the others beside a field named %j', (name, shown) => {
     const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
     expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);

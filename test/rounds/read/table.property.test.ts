@@ -53,7 +53,7 @@ describe('readTable', () => {
         const { staged, found } = read(written.text);
         expect(found).toEqual([]);
         expect(staged['source.institutes'] ?? []).toEqual(
-          rows.map((row, index) => ({ round: 7, line: written.lines[index], sound: 1, ...asStored(row) })),
+          rows.map((row, index) => ({ round: 7, line: written.lines[index], is_valid: 1, ...asStored(row) })),
         );
         expect(staged['source.files']).toMatchObject([{ round: 7, file: 'institutes.csv', complete: 1 }]);
         expect(staged['source.columns']).toEqual(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PARAMETER_NAMES } from '../../../build/contract/search-parameters.ts';
 import { faultsOf } from '../../../build/contract/validators.ts';
 import { respond } from '../../../build/shared/http/respond-search.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
@@ -11,7 +12,7 @@ const source = searchSource([
     city: 'Vashi',
     courses: Array.from({ length: 130 }, (_, i) => [`Course ${i % 3}`, i % 2] as const),
   },
-  { name: 'मराठी', district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
+  { name: 'मराठी', autonomous: true, district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
 ]);
 const engine = engineOf(source);
 const ask = (query: string, init?: RequestInit) =>
@@ -35,7 +36,12 @@ describe('parameters', () => {
     ['?limit=-1', 'limit is "-1"'],
     ['?offset=-1', 'offset is "-1": it must be a whole number from 0'],
     ['?offset=99999999999999999999', 'offset is'],
-    ['?dataset=x', 'dataset is "x": it must be a whole number'],
+    ['?dataset=x', 'dataset is "x": it must be a whole number from 1'],
+    ['?dataset=0', 'dataset is "0": it must be a whole number from 1'],
+    ['?dataset=99999999999', 'dataset is "99999999999"'],
+    ['?build=x', 'build is "x": it must be the first 16 digits or more of a build\'s digest'],
+    ['?build=eeeeeeeeeeeeeeee', 'search answers from the build dddddddddddddddd'],
+    [`?build=${'d'.repeat(63)}e&limit=5`, 'begin again without build'],
     ['?dataset=1.5', 'dataset is "1.5"'],
     [
       '?dataset=6',
@@ -55,7 +61,7 @@ describe('parameters', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
     expect(response.headers.get('Netlify-Vary')).toBe(
-      'query=q|district|city|inst_type|course_name|has_vacancy|dataset|limit|offset',
+      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
     );
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
@@ -71,6 +77,32 @@ describe('parameters', () => {
     expect(await data('?limit=2&limit=x')).toHaveLength(2);
   });
 
+  it.each(['%20', '%09', '+%0A', '%C2%A0', '%E3%80%80'])(
+    'takes white space alone as absent, too: %s',
+    async (blank) => {
+      for (const name of PARAMETER_NAMES) {
+        const response = await ask(`?${name}=${blank}&offset=${name === 'offset' ? blank : 100}`);
+        expect([name, response.status, response.headers.get('X-Total-Count')]).toEqual([name, 200, '131']);
+        expect(response.headers.get('Link')).not.toContain(`${name}=%`);
+      }
+    },
+  );
+
+  it('finds nothing for signs alone, which are no white space', async () => {
+    expect(await data('?q=%26')).toEqual([]);
+  });
+
+  it('answers a walk from its own build alone: the links name it', async () => {
+    const link = (await ask('?limit=100')).headers.get('Link')!;
+    const next = link.slice(link.indexOf('?'), link.indexOf('>'));
+    expect((await ask(next)).status).toBe(200);
+    const corrected = { ...engine, index: { ...engine.index, digest: 'e'.repeat(64) } };
+    const request = new Request(`https://example.org/api/v1/search${next}`);
+    const refused = await respond(request, () => corrected);
+    expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
+    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build is d{16}: .* e{16}, /);
+  });
+
   it('filters by district and city whatever the case and white space, and by whole names', async () => {
     expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
     expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
@@ -79,12 +111,26 @@ describe('parameters', () => {
 
   it('answers for the latest dataset when it is asked for, and keeps it in the links', async () => {
     expect(await data('?dataset=7')).toEqual(await data(''));
-    expect((await ask('?dataset=7')).headers.get('Link')).toContain('?dataset=7&offset=100>; rel="next"');
+    expect((await ask('?dataset=7')).headers.get('Link')).toContain(
+      '?dataset=7&build=dddddddddddddddd&offset=100>; rel="next"',
+    );
   });
 
   it('filters by vacancy only when has_vacancy is 1', async () => {
     expect(await data('?has_vacancy=1&limit=500')).toHaveLength(66);
     expect(await data('?has_vacancy=0&limit=500')).toHaveLength(131);
+  });
+});
+
+describe('is_autonomous', () => {
+  it.each([
+    ['?is_autonomous=1', 1],
+    ['?is_autonomous=0&limit=500', 131],
+    ['?is_autonomous=1&q=computer', 1],
+    ['?is_autonomous=1&q=course', 0],
+    ['?is_autonomous=1&district=navi+mumbai&has_vacancy=1', 1],
+  ])('%s', async (query, courses) => {
+    expect(await data(query)).toHaveLength(courses);
   });
 });
 
@@ -102,7 +148,7 @@ describe('the page', () => {
     const response = await ask('?has_vacancy=0&utm=x');
     expect(response.headers.get('X-Total-Count')).toBe('131');
     expect(response.headers.get('Link')).toBe(
-      '</api/v1/search?has_vacancy=0&dataset=7&offset=100>; rel="next", </schemas/SearchResults.json>; rel="describedby"',
+      '</api/v1/search?has_vacancy=0&dataset=7&build=dddddddddddddddd&offset=100>; rel="next", </schemas/SearchResults.json>; rel="describedby", </api/v1/openapi.json>; rel="service-desc"',
     );
     expect(response.headers.get('X-Search-Match')).toBeNull();
     const codes = ((await response.json()) as { data: { choice_code: string }[] }).data.map(
@@ -111,14 +157,41 @@ describe('the page', () => {
     expect(codes).toHaveLength(100);
     expect(codes).toEqual([...codes].sort());
     const last = await ask('?limit=50&offset=100');
-    expect(last.headers.get('Link')).toContain('</api/v1/search?dataset=7&limit=50&offset=50>; rel="prev"');
+    expect(last.headers.get('Link')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=50>; rel="prev"',
+    );
+  });
+
+  it('links to a page before that repeats no course', async () => {
+    for (const [offset, limit] of [
+      [3, 7],
+      [1, 500],
+      [8, 7],
+      [130, 130],
+    ] as const) {
+      const codes = (await data(`?limit=${limit}&offset=${offset}`)).map(({ choice_code }) => choice_code);
+      const links = (await ask(`?limit=${limit}&offset=${offset}`)).headers.get('Link')!.split(', ');
+      const before = links.find((link) => link.endsWith('rel="prev"'))!;
+      const page = (await data(before.slice(before.indexOf('?'), before.indexOf('>')))).map(
+        (course) => course.choice_code,
+      );
+      expect(page).toHaveLength(Math.min(offset, limit));
+      expect(page.filter((code) => codes.includes(code))).toEqual([]);
+    }
+    expect((await ask('?offset=3&limit=7')).headers.get('Link')).toContain('&limit=3&offset=0>; rel="prev"');
   });
 
   it('links from far beyond the end to the last page', async () => {
     const link = async (query: string) => (await ask(query)).headers.get('Link');
-    expect(await link('?limit=50&offset=9000')).toContain('</api/v1/search?dataset=7&limit=50&offset=100>; rel="prev"');
-    expect(await link('?limit=131&offset=131')).toContain('</api/v1/search?dataset=7&limit=131&offset=0>; rel="prev"');
-    expect(await link('?q=qqqq&offset=7')).toContain('</api/v1/search?q=qqqq&dataset=7&offset=0>; rel="prev"');
+    expect(await link('?limit=50&offset=9000')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
+    );
+    expect(await link('?limit=131&offset=131')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=131&offset=0>; rel="prev"',
+    );
+    expect(await link('?q=qqqq&offset=7')).toContain(
+      '</api/v1/search?q=qqqq&dataset=7&build=dddddddddddddddd&offset=0>; rel="prev"',
+    );
   });
 
   it('answers letters beyond the basic plane where a word is cut', async () => {

@@ -68,13 +68,13 @@ describe('parseQuery', () => {
     ['& &', ''],
     ['', ''],
   ])('reads %j as %j', (q, expected) => {
-    const read = parseQuery(q).map((word) => word.text);
+    const read = parseQuery(q).words.map((word) => word.text);
     expect(read.join(' ')).toBe(expected);
   });
 
   it('looks at twelve words, and at forty letters of a word, an astral one counting once', () => {
     const many = Array.from({ length: 30 }, (_, i) => `w${i}`).join(' ');
-    expect(parseQuery(many)).toHaveLength(12);
-    expect([...(parseQuery('𐐨'.repeat(60))[0]?.text ?? '')]).toHaveLength(40);
+    expect(parseQuery(many).words).toHaveLength(12);
+    expect([...(parseQuery('𐐨'.repeat(60)).words[0]?.text ?? '')]).toHaveLength(40);
   });
 });

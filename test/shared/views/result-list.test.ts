@@ -1,10 +1,9 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import type { SearchQuery } from '../../../build/shared/search/types.ts';
+import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/shared/seats.ts';
 import { type Results, renderCourses, renderSummary } from '../../../build/shared/views/result-list.ts';
 import { readPageQuery, searchAddress } from '../../../build/shared/views/search-address.ts';
-import { labelText } from '../../../build/shared/views/text.ts';
 
 const HOSTILE = '</a><img src=x onerror=alert(1)>"\'&\u202E';
 const course = (choice_code: string, name: string) => ({
@@ -20,10 +19,23 @@ const results = (more: Partial<Results> = {}): Results => ({
   total: 1,
   ...more,
 });
-const NONE: EligibleSeats = { least: 0, most: 0, order: 0, home: 'unknown', ews: 0, tfws: 0, tfwsCode: '' };
+const NONE: EligibleSeats = {
+  least: 0,
+  most: 0,
+  ifHome: 0,
+  ifOther: 0,
+  order: 0,
+  home: 'unknown',
+  ews: 0,
+  tfws: 0,
+  tfwsCode: '',
+};
+const sure = (most: number) => ({ least: most, most, ifHome: most, ifOther: most });
 const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) =>
   parseHTML(`<body>${renderCourses(query(text), results(more), mine && (() => ({ ...NONE, ...mine })))}</body>`)
     .document;
+const text = (document: Document, selector: string) =>
+  document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 const summary = (text: string, more: Partial<Results>) =>
   parseHTML(`<p>${renderSummary(query(text), results(more))}</p>`).document.querySelector('p')!.textContent;
 
@@ -33,15 +45,61 @@ describe('the list of results', () => {
     expect(document.querySelector('img')).toBeNull();
     expect(document.querySelector('a')!.textContent).toBe(HOSTILE);
     // The district is not said again where the name ends with it.
-    expect(document.querySelectorAll('bdi')).toHaveLength(2);
+    expect(document.querySelectorAll('bdi:not([data-kind])')).toHaveLength(2);
   });
 
   it('says the seats of the reader only where they are known, zero too', () => {
     expect(show('').querySelector('.mine')).toBeNull();
-    const vacant = (mine: Partial<EligibleSeats>) =>
-      show('', {}, mine).querySelector('.vacant')!.textContent!.replace(/\s+/g, ' ');
-    expect(vacant({})).toContain('Vacant seats you are eligible for: 0 Your home university: not known');
-    expect(vacant({ least: 3, most: 9, home: 'no' })).toContain('eligible for: 3 to 9 Your home university: no');
+    expect(text(show(''), '.seats')).toBe('7 CAP seats');
+    const row = (mine: Partial<EligibleSeats>) => {
+      const document = show('', {}, mine);
+      return [text(document, '.seats'), text(document, '[data-part]')];
+    };
+    expect(row({})).toEqual(['0 for you', '0 of 7 CAP']);
+    expect(row(sure(3))).toEqual(['3 for you', '3 of 7 CAP']);
+  });
+
+  it('says both numbers to whoever is not sure of the home university', () => {
+    const document = show('', {}, { least: 0, most: 3, ifHome: 3, ifOther: 0 });
+    expect(text(document, '.seats')).toBe('0–3 for you');
+    expect(text(document, '[data-part]')).toBe('home university: 3, otherwise 0, of 7 CAP');
+  });
+
+  it('says once above the rows what would be the same sentence in each', () => {
+    const data = ['0100119100', '0100119200'].map((code) => course(code, 'Civil'));
+    const note = (homes: EligibleSeats['home'][]) => {
+      const mine = (code: string) => ({
+        ...NONE,
+        ...sure(2),
+        tfws: 2,
+        home: homes[data.findIndex((one) => one.choice_code === code)]!,
+      });
+      const { document } = parseHTML(`<body>${renderCourses(query(), results({ data, total: 2 }), mine)}</body>`);
+      return [
+        text(document, '.note'),
+        [...document.querySelectorAll('[data-home]')].map(({ textContent }) => textContent),
+      ];
+    };
+    const waiver = 'TFWS seats have a code of their own, ending in T; see the authority’s list.';
+    expect(note(['no', 'no'])).toEqual([`None of these colleges is of your home university. ${waiver}`, []]);
+    expect(note(['yes', 'yes'])).toEqual([`All of these colleges are of your home university. ${waiver}`, []]);
+    expect(note(['yes', 'no'])).toEqual([waiver, ['Your home university']]);
+  });
+
+  it('has the change since the round before as a sign, with its words for whoever does not see it', () => {
+    const change = (seats: number | null) => {
+      const data = [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats } }];
+      const sign = show('', { data }).querySelector('.meta [role=img]');
+      return [sign?.textContent, sign?.getAttribute('aria-label')];
+    };
+    expect(change(10)).toEqual(['▼3', '3 fewer than in CAP Round I']);
+    expect(change(5)).toEqual(['▲2', '2 more than in CAP Round I']);
+    expect(change(7)).toEqual([undefined, undefined]);
+    expect(
+      show('', {
+        data: [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats: null } }],
+      }).querySelector('.meta')!.textContent,
+    ).toContain('not in CAP Round I');
   });
 
   it('links to the pages around: none after the last course, and before the end the last page', () => {
@@ -58,29 +116,26 @@ describe('the list of results', () => {
     expect(links('limit=10&offset=90', 20, 0)).toEqual(['prev 10']);
   });
 
-  it('says how many of the seats are of EWS, and how many of TFWS', () => {
-    const text = show('', {}, { most: 9, ews: 3, tfws: 2 }).querySelector('.vacant')!.textContent;
-    expect(text).toContain(labelText('mine.ews', { seats: 3 }));
-    expect(text).toContain(labelText('tfws.among', { seats: 2 }));
+  it('has the seats of EWS and TFWS apart: they are over and above the CAP seats', () => {
+    expect(text(show('', {}, { ...sure(9), ews: 3, tfws: 2 }), '[data-part]')).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
   });
 
   it('shows seats of the tuition fee waiver with the code to enter for them, or where that is', () => {
-    const text = (mine: Partial<EligibleSeats>) => show('', {}, mine).querySelector('.vacant')!.textContent;
-    expect(text({ most: 2, tfws: 2, tfwsCode: '0100119111T' })).toContain('Choice code for TFWS seats: 0100119111T');
-    expect(text({ most: 2, tfws: 2 })).toContain('TFWS seats have a code of their own');
-    expect(text({ most: 2 })).not.toContain('TFWS');
+    const shown = (mine: Partial<EligibleSeats>) => text(show('', {}, mine), 'body');
+    expect(shown({ ...sure(2), tfws: 2, tfwsCode: '0100119111T' })).toContain('2 TFWS (0100119111T)');
+    expect(shown({ ...sure(2), tfws: 2 })).toContain('TFWS seats have a code of their own');
+    expect(shown(sure(2))).not.toContain('TFWS');
   });
 
   it('explains the letters of a choice code', () => {
     const notes = (code: string) =>
-      [...show('', { data: [course(code, 'Civil')] }).querySelectorAll('.note')].map(({ textContent }) => textContent);
-    expect(notes('0100119100')).toEqual([]);
-    expect(notes('0100119100F')).toEqual(['F in the choice code: for women only, all of its seats.']);
-    expect(notes('0100119100LK')).toEqual([
-      'L in the choice code: taught in a regional language.',
-      'K in the choice code: Konkan.',
-    ]);
-    expect(notes('0100119100U')).toEqual(['U in the choice code: see the authority’s list.']);
+      text(show('', { data: [course(code, 'Civil'), course(`9${code.slice(1)}`, 'Civil')] }), '.note');
+    expect(notes('0100119100')).toBe('');
+    expect(notes('0100119100F')).toBe('F in the choice code: for women only, all of its seats.');
+    expect(notes('0100119100LK')).toBe(
+      'L in the choice code: taught in a regional language. K in the choice code: Konkan.',
+    );
+    expect(notes('0100119100U')).toBe('U in the choice code: see the authority’s list.');
   });
 
   it('links to the pages around it, with all that was asked', () => {
@@ -90,6 +145,8 @@ describe('the list of results', () => {
     expect([href(0, 'prev'), href(0, 'next')]).toEqual([undefined, `/search?${asked}&offset=25`]);
     expect([href(50, 'prev'), href(50, 'next')]).toEqual([`/search?${asked}&offset=25`, undefined]);
     expect(href(500, 'prev')).toBe(`/search?${asked}&offset=50`);
+    expect(show(`${asked}&offset=50`, { total: 0, data: [] }).querySelector('a[rel=prev]')).toBeNull();
+    expect(show(`${asked}&offset=50`, { total: 60 }).querySelector('ol')!.getAttribute('start')).toBe('51');
   });
 
   it('says how the words were understood where they were not taken as typed', () => {
@@ -98,6 +155,33 @@ describe('the list of results', () => {
     expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
     expect(summary('q=civil+x', { match: 'partial', words: ['civil'] })).toContain('most of: civil.');
     expect(summary('q=x', { match: 'none', data: [], total: 0 })).toContain('No course found');
+    // A code has a page of its own, whatever the case of its letters.
+    const none = { data: [], total: 0, round: 'CAP Round I' };
+    expect(summary('q=0100119100lk', none)).toContain('0100119100LK');
+    expect(summary('q=01001191', none)).toContain('No course found');
+  });
+
+  it('counts what it found, and of it the courses with seats for the reader', () => {
+    expect(summary('', { total: 1 }).trim()).toBe('1 course');
+    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
+    expect(summary('offset=25', { total: 60 }).trim()).toBe('Courses 26 to 26 of 60');
+  });
+
+  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])(
+    'says that nothing is known of %s, but where the names of the round have the word',
+    (word) => {
+      const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
+      const sentence = `Nothing is known here about: ${word}.`;
+      expect(summary(q, { match: 'partial', words: ['civil', 'pune'], missing: [word] })).toContain(sentence);
+      expect(summary(q, { match: 'none', data: [], total: 0 })).toContain(sentence);
+      expect(summary(q, { match: 'exact', words: ['civil', word, 'pune'] })).not.toContain(sentence);
+      expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('Nothing is known');
+    },
+  );
+
+  it('says why courses without seats for the reader are shown', () => {
+    expect(summary('', { why: 'why.no_other_state' })).toMatch(/^You passed in another state: none .* 1 course$/);
+    expect(summary('', { why: 'results.none_for_me' })).toContain('None of these has a vacant seat for you');
   });
 });
 

@@ -1,3 +1,5 @@
+import { latinLetters, transliterate } from './transliteration.ts';
+
 /** Devanagari words that people type -> the word of the names. Places, course words, words for colleges and types. */
 const LINES = `
 पुणे pune, मुंबई mumbai, मुम्बई mumbai, बंबई mumbai, नवी navi, नागपूर nagpur, नागपुर nagpur, नाशिक nashik, नासिक nashik, ठाणे thane
@@ -40,35 +42,66 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(ांमध्ये|ांसाठी|ांचे|ामध्ये|ातील|ातले|ातली|ातला|ात|ासाठी|ाला|ाचे|ाच्या|ाची)$/, ['', 'ा']],
   [/(मध्ये|मधील|मधले|मधे|साठी|तील|च्या|चे|ची|चा|ला|त|ने|हून|जवळ|वर|में|का|की|के)$/, ['']],
 ];
-/** Letters from which the beginning of a word is understood. */
-const BEGINNING = 4;
+/** Letters of a word that has an ending. */
+const ENDED = 4;
+/** A sign, mark or virama that ends a word while it is typed. */
+const LAST_SIGN = /[\u0900-\u0903\u093c-\u094d]$/;
 
 let table: ReadonlyMap<string, string> | undefined;
+/** Read when a Devanagari word comes. */
+function words(): ReadonlyMap<string, string> {
+  table ??= new Map(entries());
+  return table;
+}
 
 /** Whether a word has letters of Devanagari. */
 export function isDevanagari(word: string): boolean {
   return /[\u0900-\u097f]/.test(word);
 }
 
-/**
- * The word of the names for a Devanagari word in the form of words(), which is NFKD: as the table has it, with a case ending or
- * without, or with `isBegun` for the first word of the table that begins so. The table is read when one comes.
- */
-export function fromDevanagari(word: string, isBegun = false): string | undefined {
+/** The word of the names for a Devanagari word in the form of words(), which is NFKD: as the table has it, with a case ending or without. */
+export function fromDevanagari(word: string): string | undefined {
   if (!isDevanagari(word)) return undefined;
-  table ??= new Map(entries());
-  for (const form of [word, ...withoutEnding(word)]) {
-    const meaning = table.get(form);
-    if (meaning !== undefined) return meaning;
-  }
-  if (isBegun && word.length >= BEGINNING) {
-    for (const [known, meaning] of table) if (known.startsWith(word)) return meaning;
-  }
-  return undefined;
+  const known = words();
+  return [word, ...withoutEnding(word)].map((form) => known.get(form)).find((meaning) => meaning !== undefined);
+}
+
+/**
+ * The words of the names for all that begins like a word, with its last sign or without: it may be half typed; else for the longest
+ * that it begins with: its case ending may be.
+ */
+function begunBy(word: string): string[] {
+  const stem = word.replace(LAST_SIGN, '');
+  const having = (begun: string) =>
+    [...words()].filter(([known]) => known.startsWith(begun)).map(([, meaning]) => meaning);
+  const begun = having(word);
+  const either = begun.length > 0 || stem === '' ? begun : having(stem);
+  if (either.length > 0) return [...new Set(either)];
+  const within = [...words()].filter(([known]) => known.length >= ENDED && word.startsWith(known));
+  return within
+    .sort(([a], [b]) => b.length - a.length)
+    .slice(0, 1)
+    .map(([, meaning]) => meaning);
+}
+
+/**
+ * A Devanagari word in Latin letters: by the table, else as the names of letters, else as the word of the table that begins so or as it is
+ * written. `readings` are all that it may be.
+ */
+export function fromScript(typed: string): { word: string; readings: readonly string[] } {
+  const known = fromDevanagari(typed) ?? latinLetters(typed);
+  if (known !== undefined) return { word: known, readings: [] };
+  const begun = begunBy(typed);
+  const written = [typed, ...withoutEnding(typed)].flatMap(transliterate).filter(Boolean);
+  // A sign alone is no letter.
+  if (written.length === 0) written.push(typed);
+  // Where several words begin so, each is found, and none is what was typed.
+  if (begun.length > 1) return { word: written[0] as string, readings: begun };
+  return { word: begun[0] ?? (written[0] as string), readings: [...begun, ...written] };
 }
 
 /** The word without its case ending, in each way in which it may then end. */
-export function withoutEnding(word: string): string[] {
+function withoutEnding(word: string): string[] {
   return ENDINGS.flatMap(([ending, ends]) => (ending.test(word) ? ends.map((end) => word.replace(ending, end)) : []));
 }
 

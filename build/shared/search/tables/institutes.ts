@@ -8,6 +8,7 @@ coe: college engineering
 gcoe: government college engineering
 gec: government engineering college
 gcoeara: government college engineering research avasari
+gcoej: government college engineering jalgaon
 geca: government college engineering sambhajinagar
 udct: institute chemical technology matunga | university department chemical technology
 tsec: thadomal shahani
@@ -23,6 +24,7 @@ rmcet: rajendra mane
 wce: walchand college engineering
 kit: kolhapur institute technology college
 kitcoek: kolhapur institute technology college
+dypcoe: dy patil college engineering
 dkte: dattajirao kadam
 ccew: cummins college women
 bvcoew: bharati vidyapeeth women

@@ -1,42 +1,21 @@
 import { nameKey } from '../words.ts';
 import { fromDevanagari } from './devanagari.ts';
 
-/** Old and new names, and spellings, of one place, in the form of foldForEquality: a line a place, the name in use first. */
-export const PLACES: readonly (readonly string[])[] = [
-  ['mumbai', 'bombay', 'mumbay'],
-  ['pune', 'poona', 'puna'],
-  ['chhatrapati sambhajinagar', 'sambhajinagar', 'aurangabad', 'sambhaji nagar'],
-  ['dharashiv', 'osmanabad', 'usmanabad'],
-  ['ahilyanagar', 'ahmednagar', 'ahmadnagar', 'ahilya nagar'],
-  ['nashik', 'nasik'],
-  ['thane', 'thana'],
-  ['solapur', 'sholapur'],
-  ['amravati', 'amraoti', 'amaravati'],
-  ['raigad', 'raigarh', 'kolaba'],
-  ['sangli', 'sangali'],
-  ['beed', 'bid'],
-  ['buldhana', 'buldana'],
-  ['washim', 'vashim'],
-  ['gondia', 'gondiya'],
-  ['gadchiroli', 'garhchiroli'],
-  ['jalgaon', 'jalgoan'],
-  ['dhule', 'dhulia'],
-  ['yavatmal', 'yeotmal'],
-  ['sindhudurg', 'sindhudurga'],
-  ['nandurbar', 'nadurbar'],
-  ['ratnagiri', 'ratnagri'],
-  ['chandrapur', 'chanda'],
-  ['parbhani', 'parbani'],
-  ['kolhapur', 'kolapur'],
-  ['panvel', 'panwel'],
-  ['vasai', 'bassein'],
-  ['karad', 'karhad'],
-  ['kalyan', 'kalian'],
-  ['baramati', 'barmati'],
-  ['ambajogai', 'ambejogai'],
-  ['ichalkaranji', 'ichalkarnji'],
-  ['talegaon', 'talegoan'],
-];
+const PLACE_LINES = `
+mumbai = bombay = mumbay, pune = poona = puna,
+chhatrapati sambhajinagar = sambhajinagar = aurangabad = sambhaji nagar,
+dharashiv = osmanabad = usmanabad, ahilyanagar = ahmednagar = ahmadnagar = ahilya nagar,
+nashik = nasik, thane = thana, solapur = sholapur, amravati = amraoti = amaravati,
+raigad = raigarh = kolaba, sangli = sangali, beed = bid, buldhana = buldana, washim = vashim, gondia = gondiya,
+gadchiroli = garhchiroli, jalgaon = jalgoan, dhule = dhulia, yavatmal = yeotmal, sindhudurg = sindhudurga,
+nandurbar = nadurbar, ratnagiri = ratnagri, chandrapur = chanda, parbhani = parbani, kolhapur = kolapur,
+panvel = panwel, vasai = bassein, karad = karhad, kalyan = kalian, baramati = barmati, ambajogai = ambejogai,
+ichalkaranji = ichalkarnji, talegaon = talegoan
+`;
+/** Old and new names, spellings and short forms of one place, in the form of foldForEquality, the name in use first. */
+export const PLACES: readonly (readonly string[])[] = PLACE_LINES.trim()
+  .split(/,\s+/)
+  .map((line) => line.split(' = '));
 
 /** Every name -> the name in use. */
 const IN_USE: ReadonlyMap<string, string> = new Map(

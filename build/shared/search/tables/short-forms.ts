@@ -1,51 +1,25 @@
+const LINES = `
+ai: artificial intelligence, ml: machine learning, aiml: artificial intelligence machine learning, ds: data science,
+aids: artificial intelligence data science, cs: computer science, cse: computer science engineering,
+ce: computer engineering | civil engineering, comp: computer, comps: computer, cst: computer science technology,
+csd: computer science design, csbs: computer science business systems, csit: computer science information technology,
+it: information technology, iot: internet things, cy: cyber security, entc: electronics telecommunication,
+extc: electronics telecommunication, etc: electronics telecommunication, etx: electronics telecommunication,
+etrx: electronics, telecom: telecommunication, ece: electronics communication | electronics computer,
+ecs: electronics computer science, eee: electrical electronics, ee: electrical, mech: mechanical,
+me: mechanical engineering, civil: civil, vlsi: vlsi, instru: instrumentation, ice: instrumentation control,
+chem: chemical, auto: automobile | automation, aero: aeronautical, biotech: bio technology | biotechnology,
+biomed: bio medical | biomedical, meta: metallurgy, prod: production, agri: agricultural,
+infotech: information technology, robo: robotics,
+biomedical: bio medical, biotechnology: bio technology, petrochemical: petro chemical
+`;
 /**
- * Short forms of course names that students type, each with the words it stands for. A course name has a short form when it
- * has all of its words.
+ * Short forms of course names that students type, each with the words it stands for; `|` separates meanings. A course name has a
+ * short form when it has all words of one.
  */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    ai: ['artificial intelligence'],
-    ml: ['machine learning'],
-    aiml: ['artificial intelligence machine learning'],
-    ds: ['data science'],
-    aids: ['artificial intelligence data science'],
-    cs: ['computer science'],
-    cse: ['computer science engineering'],
-    ce: ['computer engineering', 'civil engineering'],
-    comp: ['computer'],
-    comps: ['computer'],
-    cst: ['computer science technology'],
-    csd: ['computer science design'],
-    csbs: ['computer science business systems'],
-    csit: ['computer science information technology'],
-    it: ['information technology'],
-    iot: ['internet things'],
-    cy: ['cyber security'],
-    entc: ['electronics telecommunication'],
-    extc: ['electronics telecommunication'],
-    etc: ['electronics telecommunication'],
-    etx: ['electronics telecommunication'],
-    etrx: ['electronics'],
-    telecom: ['telecommunication'],
-    ece: ['electronics communication', 'electronics computer'],
-    ecs: ['electronics computer science'],
-    eee: ['electrical electronics'],
-    ee: ['electrical'],
-    mech: ['mechanical'],
-    me: ['mechanical engineering'],
-    civil: ['civil'],
-    vlsi: ['vlsi'],
-    instru: ['instrumentation'],
-    ice: ['instrumentation control'],
-    chem: ['chemical'],
-    auto: ['automobile', 'automation'],
-    aero: ['aeronautical'],
-    biotech: ['bio technology', 'biotechnology'],
-    biomed: ['bio medical', 'biomedical'],
-    meta: ['metallurgy'],
-    prod: ['production'],
-    agri: ['agricultural'],
-    infotech: ['information technology'],
-    robo: ['robotics'],
-  }),
+  LINES.trim()
+    .split(/,\s+/)
+    .map((line) => line.split(': ') as [string, string])
+    .map(([form, meanings]) => [form, meanings.split(' | ')]),
 );

@@ -1,82 +1,27 @@
-/** Ways of writing that mean one word, in names and queries alike. Whole words only; each entry is held by a test. */
-export const SPELLINGS: ReadonlyMap<string, string> = new Map([
-  ['engg', 'engineering'],
-  ['engr', 'engineering'],
-  ['engineerng', 'engineering'],
-  ['engineerings', 'engineering'],
-  ['tech', 'technology'],
-  ['technologies', 'technology'],
-  ['tecnology', 'technology'],
-  ['govt', 'government'],
-  ['gov', 'government'],
-  ['goverment', 'government'],
-  ['govenment', 'government'],
-  ['clg', 'college'],
-  ['colg', 'college'],
-  ['coll', 'college'],
-  ['inst', 'institute'],
-  ['institut', 'institute'],
-  ['instt', 'institute'],
-  ['institutes', 'institute'],
-  ['univ', 'university'],
-  ['varsity', 'university'],
-  ['mgmt', 'management'],
-  ['mgt', 'management'],
-  ['managment', 'management'],
-  ['reserch', 'research'],
-  ['soc', 'society'],
-  ['soceity', 'society'],
-  ['edu', 'education'],
-  ['edn', 'education'],
-  ['center', 'centre'],
-  ['maharshee', 'maharshi'],
-  ['chh', 'chhatrapati'],
-  ['chatrapati', 'chhatrapati'],
-  ['chhartrapati', 'chhatrapati'],
-  ['prof', 'professor'],
-  ['colleges', 'college'],
-  ['sarkari', 'government'],
-  ['sarkaari', 'government'],
-  ['private', 'unaided'],
-  ['unadided', 'unaided'],
-  ['ladies', 'women'],
-  ['girls', 'women'],
-  ['girl', 'women'],
-  ['mahila', 'women'],
-  ['gujarathi', 'gujarati'],
-  ['malyalam', 'malayalam'],
-  ['catholics', 'catholic'],
-  ['christians', 'christian'],
-  ['muslims', 'muslim'],
-  ['poly', 'polytechnic'],
-  ['ladkiyo', 'women'],
-  ['ladkiyon', 'women'],
-  ['ladki', 'women'],
-  ['muli', 'women'],
-  ['mulinsathi', 'women'],
-  ['mulinche', 'women'],
-  ['mulinchi', 'women'],
-  ['khajgi', 'unaided'],
-  ['niji', 'unaided'],
-  ['shaskiya', 'government'],
-  ['shaskeey', 'government'],
-  ['mechanic', 'mechanical'],
-  ['mechanics', 'mechanical'],
-  ['electric', 'electrical'],
-  ['electricals', 'electrical'],
-  ['electronic', 'electronics'],
-  ['chemist', 'chemical'],
-  ['chemicals', 'chemical'],
-  ['biomedicine', 'biomedical'],
-  ['robotic', 'robotics'],
-  ['mechatronic', 'mechatronics'],
-  ['telecommunications', 'telecommunication'],
-  ['automobiles', 'automobile'],
-  ['textiles', 'textile'],
-  ['designing', 'design'],
-  ['engineer', 'engineering'],
-  ['computers', 'computer'],
-]);
+/** A word, and other ways of writing it in names and queries: whole words only. A test reads each. */
+const LINES = `
+engineering: engg engr engineerng engineerings engineer, technology: tech technologies tecnology,
+government: govt gov goverment govenment sarkari sarkaari shaskiya shaskeey, college: clg colg coll colleges,
+institute: inst institut instt institutes, university: univ varsity, management: mgmt mgt managment,
+research: reserch, society: soc soceity, education: edu edn, centre: center, maharshi: maharshee,
+chhatrapati: chh chatrapati chhartrapati, professor: prof, unaided: private unadided khajgi niji,
+women: ladies girls girl mahila ladkiyo ladkiyon ladki muli mulinsathi mulinche mulinchi, gujarati: gujarathi,
+malayalam: malyalam, catholic: catholics, christian: christians, muslim: muslims, polytechnic: poly,
+mechanical: mechanic mechanics, electrical: electric electricals, electronics: electronic,
+chemical: chemist chemicals, biomedical: biomedicine, robotics: robotic, mechatronics: mechatronic,
+telecommunication: telecommunications, automobile: automobiles, textile: textiles, design: designing,
+computer: computers,
+nagpur: ngp, sambhajinagar: csn chsn, nashik: nsk, kolhapur: kop klp, pune: pnq, mumbai: mum, solapur: slp, amravati: amt,
+ahmednagar: anagar, jalgaon: jlg
+`;
+export const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  LINES.trim()
+    .split(/,\s+/)
+    .flatMap((line) => {
+      const [word = '', written = ''] = line.split(': ');
+      return written.split(' ').map((other) => [other, word] as const);
+    }),
+);
 
 /** The spelling that stands for a word: `engg` -> `engineering`. */
 export function spelling(word: string): string {
@@ -101,10 +46,9 @@ export function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
 }
 
-/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same. Empty below three. */
+/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same, and so have words of one sound. */
 export function consonantsOf(word: string): string {
   const first = /^[aeiou]/.test(word) ? 'a' : '';
   const alike = soundOf(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
-  const consonants = first + alike.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
-  return consonants.length < 3 ? '' : consonants;
+  return first + alike.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
 }

@@ -1,13 +1,19 @@
 /** Words that are found in their text: to build a set of them would cost each cold start half a millisecond. */
 interface WordList {
   has(word: string): boolean;
+  /** Whether one of them begins so. */
+  hasBegun(word: string): boolean;
   all(): string[];
 }
 
 /** `text` is in NFKD, its words apart by a blank or the end of a line. */
-function listWords(text: string): WordList {
+export function listWords(text: string): WordList {
   const list = ` ${text.trim().replaceAll('\n', ' ')} `;
-  return { has: (word) => list.includes(` ${word} `), all: () => list.trim().split(' ') };
+  return {
+    has: (word) => list.includes(` ${word} `),
+    hasBegun: (word) => list.includes(` ${word}`),
+    all: () => list.trim().split(' '),
+  };
 }
 
 /** Stop words of names and queries: they count only when a query has nothing else. */
@@ -32,7 +38,7 @@ what which who where when why how whose there here hey hi hello ok okay google s
 best good top better great nice famous popular cheap cheapest affordable
 list lists show find search tell give get know see want wants wanted need needs looking look like please help still
 any
-seat seats vacancy vacancies vacant available availability left remaining empty open chance chances
+seat seats quota category categories caste reserved reservation candidate candidates waiver vacancy vacancies vacant available availability left remaining empty open chance chances
 admission admissions admit cap round rounds option options choice choices take join apply
 fee fees rank ranks percentile percentiles percent marks score cutoff cutoffs cut hostel placement placements package
 colleges institutes universities course courses branch branches stream streams code codes dte region area side city
@@ -53,6 +59,8 @@ bhetel bhetnar milnar
 jaga jagaa shillak rikta rikt sang sanga dakhva dakhav changle changla changli chan sarvat aani ani pan tar aplya
 aaplya
 ajun ata aata tya tyat te ti hya
+but then than other another more study studying learn pursue suggest suggestion interested offering offer offers provide got getting given going kuch kuchh karna
+karni karne krna sakte zilla zila zilha zilyatil jilha jilhyatil jilhyat ghyaychay ghyaycha ghyaychi ghyayche mdhe mde madhech madhyech khup kahi koni
 कोणते कोणता कोणती कोणत्या कोण कुठे कुठले कुठल्या कसे कशी किती आहे आहेत का व आणि साठी मध्ये मधील मधे मधल्या मधून मला
 आम्हाला माझ्या
 हवे हवी हवा हवंय हवाय हवीय पाहिजे पाहिजेत सर्व चांगले चांगला चांगली सर्वात उत्तम यादी जागा रिक्त शिल्लक उपलब्ध प्रवेश
@@ -71,16 +79,28 @@ ajun ata aata tya tyat te ti hya
 export const AMBIGUOUS_STOP_WORDS: ReadonlySet<string> = new Set(['me']);
 
 /** Between two words of the same sort: either. */
-export const OR_WORDS = listWords('or ya kinva kinwa kimva athva athava va किंवा अथवा या');
-/** Exclude the word after them. */
-export const NOT_WORDS = listWords('not without non except excluding besides');
-/** Exclude the place or region before them, else the word after, else the word before. */
-export const NOT_BESIDE = listWords(
-  'nahi nahin nai nako sodun chhodkar chodkar shivay शिवाय नाही नहीं नको सोडून वगळून छोड़कर',
+export const OR_WORDS = listWords('or vs versus ya kinva kinwa kimva athva athava va किंवा अथवा या');
+/** Between two places that are excluded: both. */
+export const AND_WORDS = listWords('and aur ani aani आणि और');
+/** Exclude the word after them; `other than` is one of them. */
+export const NOT_WORDS = listWords('not without non except excluding besides barring otherthan apartfrom');
+/** Exclude the word before them, where there is one. */
+export const NOT_BEFORE = listWords(
+  'nako sodun sodoon chhodkar chodkar chhod shivay siva alawa नको शिवाय सोडून वगळून छोड़कर छोडकर अलावा सिवाय'.normalize(
+    'NFKD',
+  ),
 );
+/** Exclude the place, region or type before them, else the word after, else the word before. */
+export const NOT_BESIDE = listWords('nahi nahin nai नाही नहीं');
+/** Types that are excluded like places: `private nahi`. */
+export const TYPE_WORDS = listWords('government aided unaided autonomous minority deemed women');
 /** After these `nahi` and `not` only ask: `hai ya nahi`, `or not`. */
 export const ASKING_BEFORE_NOT = listWords('or ya ki ka kya hai ahe aahe ahet kinva किंवा या की का क्या है हैं आहे आहेत');
 
 /** Numbers of what the data does not hold: `88 %`, `92.5 percentile`, `rank 4500`, `fees 50k`; not `rank 5G`. */
 export const UNKNOWN_NUMBERS =
   /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)|\b(rank|score|marks|percentile|cutoff|fees?)\s*(of|is|:)?\s*\d+(\.\d+)?(k|st|nd|rd|th)?\b/gi;
+
+/** Whether a word may become one that asks nothing. */
+export const isStopWordBegun = (word: string): boolean =>
+  [QUERY_STOP_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_BESIDE].some((list) => list.hasBegun(word));

@@ -1,4 +1,5 @@
 /** Devanagari -> Latin letters, as names of this state are written; and the names of Latin letters. All in NFKD. */
+import { QUERY_STOP_WORDS } from './stop-words.ts';
 
 const VOWELS = 'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ a, ॲ a';
 const VOWEL_SIGNS = 'ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ो o, ौ au, ॉ o, ॅ e';
@@ -49,3 +50,15 @@ export function transliterate(word: string): string[] {
   const short = full.replace(/(?<=[aeiou][^aeiouA]*)A(?=[^aeiouA]+[aeiou])/g, '');
   return [...new Set([short, full])].map((text) => text.toLowerCase());
 }
+
+/** `सी`, `ओ`, `ई`, `पी` -> सीओईपी; a single letter stays. */
+export function joinLetters(words: readonly string[]): string[] {
+  const isLetter = (word = '') =>
+    !QUERY_STOP_WORDS.has(word) &&
+    // Vowels are one character each, and have been joined as initials.
+    (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word));
+  const join = (word: string, i: number) => (isLetter(word) && isLetter(words[i - 1]) ? word : ` ${word}`);
+  return words.map(join).join('').split(' ').filter(Boolean);
+}
+
+const VOWELS_ALONE = /^[\u0904-\u0914]+$/;

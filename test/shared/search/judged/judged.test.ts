@@ -9,7 +9,7 @@ import { ROUNDS_QUERIES } from './rounds.ts';
 import { SAMPLE_QUERIES } from './sample.ts';
 
 type Rounds = ReturnType<typeof shared>;
-const SAMPLE = join(import.meta.dirname, '../../../../data/rounds');
+const SAMPLE = join(import.meta.dirname, '../../../../data/sample');
 const GOOD = { hitAt5: 0.97, mrr: 0.93 };
 
 function judge(name: string, { folder, missing, needs }: Rounds, queries: readonly Judged[]): void {
@@ -20,7 +20,7 @@ function judge(name: string, { folder, missing, needs }: Rounds, queries: readon
       return opened;
     };
     const ask = (q: string) => {
-      const { positions } = engine().search({ q, hasVacancy: false, limit: 20, offset: 0 });
+      const { positions } = engine().search({ q, limit: 20, offset: 0 });
       return (JSON.parse(engine().render(positions)) as { data: CourseShort[] }).data;
     };
 

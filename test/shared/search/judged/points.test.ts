@@ -11,7 +11,7 @@ const { folder, missing, needs } = shared('rounds');
 describe.skipIf(missing)(`the points of what is understood, on real names${needs}`, () => {
   const engine = missing ? undefined : latestEngine(folder);
   const ask = (q: string) => {
-    const page = engine!.search({ q, hasVacancy: false, limit: 20, offset: 0 });
+    const page = engine!.search({ q, limit: 20, offset: 0 });
     return { ...page, data: (JSON.parse(engine!.render(page.positions)) as { data: CourseShort[] }).data };
   };
 

@@ -1,0 +1,24 @@
+/** Which rounds a command reads where nobody names a folder. */
+import { Option } from '@commander-js/extra-typings';
+import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
+import type { Terminal } from '../terminal.ts';
+import { fromProject } from './options.ts';
+
+/** For commands that read rounds; those that make one have dataOption. */
+export const roundsOption = new Option(
+  '--data <DIR>',
+  `the folder of round folders (default: ${OWN_ROUNDS}, or the sample in ${SAMPLE} while that has no round)`,
+);
+
+/** The folder that was named, else the operator's rounds, else the sample, which is said on standard error. */
+export function chooseRounds(
+  { data, json }: { data?: string | undefined; json?: true | undefined },
+  { stderr }: Pick<Terminal, 'stderr'>,
+): string {
+  const [own, sample] = [fromProject(OWN_ROUNDS), fromProject(SAMPLE)];
+  if (data !== undefined) return data;
+  if (hasOwnRounds(fromProject('.'))) return own;
+  const line = `${own} has no round yet: these are the made-up rounds of ${sample} (data/README.md: how to add your own)`;
+  if (!json) stderr.write(`${line}\n`);
+  return sample;
+}

@@ -1,0 +1,27 @@
+/** `npm run correct`: corrects a number of a course and goes on into the release. */
+import { Option } from '@commander-js/extra-typings';
+import { MAX_ID } from '../contract/limits.ts';
+import { STOPS } from '../release/summary.ts';
+import { guide } from './guide.ts';
+import { type CommandLine, numberOf, several, yesOption } from './options.ts';
+
+export function addCorrect({ command, terminal }: CommandLine): void {
+  command(
+    'correct',
+    'correct a number of a course, with its sums and a note for students, and put it live',
+    'CHOICE_CODE',
+  )
+    .argument('<CHOICE_CODE>', 'the course')
+    .option('--id <N>', 'the id of the round (default: the one that is served)', numberOf(1, MAX_ID))
+    .option('--set <NAME=NUMBER>', 'a number, as state_level.open_g=3; may be repeated', several)
+    .option('--note <TEXT>', 'what students read about it')
+    .addOption(yesOption)
+    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
+    .action(async (choiceCode, options) => {
+      const opened = terminal(options);
+      const { correct } = await import('../operator/correct.ts');
+      const { operatorWith, stages } = await guide(options, opened);
+      const corrected = await correct({ ...options, choiceCode }, operatorWith());
+      opened.printSummary({ command: 'correct', ...corrected, stages: stages.done });
+    });
+}

@@ -1,0 +1,38 @@
+/** What the commands that ask have in common: answers from options, else from the terminal. */
+import type { Operator } from '../operator/operator.ts';
+import type { Answers } from '../operator/questions.ts';
+import { createStages } from '../shared/stages.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** By option, of those that were given: `--yes` is the answer yes, `--place 06107=Pune/Pune` that of `--place 06107=`. */
+export function givenAnswers(options: object): Map<string, string> {
+  const answers = new Map<string, string>();
+  for (const [name, value] of Object.entries(options)) {
+    const option = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (value === true) answers.set(option, 'yes');
+    else if (!Array.isArray(value)) answers.set(option, String(value));
+    else {
+      for (const item of value.map(String)) {
+        const end = item.indexOf('=') + 1;
+        if (end > 0) answers.set(`${option} ${item.slice(0, end)}`, item.slice(end));
+        else answers.set(`${option} ${item}`, 'yes');
+      }
+    }
+  }
+  return answers;
+}
+
+/** The effects of a release, and questions with them. Nobody is asked where the output is for machines. */
+export async function guide(options: { json?: true | undefined; yes?: true | undefined }, { print, watch }: Terminal) {
+  const { realEffects } = await import('../release/effects.ts');
+  const { createQuestions } = await import('../operator/questions.ts');
+  const stages = createStages(watch);
+  const effects = realEffects({ done: stages.end, print });
+  const isAsked = process.stdin.isTTY && !options.json;
+  const terminal = isAsked ? (await import('../operator/at-terminal.ts')).atTerminal : undefined;
+  const operatorWith = (answers?: Answers): Operator => ({
+    effects,
+    questions: createQuestions({ options: givenAnswers(options), yes: options.yes, terminal, answers }),
+  });
+  return { effects, operatorWith, stages };
+}

@@ -1,0 +1,44 @@
+/** `npm run publish-round`: leads from the authority's document to the live round. */
+
+import { existsSync, statSync } from 'node:fs';
+import { Option } from '@commander-js/extra-typings';
+import { MAX_ID } from '../contract/limits.ts';
+import { STOPS } from '../release/summary.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import { guide } from './guide.ts';
+import { type CommandLine, dayOf, numberOf, several, yesOption } from './options.ts';
+
+export function addPublishRound({ command, terminal }: CommandLine): void {
+  command('publish-round', "lead from the authority's document to the live round", 'DOCUMENT')
+    .argument('<DOCUMENT>', "the authority's PDF")
+    .option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
+    .option('--closes <TIME>', 'until when the option form is open: a day, or a time as 2025-08-24T17:00:00+05:30')
+    .option('--url <URL>', 'where the document was published')
+    .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', dayOf)
+    .option('--round <NAME>', 'the name of the round (default: as in the title of the document)')
+    .option('--id <N>', 'the id of the round (default: the next free one)', numberOf(1, MAX_ID))
+    .option('--replace', 'import anew over a draft that nobody has changed')
+    .option('--allow-skips', 'go on without the pages that were not understood')
+    .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
+    .option('--because <RULE=REASON>', 'why what a guarded rule found is right; may be repeated', several)
+    .option('--compared', 'five courses were compared with the document')
+    .addOption(yesOption)
+    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
+    .action(async (document, options) => {
+      const opened = terminal(options);
+      if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
+      if (!statSync(document).isFile()) throw new UsageError(`${document} is no file: name the authority's PDF`);
+      const { openMemory } = await import('../operator/memory.ts');
+      const { publishRound } = await import('../operator/publish-round.ts');
+      const { roundsOf } = await import('../operator/operator.ts');
+      const { progress } = await import('../rounds/import/report.ts');
+      const { stderr, printSummary } = opened;
+      const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
+      const { effects, operatorWith, stages } = await guide(options, opened);
+      const memory = openMemory(roundsOf({ effects }), document);
+      const operator = operatorWith(memory.answers);
+      const { date, closes, url, ...rest } = options;
+      const published = await publishRound({ ...rest, document, onPage }, memory, operator);
+      printSummary({ command: 'publish-round', ...published, stages: stages.done });
+    });
+}

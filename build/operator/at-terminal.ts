@@ -1,0 +1,33 @@
+/** Questions at a terminal. */
+import { autocomplete, confirm, isCancel, select, text } from '@clack/prompts';
+import { printable } from '../shared/format.ts';
+import { type Question, type Questions, Stopped, YES_OR_NO } from './questions.ts';
+
+/** More choices than these are searched by typing. */
+const LISTED = 10;
+
+export const atTerminal: Questions = {
+  async ask(question) {
+    const answer = await put({ ...question, message: printable(question.message) });
+    if (isCancel(answer)) throw new Stopped();
+    return String(answer);
+  },
+};
+
+async function put({ message, choices, proposal, faultOf }: Question): Promise<string | symbol> {
+  if (choices === YES_OR_NO) {
+    const is = await confirm({ message, initialValue: proposal !== 'no' });
+    return isCancel(is) ? is : is ? 'yes' : 'no';
+  }
+  const initialValue = proposal === undefined ? {} : { initialValue: proposal };
+  if (choices) {
+    const options = choices.map(({ value, label }) => ({ value, label: printable(label) }));
+    return options.length > LISTED
+      ? await autocomplete({ message, options, ...initialValue, maxItems: LISTED, placeholder: 'type to search' })
+      : await select({ message, options, ...initialValue });
+  }
+  const validate = (typed: string | undefined) => faultOf?.(typed?.trim() || (proposal ?? ''));
+  const shown = proposal ? { placeholder: proposal } : {};
+  const typed = await text({ message, defaultValue: proposal ?? '', ...shown, validate });
+  return isCancel(typed) ? typed : typed.trim() || (proposal ?? '');
+}

@@ -1,0 +1,58 @@
+/** The check of one round as if it were published: what a guarded rule found is a question, and its reason goes into round.json. */
+
+import { groupFindings } from '../check/report/findings.ts';
+import { acceptedName, type Diagnostic, isOpen, isReason } from '../contract/diagnostics.ts';
+import { type Checked, check } from '../pipeline.ts';
+import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
+import { count } from '../shared/format.ts';
+import { reportLines } from '../terminal.ts';
+import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
+import { type Operator, printAll, roundsOf } from './operator.ts';
+import { STOP } from './questions.ts';
+
+const WATCH = { clock: () => performance.now() };
+
+/** Gives the check with which the round may be published. Throws UsageError where an error is left. */
+export async function checkDraft(id: number, folder: string, operator: Operator): Promise<Checked> {
+  const { effects } = operator;
+  const checkNow = () => check(roundsOf(operator), WATCH, effects.today, id);
+  const checked = await checkNow();
+  const isOwn = ({ file }: Diagnostic) => `${file}/`.startsWith(`${folder}/`);
+  const errors = checked.errors.filter((error) => !isOpen(error) || !isOwn(error));
+  const open = checked.errors.filter((error) => isOpen(error) && isOwn(error));
+  // Only what is new with this round: what older ones have too is repeated.
+  const [own] = groupFindings(checked.warnings.filter(isOwn), checked.numbers.rounds);
+  const warnings = own?.rules.flatMap(({ findings }) => findings) ?? [];
+  printAll(operator, reportLines({ ...checked, errors, warnings, comparison: [] }, false));
+  if (errors.length > 0) {
+    throw new UsageError(`${count(errors.length, 'error')}: correct the files, then run the same again`, 1);
+  }
+  if (open.length === 0) return checked;
+  await askToAccept(open, folder, operator);
+  const again = await checkNow();
+  if (!again.ok) throw new UsageError(again.errors.map(formatDiagnostic).join('\n'), 1);
+  return again;
+}
+
+/** Throws UsageError where the answer is to stop. The reason of one finding is proposed for the next of its rule. */
+async function askToAccept(open: readonly Diagnostic[], folder: string, { questions }: Operator): Promise<void> {
+  const reasons = new Map<string, string>();
+  for (const finding of open) {
+    const { rule, file, line, fix } = finding;
+    const reason = await questions.ask({
+      option: `--because ${rule}=`,
+      message: `${file}${line ? `:${line}` : ''} ${rule}: ${acceptedName(finding)}\n${fix}: "${STOP}". If it is right, why?`,
+      proposal: reasons.get(rule),
+      faultOf: (text) => (isReason(text) ? undefined : `why it is right, in words, or "${STOP}"`),
+    });
+    if (reason === STOP) throw new UsageError(`stopped: ${formatDiagnostic(finding)}. Then run the same again`, 1);
+    reasons.set(rule, reason);
+    accept(folder, finding, reason);
+  }
+}
+
+function accept(folder: string, finding: Diagnostic, reason: string): void {
+  const accepted = (readRoundFile(folder).accepted ?? {}) as Record<string, Record<string, string>>;
+  const ofRule = { ...accepted[finding.rule], [acceptedName(finding)]: reason };
+  writeFiles(folder, { 'round.json': withFields(folder, { accepted: { ...accepted, [finding.rule]: ofRule } }) });
+}

@@ -1,0 +1,73 @@
+/** Changes single values of a round's files, and leaves every other byte as it is. */
+
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { applyEdits, modify } from 'jsonc-parser';
+import { UsageError } from '../shared/diagnostics.ts';
+
+/** The fields of a folder's round.json. */
+export function readRoundFile(folder: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8').replace(/^\uFEFF/, ''));
+}
+
+/** The text of a folder's round.json with another value of some fields. */
+export function withFields(folder: string, fields: Readonly<Record<string, unknown>>): string {
+  let text = readFileSync(join(folder, 'round.json'), 'utf8');
+  for (const [field, value] of Object.entries(fields)) {
+    const edits = modify(text, [field], value, { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } });
+    text = applyEdits(text, edits);
+  }
+  return text;
+}
+
+export type Cells = Readonly<Record<string, string>>;
+
+/** The rows of a CSV file, each with its cells by column. */
+export function readRows(folder: string, file: string): Cells[] {
+  return parse(readFileSync(join(folder, file)), { columns: trimmed, bom: true, skip_empty_lines: true, trim: true });
+}
+
+const trimmed = (header: string[]) => header.map((name) => name.trim());
+
+/** The text of a CSV file in which each row of `changes` has other cells. Throws UsageError where there is not one such row. */
+export function withCells(
+  folder: string,
+  file: string,
+  changes: readonly { readonly row: Cells; readonly cells: Cells }[],
+): string {
+  const bytes = readFileSync(join(folder, file));
+  const parsed: unknown = parse(bytes, { info: true, bom: true, relax_column_count: true });
+  const records = parsed as { record: string[]; info: { bytes: number } }[];
+  const [header] = records;
+  const columns = trimmed(header?.record ?? []);
+  const found = new Map<number, Cells>();
+  for (const { row, cells } of changes) {
+    const isRow = ({ record }: { record: string[] }) =>
+      Object.entries(row).every(([column, value]) => record[columns.indexOf(column)]?.trim() === value);
+    const places = records.flatMap((record, i) => (i > 0 && isRow(record) ? [i] : []));
+    if (places.length !== 1) {
+      throw new UsageError(
+        `${file} has ${places.length} rows with ${Object.values(row).join(', ')}: correct it by hand`,
+      );
+    }
+    found.set(places[0]!, { ...found.get(places[0]!), ...cells });
+  }
+  const parts = records.map(({ record, info }, i) => {
+    const raw = bytes.subarray(i === 0 ? 0 : records[i - 1]!.info.bytes, info.bytes).toString('utf8');
+    const cells = found.get(i);
+    if (!cells) return raw;
+    const [, end] = /^[\s\S]*?((?:\r?\n|\r)?)$/.exec(raw)!;
+    return stringify([record.map((cell, at) => cells[columns[at]!] ?? cell)], { eof: false }) + end;
+  });
+  const rest = bytes.subarray(records.at(-1)?.info.bytes ?? 0).toString('utf8');
+  return parts.join('') + rest;
+}
+
+/** Writes the files beside those that are there, then gives each its name: what is stopped meanwhile leaves whole files. */
+export function writeFiles(folder: string, texts: Readonly<Record<string, string>>): void {
+  const names = Object.keys(texts);
+  for (const name of names) writeFileSync(join(folder, `.${name}.new`), texts[name]!);
+  for (const name of names) renameSync(join(folder, `.${name}.new`), join(folder, name));
+}

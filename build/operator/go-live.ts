@@ -1,0 +1,120 @@
+/** The last steps of every change of the rounds: a line in the changelog, a commit, the release. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listDeploys, lookUpSite, rolledBackFrom } from '../release/netlify.ts';
+import { readSite, roundIn } from '../release/published.ts';
+import { type ReleaseOptions, release } from '../release/release.ts';
+import type { StopName } from '../release/summary.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import type { Operator } from './operator.ts';
+import { isYes } from './questions.ts';
+
+const CHANGELOG = 'data/CHANGELOG.md';
+const HEADING = '## Rounds';
+const TITLE = '# Changes to the data\n';
+
+export interface Change {
+  /** The round's folder. */
+  readonly folder: string;
+  /** What is said in the changelog, without its date. */
+  readonly line: string;
+  /** The first line of the commit. */
+  readonly message: string;
+}
+
+/** What is left to be done of the changelog and the commit, in words; a commit is no part of it where git does not know the project. */
+export async function leftToRecord(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<string[]> {
+  const isInLog = readLog(effects.root).includes(change.line);
+  const changed = await uncommitted(change, effects);
+  return [
+    ...(isInLog ? [] : [`${CHANGELOG}: - ${effects.today}: ${change.line}`]),
+    ...(changed === undefined || (isInLog && changed.length === 0) ? [] : [`commit: ${change.message}`]),
+  ];
+}
+
+/** Writes the line and makes the commit, each where it is not done yet. */
+export async function record(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<void> {
+  const log = readLog(effects.root);
+  if (!log.includes(change.line)) {
+    const line = `- ${effects.today}: ${change.line}\n`;
+    writeFileSync(join(effects.root, CHANGELOG), withLine(log || TITLE, line));
+  }
+  const changed = await uncommitted(change, effects);
+  if (changed === undefined) effects.print('not committed: git does not know this folder');
+  if (!changed?.length) return;
+  const paths = pathsOf(change, effects.root);
+  for (const args of [
+    ['add', '--', ...paths],
+    ['commit', '--quiet', '-m', change.message, '--', ...paths],
+  ]) {
+    const { exitCode, stdout, stderr } = await effects.run('git', args);
+    if (exitCode !== 0) {
+      throw new UsageError(`git ${args[0]} failed; commit it by hand, then run the same again:\n${stdout}${stderr}`);
+    }
+  }
+}
+
+/** Releases, with a question of its own where somebody went back from a newer deploy: what is corrected now goes over that. */
+export async function goLive(options: Pick<ReleaseOptions, 'yes' | 'accept'>, { effects, questions }: Operator) {
+  const accept: StopName[] = [...(options.accept ?? [])];
+  const newer = accept.includes('rollback') ? [] : await rolledBack(effects);
+  if (newer.length > 0) {
+    const message = `Somebody went back from ${newer.join(', ')} to what is live now. Put this over it?`;
+    if (!(await isYes(questions, { option: '--accept rollback', message }))) throw new UsageError(NOT_LIVE);
+    accept.push('rollback');
+  }
+  const ask = async (text: string) => await isYes(questions, { option: '--yes', message: text });
+  return await release({ ...options, accept }, { ...effects, ask });
+}
+
+export const NOT_LIVE = 'stopped: nothing is live; what is done is on the disk, and the same command goes on from here';
+
+/** Deploys that somebody went back from; none where the platform cannot be asked, of which the release itself tells. */
+async function rolledBack(effects: Operator['effects']): Promise<string[]> {
+  try {
+    const site = await lookUpSite(effects);
+    if (!site.live) return [];
+    return rolledBackFrom(await listDeploys(effects, site), site.live).map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof UsageError) return [];
+    throw error;
+  }
+}
+
+/** Whether the live site tells of a correction; true where it does not answer. */
+export async function isToldLive(id: number, note: string, { effects }: Pick<Operator, 'effects'>): Promise<boolean> {
+  try {
+    const site = await lookUpSite(effects);
+    const round = site.live ? roundIn(await readSite(site.url, effects), id) : undefined;
+    return round?.corrected?.some((entry) => entry.note === note) ?? false;
+  } catch {
+    return true;
+  }
+}
+
+const pathsOf = ({ folder }: Change, root: string) => [relative(root, folder), CHANGELOG];
+
+/** Undefined where git does not know the project. */
+async function uncommitted(change: Change, effects: Operator['effects']): Promise<string[] | undefined> {
+  const { exitCode, stdout } = await effects.run('git', [
+    'status',
+    '--porcelain',
+    '--',
+    ...pathsOf(change, effects.root),
+  ]);
+  return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
+}
+
+function readLog(root: string): string {
+  const file = join(root, CHANGELOG);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The newest line comes first in its section, which is the first one. */
+function withLine(log: string, line: string): string {
+  if (log.includes(`\n${HEADING}\n`)) return log.replace(`\n${HEADING}\n\n`, `\n${HEADING}\n\n${line}`);
+  const at = log.search(/^## /m);
+  const section = `${HEADING}\n\n${line}`;
+  return at < 0 ? `${log}\n${section}` : `${log.slice(0, at)}${section}\n${log.slice(at)}`;
+}

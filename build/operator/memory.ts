@@ -1,0 +1,58 @@
+/** What the publication of a document has to remember and the round's folder does not say: a file that git ignores. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Skip } from '../rounds/import/imported.ts';
+import type { Answers } from './questions.ts';
+
+const FILE = '.publish-round.json';
+
+interface Remembered {
+  /** SHA-256 of the document. */
+  readonly document: string;
+  readonly answers: Readonly<Record<string, string>>;
+  /** The folder of the round that was imported from it. */
+  readonly folder?: string;
+  /** What the import could not read. */
+  readonly skipped?: readonly Skip[];
+  /** The page of each choice code. */
+  readonly pages?: Readonly<Record<string, number>>;
+}
+
+export type Memory = ReturnType<typeof openMemory>;
+
+/** The memory of `document` in the folder of rounds; that of another document is written over by the first answer. */
+export function openMemory(rounds: string, document: string) {
+  const file = join(rounds, FILE);
+  const hash = createHash('sha256').update(readFileSync(document)).digest('hex');
+  let remembered: Remembered = { document: hash, answers: {} };
+  const read = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  if (read?.document === hash) remembered = read;
+  const keep = (change: Partial<Remembered>) => {
+    remembered = { ...remembered, ...change };
+    // A rename is done or not: it is never read half written.
+    writeFileSync(`${file}.new`, JSON.stringify(remembered));
+    renameSync(`${file}.new`, file);
+  };
+  const answers: Answers = {
+    get: (key) => remembered.answers[key],
+    set: (key, answer) => keep({ answers: { ...remembered.answers, [key]: answer } }),
+  };
+  return {
+    answers,
+    keep,
+    get: () => remembered,
+    /** Forgets the answers, so that they are asked anew. */
+    askAnew: () => keep({ answers: {} }),
+    forget: () => rmSync(file, { force: true }),
+  };
+}
+
+function parse(text: string): Remembered | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

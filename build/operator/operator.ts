@@ -1,0 +1,17 @@
+/** What the guided commands of an operator have of the world. */
+import { join, relative } from 'node:path';
+import type { Effects } from '../release/effects.ts';
+import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
+import type { Questions } from './questions.ts';
+
+export interface Operator {
+  readonly effects: Effects;
+  readonly questions: Questions;
+}
+
+/** The folder of rounds, as someone in the current folder would type it. */
+export const roundsOf = ({ effects }: Pick<Operator, 'effects'>) => relative('', join(effects.root, OWN_ROUNDS)) || '.';
+
+export function printAll({ effects }: Pick<Operator, 'effects'>, lines: readonly string[]): void {
+  for (const line of lines) effects.print(line);
+}

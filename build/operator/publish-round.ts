@@ -1,0 +1,116 @@
+/** From the authority's document to the live round, step by step. What is done is on the disk: the same command goes on where it was. */
+
+import type { ReleaseOptions } from '../release/release.ts';
+import type { ImportProgress } from '../rounds/import/import.ts';
+import { changedSinceImport } from '../rounds/import-record.ts';
+import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import { askAboutRound, findRound, type SaidOfDocument } from './about-round.ts';
+import { checkDraft } from './check-draft.ts';
+import { withFields, writeFiles } from './edit-files.ts';
+import { type Change, goLive, leftToRecord, NOT_LIVE, record } from './go-live.ts';
+import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
+import { courseLines, coursesToCompare, look } from './look.ts';
+import type { Memory } from './memory.ts';
+import { type Operator, printAll, roundsOf } from './operator.ts';
+import { isYes, Stopped } from './questions.ts';
+
+export interface PublishOptions extends SaidOfDocument, Pick<ReleaseOptions, 'yes' | 'accept'> {
+  /** The authority's PDF. */
+  readonly document: string;
+  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** Throws UsageError where the operator stops it, or a step does; nothing is live then unless the message says so. */
+export async function publishRound(options: PublishOptions, memory: Memory, operator: Operator) {
+  const step = (number: number, what: string) => operator.effects.print(`\n${number} of 5: ${what}`);
+  step(1, 'the document');
+  const { folder, before } = await makeDraft(options, memory, operator, () => step(2, 'the import'));
+  const round = () => summaryOf(folder, operator);
+  if (round().status === 'draft') {
+    await askAboutSkips(folder, memory, operator);
+    await askAboutPlaces(folder, before, operator);
+    step(3, 'the check');
+    const checked = await checkDraft(round().id, folder, operator);
+    step(4, 'a look at it');
+    const { pages } = memory.get();
+    await look({ id: round().id, folder, checked, ...(pages ? { pages } : {}) }, operator);
+  }
+  step(5, 'publishing');
+  const released = await publish(folder, options, operator);
+  const courses = coursesToCompare(folder, memory.get().pages);
+  if ('live' in released) printAll(operator, ['live:', ...courseLines(courses, released.live)]);
+  memory.forget();
+  return { folder, id: round().id, ...released, courses };
+}
+
+/** The folder of the draft, made or found, and that of the round before. */
+async function makeDraft(options: PublishOptions, memory: Memory, operator: Operator, onImport: () => void) {
+  const { document, onPage } = options;
+  const { title, there } = await findRound(document, options, operator);
+  const isOurs = there !== undefined && memory.get().folder === there.folder;
+  if (there && (isOurs || !(await isToBeReplaced(there, operator)))) {
+    if (!isOurs) memory.keep({ folder: there.folder });
+    operator.effects.print(`goes on with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
+    return { folder: there.folder, before: folderBefore(there, operator) };
+  }
+  const about = await askAboutRound(document, title, options, operator).catch((error: Error) => {
+    // What led to this may be one of the answers.
+    if (error instanceof UsageError && !(error instanceof Stopped)) memory.askAnew();
+    throw error;
+  });
+  onImport();
+  await importDraft(document, about, memory, operator, { replace: there !== undefined, onPage });
+  return { folder: about.out, before: about.before?.folder };
+}
+
+/** Whether the draft that is there is to be made anew. Throws UsageError where it is no draft. */
+async function isToBeReplaced(there: RoundSummary, { questions, effects }: Operator): Promise<boolean> {
+  if (there.status !== 'draft') {
+    throw new UsageError(
+      `${there.folder} is ${there.status}: "npm run release" puts it live, "npm run correct" corrects a number, "npm run withdraw" withdraws it`,
+    );
+  }
+  const changed = changedSinceImport(there.folder);
+  if (changed.length > 0) {
+    effects.print(
+      `${there.folder} is a draft that somebody changed (${changed.join('; ')}): nothing of it is written over`,
+    );
+    return false;
+  }
+  const message = `${there.folder} is a draft already. Import the document anew over it? No goes on with it`;
+  return await isYes(questions, { option: '--replace', message, proposal: 'no' });
+}
+
+function summaryOf(folder: string, operator: Operator): RoundSummary {
+  const found = readSummaries(roundsOf(operator)).find((round) => round.folder === folder);
+  if (!found) throw new UsageError(`there is no ${folder}`);
+  return found;
+}
+
+function folderBefore(round: RoundSummary, operator: Operator): string | undefined {
+  return roundBefore(readSummaries(roundsOf(operator)), round.date, round.folder)?.folder;
+}
+
+/** Status, changelog and commit, shown before they are done; then the release. */
+async function publish(folder: string, options: PublishOptions, operator: Operator) {
+  const { effects, questions } = operator;
+  const { id, name, year, status } = summaryOf(folder, operator);
+  const change: Change = {
+    folder,
+    line: `added ${name}, ${year} (dataset ${id})`,
+    message: `Publish ${name}, ${year}`,
+  };
+  const left = [
+    ...(status === 'draft' ? [`${folder}/round.json: status draft -> published`] : []),
+    ...(await leftToRecord(change, operator)),
+  ];
+  if (left.length > 0) {
+    printAll(operator, left);
+    const message = 'Do this? Nothing is live before the release asks';
+    if (!(await isYes(questions, { option: '--yes', message, proposal: 'yes' }))) throw new UsageError(NOT_LIVE);
+    if (status === 'draft') writeFiles(folder, { 'round.json': withFields(folder, { status: 'published' }) });
+    await record(change, { effects });
+  }
+  return await goLive(options, operator);
+}

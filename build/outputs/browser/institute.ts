@@ -1,0 +1,52 @@
+/** On the page of an institute: the reader's own seats as the number of each row, their sum, and an order by them. */
+import type { EligibleSeats } from '../../shared/seats.ts';
+import { rangeInWords } from '../../shared/views/names.ts';
+import { renderPart, renderSeats } from '../../shared/views/result-list.ts';
+import { label } from '../../shared/views/text.ts';
+import { countLine, markHome } from './course.ts';
+import { fill } from './language.ts';
+import { isFromElsewhere, profile } from './profile.ts';
+
+/** Returns what shows the rows again. All of it follows from the page's own numbers, so that they are of one build. */
+export function startInstitute(): () => void {
+  const list = document.querySelector<HTMLElement>('[data-courses] .results');
+  const order = document.querySelector<HTMLSelectElement>('[data-order]');
+  if (!list || !order) return () => {};
+  const university = document.querySelector<HTMLElement>('[data-my-home]')?.dataset.university || null;
+  const rows = ([...list.children] as HTMLElement[]).map((row) => ({
+    row,
+    cap: Number(row.dataset.cap),
+    choice_code: row.querySelector<HTMLElement>('[data-shortlist]')!.dataset.shortlist!,
+    part: row.querySelector('[data-part]')!.innerHTML,
+  }));
+  let own: (EligibleSeats | undefined)[] = [];
+  const sort = () => {
+    const numbers = new Map(
+      rows.map(({ row, cap }, i) => [
+        row,
+        order.value === 'cap' ? cap : order.value === 'mine' ? (own[i]?.order ?? 0) : 0,
+      ]),
+    );
+    list.append(...rows.map(({ row }) => row).sort((a, b) => numbers.get(b)! - numbers.get(a)!));
+  };
+  order.hidden = false;
+  order.onchange = sort;
+  return () => {
+    markHome();
+    const reader = isFromElsewhere() ? undefined : profile();
+    own = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { choice_code, university }, reader));
+    for (const [i, { row, cap, part }] of rows.entries()) {
+      const mine = own[i];
+      fill(row.querySelector('.seats')!, renderSeats(mine, cap));
+      fill(row.querySelector('[data-part]')!, mine ? renderPart(mine, cap) : part);
+    }
+    const total = document.querySelector<HTMLElement>('[data-own-total]')!;
+    const sum = (name: 'least' | 'most') => own.reduce((all, one) => all + (one?.[name] ?? 0), 0);
+    const seats = rangeInWords({ least: sum('least'), most: sum('most') });
+    const courses = own.filter((one) => one && one.most > 0).length;
+    total.hidden = !profile();
+    if (profile())
+      fill(total, reader ? label('institute.mine', { seats, courses, all: rows.length }) : label('why.no_other_state'));
+    sort();
+  };
+}

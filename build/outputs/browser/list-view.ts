@@ -1,0 +1,81 @@
+/** The list as HTML: a card a course, and behind it all numbers side by side. */
+import { html } from 'hono/html';
+import { OTHER_SEATS } from '../../contract/seats.ts';
+import { grouped } from '../../shared/format.ts';
+import { levelName, placeInWords, placesBeside, rangeInWords } from '../../shared/views/names.ts';
+import { wide } from '../../shared/views/table.ts';
+import { label, type Markup } from '../../shared/views/text.ts';
+import { type Kept, type Known, levelsOf, numbersOf, type Own, round, totalOf, whose } from './kept-courses.ts';
+import { type ScriptKey, word } from './language.ts';
+
+/** `isOwn` of the reader's own list, which they can change; not of somebody else's, which they were sent. */
+export function renderList(codes: readonly string[], known: Known, own: Own, isOwn: boolean, who = whose()): Markup {
+  // The same sentence in each card stands once above them.
+  const hasNoCode = codes.some((code) => own?.get(code)?.tfws && !own.get(code)!.tfwsCode);
+  return html`<p class="whose">${who}</p>
+${own ? html`<p class="lead mine">${label('list.total', totalOf(codes, own))}</p>` : ''}
+${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((code, i) => renderCard(code, i, codes.length, known.get(code), own, isOwn))}</ol>
+<details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(codes, known, own))}</details>`;
+}
+
+/** What can be done with the whole list: the first two are what most people come for. */
+export const listActions =
+  (): Markup => html`<div class="actions"><button type="button" class="main" data-act="share">${label('list.share')}</button>
+<button type="button" data-act="codes">${label('list.codes')}</button>
+<button type="button" popovertarget="more">${label('list.more')}</button>
+<div id="more" popover><p>${(
+    [
+      ['text', 'list.text'],
+      ['csv', 'list.csv'],
+      ['print', 'list.print'],
+      ['share-who', 'list.share.who'],
+    ] as const
+  ).map(([act, key]) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`)}</p></div></div>`;
+
+function renderCard(code: string, i: number, all: number, course: Kept | undefined, own: Own, isOwn: boolean): Markup {
+  const mine = own?.get(code);
+  const cap = course?.numbers?.cap;
+  const named = course ? `${course.course_name}, ${course.inst_name}` : code;
+  const button = (act: string, key: ScriptKey, sign: string, off = false) =>
+    html`<button type="button" data-act="${act}" data-code="${code}" aria-label="${word(key, { course: named })}"${off ? html` disabled` : ''}>${sign}</button> `;
+  const place = course && placesBeside(course.inst_name, course.district).map((name) => html`, ${placeInWords(name)}`);
+  return html`<li data-row="${code}"><p class="seats">${mine ? html`<b class="mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</b> <small>${label('mine.for_you')}</small> ` : ''}${
+    cap === undefined
+      ? ''
+      : html`<b${mine ? html` class="second"` : ''}>${grouped(cap)}</b> <small>${label('row.cap')}</small>`
+  }</p>
+<p class="name">${i + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
+${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi>${place}</p>\n` : ''}<p class="meta"><code>${code}</code> ${course?.numbers ? '' : html`<strong>${label('list.gone', { round: round() })}</strong>`}${
+    mine && mine.tfws > 0
+      ? html`<span>${grouped(mine.tfws)} ${label('category.tfws')}${mine.tfwsCode ? html`: <code>${mine.tfwsCode}</code>` : ''}</span>`
+      : ''
+  }</p>
+${
+  isOwn
+    ? html`<p class="order">${button('drag', 'list.drag', '⠿')}${button('top', 'list.top', '⤒', i === 0)}${button('up', 'list.up', '↑', i === 0)}${button('down', 'list.down', '↓', i === all - 1)}${button('remove', 'list.remove', '✕')}</p>`
+    : ''
+}</li>`;
+}
+
+function renderNumbers(codes: readonly string[], known: Known, own: Own): Markup {
+  const levels = levelsOf(codes.map((code) => known.get(code)));
+  const heads = [
+    label('category.cap.long'),
+    ...levels.map(levelName),
+    ...OTHER_SEATS.map(({ name }) => label(`category.${name}`)),
+  ];
+  const row = (code: string, i: number) => {
+    const [course, mine] = [known.get(code), own?.get(code)];
+    const numbers = course?.numbers;
+    const cells = numbers
+      ? numbersOf(numbers, levels).map((count) => html`<td class="number">${grouped(count)}</td>`)
+      : html`<td colspan="${heads.length}">${label('list.gone', { round: round() })}</td>`;
+    return html`<tr><th scope="row">${i + 1}. <bdi>${course?.course_name ?? code}</bdi> <small>${course?.inst_name ?? ''}</small></th>
+${own ? html`<td class="number mine">${mine ? html`${rangeInWords(mine)} <small>${label(`mine.home.${mine.home}`)}</small>` : '–'}</td>` : ''}${cells}</tr>`;
+  };
+  return html`<table><caption class="spoken">${label('list.table')}</caption>
+<thead><tr><th scope="col">${label('list.course')}</th>
+${own ? html`<th scope="col" class="number">${label('mine.seats')}</th>` : ''}
+${heads.map((head) => html`<th scope="col" class="number">${head}</th>`)}</tr></thead>
+<tbody>${codes.map(row)}</tbody></table>`;
+}

@@ -1,0 +1,62 @@
+/** The courses of one round in two builds, compared; and whether a number goes back to what was published before. */
+import { isDeepStrictEqual } from 'node:util';
+import type { CourseDetail } from '../contract/resources.ts';
+import { newEntries, type Round } from './published.ts';
+
+/** Numbers that are listed of a course. */
+const LISTED = 20;
+
+/** A round as a deploy had it. */
+export interface Version {
+  readonly round: Round;
+  readonly courses: readonly CourseDetail[];
+}
+type Values = Readonly<Record<string, unknown>>;
+
+/** A line for each course of which anything but a row id differs from `before`; `older` are the versions before that, the newest first. */
+export function courseChanges(before: Version, now: readonly CourseDetail[], older: readonly Version[]): string[] {
+  const [old, made] = [byCode(before.courses), byCode(now)];
+  const versions = [before, ...older].map(({ round, courses }) => ({ round, courses: byCode(courses) }));
+  const codes = [...new Set([...old.keys(), ...made.keys()])].sort();
+  return codes.flatMap((code) => {
+    const [one, other] = [old.get(code), made.get(code)];
+    if (!one || !other) return [`${code} ${(one ?? other)!.course_name}: ${one ? 'removed' : 'added'}`];
+    const [was, is] = [valuesOf(one), valuesOf(other)];
+    const fields = Object.keys({ ...was, ...is }).filter((field) => !isDeepStrictEqual(was[field], is[field]));
+    if (fields.length === 0) return [];
+    const past = versions.map(({ round, courses }) => ({
+      round,
+      values: courses.has(code) ? valuesOf(courses.get(code)!) : {},
+    }));
+    const changes = fields
+      .slice(0, LISTED)
+      .map((field) => `${field} ${was[field] ?? 'none'} -> ${is[field] ?? 'none'}${goesBack(past, field, is[field])}`);
+    return [`${code} ${other.course_name}: ${changes.join(', ')}`];
+  });
+}
+
+/** Where an older version had this very number: which correction replaced it, if one did. */
+function goesBack(past: readonly { round: Round; values: Values }[], field: string, value: unknown): string {
+  const same = past.findIndex(({ values }) => isDeepStrictEqual(values[field], value));
+  if (same < 1) return '';
+  const dates = newEntries(past[same]!.round, past[same - 1]!.round).map(({ date }) => date);
+  return dates.length > 0
+    ? ` (back to what the correction of ${dates.join(' and ')} replaced)`
+    : ' (back to what it was before)';
+}
+
+const byCode = (courses: readonly CourseDetail[]) => new Map(courses.map((course) => [course.choice_code, course]));
+
+/** The values of a course by field, those of a row with its level. Row ids count rounds: they are no part of it. */
+function valuesOf({
+  id: _,
+  institute: { id: __, ...institute },
+  vacancies,
+  special_vacancy,
+  ...course
+}: CourseDetail): Values {
+  const rows = vacancies.flatMap(({ seat_level, ...row }) =>
+    Object.entries(row).map(([field, seats]) => [`${seat_level}.${field}`, seats]),
+  );
+  return { ...course, ...institute, ...special_vacancy, ...Object.fromEntries(rows) };
+}

@@ -1,0 +1,46 @@
+/** What an import wrote into a round folder, remembered beside it: whether somebody has changed it since. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CSV_FILES } from '../contract/source.ts';
+
+/** In the round folder; its name begins with a dot, so the build does not read it. */
+const RECORD = '.imported.json';
+const FILES = ['round.json', ...Object.values(CSV_FILES).map(({ file }) => file)];
+
+/** Remembers the files of the folder as they are now. */
+export function rememberImport(folder: string): void {
+  writeFileSync(join(folder, RECORD), `${JSON.stringify(hashes(folder), undefined, 2)}\n`);
+}
+
+/** A reason for each file of the folder that is not as the import left it, and where the round is no draft; none where it is safe to replace. */
+export function changedSinceImport(folder: string): string[] {
+  const file = join(folder, RECORD);
+  const remembered = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  if (!remembered) return [`${RECORD} is missing, so it is not known what was imported`];
+  const now = hashes(folder);
+  const changed = FILES.filter((name) => remembered[name] !== now[name]);
+  const status = parse(readIfThere(join(folder, 'round.json')))?.status;
+  return [
+    ...changed.map((name) => `${name} was changed since the import`),
+    ...(changed.includes('round.json') || status === 'draft' ? [] : [`its status is ${status}`]),
+  ];
+}
+
+function hashes(folder: string): Record<string, string> {
+  // A version control system may have changed the ends of lines.
+  const hash = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+  return Object.fromEntries(FILES.map((name) => [name, hash(readIfThere(join(folder, name)))]));
+}
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+/** What a new round is called and which number it gets: as the options say, else as the document and the data folder say. */
+
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../../shared/diagnostics.ts';
+import { changedSinceImport } from '../import-record.ts';
+import { nextId, type RoundSummary, readSummaries, roundBefore } from '../round-summaries.ts';
+import { type DocumentTitle, readTitle } from './title.ts';
+
+/** What a person said about the round. */
+export interface SaidOfRound {
+  readonly round?: string | undefined;
+  readonly id?: number | undefined;
+  /** The day of publication, YYYY-MM-DD. */
+  readonly date: string;
+  readonly out?: string | undefined;
+  /** The data folder. */
+  readonly rounds: string;
+}
+
+export interface Proposal {
+  /** Of the round. */
+  readonly name: string;
+  readonly year: string;
+  readonly id: number;
+  /** The folder of the round. */
+  readonly out: string;
+  /** The newest round published before: where its institutes are is known. */
+  readonly before: RoundSummary | undefined;
+}
+
+/** Reads the title of a PDF and proposes what an import of it would use. Throws UsageError where they contradict each other. */
+export async function proposeRound(
+  file: string,
+  said: SaidOfRound,
+): Promise<Proposal & { readonly title: DocumentTitle }> {
+  const title = await readTitle(file);
+  assertSameRound(title, said);
+  return { title, ...proposalFor(title, said) };
+}
+
+/** Throws UsageError where neither the options nor the title name the round, and where another round has the id. */
+export function proposalFor(title: Partial<DocumentTitle>, said: SaidOfRound): Proposal {
+  const name = said.round ?? title.round;
+  if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
+  const year = title.academicYear ?? yearOf(said.date);
+  const out = said.out ?? join(said.rounds, `${year}-${slug(name)}`);
+  const rounds = readSummaries(said.out ? dirname(said.out) : said.rounds);
+  const isSame = ({ folder }: RoundSummary) => resolve(folder) === resolve(out);
+  const others = rounds.filter((other) => !isSame(other));
+  const id = said.id ?? rounds.find(isSame)?.id ?? nextId(rounds);
+  const taken = others.find((other) => other.id === id);
+  if (taken) throw new UsageError(`${taken.folder} has the id ${id}: give the new round one that no round has had`);
+  return { name, year, id, out, before: roundBefore(others, said.date) };
+}
+
+/** Throws UsageError where the document is of another round or year than the name, the date or the folder says. */
+export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>, said: SaidOfRound): void {
+  const folder = said.out && basename(said.out);
+  const stop = (document: string, option: string) => {
+    throw new UsageError(
+      `the document's title says ${document}, ${option}: take the right document, or correct the option (--ignore-title imports it all the same)`,
+    );
+  };
+  const number = numberOf(round);
+  for (const [option, text] of [
+    [`--round says "${said.round}"`, said.round],
+    [`--out says "${folder}"`, folder],
+  ] as const) {
+    const other = numberOf(text);
+    if (number !== undefined && other !== undefined && other !== number) stop(`"${round}"`, option);
+  }
+  if (!academicYear) return;
+  if (!isInYear(said.date, academicYear)) stop(academicYear, `--date says ${said.date}`);
+  const year = /^\d{4}-\d{2}(?=-)/.exec(folder ?? '')?.[0];
+  if (year && year !== academicYear) stop(academicYear, `--out says "${folder}"`);
+}
+
+/** Throws UsageError where the folder may not be written: it exists, and is not to be replaced or has been changed. */
+export function assertWritable(out: string, replace: boolean | undefined): void {
+  if (!existsSync(out)) return;
+  if (!replace) {
+    throw new UsageError(
+      `${out} exists and is never overwritten: remove it, name another folder with --out, or give --replace where it is a draft that nobody has changed`,
+    );
+  }
+  const changed = changedSinceImport(out);
+  if (changed.length > 0) {
+    throw new UsageError(
+      `${out} is not replaced, because it may contain corrections made by hand: ${changed.join('; ')}. Remove the folder yourself, or name another one with --out`,
+    );
+  }
+}
+
+/** Academic years begin in June; some documents come out two months before. */
+export const isInYear = (date: string, year: string) =>
+  date >= `${year.slice(0, 4)}-04-01` && date <= `${Number(year.slice(0, 4)) + 1}-05-31`;
+
+export function yearOf(date: string): string {
+  const start = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 6 ? 1 : 0);
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** "CAP Round II" is `cap-round-2`. */
+export function slug(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['round'];
+  return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
+}
+
+/** The number of a round in its name or in its folder's. */
+function numberOf(name: string | undefined): string | undefined {
+  return /\bround-(\d+)\b/.exec(slug(name ?? ''))?.[1];
+}

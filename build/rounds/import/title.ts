@@ -1,0 +1,76 @@
+/** What a document says about itself above its first institute: who publishes it, for which round and year, and when. */
+import { UsageError } from '../../shared/diagnostics.ts';
+import { LayoutError } from './imported.ts';
+import { type Line, linesOf } from './layout.ts';
+import { INSTITUTE } from './page.ts';
+import { type PdfPage, readPdf } from './pdf-text.ts';
+
+/** What the document does not say is absent. */
+export interface DocumentTitle {
+  readonly authority?: string | undefined;
+  readonly title?: string | undefined;
+  /** `CAP Round II`, the numeral as the document prints it. */
+  readonly round?: string | undefined;
+  /** `2025-26` */
+  readonly academicYear?: string | undefined;
+  /** The day that the page says it was printed on, YYYY-MM-DD. */
+  readonly printed?: string | undefined;
+  /** The day on which the file says it was made, YYYY-MM-DD. */
+  readonly created?: string | undefined;
+  /** Pages of the file. */
+  readonly pages: number;
+}
+
+/** A document may begin with a cover: the title is looked for on so many pages. */
+const FIRST_PAGES = 3;
+const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b/i;
+const ACADEMIC_YEAR = /\bA\.?\s*Y\.?\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
+const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads the first pages of a PDF alone. Throws UsageError where it cannot be read. */
+export async function readTitle(file: string): Promise<DocumentTitle> {
+  try {
+    return await titleFrom(readPdf(file));
+  } catch (error) {
+    if (!(error instanceof LayoutError)) throw error;
+    throw new UsageError(`${file}: ${error.message}`, 1);
+  }
+}
+
+/** Reads pages until one has an institute. Throws LayoutError where the file cannot be read. */
+export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTitle> {
+  let [pages, created]: [number, string | undefined] = [0, undefined];
+  for await (const page of pdf) {
+    ({ of: pages, created } = page);
+    const lines = linesOf(page.fragments ?? []);
+    const end = lines.findIndex(({ text }) => INSTITUTE.test(text));
+    if (end > 0) {
+      const printed = lines.map(printedDay).find(Boolean);
+      const found = readHeading(lines.slice(0, end).map(({ text }) => text));
+      return { ...found, printed, created, pages };
+    }
+    if (page.number === FIRST_PAGES) break;
+  }
+  return { created, pages };
+}
+
+/** `heading` are the lines above the institute, the first of which is the authority. */
+export function readHeading([authority, ...title]: readonly string[]): Omit<DocumentTitle, 'pages'> {
+  const text = title.join(' ');
+  const [, numeral] = ROUND.exec(text) ?? [];
+  const [, from, to] = ACADEMIC_YEAR.exec(text) ?? [];
+  return {
+    ...(authority && { authority, title: text }),
+    ...(numeral && { round: `CAP Round ${numeral.toUpperCase()}` }),
+    ...(from && { academicYear: `${from}-${to}` }),
+  };
+}
+
+function printedDay({ text }: Line): string | undefined {
+  const [, day, month, year] = PRINTED.exec(text) ?? [];
+  if (!day || !month) return undefined;
+  const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const written = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ? written : undefined;
+}

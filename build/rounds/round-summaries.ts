@@ -1,0 +1,65 @@
+/** The rounds of the data folder, for commands that add one: their ids, names and dates, without their numbers. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic, FileReport } from '../contract/diagnostics.ts';
+import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
+import { compareText } from '../shared/format.ts';
+import { listRounds } from './own-rounds.ts';
+import { readRoundJson } from './read/round-json.ts';
+import { readTextFile } from './read/text.ts';
+
+/** A field that cannot be read is empty. */
+export interface RoundSummary {
+  /** With the path of the data folder. */
+  readonly folder: string;
+  readonly id: number;
+  readonly name: string;
+  readonly year: string;
+  /** The day of publication. */
+  readonly date: string;
+  readonly status: string;
+  readonly authority: string | undefined;
+  readonly licence: string | undefined;
+}
+
+/** Every round, the newest last. Throws UsageError where one has no id that can be read: a new one has to have another. */
+export function readSummaries(data: string): RoundSummary[] {
+  const names = existsSync(data) ? listRounds(data).rounds : [];
+  const folders = names.map((name) => join(data, name)).filter((folder) => existsSync(join(folder, 'round.json')));
+  const rounds = folders.map(readSummary);
+  return rounds.sort((a, b) => compareText(a.date, b.date) || a.id - b.id);
+}
+
+/** One more than the highest id. */
+export const nextId = (rounds: readonly RoundSummary[]) => Math.max(0, ...rounds.map(({ id }) => id)) + 1;
+
+/** The newest published round of which some seats may still be vacant; none before the first round. */
+export function roundBefore(rounds: readonly RoundSummary[], date: string, folder?: string): RoundSummary | undefined {
+  return rounds.findLast((round) => round.status === 'published' && round.folder !== folder && round.date <= date);
+}
+
+function readSummary(folder: string): RoundSummary {
+  const file = join(folder, 'round.json');
+  const { report, found } = collectDiagnostics();
+  const inFile: FileReport = (finding) => report({ file, ...finding });
+  const json = readTextFile(file, inFile);
+  const fields = json ? readRoundJson(json.text, inFile) : {};
+  if (fields.id === undefined) throw correctFirst(found);
+  const text = (field: string) => (fields[field] === undefined ? undefined : String(fields[field]));
+  return {
+    folder,
+    id: Number(fields.id),
+    name: text('round_name') ?? '',
+    year: text('academic_year') ?? '',
+    date: text('published_date') ?? '',
+    status: text('status') ?? '',
+    authority: text('source_authority'),
+    licence: text('source_licence'),
+  };
+}
+
+export function correctFirst(found: readonly Diagnostic[]): UsageError {
+  const lines = found.map((diagnostic) => formatDiagnostic(diagnostic));
+  return new UsageError(['a new round starts from those that are there; correct this first', ...lines].join('\n'), 1);
+}

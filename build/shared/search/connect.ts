@@ -1,0 +1,66 @@
+/** Words that `or`, commas and exclusions connect -> one word each. */
+import { categoryOf, type MatchedWord } from './find.ts';
+import { type Found, MATCH, NOTHING } from './lookup.ts';
+
+/** Words that `or` or a comma connects become one, and so do those of a course that are an alternative or excluded. */
+export function connect(words: readonly MatchedWord[]): MatchedWord[] {
+  // The alternatives of each, which are phrases of one word or more.
+  const connected: MatchedWord[][][] = [];
+  for (const word of words) {
+    const alternatives = connected.at(-1) ?? [];
+    const phrase = alternatives.at(-1) ?? [];
+    const before = phrase.at(-1);
+    const isExcluded = word.isExcluded || phrase[0]?.isExcluded;
+    const mayContinue = !word.link && (alternatives.length > 1 || (before && isPhrase(before, word)));
+    if (before && !isExcluded && isEither(before, word)) alternatives.push([word]);
+    else if (before && !word.isExcluded && mayContinue && isOfOneSort(before, word)) phrase.push(word);
+    else connected.push([[word]]);
+  }
+  return connected.flatMap((phrases): MatchedWord[] => {
+    const [first = []] = phrases;
+    const isExcluded = first[0]?.isExcluded;
+    if (phrases.length === 1 && !isExcluded) return first;
+    const found = either(phrases.map((phrase) => phrase.map((word) => word.found).reduce(both)));
+    const text = phrases.map((phrase) => phrase.map((word) => word.text).join(' ')).join(' or ');
+    return [{ text, typed: text, found, isExcluded }];
+  });
+}
+
+const isOfOneSort = (a: MatchedWord, b: MatchedWord) => categoryOf(a) === categoryOf(b) && categoryOf(a) !== 'unknown';
+
+/** Whether some course name has both words of a course. */
+const isPhrase = (before: MatchedWord, word: MatchedWord) =>
+  categoryOf(word) === 'course' && both(before.found, word.found).names.some(Boolean);
+
+/**
+ * Whether `word` is an alternative to the word before: after `or`, and after a comma where no course has both. Of two sorts only
+ * where no institute has both: `walchand or karad`.
+ */
+function isEither(before: MatchedWord, word: MatchedWord): boolean {
+  const category = categoryOf(word);
+  const sorts = [categoryOf(before), category];
+  if (!word.link || sorts.includes('unknown')) return false;
+  const atBoth = both(before.found, word.found).institutes;
+  if (!isOfOneSort(before, word)) return word.link === 'or' && !sorts.includes('course') && !atBoth.some(Boolean);
+  if (word.link === 'or') return true;
+  if (category === 'course') return !isPhrase(before, word);
+  return category === 'place' && !atBoth.some((match) => match >= MATCH.place);
+}
+
+/** Names and institutes that one of the words or more is found in, by the best match. */
+export const either = (parts: readonly Found[]) =>
+  parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NOTHING;
+
+/** Those that both words are found in, by the worse match. */
+const both = (a: Found, b: Found) => merge(a, b, Math.min);
+
+function merge(a: Found, b: Found, of: (a: number, b: number) => number): Found {
+  const side = (a: Uint8Array, b: Uint8Array) => {
+    const longer = a.length >= b.length ? a : b;
+    return longer.map((_, at) => of(a[at] ?? 0, b[at] ?? 0));
+  };
+  const names = side(a.names, b.names);
+  const institutes = side(a.institutes, b.institutes);
+  const count = Math.max(a.count, b.count);
+  return { names, institutes, count, words: [...a.words, ...b.words] };
+}

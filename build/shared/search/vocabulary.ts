@@ -1,0 +1,75 @@
+/** The words of an index and those that are near to one; tables that are searched as the text they are: to read them all would cost each cold start more. */
+
+/** Reads sorted lines of a word and what it stands for: all that begin so, none for ''. Those of one word begin with `${word} `. */
+export function readLines(table: string, beginning: string): string[] {
+  // Ends of lines: the lines that begin so come after `low`, and not before `high`, until the two meet.
+  let [low, high] = [0, table.length - 1];
+  while (low < high) {
+    const end = table.lastIndexOf('\n', (low + high) >> 1);
+    if (table.slice(end + 1, end + 1 + beginning.length) < beginning) low = table.indexOf('\n', end + 1);
+    else high = end;
+  }
+  const meanings: string[] = [];
+  while (beginning !== '' && table.startsWith(beginning, low + 1)) {
+    const end = table.indexOf('\n', low + 1);
+    meanings.push(...table.slice(table.indexOf(' ', low) + 1, end).split(' '));
+    low = end;
+  }
+  return meanings;
+}
+
+export interface Vocabulary {
+  has(word: string): boolean;
+  /** Words at no more slips than these: a letter too many, too few, another, or swapped with the next. */
+  near(text: string, slips: number): string[];
+}
+
+/** MiniSearch's fuzzy search knows no swap, and allocates the square of a word's letters: the words at few slips are found here. */
+export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
+  let letters: [word: string, letters: number][] | undefined;
+  return {
+    has: (word) => words.has(word),
+    near: (text, slips) => {
+      letters ??= [...words].map((word) => [word, lettersOf(word)]);
+      const own = lettersOf(text);
+      const found: string[] = [];
+      for (const [word, its] of letters) {
+        // Most words differ in more letters than slips could change.
+        const isPossible = countBits(own & ~its) <= slips && countBits(its & ~own) <= slips;
+        if (isPossible && isWithin(text, 0, word, 0, slips)) found.push(word);
+      }
+      return found;
+    },
+  };
+}
+
+/** The letters that a word has, as bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Whether the rests of two words are at no more slips. */
+function isWithin(a: string, fromA: number, b: string, fromB: number, slips: number): boolean {
+  let [i, j] = [fromA, fromB];
+  if (Math.abs(a.length - i - (b.length - j)) > slips) return false;
+  while (i < a.length && a[i] === b[j]) {
+    i++;
+    j++;
+  }
+  if (i === a.length) return b.length - j <= slips;
+  if (slips === 0) return false;
+  return (
+    isWithin(a, i + 1, b, j + 1, slips - 1) ||
+    isWithin(a, i + 1, b, j, slips - 1) ||
+    isWithin(a, i, b, j + 1, slips - 1) ||
+    (a[i] === b[j + 1] && a[i + 1] === b[j] && isWithin(a, i + 2, b, j + 2, slips - 1))
+  );
+}

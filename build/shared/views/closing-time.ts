@@ -1,0 +1,56 @@
+/** Until when the option form is open, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
+import { label, labelText, type Markup, type TextKey, type Values } from './text.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** So long before its end the hours are counted. */
+const COUNTED_MS = 6 * HOUR_MS;
+/** India has one time zone without summer time. */
+const INDIA_MS = 5.5 * HOUR_MS;
+/** Each part of the day has its words, from this hour on. */
+const PARTS = [
+  [20, 'time.night'],
+  [16, 'time.evening'],
+  [12, 'time.afternoon'],
+  [4, 'time.morning'],
+  [0, 'time.small_hours'],
+] as const;
+
+/** The moment of a date and time with its offset; of a date alone, its end in India. */
+export const closingMoment = (closes: string): number =>
+  Date.parse(closes.includes('T') ? closes : `${closes}T23:59:59.999+05:30`);
+
+/** `2026-08-24` of the moment, as calendars in India have it. */
+const dayOf = (moment: number): string => new Date(moment + INDIA_MS).toISOString().slice(0, 10);
+
+/** `17:30` as `, 5:30 pm`: with what stands between it and a day. */
+function timeOf(moment: number, textOf: Words['textOf']): string {
+  const india = new Date(moment + INDIA_MS);
+  const [hours, minutes] = [india.getUTCHours(), india.getUTCMinutes()];
+  const time = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+  return textOf(PARTS.find(([from]) => hours >= from)![1], { time });
+}
+
+/** How a language says its texts, and a day such as `24 August`. */
+interface Words {
+  readonly textOf: (key: (typeof PARTS)[number][1], values: Values) => string;
+  readonly dateOf: (day: string) => string;
+}
+const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const ENGLISH: Words = { textOf: labelText, dateOf: (day) => DATES.format(new Date(day)) };
+
+/** Without `now` it is the sentence that is true at any time before the end. */
+export function closingTime(closes: string, now?: number, { textOf, dateOf }: Words = ENGLISH): Markup {
+  const end = closingMoment(closes);
+  const day = dayOf(end);
+  const time = closes.includes('T') ? timeOf(end, textOf) : '';
+  const say = (key: TextKey, values: Values = {}) => label(key, { time, date: dateOf(day), ...values });
+  if (now === undefined) return say('closes.on');
+  const left = end - now;
+  if (left < 0) return say('closes.over');
+  if (left < 2 * HOUR_MS) return say('closes.minutes', { minutes: Math.ceil(left / MINUTE_MS) });
+  if (left < COUNTED_MS) return say('closes.hours', { hours: Math.floor(left / HOUR_MS) });
+  if (day === dayOf(now)) return say('closes.today');
+  return say(day === dayOf(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
+}

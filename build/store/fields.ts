@@ -1,0 +1,92 @@
+/** Every count of the CSV files as a row of the table `fields`, and the views that show counts as columns. */
+import {
+  BEYOND_CAP,
+  CATEGORIES,
+  EXTRA_CATEGORIES,
+  IN_EVERY_TOTAL,
+  isOptional,
+  OTHER_SEATS,
+  pair,
+  SEAT_LEVELS,
+} from '../contract/seats.ts';
+
+/** Flags are 0 or 1; schema.sql has what each column means. */
+interface Field {
+  readonly place: number;
+  readonly field: string;
+  readonly category: string;
+  readonly gender: string;
+  readonly at_level: number;
+  readonly is_total: number;
+  readonly within_cap: number;
+  readonly optional: number;
+  readonly in_every_total: number;
+}
+
+const EXTRA = new Set<string>(EXTRA_CATEGORIES);
+const isBeyondCap = new Set<string>(BEYOND_CAP.map(({ field }) => field));
+
+const pairsOf = (isExtra: boolean) =>
+  CATEGORIES.filter((category) => EXTRA.has(category) === isExtra).flatMap((category) =>
+    pair(category).map((field, i) => ({
+      field,
+      category,
+      gender: i ? 'l' : 'g',
+      at_level: 1,
+      is_total: 0,
+      within_cap: 1,
+      optional: Number(isExtra),
+      in_every_total: Number(IN_EVERY_TOTAL.includes(category)),
+    })),
+  );
+
+const total = { category: '', gender: '', at_level: 1, is_total: 1, within_cap: 1, optional: 0, in_every_total: 0 };
+const others = OTHER_SEATS.map((listed) => ({
+  field: listed.field,
+  category: listed.name,
+  gender: '',
+  at_level: 0,
+  is_total: 0,
+  within_cap: Number(!isBeyondCap.has(listed.field)),
+  optional: Number(isOptional(listed)),
+  in_every_total: 0,
+}));
+
+/** In the order of an answer: the contract's pairs, their total, the pairs that a round may leave out, seats beside the levels. */
+export const FIELDS: readonly Field[] = [
+  ...pairsOf(false),
+  { field: 'total_g_l', ...total },
+  ...pairsOf(true),
+  ...others,
+].map((field, i) => ({ place: i + 1, ...field }));
+
+/** The usual seat levels, from place 1. */
+export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ place: i + 1, seat_level }));
+
+/**
+ * The statements that make the views `vacancies` and `courses`, which have a column for each count: NULL where the round
+ * does not have it. They are the only ones that depend on the list of fields.
+ */
+export function wideViews(): string {
+  const cells = (fields: readonly Field[], course: string, level: string) =>
+    fields.map(
+      ({ place, field }) =>
+        `(SELECT seats FROM seats WHERE course_id = ${course} AND level = ${level} AND field = ${place}) AS ${field}`,
+    );
+  const pairs = FIELDS.filter(({ gender }) => gender);
+  const totals = FIELDS.filter(({ is_total }) => is_total);
+  const beside = FIELDS.filter(({ at_level }) => !at_level);
+  return `
+CREATE VIEW vacancies AS
+SELECT
+  r.id, r.course_id, seat_level,
+  ${cells([...pairs, ...totals], 'r.course_id', 'r.level').join(',\n  ')}
+FROM vacancy_rows r JOIN levels USING (level);
+
+CREATE VIEW courses AS
+SELECT
+  c.id, dataset_id, choice_code, inst_code, course_name, total_cap_vacancies,
+  ${cells(beside, 'c.id', '0').join(',\n  ')},
+  tfw_choice_code
+FROM course_rows c;`;
+}

@@ -1,0 +1,12 @@
+/** The latest published round as the outputs ask for it: a file of the folder latest-round is a query. */
+import type { Database } from './database.ts';
+import { readSql } from './sql.ts';
+
+/** The text of the query of that name. */
+export const latestRound = (name: string): string => readSql(`latest-round/${name}.sql`, import.meta.url);
+
+/** The universities that colleges can belong to, with their districts, in the order of the reference table. */
+export function readUniversities(database: Pick<Database, 'all'>): { name: string; districts: string[] }[] {
+  const rows = database.all<{ name: string; districts: string }>(latestRound('universities'));
+  return rows.map(({ name, districts }) => ({ name, districts: JSON.parse(districts) }));
+}

@@ -1,0 +1,14 @@
+-- Vacant seats of the latest round by seat level and category, both counts together, of the categories that it has;
+-- seats beside the levels have the level ''. Levels are in the order of the vacancy rows.
+SELECT seat_level, category, sum(seats) AS seats
+FROM (
+  SELECT level, field, sum(seats) AS seats
+  FROM course_rows JOIN seats ON course_id = course_rows.id
+  WHERE dataset_id = (SELECT id FROM latest_dataset)
+  GROUP BY level, field
+) s
+JOIN fields ON place = s.field
+JOIN levels USING (level)
+WHERE NOT is_total
+GROUP BY level, category
+ORDER BY level

@@ -1,0 +1,158 @@
+/**
+ * node --import tsx test/bench/readings.ts
+ *
+ * What each table and step of the search is worth: the judged questions on the real names, asked of an engine without it. Prints the
+ * questions of which the first five courses lose their target, or the first place; and what without it is corrected or partial.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { asciiJson } from '../../build/outputs/search/build-index.ts';
+import { type Judged, judged, score } from '../shared/search/judged/judge.ts';
+import { POINTS } from '../shared/search/judged/points.ts';
+import { ROUNDS_QUERIES } from '../shared/search/judged/rounds.ts';
+import { STRANGERS } from '../shared/search/judged/strangers.ts';
+import { TYPED } from '../shared/search/judged/typed.ts';
+import { TYPED_UNREAD } from '../shared/search/judged/typed-unread.ts';
+import { UNSEEN } from '../shared/search/judged/unseen.ts';
+import { latestSource } from '../support/latest-engine.ts';
+import { SITE } from '../support/search-source.ts';
+import { shared } from '../support/shared.ts';
+
+/** A reading: the file that has it, and how to leave it out. */
+type Reading = readonly [name: string, file: string, from: string | RegExp, to: string];
+const NONE = "'zzzz'";
+export const READINGS: readonly Reading[] = [
+  ['everything', 'engine.ts', 'zzzz', ''],
+  ['stop words of queries', 'tables/stop-words.ts', /(QUERY_STOP_WORDS = listWords\()`[^`]*`/, `$1${NONE}`],
+  ['a stop word half typed', 'understand.ts', 'isStopWordBegun(words[last].typed)', 'false'],
+  ['numbers that are not known', 'parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
+  ['or, vs', 'tables/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
+  ['two alternatives of two sorts', 'connect.ts', "!sorts.includes('course') && !atBoth.some(Boolean)", 'false'],
+  ['exclusions', 'tables/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
+  ['seats and categories', 'parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
+  ['spellings', 'tables/spellings.ts', 'SPELLINGS.get(word) ?? word', 'word'],
+  ['short forms of courses', 'tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
+  ['known institutes', 'tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `\\n`'],
+  ['initials', '../../outputs/search/build-index.ts', /initials: lines\(.*?\),\n/s, "initials: '\\n',\n"],
+  ['names of places', 'tables/places.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
+  ['regions', 'tables/places.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
+  ['a place in a name elsewhere', 'lookup.ts', '? MATCH.elsewhere :', '? (found[i] as number) :'],
+  [
+    'a place that begins a name',
+    'understand.ts',
+    'if (after && !after.link && (isPlaceWord(text) || regionOf(text)))',
+    'if (false)',
+  ],
+  ['Devanagari', 'tables/devanagari.ts', /LINES = `[^`]*`/, 'LINES = `zzzz zzzz`'],
+  ['case endings', 'tables/devanagari.ts', /return ENDINGS\.flatMap/, 'return ([] as typeof ENDINGS).flatMap'],
+  ['half-typed Devanagari', 'tables/devanagari.ts', 'const begun = begunBy(typed);', 'const begun: string[] = [];'],
+  ['names of letters', 'tables/devanagari.ts', '?? latinLetters(typed)', ''],
+  ['transliteration', 'tables/devanagari.ts', '.flatMap(transliterate)', ''],
+  ['codes as people write them', 'parse.ts', 'joinCodes(text', '((t: string, _: unknown) => t)(text'],
+  [
+    'neighbours as one word',
+    'understand.ts',
+    'if (before.text !== word.text && after.text !== word.text) return [];',
+    'return [];',
+  ],
+  ['two words in one', 'understand.ts', 'lookedUp[w]?.found === NOTHING ?', 'false ?'],
+  ['other beginnings', 'lookup.ts', 'if (typed.length < BEGUN_LETTERS) return [];', 'return [];'],
+  ['beginnings of short forms', 'lookup.ts', 'if (form.startsWith(beginning))', 'if (false)'],
+  [
+    'one slip',
+    'correct.ts',
+    /yield\* inOrder\(word\.length < ONE_SLIP/,
+    'if (false) yield* inOrder(word.length < ONE_SLIP',
+  ],
+  [
+    'a first letter',
+    'correct.ts',
+    'const atOne = lookup.vocabulary.near(word, 1)',
+    'const atOne = lookup.vocabulary.near(word, 1).filter((other) => other[0] === word[0])',
+  ],
+  ['two slips', 'correct.ts', 'if (word.length >= TWO_SLIPS)', 'if (false)'],
+  ['words heard alike', 'correct.ts', /\n {2}yield\* inOrder\(heardAs\(word, lookup\)\);/, ''],
+  ['two words heard as one', 'understand.ts', /unknown\.missing > 0 \? correctHeard/, 'false ? correctHeard'],
+  ['known words corrected', 'correct.ts', 'asTyped.missing === 1 ?', 'false ?'],
+  ['a correction with another', 'correct.ts', 'best.missing > 0 && equal ?', 'false && equal ?'],
+  [
+    'noise',
+    'understand.ts',
+    'corrected.missing > 0 ? withoutNoise(corrected) : undefined',
+    'undefined as Reading | undefined',
+  ],
+  ['generic words may lack', 'find.ts', '!hasSpecific || !GENERIC_WORDS.has(text)', 'true'],
+  ['place and course before rare words', 'find.ts', '(isAsked ? PLACE_OR_COURSE : 0)', '0'],
+  ['order: what is named', 'rank.ts', 'named * COSTS', '0 * named * COSTS'],
+  ['order: an institute by its name', 'rank.ts', 'isInstitute ? NAMED.institute : byWords', 'byWords'],
+  ['order: match types', 'rank.ts', '+ cost) * 3', '+ 0 * cost) * 3'],
+  ['order: what else the name has', 'rank.ts', '(inName > 0 ? more : 2)', '0 * more'],
+  ['order: beginnings', 'rank.ts', '+ beginnings * BEGINNINGS', '+ 0 * beginnings'],
+];
+
+const all = [TYPED, TYPED_UNREAD, POINTS, UNSEEN, STRANGERS].flatMap((classes) =>
+  Object.entries(classes).flatMap(([name, lines]) => (name === 'honesty' ? [] : judged(lines as string))),
+);
+const QUESTIONS: readonly Judged[] = [...ROUNDS_QUERIES, ...all];
+
+/** How many questions find their target among the first five, and first; and how many are answered exactly. */
+async function ask(
+  [, file, from, to]: Reading,
+  scratch: string,
+  number: number,
+  source: ReturnType<typeof latestSource>,
+) {
+  const root = join(import.meta.dirname, '../../build/shared/search');
+  const changed = join(root, file);
+  const outfile = join(scratch, `${number}.mjs`);
+  const text = readFileSync(changed, 'utf8');
+  const without = text.replace(from, to);
+  if (number > 0 && without === text) throw new Error(`readings: ${file} has no ${from}`);
+  await build({
+    stdin: {
+      contents: `export { createEngine } from './engine.ts'; export { buildSearchIndex } from '../../outputs/search/build-index.ts';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'without',
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\.ts$/ }, ({ path }) =>
+            path === changed ? { contents: without, loader: 'ts' } : undefined,
+          ),
+      },
+    ],
+  });
+  const { createEngine, buildSearchIndex } = await import(pathToFileURL(outfile).href);
+  const engine = createEngine(JSON.parse(asciiJson({ digest: '', site: SITE, ...buildSearchIndex(source) })));
+  const search = (q: string) => engine.search({ q, hasVacancy: false, limit: 20, offset: 0 });
+  const { hitAt5, hitAt1 } = score(QUESTIONS, (q) => engine.rows(search(q).positions));
+  const complete = QUESTIONS.filter(({ q }) => ['exact', 'corrected'].includes(search(q).match)).length;
+  return [hitAt5 * QUESTIONS.length, hitAt1 * QUESTIONS.length, complete].map(Math.round) as [number, number, number];
+}
+
+const { folder, missing, needs } = shared('rounds');
+if (missing) console.log(`readings: skipped${needs}`);
+else {
+  const source = latestSource(folder);
+  const scratch = mkdtempSync(join(import.meta.dirname, '.readings-'));
+  try {
+    let full: [number, number, number] | undefined;
+    for (const [number, reading] of READINGS.entries()) {
+      const figures = await ask(reading, scratch, number, source);
+      full ??= figures;
+      const [five, first, complete] = full.map((figure, i) => (number === 0 ? figure : figure - figures[i]!));
+      console.log(`| ${reading[0].padEnd(36)} | ${reading[1]} | ${five} | ${first} | ${complete} |`);
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,111 @@
+/** Whatever a path that someone names is: the command says where and what is wrong, and no fault of its own. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, SAMPLE } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Makes at `path` what is no round, no table, no mapping and no place for a build. */
+const MADE: Record<string, (path: string) => void> = {
+  'nothing at all': () => {},
+  'an empty folder': (path) => mkdirSync(path),
+  'an empty file': (path) => writeFileSync(path, ''),
+  'random bytes': (path) => writeFileSync(path, Buffer.from([0x22, 0, 0x9f, 0xff, 0x0a, 0x22, 0x80, 0x2c])),
+  'a link that leads nowhere': (path) => symlinkSync('nowhere', path),
+  'a link to itself': (path) => symlinkSync(path, path),
+  'a pipe': (path) => execFileSync('mkfifo', [path]),
+  null: (path) => writeFileSync(path, 'null'),
+  'a list': (path) => writeFileSync(path, '[1]'),
+  'columns of another kind': (path) => writeFileSync(path, '{"columns":{"inst_code":5}}'),
+  'no separator': (path) => writeFileSync(path, '{"separator":""}'),
+  'a year that is none': (path) => writeFileSync(path, '{"academic_year":"../x"}'),
+  'a quote that is not closed': (path) => writeFileSync(path, 'inst_code,district,city\n"01001,A,B\n'),
+  semicolons: (path) => writeFileSync(path, 'inst_code;district;city\n01001;A;B\n'),
+  'UTF-16': (path) => writeFileSync(path, Buffer.from('\ufeffinst_code,district,city\n', 'utf16le')),
+};
+const TABLES = ['a quote that is not closed', 'semicolons', 'UTF-16'];
+const MAPPINGS = ['null', 'a list', 'columns of another kind', 'no separator', 'a year that is none'];
+const PATHS = Object.keys(MADE).filter((name) => ![...TABLES, ...MAPPINGS].includes(name));
+const isFolder = (name: string) => name === 'an empty folder';
+
+async function expectRefused(args: readonly string[], path: string) {
+  const { exitCode, stdout, stderr } = await cli(...args);
+  expect([1, 2]).toContain(exitCode);
+  expect(stderr).not.toContain('--debug');
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(stdout + stderr).toContain(path);
+  return stdout + stderr;
+}
+
+/** A folder with a round to import from, and the path that `name` describes. */
+function given(name: string) {
+  const folder = temporaryFolder();
+  const path = join(folder, 'given');
+  MADE[name]!(path);
+  const source = join(SAMPLE, '2025-26-round-2');
+  const round = ['--round', 'CAP Round IX', '--id', '9', '--date', '2025-08-30'];
+  return { folder, path, source, round, out: ['--out', join(folder, 'made')] };
+}
+
+describe.each(PATHS)('%s', (name) => {
+  it('is no CSV to import', async () => {
+    const { path, round, out } = given(name);
+    const csv = `${path}.csv`;
+    MADE[name]!(csv);
+    await expectRefused(['import', csv, ...round, ...out], csv);
+    if (!isFolder(name)) await expectRefused(['import', path, ...round, ...out], '');
+  });
+
+  it.each(['--institutes', '--mapping'])('is nothing for %s', async (option) => {
+    const { path, source, round, out } = given(name);
+    await expectRefused(['import', source, ...round, ...out, option, path], path);
+  });
+
+  it('is no folder of rounds', async () => {
+    const { folder, path } = given(name);
+    const report = ['--report', join(folder, 'report')];
+    await expectRefused(['check', '--data', path, ...report], path);
+    await expectRefused(['compare', '--data', path], path);
+    if (!isFolder(name)) await expectRefused(['new-round', '2025-26-cap-round-9', '--data', path], path);
+  });
+
+  // Node 24 and later name neither code nor path where a link leads to itself.
+  const isUnnamed = name === 'a link to itself' && Number(process.versions.node.split('.')[0]) >= 24;
+  it.skipIf(isFolder(name) || name === 'nothing at all' || isUnnamed)('is no place to write to', async () => {
+    const { path, source, round } = given(name);
+    await expectRefused(['import', source, ...round, '--out', join(path, 'made')], path);
+    await expectRefused(['import', source, ...round, '--out', path], path);
+    await expectRefused(['import', source, ...round, '--data', path], path);
+    await expectRefused(['check', '--data', SAMPLE, '--report', path], path);
+    await expectRefused(['serve', '--out', path], path);
+  });
+
+  it('is no round to compare', async () => {
+    const { path } = given(name);
+    await expectRefused(['compare', path, '2025-26-round-2', '--data', SAMPLE], path);
+  });
+});
+
+it.each(TABLES)('--institutes takes no file with %s, and says what to do', async (name) => {
+  const { path, source, round, out } = given(name);
+  const printed = await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
+  expect(printed).toMatch(/close the quote|separated by semicolons: save it|is UTF-16, not utf-8: save it/);
+});
+
+it.each(MAPPINGS)('--mapping takes no file with %s, and says what it has to be', async (name) => {
+  const { path, source, round, out } = given(name);
+  const printed = await expectRefused(['import', source, ...round, ...out, '--mapping', path], path);
+  expect(printed).toMatch(/(it|columns|separator|academic_year) is .*: (an object|for each|one character|the year)/);
+});
+
+it('a link of the data that leads nowhere is an error: beside the rounds, in one, and as the table', async () => {
+  const data = join(temporaryFolder(), 'rounds');
+  cpSync(SAMPLE, data, { recursive: true });
+  rmSync(join(data, '2025-26-round-2/courses.csv'));
+  const links = ['2025-26-round-3', '2025-26-round-2/courses.csv', 'home-universities.csv'];
+  for (const link of links) symlinkSync('nowhere', join(data, link));
+  const { exitCode, stdout } = await cli('check', '--data', data, '--report', `${data}-report`);
+  expect(exitCode).toBe(1);
+  for (const link of links) expect(stdout).toContain(`${join(data, link)} file-missing`);
+});

@@ -1,0 +1,103 @@
+/** A line in the table of the parameters is enough: all that other places have of it follows. new-seats.test.ts adds one by program. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../build/contract/operations.ts';
+import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contract/search-parameters.ts';
+import { createClient } from '../../build/outputs/client/client.ts';
+import { clientFiles } from '../../build/outputs/client/files.ts';
+import { renderLlms } from '../../build/outputs/downloads/for-robots.ts';
+import { cachingOf, VARY } from '../../build/shared/http/respond-search.ts';
+import { readParameters } from '../../build/shared/http/search-parameters.ts';
+import { readPageQuery, searchAddress } from '../../build/shared/views/search-address.ts';
+import { searchPage } from '../../build/shared/views/search-form.ts';
+import { SITE } from '../support/search-source.ts';
+
+/** A value as an address has it, and as a query has it. */
+const VALUES = {
+  text: ['Pu e', 'Pu e'],
+  flag: ['1', true],
+  whole: ['7', 7],
+  pattern: ['0123456789abcdef', undefined],
+  choice: ['all'],
+};
+const parameters = Object.entries(SEARCH_PARAMETERS).map(([name, { kind }]) => {
+  const [text, value = text] = VALUES[kind];
+  return { name: name as keyof typeof SEARCH_PARAMETERS, kind, text: text as string, value };
+});
+const filters = parameters.filter(({ name }) => name in FILTERS);
+const read = (text: string) => readParameters(new URLSearchParams(text));
+const llms = () => {
+  const latest = { round_name: 'I', academic_year: '2026-27', published_date: '2026-08-20', corrections: [] };
+  return renderLlms([latest as never], []);
+};
+
+describe.each(parameters)('$name', ({ name, kind, text, value }) => {
+  it('is read, with its own name', () => {
+    expect(read(`${name}=${text}`)).toEqual({ limit: 100, offset: 0, [name]: value });
+    expect(read(`${name}=%20`)).toEqual({ limit: 100, offset: 0 });
+  });
+
+  it('is a 400 where it is wrong', () => {
+    const wrong = { text: 'x'.repeat(301), flag: 'true', whole: '-1', pattern: 'xyz', choice: 'some' }[kind];
+    expect(read(`${name}=${wrong}`)).toMatch(new RegExp(`^${name} (is "${wrong}": it must be|has 301 characters: at)`));
+  });
+
+  it('is in the OpenAPI document', () => {
+    const { schema } = OPERATIONS.find(({ id }) => id === 'search')!.parameters.find((other) => other.name === name)!;
+    expect(schema).toMatchObject({ type: kind === 'flag' || kind === 'whole' ? 'integer' : 'string' });
+    expect(schema.description).toContain(SEARCH_PARAMETERS[name].words);
+  });
+
+  it('is typed in the client, and sent', async () => {
+    const types = { text: 'string', flag: 'boolean', whole: 'number', pattern: 'string', choice: `'all'` };
+    const type = types[kind];
+    expect(clientFiles()['client/client.d.ts']).toContain(
+      `  /** ${SEARCH_PARAMETERS[name].words} */\n  ${name}?: ${type} | undefined;\n`,
+    );
+    let asked: string | undefined;
+    const fetch = async (url: string) => {
+      asked = url;
+      return Response.json({});
+    };
+    await createClient({ fetch }).search({ [name]: value });
+    expect(asked).toBe(`/api/v1/search?${new URLSearchParams({ [name]: text })}`);
+  });
+
+  it('is what caches vary on', () => {
+    expect(VARY['Netlify-Vary'].replace('query=', '').split('|')).toContain(name);
+    expect(cachingOf(new URL(`https://x/?${name}=1&${name}=2`))).toMatchObject({ 'Cache-Control': 'no-store' });
+  });
+});
+
+it('README.md names every operation', () => {
+  const rows = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').matchAll(
+    /^\| `\/api\/v1(\/.*?) \| /gm,
+  );
+  const paths = [...rows].flatMap(([, cell]) => {
+    const [first, ...others] = cell!.replace(/`/g, '').split(', ');
+    return [first!.split('?')[0], ...others.map((path) => first + path.slice(1))];
+  });
+  expect(paths.sort()).toEqual(OPERATIONS.map(({ path }) => path as string).sort());
+});
+
+describe('filters', () => {
+  it('are all kept by the address of a page', () => {
+    const given = new URLSearchParams(filters.map(({ name, text }) => [name, text]));
+    expect(searchAddress(readPageQuery(given) as SearchQuery)).toBe(`/search?${given}`);
+  });
+
+  it('are named for programs that read llms.txt, and for people who read README.md', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const namesIn = (text: string) =>
+      [...new URLSearchParams(text.match(/`[^`]*\/search\?([^`]+)`/)![1]).keys()].filter((name) => name in FILTERS);
+    expect(namesIn(llms())).toEqual(filters.map(({ name }) => name));
+    expect(namesIn(readme)).toEqual(filters.map(({ name }) => name));
+  });
+
+  it('of the form that are ticked in the query are ticked there', () => {
+    const page = (query: Partial<SearchQuery>) =>
+      String(searchPage({ ...SITE, districts: [], query }).main).match(/<input id="has_vacancy"[^>]*>/)![0];
+    expect(page({ has_vacancy: true })).toContain('checked');
+    expect(page({})).not.toContain('checked');
+  });
+});

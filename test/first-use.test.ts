@@ -1,0 +1,122 @@
+/** What a fresh clone does before and after its operator's first round, tried in a copy of the project. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { $ } from 'zx';
+import { createEngine } from '../build/shared/search/engine.ts';
+import { respondPage } from '../netlify/results/respond-page.ts';
+import { generateRound, writeRound } from './support/generate-rounds.ts';
+import { ROOT } from './support/run-command.ts';
+
+const BANNER = 'data-text="layout.sample"';
+let project: string;
+let own: string;
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'first-use-'));
+  own = join(project, 'data/rounds');
+  for (const name of ['build', 'data', 'package.json', 'tsconfig.json']) {
+    cpSync(join(ROOT, name), join(project, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  rmSync(own, { recursive: true });
+  mkdirSync(own);
+  // What may lie there and is no round.
+  writeFileSync(join(own, 'README.md'), '# Your rounds\n');
+  writeFileSync(join(own, '.gitkeep'), '');
+  mkdirSync(join(own, '.2026-27-cap-round-1.123'));
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const run = (...args: string[]) =>
+  $({ cwd: project, nothrow: true, quiet: true })`node --import tsx build/cli.ts ${args}`;
+const pagesOf = (out: string) =>
+  readdirSync(join(out, 'public'), { recursive: true, encoding: 'utf8' }).filter((path) => {
+    return path.endsWith('.html') && !path.startsWith('api/');
+  });
+
+describe('a clone without rounds', () => {
+  it('builds the sample, and says so in the terminal and on every page', async () => {
+    const { exitCode, stdout, stderr } = await run('build');
+    expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^data\/rounds has no round yet: .*data\/sample/)]);
+    expect(stdout).toContain('read 3 rounds');
+    const out = join(project, 'dist');
+    const pages = pagesOf(out);
+    expect(pages.length).toBeGreaterThan(200);
+    const silent = pages.filter((path) => !readFileSync(join(out, 'public', path), 'utf8').includes(BANNER));
+    expect(silent).toEqual([]);
+
+    const index = JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8'));
+    const engine = createEngine(index);
+    const results = await respondPage(new Request('http://seats.test/search?q=civil'), () => engine, index.site);
+    expect(await results.text()).toContain(BANNER);
+  });
+
+  it('checks and compares the sample', async () => {
+    for (const command of ['check', 'compare']) {
+      const { exitCode, stderr } = await run(command);
+      expect([command, exitCode, stderr]).toEqual([command, 0, expect.stringContaining('data/sample')]);
+    }
+    const { stdout, stderr } = await run('check', '--json');
+    expect([JSON.parse(stdout).data, stderr]).toEqual(['data/sample', '']);
+  });
+
+  it.each([[[]], [['--draft']], [['--yes']]])('is not released: release %j', async (options) => {
+    const { exitCode, stderr } = await run('release', ...options);
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/data\/rounds has no round, .*never released/)]);
+  });
+
+  it('begins the first round with new-round: what check wants filled in', async () => {
+    onTestFinished(() => rmSync(join(own, '2026-27-cap-round-1'), { recursive: true, force: true }));
+    const { exitCode, stdout } = await run('new-round', '2026-27-cap-round-1');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('with id 1: no institutes, no courses')]);
+    const { stdout: found, stderr } = await run('check', '--all');
+    expect(stderr).toBe('');
+    const wrong = found.matchAll(/round\.json:\d+:\d+ \S+ (\S+) is ""/g);
+    const fields = [...wrong].map(([, field]) => field).sort();
+    expect(fields).toEqual(['published_date', 'round_name', 'source.authority', 'source.title']);
+    expect(found).not.toContain('header-missing');
+    expect(found).not.toContain('column-missing');
+  });
+});
+
+describe("a clone with its operator's rounds", () => {
+  beforeAll(() => writeRound(join(own, '2026-27-cap-round-1'), generateRound({ courses: 40 })));
+
+  it('builds them, and says nothing of a sample', async () => {
+    const { exitCode, stdout, stderr } = await run('build', '--out', 'own');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('read 1 round ');
+    const out = join(project, 'own');
+    expect(pagesOf(out).filter((path) => readFileSync(join(out, 'public', path), 'utf8').includes(BANNER))).toEqual([]);
+    expect(JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8')).site).not.toHaveProperty('isSample');
+  });
+
+  it("reads the project's table of home universities, and names it where it is of other districts", async () => {
+    const { stdout } = await run('check', '--all');
+    expect(stdout.match(/.*home-university-unknown .*/g)).toEqual([
+      expect.stringMatching(
+        /data\/reference\/home-universities.csv home-university-unknown the table has none of the \d districts/,
+      ),
+    ]);
+  });
+
+  it('goes on with the release as far as the account', async () => {
+    const env = { ...process.env, NETLIFY_AUTH_TOKEN: '', NETLIFY_SITE_ID: '' };
+    const { stderr } = await $({
+      cwd: project,
+      env,
+      nothrow: true,
+      quiet: true,
+    })`node --import tsx build/cli.ts release`;
+    expect(stderr).toContain('NETLIFY_AUTH_TOKEN');
+  });
+
+  it('does not take the sample where a round is a link that leads nowhere', async () => {
+    rmSync(join(own, '2026-27-cap-round-1'), { recursive: true });
+    symlinkSync('../elsewhere', join(own, '2026-27-cap-round-1'));
+    const { exitCode, stdout, stderr } = await run('check');
+    expect([exitCode, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('data/rounds/2026-27-cap-round-1 file-missing the link leads nowhere');
+  });
+});

@@ -1,0 +1,178 @@
+/** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: test/release. */
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { RATE_LIMIT } from '../../build/contract/limits.ts';
+import { assertEdgeManifest } from '../../build/release/edge-manifest.ts';
+import { type Platform, SITE_ID, startPlatform, TOKEN } from '../release/platform.ts';
+import { type Served, serveSample } from '../release/served.ts';
+import { copyProject, type Project, whyNot } from '../support/netlify.ts';
+import { cli, type Ended, SAMPLE } from '../support/run-command.ts';
+
+/** What the platform takes, compressed. */
+const BUNDLE_LIMIT = 20 * 1024 * 1024;
+
+const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
+
+const reason = whyNot();
+describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (not here: ${reason})` : ''}`, () => {
+  let project: Project;
+  /** What the release builds, once it has: the draft has the limit, the site, with more requests, does without. */
+  let served: Served;
+  let platform: Platform;
+  beforeAll(async () => {
+    project = copyProject();
+    const rounds = join(project.folder, 'data/rounds');
+    rmSync(rounds, { recursive: true });
+    cpSync(SAMPLE, rounds, { recursive: true });
+    served = await serveSample(join(project.folder, 'dist'));
+    platform = await startPlatform({ site: () => served.url, deploy: () => served.limitedUrl });
+  });
+  afterAll(async () => {
+    await platform?.close();
+    await served?.close();
+    project?.remove();
+  });
+
+  const edge = (name: string) => join(project.folder, '.netlify/edge-functions-dist', name);
+  const manifest = () => JSON.parse(readFileSync(edge('manifest.json'), 'utf8'));
+
+  const environment = () => ({ ...project.env, ...CREDENTIALS, NETLIFY_API_URL: platform.url });
+  const withoutToken = (ended: Ended) => {
+    expect(ended.stdout + ended.stderr).not.toContain(TOKEN);
+    return ended;
+  };
+  /** A command that only asks the platform: in this process, so that npm and a second start cost nothing. */
+  const runHere = async (...args: string[]) => {
+    const before = process.env;
+    process.env = environment();
+    try {
+      return withoutToken(await cli(...args));
+    } finally {
+      process.env = before;
+    }
+  };
+
+  it('creates nothing for a site that the token does not know', async () => {
+    const env = { ...environment(), NETLIFY_SITE_ID: 'another' };
+    const shell = $({ cwd: project.folder, env, nothrow: true, quiet: true });
+    const { exitCode, stderr } = withoutToken(await shell`npm run --silent release -- --yes`);
+    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/no site \S+ for this token/)]);
+    expect(platform.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('deploys a draft, tries it, and puts the same deploy live', async () => {
+    const shell = $({ cwd: project.folder, env: environment(), nothrow: true, quiet: true });
+    const { exitCode, stdout, stderr } = withoutToken(await shell`npm run --silent release -- --yes`);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const steps = stdout.match(/^[a-z]+(?= .* \d+ ms$)/gm);
+    expect(steps).toEqual([
+      'account',
+      'check',
+      'build',
+      'edge',
+      'verify',
+      'links',
+      'live',
+      'draft',
+      'smoke',
+      'confirm',
+      'promote',
+      'smoke',
+    ]);
+    expect(platform.deploys).toHaveLength(2);
+    expect(platform.deploys[1]).toMatchObject({ draft: true, title: 'CAP Round II, 2025-26' });
+    expect(platform.published).toBe('deploy2');
+    expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
+  }, 300_000);
+
+  it('tells the build where the site is: the sitemap names its pages there', () => {
+    const sitemap = readFileSync(join(project.folder, 'dist/public/sitemap.xml'), 'utf8');
+    expect(sitemap).toContain(`<loc>${served.url}/</loc>`);
+  });
+
+  it('uploads every published file and the bundle of the edge functions', () => {
+    const { files, digest } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));
+    const deployed = Object.keys(platform.deploys[1]!.files).map((path) => path.replace(/^\//, ''));
+    const built = (files as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith('public/'));
+    const published = built.map((path) => path.replace(/^public\//, ''));
+    // The tool sends what it reads in these as settings, not as files.
+    expect(published.filter((path) => !deployed.includes(path))).toEqual(['_headers', '_redirects']);
+    const { settings } = platform.deploys[1]!;
+    const [rule] = readFileSync(join(project.folder, 'dist/public/_redirects'), 'utf8').split(/\s/);
+    expect(settings).toContain(`from = "${rule}"`);
+    expect(settings).toContain(`X-Build-Digest = "${digest}"`);
+    expect(settings).toMatch(
+      /for = "\/assets\/app\.\w+\.js"\s+\[headers\.values\]\s+Cache-Control = "public, max-age=31536000, immutable"/,
+    );
+    expect(deployed.some((path) => path.startsWith('.netlify/internal/edge-functions/'))).toBe(true);
+  });
+
+  it('routes what is no read to the guard before the cache, and search behind it', () => {
+    expect(manifest().routes).toEqual([
+      {
+        function: 'methods',
+        path: '/api/v1/*',
+        pattern: '^/api/v1(?:/(.*))/?$',
+        excluded_patterns: [],
+        methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      },
+    ]);
+    expect(manifest().post_cache_routes).toEqual([
+      { function: 'search', path: '/api/v1/search', pattern: '^/api/v1/search/?$', excluded_patterns: [] },
+      { function: 'search', path: '/search', pattern: '^/search/?$', excluded_patterns: [] },
+    ]);
+  });
+
+  it('limits search by address and domain with the numbers of the contract, and makes no other rule', () => {
+    const { requests, windowSeconds } = RATE_LIMIT;
+    expect(manifest().function_config).toEqual({
+      search: {
+        traffic_rules: {
+          action: {
+            type: 'rate_limit',
+            config: {
+              rate_limit_config: { window_limit: requests, window_size: windowSeconds, algorithm: 'sliding_window' },
+              aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  it('bundles functions and index into what the platform takes', () => {
+    const [bundle, ...others] = manifest().bundles;
+    expect(others).toEqual([]);
+    const index = statSync(join(project.folder, 'dist/edge/search-index.json')).size;
+    const { size } = statSync(edge(bundle.asset));
+    expect(size).toBeGreaterThan(index);
+    expect(size).toBeLessThan(BUNDLE_LIMIT);
+  });
+
+  it('writes what changed for the comment on a pull request', () => {
+    const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
+    expect(text).toContain('### CAP Round II, 2025-26');
+    expect(text).toContain('- there is no round before it to compare with');
+    expect(text).toContain(`Draft: ${served.limitedUrl}`);
+  });
+
+  it('rolls back to the deploy that was live before', async () => {
+    const { exitCode, stdout } = await runHere('rollback', '--yes', '--json');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });
+    expect(platform.published).toBe('deploy1');
+  });
+
+  it('fails a build where the bundler cannot read the functions, also one that the platform starts', async () => {
+    // As when the network is down: the bundler's type cannot be had.
+    const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
+    writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
+    // The tree is there: only the bundle is made again.
+    const settings = join(project.folder, 'netlify.toml');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('npm run build', 'node --version'));
+    await expect(project.build()).rejects.toThrow(/no route \/api\/v1\/search[\s\S]*"onPostBuild" event/);
+    expect(() => assertEdgeManifest(project.folder)).toThrow('no route /api/v1/search to the function "search"');
+  });
+});

@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { type CorrectOptions, correct } from '../../build/operator/correct.ts';
+import type { Operator } from '../../build/operator/operator.ts';
+import { createQuestions, type Question } from '../../build/operator/questions.ts';
+import { withdraw } from '../../build/operator/withdraw.ts';
+import { release } from '../../build/release/release.ts';
+import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { makeEvening, ROUNDS } from './evening.ts';
+import { standIn, TODAY } from './stand-in.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'correct-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const ONE = join(root, ROUNDS, '2026-27-cap-round-1');
+const TWO = join(root, ROUNDS, '2026-27-cap-round-2');
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
+
+/** Runs one of the two commands with typed answers; undefined ends it there, as a kill does. */
+async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question: Question) => string | undefined) {
+  const [printed, asked]: [string[], Question[]] = [[], []];
+  const world = standIn(root, (line) => printed.push(line));
+  const terminal = {
+    async ask(question: Question) {
+      asked.push(question);
+      const typed = answer(question);
+      const fault = typed === undefined ? 'killed' : question.faultOf?.(typed);
+      if (fault) throw new Error(fault);
+      return typed!;
+    },
+  };
+  const questions = createQuestions({ options: new Map(), terminal });
+  try {
+    return { done: await run({ effects: world.effects, questions }), printed, asked, world };
+  } catch (error) {
+    return { error: error as Error, printed, asked, world };
+  } finally {
+    await world.close();
+  }
+}
+const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
+const goOn = (answers: Record<string, string>) => (question: Question) =>
+  answers[question.option] ?? proposed(question);
+const row = (folder: string, code: string, level: string) => {
+  const [header, ...rows] = read(folder, 'vacancies.csv')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const found = rows.find((cells) => cells[0] === code && cells[1] === level)!;
+  return Object.fromEntries(header!.map((name, i) => [name, found[i]!]));
+};
+
+let code: string;
+let level: string;
+beforeAll(async () => {
+  await makeEvening(root, 12);
+  const first = generateRound({ courses: 12, seed: 5 });
+  const full = first.vacancies.find(({ open_g }) => Number(open_g) > 2)!;
+  [code, level] = [String(full.choice_code), String(full.seat_level)];
+  const quiet = standIn(root, () => {});
+  await release({ yes: true }, quiet.effects);
+  await quiet.close();
+});
+
+describe('npm run correct', () => {
+  const capOf = (folder: string) =>
+    Number(
+      new RegExp(`^${code},(?:"[^"]*"|[^,"]*),(?:"[^"]*"|[^,"]*),(\\d+)`, 'm').exec(read(folder, 'courses.csv'))![1],
+    );
+  let before: Record<string, string>;
+  let cap: number;
+  let files: string[];
+
+  it('shows the numbers, and stops with nothing changed where the answer is no', async () => {
+    before = row(ONE, code, level);
+    cap = capOf(ONE);
+    files = ['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file));
+    const { error, printed } = await act(
+      (operator) => correct({ choiceCode: code, set: [`${level}.open_g=1`] }, operator),
+      goOn({ '--yes': 'no' }),
+    );
+    expect(error?.message).toBe('stopped: nothing was changed');
+    expect(printed.join('\n')).toContain(`  ${level}: open_g ${before.open_g}, `);
+    expect(['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file))).toEqual(
+      files,
+    );
+  });
+
+  it('corrects the cell and its sums, and no other byte', async () => {
+    const answers = goOn({ '--set NAME=NUMBER': `${level}.open_g`, [`--set ${level}.open_g=`]: '1' });
+    let isSecond = false;
+    const { done, error, printed, world, asked } = await act(
+      (operator) => correct({ choiceCode: code }, operator),
+      (question) => {
+        if (question.option !== '--set NAME=NUMBER') return answers(question);
+        // Which number is wrong, then whether another one is.
+        [isSecond] = [!isSecond];
+        return isSecond ? `${level}.open_g` : 'no';
+      },
+    );
+    expect(error).toBeUndefined();
+    const less = Number(before.open_g) - 1;
+    const now = row(ONE, code, level);
+    expect(now).toEqual({ ...before, open_g: '1', total_g_l: String(Number(before.total_g_l) - less) });
+    expect(capOf(ONE)).toBe(cap - less);
+    const lines = (text: string) => text.split('\n');
+    for (const [i, file] of ['vacancies.csv', 'courses.csv', 'institutes.csv'].entries()) {
+      const differing = lines(read(ONE, file)).filter((line, at) => line !== lines(files[i]!)[at]);
+      expect(differing.length, file).toBe(file === 'institutes.csv' ? 0 : 1);
+    }
+    const note = `Seats of ${code} are ${level}.open_g 1, not ${before.open_g}`;
+    expect(JSON.parse(read(ONE, 'round.json')).corrected).toEqual([{ date: TODAY, note }]);
+    expect(read(join(root, 'data'), 'CHANGELOG.md')).toContain(
+      `- ${TODAY}: corrected CAP Round I, 2026-27 (dataset 1): ${note}`,
+    );
+    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2026-27`);
+    expect(printed).toContain(`courses.csv: total_cap_vacancies ${cap} -> ${cap - less}`);
+    expect(world.published()).toBe('d2');
+    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(done).toMatchObject({ id: 1, note });
+  });
+
+  it.each([
+    [{ choiceCode: '9999999999' }, /has no course 9999999999/],
+    [{ set: ['nowhere.open_g=1'] }, /no number nowhere.open_g: one of total_cap_vacancies/],
+    [{ set: ['open_g'] }, /--set: "open_g": a name and a number/],
+    [{ set: ['pwd_total=-1'] }, /a whole number from 0/],
+    [{ id: 7 }, /no published round has the id 7: 1 \(CAP Round I\)/],
+  ] satisfies [Partial<CorrectOptions>, RegExp][])('refuses %j', async (options, message) => {
+    const { error } = await act((operator) => correct({ choiceCode: code, ...options }, operator), proposed);
+    expect(error?.message).toMatch(message);
+  });
+
+  it('goes on with the same note where it was stopped before its commit, and writes it once', async () => {
+    const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
+    const stopped = await act(run, (question) =>
+      question.message.startsWith('Do this') ? undefined : proposed(question),
+    );
+    expect(stopped.error?.message).toBe('killed');
+    const { error, printed } = await act(run, proposed);
+    expect(error).toBeUndefined();
+    expect(printed.join('\n')).toContain('corrected and not live: ');
+    expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
+  });
+
+  it('knows of a rollback: it asks before it goes over it', async () => {
+    const world = standIn(root, () => {});
+    world.rollBackTo('d1');
+    const run = (operator: Operator) => correct({ choiceCode: code, set: ['def_total=2'] }, operator);
+    const no = await act(run, goOn({ '--accept rollback': 'no' }));
+    expect(no.error?.message).toMatch(/^stopped: nothing is live/);
+    expect(no.asked.at(-1)?.message).toMatch(/^Somebody went back from d3, d2 to what is live now/);
+    expect(world.published()).toBe('d1');
+    const { error } = await act(run, proposed);
+    expect(error).toBeUndefined();
+    expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
+    expect(world.published()).not.toBe('d1');
+  });
+});
+
+describe('npm run withdraw', () => {
+  it('refuses the only published round', async () => {
+    const { error } = await act((operator) => withdraw({ id: 1 }, operator), proposed);
+    expect(error?.message).toMatch(/is the only published round/);
+  });
+
+  it('sets the status with the reason, and the round before is live', async () => {
+    const made = generateRound({ courses: 12, seed: 6 });
+    Object.assign(made.meta, { id: 2, round_name: 'CAP Round II', published_date: '2026-11-12' });
+    writeRound(TWO, made);
+    const { error, world } = await act(
+      (operator) => withdraw({ id: 2 }, operator),
+      goOn({ '--note': 'The list was that of another year' }),
+    );
+    expect(error).toBeUndefined();
+    expect(JSON.parse(read(TWO, 'round.json'))).toMatchObject({
+      status: 'withdrawn',
+      corrected: [{ date: TODAY, note: 'The list was that of another year' }],
+    });
+    expect((await log())[0]).toBe('Withdraw CAP Round II, 2026-27');
+    const status = await (await standIn(root, () => {}).effects.fetch('https://seats.invalid/api/v1/status')).json();
+    expect(status.dataset.round_name).toBe('CAP Round I');
+    expect(world.published()).toBe(`d${world.deploys()}`);
+  });
+});

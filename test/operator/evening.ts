@@ -1,0 +1,99 @@
+/** An evening's document: a PDF of the second round, of which the first is published, with all that can be odd in it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { $ } from 'zx';
+import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import { type DrawnPage, drawDocument, titleOf } from '../support/draw-document.ts';
+import { drawnPage } from '../support/drawn-page.ts';
+import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
+
+export interface Oddities {
+  /** A page of the document is a scan. */
+  readonly isSkipped?: boolean;
+  /** A college has another name than in the round before. */
+  readonly isRenamed?: boolean;
+  /** The round before does not have the last college. */
+  readonly isNew?: boolean;
+}
+
+/** Of the project that a test makes. */
+export const ROUNDS = 'data/rounds';
+export const FOLDER = `${ROUNDS}/2026-27-cap-round-2`;
+
+/** Makes the project's folder `root`, its first round published and committed, and the document. */
+export async function makeEvening(root: string, pages: number, odd: Oddities = {}) {
+  const before = generateRound({ courses: pages, seed: 5 });
+  Object.assign(before.meta, {
+    id: 1,
+    round_name: 'CAP Round I',
+    published_date: '2026-11-01',
+    academic_year: '2026-27',
+  });
+  before.meta.source = { title: titleOf('CAP Round I', '2026-27'), authority: 'State Common Entrance Test Cell' };
+  for (const institute of before.institutes) {
+    if (!institute.district) Object.assign(institute, { district: 'Pune' });
+    if (!institute.city) Object.assign(institute, { city: String(institute.district) });
+    const type = String(institute.inst_type);
+    Object.assign(institute, {
+      is_government: type === 'Government',
+      is_autonomous: /Autonomous/.test(type),
+      is_minority: false,
+    });
+  }
+  const rowsOf = new Map<string, VacancySource[]>();
+  for (const row of before.vacancies as unknown as VacancySource[]) {
+    rowsOf.set(row.choice_code, [...(rowsOf.get(row.choice_code) ?? []), row]);
+  }
+  const institutes = new Map((before.institutes as unknown as InstituteSource[]).map((row) => [row.inst_code, row]));
+  const drawn: (DrawnPage | 'scan')[] = [];
+  for (const course of before.courses as unknown as CourseSource[]) {
+    const rows = rowsOf.get(course.choice_code) ?? [];
+    course.total_cap_vacancies = rows.reduce((sum, row) => sum + row.total_g_l, course.pwd_total + course.def_total);
+    // Of three seats and more one is filled since.
+    const now = rows.map(fillSeats);
+    const taken = rows.reduce((sum, row, i) => sum + row.total_g_l - now[i]!.total_g_l, 0);
+    const cap = course.total_cap_vacancies - taken;
+    drawn.push(drawnPage(institutes.get(course.inst_code)!, { ...course, total_cap_vacancies: cap }, now));
+  }
+  const { institutes: all } = before;
+  if (odd.isSkipped) drawn[10] = 'scan';
+  if (odd.isRenamed) {
+    const code = String(all[1]!.inst_code);
+    for (const [i, page] of drawn.entries()) {
+      if (page === 'scan' || page.institute.code !== code) continue;
+      drawn[i] = { ...page, institute: { ...page.institute, name: 'Shri Vidya Trust College of Engineering' } };
+    }
+  }
+  const added = String(all.at(-1)!.inst_code);
+  if (odd.isNew) removeInstitute(before, added);
+  mkdirSync(join(root, ROUNDS), { recursive: true });
+  writeRound(join(root, ROUNDS, '2026-27-cap-round-1'), before);
+  writeFileSync(
+    join(root, 'data/CHANGELOG.md'),
+    '# Changes to the data\n\nThe newest first.\n\n## Format\n\n- something\n',
+  );
+  writeFileSync(join(root, '.gitignore'), '/*\n!/data/\n.publish-round.json\n');
+  const git = $({ cwd: root, quiet: true });
+  await git`git init -q`;
+  await git`git config user.name Operator`;
+  await git`git config user.email operator@example.org`;
+  await git`git add data`;
+  await git`git commit -q -m ${'The first round'}`;
+  const file = join(root, 'vacancies.pdf');
+  await drawDocument(file, drawn, { title: titleOf('CAP Round II', '2026-27') });
+  return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
+}
+
+function fillSeats(row: VacancySource): VacancySource {
+  const seats = Object.entries(row).filter(([name, value]) => typeof value === 'number' && name !== 'total_g_l');
+  const filled = seats.map(([name, value]) => [name, Number(value) - Number(Number(value) >= 3)] as const);
+  const total_g_l = filled.reduce((sum, [, value]) => sum + value, 0);
+  return { ...row, ...Object.fromEntries(filled), total_g_l };
+}
+
+function removeInstitute(round: GeneratedRound, code: string): void {
+  const isOther = ({ choice_code }: { choice_code?: unknown }) => !String(choice_code).startsWith(code);
+  round.institutes = round.institutes.filter(({ inst_code }) => inst_code !== code);
+  round.courses = round.courses.filter(isOther);
+  round.vacancies = round.vacancies.filter(isOther);
+}

@@ -1,0 +1,39 @@
+/** The OpenAPI document under the linters that its users run; what it has to say: openapi.test.ts. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { describe, expect, it } from 'vitest';
+import { openApi } from '../../../build/outputs/docs/openapi.ts';
+import { useSample } from '../../preview/use-sample.ts';
+
+const REDOCLY = new URL('../../../node_modules/.bin/redocly', import.meta.url).pathname;
+const sample = useSample();
+
+describe('openapi.json', () => {
+  it("is clean under Redocly's recommended rules", async () => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const args = ['lint', 'api/v1/openapi.json', '--extends', 'recommended', '--format', 'json'];
+    const { stdout } = await promisify(execFile)(REDOCLY, args, { cwd: join(sample.out, 'public'), env });
+    expect(JSON.parse(stdout).totals).toMatchObject({ errors: 0, warnings: 0, ignored: 0 });
+  });
+
+  it.each([undefined, 'https://seats.example.org'])(
+    "is clean under Spectral's rules, of a site at %s",
+    async (siteUrl) => {
+      const { paths } = JSON.parse(readFileSync(join(sample.out, 'public/api/v1/openapi.json'), 'utf8'));
+      const spectral = new Spectral();
+      spectral.setRuleset({ extends: [oas as RulesetDefinition] });
+      const options = { version: '1.2.3', examples: new Map(), licence: 'CC BY 4.0', siteUrl };
+      const written = { ...openApi(options), paths };
+      expect(await spectral.run(written)).toEqual([]);
+      expect((await spectral.run({ ...written, info: {} })).map(({ code }) => code)).toContain('info-contact');
+      expect(written).toMatchObject({
+        info: { license: { name: 'CC BY 4.0' } },
+        servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
+      });
+    },
+  );
+});

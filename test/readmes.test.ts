@@ -1,0 +1,166 @@
+/** What the READMEs show is what happens: each fenced example is run or verified, and each command that is named exists. */
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CSV_FILES } from '../build/contract/source.ts';
+import { readMapping } from '../build/rounds/import/mapping.ts';
+import { buildSample, type Sample } from './preview/served.ts';
+import { openSqlite } from './support/open-sqlite.ts';
+import { cli, ROOT } from './support/run-command.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const SAMPLE = join(ROOT, 'data/sample');
+/** The address at which the READMEs have the local server. */
+const SERVED = 'http://localhost:8888';
+
+const below = ['build', 'data', 'netlify', 'test'].flatMap((folder) => {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  const own = names.filter((name) => /(^|\/)README\.md$/.test(name) && !name.includes('node_modules'));
+  return own.sort().map((name) => `${folder}/${name}`);
+});
+const readmes = ['README.md', ...below];
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const examples = readmes.flatMap((path) =>
+  [...textOf(path).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language, text]) => ({
+    path,
+    language: language!,
+    text: text!,
+  })),
+);
+const { scripts } = JSON.parse(textOf('package.json'));
+
+let sample: Sample;
+let url: string;
+beforeAll(async () => {
+  sample = await buildSample(SAMPLE);
+  url = (await sample.serve()).url;
+});
+afterAll(() => sample?.remove());
+
+/** `npm run import -- FILE --date …` is a command with options that it has; so is every other command of a shell. */
+async function expectCommand(line: string): Promise<void> {
+  const [program, ...args] = line.trim().split(/\s+/);
+  if (program === 'npm') {
+    const [verb, ...rest] = args;
+    const script = verb === 'run' ? rest[0]! : verb!;
+    if (!['ci', 'install'].includes(script)) expect(scripts, line).toHaveProperty([script]);
+    const options = args.filter((word) => /^--\w/.test(word));
+    if (!String(scripts[script]).endsWith(`build/cli.ts ${script}`)) return;
+    const { stdout } = await cli(script, '--help');
+    for (const option of options) expect(stdout, line).toMatch(new RegExp(`${option}[ ,\n]`));
+    return;
+  }
+  expect(program, line).toBe('node');
+  const script = args.find((word) => word.endsWith('.ts'))!;
+  expect(existsSync(join(ROOT, script)), line).toBe(true);
+}
+
+/** `$ curl 'ADDRESS'` and the lines of its answer. */
+async function expectAnswers(text: string): Promise<void> {
+  const asked = [...text.matchAll(/^\$ curl '?([^'\n]+)'?\n((?:(?!\$ ).*\n)*)/gm)];
+  expect(asked.map(([all]) => all).join('')).toBe(text);
+  for (const [, address, answer] of asked) {
+    expect(address!.startsWith(`${SERVED}/`), address).toBe(true);
+    expect(await (await fetch(address!.replace(SERVED, url))).text()).toBe(answer!.trimEnd());
+  }
+}
+
+/** The client's example, run on the client that is published; `…` stands for what a reader does with an answer. */
+async function expectRuns(text: string): Promise<void> {
+  const folder = temporaryFolder();
+  copyFileSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.mjs'));
+  const code = text
+    .replace('https://HOST', url)
+    .replace('signal }', 'signal: undefined }')
+    .replace(' …', ' seen.push(data);');
+  expect(code).not.toMatch(/HOST|…/);
+  const program = `import { createClient } from './client.mjs';\nexport const seen = [];\n${code}`;
+  writeFileSync(join(folder, 'example.mjs'), transformSync(program, { loader: 'ts' }).code);
+  const { seen } = await import(pathToFileURL(join(folder, 'example.mjs')).href);
+  expect(seen.flat().length).toBeGreaterThan(0);
+}
+
+/** What cannot be run here: the queries are, and the files and columns that the program names exist. */
+function expectNamesExist(text: string): void {
+  const downloads = join(sample.out, 'public/downloads');
+  const { raw } = openSqlite(join(downloads, 'rounds.sqlite'));
+  const queries = [...text.matchAll(/"(SELECT [^"]*)"/g)].map(([, query]) => query!);
+  for (const query of queries) expect(raw(query).length, query).toBeGreaterThan(0);
+  const files = [...text.matchAll(/"(\w+\.(?:csv|sqlite))"/g)].map(([, name]) => name!);
+  expect(files).not.toEqual([]);
+  const header = files.flatMap((name) => {
+    const path = join(downloads, name.endsWith('.csv') ? '2026-27-cap-round-3' : '.', name);
+    expect(existsSync(path), path).toBe(true);
+    return name.endsWith('.csv') ? readFileSync(path, 'utf8').split(/\r?\n/, 1)[0]!.split(',') : [];
+  });
+  const columns = [...text.matchAll(/(\w+) = "character"|"(\w*_\w+)"|aggregate\((\w+) ~ (\w+),/g)].flatMap((match) =>
+    match.slice(1).filter((name) => name !== undefined),
+  );
+  expect(queries.length + columns.length).toBeGreaterThan(0);
+  // A round may lack those, which the programs take as it comes.
+  const optional = Object.values(CSV_FILES).flatMap((table) => table.columns.filter((column) => column.optional));
+  const known = [...header, ...optional.map(({ name }) => name)];
+  for (const column of columns) expect(known, column).toContain(column);
+}
+
+/** Blocks without a language: commands, or what a command prints, which the tests of that command have. */
+const PRINTED: Readonly<Record<string, RegExp>> = { 'build/release/README.md': /^(live: |CAP Round )/ };
+
+const CHECKS: Readonly<Record<string, (text: string, path: string) => unknown>> = {
+  sh: async (text) => {
+    for (const line of text.split('\n').map((one) => one.replace(/\s+#.*/, ''))) {
+      if (line) await Promise.all(line.split(' && ').map(expectCommand));
+    }
+  },
+  console: expectAnswers,
+  json: (text) => {
+    const file = join(temporaryFolder(), 'example.json');
+    writeFileSync(file, text);
+    expect(readMapping(file)).toMatchObject(JSON.parse(text));
+  },
+  ts: expectRuns,
+  python: expectNamesExist,
+  r: expectNamesExist,
+  // test/outputs/downloads/readme.test.ts compares what they give with the numbers.
+  sql: (text) => {
+    const { raw } = openSqlite(join(sample.out, 'public/downloads/rounds.sqlite'));
+    expect(raw(text).length).toBeGreaterThan(0);
+  },
+  // A drawing: the commands in it exist.
+  mermaid: async (text) => {
+    for (const [command] of text.matchAll(/npm run [a-z-]+/g)) await expectCommand(command);
+  },
+  '': async (text, path) => {
+    const first = text.split('\n', 1)[0]!;
+    if (/^(npm|node) /.test(first)) return await CHECKS.sh!(text, path);
+    expect(first).toMatch(PRINTED[path] ?? /^(?!)/);
+  },
+};
+
+describe('the examples of the READMEs', () => {
+  it('are found, in every README of the project', () => {
+    expect(readmes).toEqual(expect.arrayContaining(['README.md', 'data/README.md', 'build/outputs/client/README.md']));
+    expect(examples.length).toBeGreaterThan(10);
+    // Every fence is one of an example: none is left out for the way it is written.
+    const fences = readmes.map((path) => textOf(path).match(/^ *```/gm)?.length ?? 0);
+    expect(fences.reduce((sum, count) => sum + count, 0)).toBe(2 * examples.length);
+  });
+
+  it.each(examples.map(({ path, language, text }, i) => [i, path, language, text] as const))(
+    '%i, in %s (%s), is what happens',
+    async (_, path, language, text) => {
+      expect(CHECKS).toHaveProperty([language]);
+      await CHECKS[language]!(text, path);
+    },
+  );
+});
+
+describe('the commands that the READMEs name', () => {
+  it.each(readmes)('%s: exist, with their options', async (path) => {
+    const prose = textOf(path).replace(/^```.*?^```$/gms, '');
+    const named = [...prose.matchAll(/`(npm (?:run )?[a-z][a-z:-]*(?: [^`]*)?)`/g)].map(([, command]) => command!);
+    for (const command of named) await expectCommand(command.replaceAll(/"[^"]*"/g, 'TEXT'));
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Effects, Ran } from '../../build/release/effects.ts';
+import { type Deploy, listDeploys, lookUpSite, promote } from '../../build/release/netlify.ts';
+
+/** What netlify-cli 26 prints for an answer of the platform. */
+const failed = (stderr: string): Ran => ({ exitCode: 1, stdout: '', stderr: ` ›   ${stderr}\n` });
+const BAD_GATEWAY = failed('TextHTTPError: Bad Gateway');
+const printed = (answer: unknown): Ran => ({ exitCode: 0, stdout: JSON.stringify(answer), stderr: '' });
+const SITE = { id: 's1', name: 'seats', url: 'http://site.invalid', published_deploy: { id: 'old' } };
+const live = (id: string) => printed({ ...SITE, published_deploy: { id } });
+
+/** Answers each method with the next of its answers, the last of them again and again. */
+function platform(answers: Record<string, Ran[]>) {
+  const asked: string[] = [];
+  const effects: Effects = {
+    root: '/nowhere',
+    env: { NETLIFY_AUTH_TOKEN: 'secret', NETLIFY_SITE_ID: 's1' },
+    today: '2026-11-22',
+    pauseMs: 0,
+    async run(_, [, method, , data]) {
+      asked.push(`${method} ${data}`);
+      const left = answers[method!]!;
+      return left.length > 1 ? left.shift()! : left[0]!;
+    },
+    fetch,
+    done: async () => {},
+    print: () => {},
+    ask: async () => true,
+  };
+  return { effects, asked };
+}
+
+describe('what the platform answers', () => {
+  it('is asked for again where it fails for once', async () => {
+    const { effects, asked } = platform({
+      getSite: [BAD_GATEWAY, failed('FetchError: socket hang up'), printed(SITE)],
+    });
+    await expect(lookUpSite(effects)).resolves.toMatchObject({ id: 's1', live: 'old' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each<[string, Ran, RegExp, number]>([
+    ['502', BAD_GATEWAY, /^the platform does not answer: try again later\n.*Bad Gateway/, 3],
+    ['429', failed('JSONHTTPError: Too Many Requests'), /^the platform does not answer/, 3],
+    ['no connection', failed('FetchError: getaddrinfo EAI_AGAIN api'), /^no network: /, 3],
+    ['401', failed('JSONHTTPError: Unauthorized'), /^the token is wrong, or has expired: /, 1],
+    ['404', failed('JSONHTTPError: Not Found'), /^no site s1 for this token: /, 1],
+    ['403', failed('JSONHTTPError: Forbidden'), /^no site s1 for this token: .*[\s\S]*Forbidden/, 1],
+    ['a page', printed('<!doctype html>'), /^no site [\s\S]*answered getSite with "<!doctype html>"$/, 1],
+    ['no JSON', { ...printed(''), stdout: 'Welcome!' }, /did not print JSON:\nWelcome!$/, 1],
+    ['nothing', printed(null), /answered getSite with null/, 1],
+    ['no address', printed({ id: 's1' }), /answered getSite with \{"id":"s1"\}/, 1],
+    ['another site', printed({ ...SITE, id: 's2' }), /^the platform answers with another site than s1/, 1],
+  ])('is told as what it is: %s', async (_, answer, words, times) => {
+    const { effects, asked } = platform({ getSite: [answer] });
+    await expect(lookUpSite(effects)).rejects.toThrow(words);
+    expect(asked).toHaveLength(times);
+  });
+});
+
+describe('the list of deploys', () => {
+  const site = { ...SITE, live: 'd1', since: undefined };
+  const deploy = (at: number, change: Partial<Deploy> = {}): Deploy => ({
+    id: `d${at}`,
+    state: 'ready',
+    created_at: new Date(Date.UTC(2026, 10, 1) + at * 1000).toISOString(),
+    published_at: null,
+    ...change,
+  });
+  /** Pages of 100, the newest first. */
+  const pages = (deploys: readonly Deploy[]) =>
+    Array.from({ length: Math.ceil(deploys.length / 100) }, (_, page) =>
+      printed(deploys.slice(page * 100, page * 100 + 100)),
+    );
+  const wentLive = { published_at: '2026-11-02T10:00:00Z' };
+  const drafts = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => deploy(to - at - 1));
+
+  it('is read page by page until the live one and twenty that were live are found', async () => {
+    const all = [...drafts(150, 290), deploy(140, { state: 'error' }), ...drafts(22, 130)];
+    const published = Array.from({ length: 21 }, (_, at) => deploy(21 - at, wentLive));
+    const listed = platform({ listSiteDeploys: pages([...all, ...published, ...drafts(-200, 0)]) });
+    const deploys = await listDeploys(listed.effects, site);
+    expect(listed.asked.map((line) => JSON.parse(line.slice('listSiteDeploys '.length)).page)).toEqual([1, 2, 3]);
+    expect(deploys.filter(({ published_at }) => published_at)).toHaveLength(21);
+    expect(deploys.some(({ state }) => state === 'error')).toBe(false);
+  });
+
+  it('ends where the platform has no more, says the same again, or has 500 without the live one', async () => {
+    const pagesAsked = async (answers: Ran[]) => {
+      const { effects, asked } = platform({ listSiteDeploys: answers });
+      await listDeploys(effects, site);
+      return asked.length;
+    };
+    expect(await pagesAsked(pages([deploy(2), deploy(1, wentLive)]))).toBe(1);
+    expect(await pagesAsked([printed(drafts(100, 200))])).toBe(2);
+    expect(await pagesAsked(pages(drafts(100, 900)))).toBe(5);
+  });
+
+  it.each([
+    ['a page', '<!doctype html>'],
+    ['an error', { code: 500 }],
+    ['deploys of another site', [{ ...deploy(1), site_id: 's2' }]],
+    ['no deploys', [{}]],
+  ])('is refused where it is %s', async (_, answer) => {
+    const { effects } = platform({ listSiteDeploys: [printed(answer)] });
+    await expect(listDeploys(effects, site)).rejects.toThrow(
+      /^no deploys were listed\nthe platform answered listSiteDeploys with/,
+    );
+  });
+});
+
+describe('a promotion', () => {
+  it('has succeeded where the platform then names the deploy, whatever it answered', async () => {
+    const lost = platform({ restoreSiteDeploy: [BAD_GATEWAY], getSite: [live('new')] });
+    await expect(promote(lost.effects, 's1', 'new')).resolves.toBeUndefined();
+  });
+
+  it('has failed where it names another, with what the platform answered', async () => {
+    const refused = platform({
+      restoreSiteDeploy: [failed('JSONHTTPError: Unprocessable Entity')],
+      getSite: [live('old')],
+    });
+    await expect(promote(refused.effects, 's1', 'new')).rejects.toThrow(
+      /^the platform refused to publish deploy new: it can still[\s\S]*Unprocessable Entity\nthe live deploy is old$/,
+    );
+  });
+
+  it('may have succeeded where the platform does not say', async () => {
+    const silent = platform({ restoreSiteDeploy: [printed({ id: 'new' })], getSite: [BAD_GATEWAY] });
+    await expect(promote(silent.effects, 's1', 'new')).rejects.toThrow(
+      'the platform was told to publish deploy new and does not say whether it did: IT MAY BE LIVE',
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { proposeRound } from '../../../build/rounds/import/proposal.ts';
+import { readTitle } from '../../../build/rounds/import/title.ts';
+import { AUTHORITY, drawDocument, titleOf } from '../../support/draw-document.ts';
+import { somePage } from '../../support/drawn-page.ts';
+import { importHere } from '../../support/import-here.ts';
+
+let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
+beforeEach(() => {
+  ({ folder, file, importFile } = importHere());
+});
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}` }));
+
+describe('the title of a document', () => {
+  it('has its authority, round, year and pages', async () => {
+    await drawDocument(file, numbered(3));
+    expect(await readTitle(file)).toMatchObject({
+      authority: AUTHORITY,
+      title: titleOf('CAP Round II', '2025-26'),
+      round: 'CAP Round II',
+      academicYear: '2025-26',
+      pages: 3,
+      created: new Date().toISOString().slice(0, 10),
+    });
+  });
+
+  it.each([
+    ['Printed On: 02/08/2025 10:30 AM', '2025-08-02'],
+    ['Date : 2-Aug-2025', '2025-08-02'],
+    ['Generated on 02.08.2025', '2025-08-02'],
+    ['Printed On: 42/08/2025', undefined],
+    ['Round held 02/08/2025', undefined],
+  ])('with "%s" at the foot is printed on %s', async (text, printed) => {
+    await drawDocument(file, [somePage({ extra: [[text, 28, 555]] })]);
+    expect((await readTitle(file)).printed).toBe(printed);
+  });
+
+  it.each([
+    ['CAP ROUND - IV', '2025-2026', 'CAP Round IV', '2025-26'],
+    ['Cap Round 3', '2026-27', 'CAP Round 3', '2026-27'],
+    ['Institute Level', '2025-26', undefined, '2025-26'],
+  ])('that says "%s" of %s is read', async (round, year, name, academicYear) => {
+    await drawDocument(file, numbered(1), { title: titleOf(round, year) });
+    const title = await readTitle(file);
+    expect([title.round, title.academicYear]).toEqual([name, academicYear]);
+  });
+
+  it('is found behind a page without text, and quickly: no page after it is read', async () => {
+    await drawDocument(file, ['scan', ...numbered(300)]);
+    const begin = performance.now();
+    expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 301 });
+    const title = performance.now() - begin;
+    await importFile({ allowSkips: true });
+    expect(title).toBeLessThan((performance.now() - begin - title) / 3);
+  });
+
+  it('of what is no PDF says so', async () => {
+    writeFileSync(file, '<html>not found</html>');
+    await expect(readTitle(file)).rejects.toThrow(`${file}: the file is damaged or is not a PDF`);
+  });
+});
+
+describe('a document of another round or year', () => {
+  beforeEach(() => drawDocument(file, [...numbered(2), 'scan']));
+
+  it.each<[{ round?: string; date?: string; out?: string }, string]>([
+    [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
+    [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
+    [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
+    [{ out: '2025-26-cap-round-1' }, 'the document\'s title says "CAP Round II", --out says "2025-26-cap-round-1"'],
+    [{ out: '2024-25-cap-round-2' }, 'the document\'s title says 2025-26, --out says "2024-25-cap-round-2"'],
+  ])('than %j says stops the import before its pages are read', async ({ out, ...said }, message) => {
+    const pages: number[] = [];
+    const onPage = ({ page }: { page: number }) => pages.push(page);
+    const options = { ...said, ...(out ? { out: join(folder, out) } : {}) };
+    await expect(importFile(options, { clock: () => 0, onPage })).rejects.toThrow(message);
+    expect(pages).toEqual([]);
+  });
+
+  it.each<{ date?: string; round?: string; out?: string }>([
+    { date: '2026-02-02' },
+    { round: 'Round-2' },
+    { round: 'CAP Round II (revised)' },
+    { out: 'round' },
+  ])('is not one that %j says', async ({ out, ...said }) => {
+    const options = { ...said, ...(out ? { out: join(folder, out) } : {}) };
+    expect((await importFile({ ...options, allowSkips: true })).written).toBe(true);
+  });
+
+  it('is imported all the same where that is asked for, and says so', async () => {
+    const report = await importFile({ date: '2026-08-02', ignoreTitle: true, allowSkips: true });
+    expect(report.warnings).toContain("--date 2026-08-02 lies outside the document's academic year 2025-26");
+  });
+});
+
+it('a page of another round among the others is skipped', async () => {
+  const [first, last] = numbered(2);
+  await drawDocument(file, [first!, { ...last!, title: titleOf('CAP Round I', '2025-26') }]);
+  expect((await importFile()).skipped).toEqual([
+    {
+      where: 'page 2',
+      page: 2,
+      reason: 'its title says CAP Round I 2025-26, that of the pages before CAP Round II 2025-26',
+    },
+  ]);
+});
+
+describe('what is proposed for a document', () => {
+  const rounds = () => join(folder, 'rounds');
+  const addRound = (name: string, fields: object) => {
+    const round = {
+      id: 1,
+      round_name: 'CAP Round I',
+      academic_year: '2025-26',
+      published_date: '2025-07-14',
+      status: 'published',
+      source: { title: 'T', authority: 'A' },
+    };
+    mkdirSync(join(rounds(), name), { recursive: true });
+    writeFileSync(join(rounds(), name, 'round.json'), JSON.stringify({ ...round, ...fields }));
+  };
+  beforeEach(() => drawDocument(file, numbered(1)));
+
+  it('is its round, the next free id, its folder, and the newest published round before', async () => {
+    addRound('2025-26-cap-round-1', { id: 4 });
+    addRound('2024-25-cap-round-3', { id: 3, published_date: '2024-08-20', academic_year: '2024-25' });
+    addRound('2025-26-cap-round-9', { id: 7, status: 'withdrawn', published_date: '2025-07-20' });
+    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({
+      name: 'CAP Round II',
+      year: '2025-26',
+      id: 8,
+      out: join(rounds(), '2025-26-cap-round-2'),
+      before: { folder: join(rounds(), '2025-26-cap-round-1'), id: 4 },
+      title: { pages: 1 },
+    });
+  });
+
+  it('is the id 1 where there is no round, and that of the draft where there is one', async () => {
+    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({
+      id: 1,
+      before: undefined,
+    });
+    addRound('2025-26-cap-round-1', { id: 4 });
+    addRound('2025-26-cap-round-2', { id: 2, status: 'draft' });
+    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({ id: 2 });
+  });
+
+  it('is refused where the document does not name its round, or a round that is there cannot be read', async () => {
+    addRound('2025-26-cap-round-1', { id: 'four' });
+    await expect(proposeRound(file, { date: '2025-08-02', rounds: rounds() })).rejects.toThrow('correct this first');
+    await drawDocument(file, numbered(1), { title: 'Vacant seats' });
+    await expect(proposeRound(file, { date: '2025-08-02', rounds: folder })).rejects.toThrow(
+      'the document does not name its round: give it with --round',
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { OTHER_SEATS, PRINTED_CATEGORIES } from '../../../build/contract/seats.ts';
+import { withoutSeats } from '../../../build/shared/search/tables/seat-words.ts';
+import { renderSummary } from '../../../build/shared/views/result-list.ts';
+import { readPageQuery } from '../../../build/shared/views/search-address.ts';
+import { engineOf, searchSource } from '../../support/search-source.ts';
+
+const engine = engineOf(
+  searchSource([
+    { name: 'Orchid House', district: 'Pune', courses: ['Civil Engineering'] },
+    { name: 'Lotus House', district: 'Nashik', courses: ['Textile Chemistry'] },
+  ]),
+);
+const summary = (q: string) => {
+  const query = readPageQuery(new URLSearchParams({ q, district: 'Pune' }));
+  if (typeof query === 'string') throw new Error(query);
+  const { positions, ...page } = engine.search(query);
+  return String(renderSummary(query, { ...page, data: engine.rows(positions) }));
+};
+
+it('where nothing is found, links lead to queries that find something, without the filter', () => {
+  const html = summary('oxchyd college');
+  const links = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, address]) => address);
+  expect(links).toEqual(['/search?q=orchid']);
+  expect(html).toContain('Did you mean orchid?');
+});
+
+it('seats that are named are offered by their name, and find nothing by themselves', () => {
+  expect(summary('civil sc seats')).toMatch(/Choose your category above.*>SC</);
+  expect(summary('civil ladies seats')).toContain('Ladies');
+  expect(summary('civil')).not.toContain('Choose your category');
+});
+
+it('every seat that can be named has a text', () => {
+  const typed = [
+    ...OTHER_SEATS.map(({ name }) => name),
+    ...[...PRINTED_CATEGORIES.keys()].map((name) => name.toLowerCase()),
+  ];
+  for (const word of typed.filter((name) => name !== 'open')) {
+    const { seats } = withoutSeats([word, 'seats']);
+    expect([word, seats.length]).toEqual([word, 1]);
+    expect(() => summary(`civil ${word} seats`), word).not.toThrow();
+  }
+});
