@@ -73,7 +73,7 @@ ${endpoints(examples)}`,
 ${table(
   'Errors',
   ['Status', 'When'],
-  Object.entries(ERRORS).map(([status, { title }]) => [status, title]),
+  Object.entries(ERRORS).map(([status, { title }]) => [status, prose(title)]),
 )}
 <p>Request: <a href="${mistake.request}">${code(mistake.request)}</a></p>
 ${shown(mistake)}`,
