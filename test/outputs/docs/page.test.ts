@@ -109,7 +109,7 @@ describe('the documentation page', () => {
       for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
         expect(text).toContain(name);
     }
-    for (const { title } of Object.values(ERRORS)) expect(text).toContain(title);
+    for (const { title } of Object.values(ERRORS)) expect(text).toContain(title.replaceAll('`', ''));
     for (const [name, schema] of Object.entries(SCHEMAS)) {
       expect(page.getElementById(`schema-${name}`)).not.toBeNull();
       if (!('properties' in schema)) continue;
