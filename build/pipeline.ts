@@ -14,8 +14,8 @@ import { readRounds } from './rounds/read/read-rounds.ts';
 import {
   collectDiagnostics,
   compareDiagnostics,
+  explainWriteError,
   formatDiagnostic,
-  refusalOf,
   UsageError,
 } from './shared/diagnostics.ts';
 import { count } from './shared/format.ts';
@@ -129,7 +129,7 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
     await stages.end('publish', `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
     return built;
   } catch (error) {
-    throw refusalOf(error, out, 'the last good build is unchanged');
+    throw explainWriteError(error, out, 'the last good build is unchanged');
   } finally {
     database.close();
     publication.discard();

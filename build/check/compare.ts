@@ -57,7 +57,7 @@ export function compareCourses(database: Queries, named: readonly string[]): Cou
 }
 
 /** Numbers that rose in courses that both rounds have, the largest rise first. */
-export function risesOf(changes: readonly CourseChange[]): CourseChange[] {
+export function findRises(changes: readonly CourseChange[]): CourseChange[] {
   const rises = changes.filter(
     ({ change, difference }) => change === 'changed' && difference !== null && difference > 0,
   );

@@ -24,11 +24,11 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       const { stdout, stderr } = terminal(options);
       const data = chooseRounds(options, { stderr });
       const { compare } = await import('../pipeline.ts');
-      const { risesOf } = await import('../check/compare.ts');
+      const { findRises } = await import('../check/compare.ts');
       const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');
       const rounds = [before, now].filter((round) => round !== undefined);
       const { changes: found, errors } = compare({ data, rounds });
-      const changes = rises ? risesOf(found) : found;
+      const changes = rises ? findRises(found) : found;
       if (json || format === 'json') stdout.write(`${JSON.stringify(changes)}\n`);
       else if (format === 'csv') stdout.write(changesAsCsv(changes));
       else for (const line of (rises ? risesAsTable : changesAsTable)(changes, all)) stdout.write(`${line}\n`);

@@ -3,7 +3,7 @@ import { Option } from '@commander-js/extra-typings';
 import { MAX_ID } from '../contract/limits.ts';
 import { STOPS } from '../release/summary.ts';
 import { guide } from './guide.ts';
-import { type CommandLine, numberOf, several, yesOption } from './options.ts';
+import { type CommandLine, several, wholeNumber, yesOption } from './options.ts';
 
 export function addCorrect({ command, terminal }: CommandLine): void {
   command(
@@ -12,7 +12,7 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     'CHOICE_CODE',
   )
     .argument('<CHOICE_CODE>', 'the course')
-    .option('--id <N>', 'the id of the round (default: the one that is served)', numberOf(1, MAX_ID))
+    .option('--id <N>', 'the id of the round (default: the one that is served)', wholeNumber(1, MAX_ID))
     .option('--set <NAME=NUMBER>', 'a number, as state_level.open_g=3; may be repeated', several)
     .option('--note <TEXT>', 'what students read about it')
     .addOption(yesOption)

@@ -2,20 +2,20 @@
 import { dirname, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../contract/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
-import { allOption, type CommandLine, dataOption, dayOf, EXIT, numberOf } from './options.ts';
+import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')
     .argument('<FILE>', 'the PDF, a CSV, or a folder of CSVs')
-    .requiredOption('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD', dayOf)
+    .requiredOption('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD', parseDay)
     .option('--round <NAME>', 'the name of the round, "CAP Round II" (default: as in the title of the document)')
     .option(
       '--id <N>',
       'the id of the round: one that no round has had (default: the next free one)',
-      numberOf(1, 999_999_999),
+      wholeNumber(1, 999_999_999),
     )
     .option('--url <URL>', 'where the document was published')
-    .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', dayOf)
+    .option('--retrieved <DATE>', 'the day on which it was fetched, YYYY-MM-DD', parseDay)
     .option('--closes <TIME>', 'until when the option form is open: a day, or a time as 2025-08-24T17:00:00+05:30')
     .option('--institutes <PATH>', 'an earlier round folder, or a CSV, with district and city by inst_code')
     .option('--out <DIR>', 'the round folder to make (default: one in --data, named after year and round)')

@@ -34,7 +34,7 @@ export const dataOption = new Option('--data <DIR>', 'the folder of round folder
 export const outOption = new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist'));
 export const todayOption = new Option('--today <DATE>', 'refuse published rounds that are dated after this day')
   .env('SEATS_TODAY')
-  .argParser(dayOf)
+  .argParser(parseDay)
   .default(dayInIndia(new Date()), 'the day that it is in India');
 /** The platform gives its builds the site's main address as URL. */
 export const siteOption = new Option(
@@ -42,20 +42,20 @@ export const siteOption = new Option(
   'where the site is published: for the sitemap, the feed, and what pages tell search engines and messengers',
 )
   .env('URL')
-  .argParser(originOf);
+  .argParser(parseOrigin);
 export const securityContactOption = new Option(
   '--security-contact <ADDRESS>',
   'whom to tell of a security fault, mailto: or https:, for /.well-known/security.txt',
 )
   .env('SECURITY_CONTACT')
-  .argParser(contactOf);
+  .argParser(parseContact);
 export const securityExpiresOption = new Option('--security-expires <DATE>', 'until which day that contact holds')
   .env('SECURITY_EXPIRES')
-  .argParser((text: string) => (text === '' ? undefined : dayOf(text)));
+  .argParser((text: string) => (text === '' ? undefined : parseDay(text)));
 export const allOption = new Option('--all', 'show everything that was found, not the first few');
 export const portOption = new Option('--port <N>', 'the port to serve on, 0 for any free one')
   .default(8888)
-  .argParser(numberOf(0, 65_535));
+  .argParser(wholeNumber(0, 65_535));
 export const hostOption = new Option('--host <ADDRESS>', 'the address to listen on (default: this machine only)');
 export const limitOption = new Option(
   '--no-rate-limit',
@@ -71,7 +71,7 @@ export const yesOption = new Option('--yes', 'go on without a question');
 export const several = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 /** Parses a whole number in decimal digits. */
-export function numberOf(least: number, most: number): (text: string) => number {
+export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
@@ -85,20 +85,20 @@ export function dayInIndia(time: Date): string {
 }
 
 /** Parses a day of the calendar, YYYY-MM-DD. */
-export function dayOf(text: string): string {
+export function parseDay(text: string): string {
   if (isDay(text)) return text;
   throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
 }
 
 /** What security.txt may name (RFC 9116). An empty variable counts as none. */
-export function contactOf(text: string): string | undefined {
+export function parseContact(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('mailto:name@example.org, or an address with https:.');
 }
 
 /** The site's pages are at its root: an address with a path would be of something else. An empty variable counts as none. */
-export function originOf(text: string): string | undefined {
+export function parseOrigin(text: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;

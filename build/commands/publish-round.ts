@@ -6,7 +6,7 @@ import { MAX_ID } from '../contract/limits.ts';
 import { STOPS } from '../release/summary.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { guide } from './guide.ts';
-import { type CommandLine, dayOf, numberOf, several, yesOption } from './options.ts';
+import { type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
   command('publish-round', "lead from the authority's document to the live round", 'DOCUMENT')
@@ -14,9 +14,9 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
     .option('--closes <TIME>', 'until when the option form is open: a day, or a time as 2025-08-24T17:00:00+05:30')
     .option('--url <URL>', 'where the document was published')
-    .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', dayOf)
+    .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', parseDay)
     .option('--round <NAME>', 'the name of the round (default: as in the title of the document)')
-    .option('--id <N>', 'the id of the round (default: the next free one)', numberOf(1, MAX_ID))
+    .option('--id <N>', 'the id of the round (default: the next free one)', wholeNumber(1, MAX_ID))
     .option('--replace', 'import anew over a draft that nobody has changed')
     .option('--allow-skips', 'go on without the pages that were not understood')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
@@ -30,12 +30,12 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       if (!statSync(document).isFile()) throw new UsageError(`${document} is no file: name the authority's PDF`);
       const { openMemory } = await import('../operator/memory.ts');
       const { publishRound } = await import('../operator/publish-round.ts');
-      const { roundsOf } = await import('../operator/operator.ts');
+      const { roundsFolder } = await import('../operator/operator.ts');
       const { progress } = await import('../rounds/import/report.ts');
       const { stderr, printSummary } = opened;
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
       const { effects, operatorWith, stages } = await guide(options, opened);
-      const memory = openMemory(roundsOf({ effects }), document);
+      const memory = openMemory(roundsFolder({ effects }), document);
       const operator = operatorWith(memory.answers);
       const { date, closes, url, ...rest } = options;
       const published = await publishRound({ ...rest, document, onPage }, memory, operator);

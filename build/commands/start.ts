@@ -9,13 +9,13 @@ import {
   fromProject,
   hostOption,
   limitOption,
-  numberOf,
   outOption,
   portOption,
   securityContactOption,
   securityExpiresOption,
   siteOption,
   todayOption,
+  wholeNumber,
 } from './options.ts';
 import { serveBuild } from './serve.ts';
 
@@ -37,7 +37,7 @@ export function addStart({ command, terminal, exit }: CommandLine): void {
     .option(
       '--draft <ID>',
       `serve this draft as if it were published, from ${PREVIEW}: no other command does`,
-      numberOf(1, MAX_ID),
+      wholeNumber(1, MAX_ID),
     )
     .action(async (options) => {
       const { assertPortFree } = await import('../preview/start-preview.ts');

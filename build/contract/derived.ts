@@ -4,7 +4,7 @@
  */
 import type { Static } from '@sinclair/typebox';
 import { CourseDetail, Dataset, Institute, InstituteShort, pick, total, VacancyRow } from './resources.ts';
-import { fieldOf, OTHER_SEATS } from './seats.ts';
+import { fieldName, OTHER_SEATS } from './seats.ts';
 import { CourseSource, closed, list, object, part, Type } from './source.ts';
 
 export const RoundRef = Type.Pick(Dataset, ['id', 'round_name', 'academic_year', 'published_date'], {
@@ -36,7 +36,7 @@ const links = (always: readonly AddressName[], optional: readonly AddressName[] 
 const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 
 const course = CourseDetail.properties;
-const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldOf)]);
+const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldName)]);
 
 export const CourseSummary = object('A course of an institute, with its seats by level', {
   ...pick(course, ['id', 'choice_code', 'course_name']),

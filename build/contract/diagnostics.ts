@@ -145,9 +145,9 @@ export const isOpen = ({ rule, severity }: Pick<Diagnostic, 'rule' | 'severity'>
 
 /** What `npm run check` prints where the reason has to be written. */
 export const REASON_PLACEHOLDER = 'WHY IT IS RIGHT';
-const lettersOf = (text: string) => text.replace(/\P{L}/gu, '').toLowerCase();
+const onlyLetters = (text: string) => text.replace(/\P{L}/gu, '').toLowerCase();
 /** Whether a text says why: it has a letter, and is not the placeholder. */
-export const isReason = (text: string): boolean => !['', lettersOf(REASON_PLACEHOLDER)].includes(lettersOf(text));
+export const isReason = (text: string): boolean => !['', onlyLetters(REASON_PLACEHOLDER)].includes(onlyLetters(text));
 
 /** By which name round.json accepts a finding: what was found with its numbers, and of which record. */
 export const acceptedName = ({ found, record }: { found: string; record?: string | null | undefined }): string =>

@@ -42,7 +42,7 @@ export type SchemaName = keyof typeof SCHEMAS;
 export const SCHEMA_NAMES = Object.keys(SCHEMAS) as SchemaName[];
 const NAMES = new Map<unknown, SchemaName>(SCHEMA_NAMES.map((name) => [SCHEMAS[name], name]));
 /** The name of a schema; undefined for one without. */
-export const nameOf = (schema: unknown): SchemaName | undefined => NAMES.get(schema);
+export const schemaName = (schema: unknown): SchemaName | undefined => NAMES.get(schema);
 
 /** Response headers that scripts may need, and their meanings. */
 export const HEADERS = {

@@ -3,7 +3,7 @@
  * Field order is the order of the published JSON.
  */
 import type { Static } from '@sinclair/typebox';
-import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldOf, WITHIN_CAP } from './seats.ts';
+import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, WITHIN_CAP } from './seats.ts';
 import { CourseSource, InstituteSource, list, object, RoundSource, Type, VacancySource } from './source.ts';
 
 const id = (of: string) =>
@@ -63,12 +63,12 @@ export const VacancyRow = object('Vacant seats of a course at one seat level', {
 
 export const SpecialVacancy = object(
   'Vacant seats reserved across the seat levels',
-  pick(course, WITHIN_CAP.map(fieldOf)),
+  pick(course, WITHIN_CAP.map(fieldName)),
 );
 
 export const CourseDetail = object('The full vacancy breakdown of one course', {
   ...courseHead,
-  ...pick(course, BEYOND_CAP.map(fieldOf)),
+  ...pick(course, BEYOND_CAP.map(fieldName)),
   institute: Institute,
   vacancies: Type.Array(VacancyRow),
   special_vacancy: SpecialVacancy,

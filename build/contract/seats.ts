@@ -92,7 +92,7 @@ export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory
 export const SEAT_LEVELS: readonly SeatLevel[] = LEVEL_LIST.map(({ name }) => name);
 
 /** `ews_seats` of EWS. */
-export const fieldOf = <F extends string>({ field }: { readonly field: F }): F => field;
+export const fieldName = <F extends string>({ field }: { readonly field: F }): F => field;
 /** Seats beside the levels that are over and above the CAP seats, and those that are among them. */
 export const BEYOND_CAP = OTHER_SEATS.filter(({ within }) => !within) as Extract<ListedOtherSeat, { within: false }>[];
 export const WITHIN_CAP = OTHER_SEATS.filter(({ within }) => within) as Extract<ListedOtherSeat, { within: true }>[];

@@ -164,7 +164,7 @@ const HomeUniversitySource = Type.Object({
 });
 
 /** The kinds of cell a CSV column can hold. */
-export type CellKind = ReturnType<typeof kindOf>;
+export type CellKind = ReturnType<typeof findKind>;
 
 export interface Column {
   readonly name: string;
@@ -174,7 +174,7 @@ export interface Column {
   readonly description: string;
 }
 
-function kindOf(schema: TSchema) {
+function findKind(schema: TSchema) {
   if (schema.type === 'boolean') return 'flag';
   if (schema.type === 'integer') return 'count';
   if (schema.pattern === INST_CODE) return 'inst_code';
@@ -184,10 +184,10 @@ function kindOf(schema: TSchema) {
   return schema.minLength === 1 ? 'name' : 'text';
 }
 
-function columnsOf(schema: { properties: Record<string, TSchema>; required?: string[] }): readonly Column[] {
+function listColumns(schema: { properties: Record<string, TSchema>; required?: string[] }): readonly Column[] {
   return Object.entries(schema.properties).map(([column, property]) => ({
     name: column,
-    kind: kindOf(property),
+    kind: findKind(property),
     optional: !schema.required?.includes(column),
     description: property.description ?? '',
   }));
@@ -195,15 +195,15 @@ function columnsOf(schema: { properties: Record<string, TSchema>; required?: str
 
 /** The CSV files of a round folder, each with its columns in the order in which we write them, and the code of a row. */
 export const CSV_FILES = {
-  institutes: { file: 'institutes.csv', key: 'inst_code', columns: columnsOf(InstituteSource) },
-  courses: { file: 'courses.csv', key: 'choice_code', columns: columnsOf(CourseSource) },
-  vacancies: { file: 'vacancies.csv', key: 'choice_code', columns: columnsOf(VacancySource) },
+  institutes: { file: 'institutes.csv', key: 'inst_code', columns: listColumns(InstituteSource) },
+  courses: { file: 'courses.csv', key: 'choice_code', columns: listColumns(CourseSource) },
+  vacancies: { file: 'vacancies.csv', key: 'choice_code', columns: listColumns(VacancySource) },
 } as const;
 export type CsvTable = keyof typeof CSV_FILES;
 
 /** Beside the rounds' own files: the table of home universities, which is not of one round. */
 export const STAGED = {
   ...CSV_FILES,
-  home_universities: { file: 'home-universities.csv', key: 'district', columns: columnsOf(HomeUniversitySource) },
+  home_universities: { file: 'home-universities.csv', key: 'district', columns: listColumns(HomeUniversitySource) },
 } as const;
 export type StagedTable = keyof typeof STAGED;

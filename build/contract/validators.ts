@@ -19,13 +19,13 @@ ajv.addFormat('academic-year', isAcademicYear);
 ajv.addFormat('reason', isReason);
 
 /** The faults of `value` against the schema `name`, each with its place; none where it is valid. */
-export function faultsOf(name: SchemaName | 'RoundSource', value: unknown): ErrorObject[] {
+export function validate(name: SchemaName | 'RoundSource', value: unknown): ErrorObject[] {
   return ajv.validate(name, value) ? [] : ajv.errors!;
 }
 
 /** Throws when `value` breaks the schema `name`; the message names the file and each fault. */
 export function assertPublished(name: SchemaName, value: unknown, file: string): void {
-  const faults = faultsOf(name, value);
+  const faults = validate(name, value);
   if (!faults.length) return;
   const words = faults.map((fault) => `${fault.instancePath || '/'} ${fault.message}`);
   throw new Error(`${file} breaks the contract's schema "${name}": ${words.join('; ')}`);

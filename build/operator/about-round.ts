@@ -2,12 +2,19 @@
 
 import { join } from 'node:path';
 import { isAcademicYear } from '../contract/source.ts';
-import { assertSameRound, isInYear, type Proposal, proposeRound, slug, yearOf } from '../rounds/import/proposal.ts';
+import {
+  academicYearAt,
+  assertSameRound,
+  isInYear,
+  type Proposal,
+  proposeRound,
+  slug,
+} from '../rounds/import/proposal.ts';
 import { type DocumentTitle, readTitle } from '../rounds/import/title.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { isDay } from '../shared/format.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { isYes } from './questions.ts';
 
 export interface SaidOfDocument {
@@ -32,8 +39,8 @@ export async function findRound(file: string, said: SaidOfDocument, operator: Op
   assertSameRound({ round: title.round }, { round: said.round, date: '', rounds: '' });
   const name = said.round ?? title.round;
   const folder =
-    name && title.academicYear ? join(roundsOf(operator), `${title.academicYear}-${slug(name)}`) : undefined;
-  const there = readSummaries(roundsOf(operator)).find((round) => round.folder === folder);
+    name && title.academicYear ? join(roundsFolder(operator), `${title.academicYear}-${slug(name)}`) : undefined;
+  const there = readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
   return { title, there };
 }
 
@@ -55,8 +62,8 @@ export async function askAboutRound(
     option: string,
     message: string,
     proposal: string | undefined,
-    faultOf: (text: string) => string | undefined,
-  ) => questions.ask({ option, message, proposal, faultOf, key: option });
+    findFault: (text: string) => string | undefined,
+  ) => questions.ask({ option, message, proposal, findFault, key: option });
   const round =
     said.round ?? title.round ?? (await ask('--round', 'Which round is it: CAP Round II?', undefined, nameFault));
   const date = await ask('--date', 'On which day was it published? YYYY-MM-DD', printed, (day) =>
@@ -70,7 +77,7 @@ export async function askAboutRound(
   );
   const url = await ask('--url', 'Where was the document published? Its address, or nothing', '', urlFault);
   const { id } = said;
-  const rounds = roundsOf(operator);
+  const rounds = roundsFolder(operator);
   const proposal = await proposeRound(file, { round, id, date, rounds });
   const { name, year, out, before } = proposal;
   const lines = [
@@ -104,7 +111,7 @@ function dateFault(day: string, today: string, year: string | undefined): string
   if (!isDay(day)) return 'a day of the calendar, YYYY-MM-DD';
   if (day > today) return `after today, ${today}`;
   if (year && isAcademicYear(year) && !isInYear(day, year)) {
-    return `the document is of ${year}, this day is in ${yearOf(day)}`;
+    return `the document is of ${year}, this day is in ${academicYearAt(day)}`;
   }
   return undefined;
 }

@@ -14,7 +14,7 @@ export const atTerminal: Questions = {
   },
 };
 
-async function put({ message, choices, proposal, faultOf }: Question): Promise<string | symbol> {
+async function put({ message, choices, proposal, findFault }: Question): Promise<string | symbol> {
   if (choices === YES_OR_NO) {
     const is = await confirm({ message, initialValue: proposal !== 'no' });
     return isCancel(is) ? is : is ? 'yes' : 'no';
@@ -26,7 +26,7 @@ async function put({ message, choices, proposal, faultOf }: Question): Promise<s
       ? await autocomplete({ message, options, ...initialValue, maxItems: LISTED, placeholder: 'type to search' })
       : await select({ message, options, ...initialValue });
   }
-  const validate = (typed: string | undefined) => faultOf?.(typed?.trim() || (proposal ?? ''));
+  const validate = (typed: string | undefined) => findFault?.(typed?.trim() || (proposal ?? ''));
   const shown = proposal ? { placeholder: proposal } : {};
   const typed = await text({ message, defaultValue: proposal ?? '', ...shown, validate });
   return isCancel(typed) ? typed : typed.trim() || (proposal ?? '');

@@ -7,7 +7,7 @@ import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
 import { reportLines } from '../terminal.ts';
 import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { STOP } from './questions.ts';
 
 const WATCH = { clock: () => performance.now() };
@@ -15,7 +15,7 @@ const WATCH = { clock: () => performance.now() };
 /** Gives the check with which the round may be published. Throws UsageError where an error is left. */
 export async function checkDraft(id: number, folder: string, operator: Operator): Promise<Checked> {
   const { effects } = operator;
-  const checkNow = () => check(roundsOf(operator), WATCH, effects.today, id);
+  const checkNow = () => check(roundsFolder(operator), WATCH, effects.today, id);
   const checked = await checkNow();
   const isOwn = ({ file }: Diagnostic) => `${file}/`.startsWith(`${folder}/`);
   const errors = checked.errors.filter((error) => !isOpen(error) || !isOwn(error));
@@ -43,7 +43,7 @@ async function askToAccept(open: readonly Diagnostic[], folder: string, { questi
       option: `--because ${rule}=`,
       message: `${file}${line ? `:${line}` : ''} ${rule}: ${acceptedName(finding)}\n${fix}: "${STOP}". If it is right, why?`,
       proposal: reasons.get(rule),
-      faultOf: (text) => (isReason(text) ? undefined : `why it is right, in words, or "${STOP}"`),
+      findFault: (text) => (isReason(text) ? undefined : `why it is right, in words, or "${STOP}"`),
     });
     if (reason === STOP) throw new UsageError(`stopped: ${formatDiagnostic(finding)}. Then run the same again`, 1);
     reasons.set(rule, reason);

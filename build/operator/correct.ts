@@ -8,7 +8,7 @@ import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
 import { type Cells, readRoundFile, withCells, withFields, writeFiles } from './edit-files.ts';
 import { goLive, isToldLive, leftToRecord, NOT_LIVE, record } from './go-live.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { isYes } from './questions.ts';
 import { type CourseRows, correctCells, readCourse } from './sums.ts';
 
@@ -40,7 +40,7 @@ export async function correct(options: CorrectOptions, operator: Operator) {
 
 /** The published round with that id, else the one that is served. */
 export function findPublished(id: number | undefined, operator: Operator): RoundSummary {
-  const published = readSummaries(roundsOf(operator)).filter(({ status }) => status === 'published');
+  const published = readSummaries(roundsFolder(operator)).filter(({ status }) => status === 'published');
   const found = id === undefined ? published.at(-1) : published.find((round) => round.id === id);
   if (found) return found;
   const known = published.map((round) => `${round.id} (${round.name})`).join(', ');
@@ -82,7 +82,7 @@ async function askForCorrection(course: CourseRows, round: RoundSummary, options
       choices: rest.map((cell) => ({ value: cell.name, label: `${cell.name} ${cell.value}` })),
     });
     const message = `${name} is ${course.cells.find((cell) => cell.name === name)!.value}. What does the document have?`;
-    values.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, faultOf: numberFault })));
+    values.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, findFault: numberFault })));
     const more = { option: '--set NAME=NUMBER', message: 'Is another number of this course wrong?', proposal: 'no' };
     if (!(await isYes(questions, more))) break;
   }
@@ -95,7 +95,7 @@ async function askForCorrection(course: CourseRows, round: RoundSummary, options
     option: '--note',
     message: 'What do students read about it?',
     proposal,
-    faultOf: (text) => (text.includes(options.choiceCode) ? undefined : `name the course, ${options.choiceCode}`),
+    findFault: (text) => (text.includes(options.choiceCode) ? undefined : `name the course, ${options.choiceCode}`),
   });
   printAll(operator, [
     ...changes.map(({ cell, now }) => `${cell.file}: ${cell.name} ${cell.value} -> ${now}`),
@@ -146,7 +146,7 @@ function courseTable({ cells }: CourseRows): string[] {
 
 /** Throws UsageError, with the errors, where the rounds cannot be released. */
 export async function assertGood(operator: Operator): Promise<void> {
-  const { errors } = await check(roundsOf(operator), { clock: () => performance.now() }, operator.effects.today);
+  const { errors } = await check(roundsFolder(operator), { clock: () => performance.now() }, operator.effects.today);
   if (errors.length === 0) return;
   const lines = errors.map(formatDiagnostic).join('\n');
   throw new UsageError(`${lines}\n${count(errors.length, 'error')}: correct the files, then run the same again`, 1);

@@ -43,7 +43,7 @@ export async function record(change: Change, { effects }: Pick<Operator, 'effect
   const changed = await uncommitted(change, effects);
   if (changed === undefined) effects.print('not committed: git does not know this folder');
   if (!changed?.length) return;
-  const paths = pathsOf(change, effects.root);
+  const paths = changedPaths(change, effects.root);
   for (const args of [
     ['add', '--', ...paths],
     ['commit', '--quiet', '-m', change.message, '--', ...paths],
@@ -93,7 +93,7 @@ export async function isToldLive(id: number, note: string, { effects }: Pick<Ope
   }
 }
 
-const pathsOf = ({ folder }: Change, root: string) => [relative(root, folder), CHANGELOG];
+const changedPaths = ({ folder }: Change, root: string) => [relative(root, folder), CHANGELOG];
 
 /** Undefined where git does not know the project. */
 async function uncommitted(change: Change, effects: Operator['effects']): Promise<string[] | undefined> {
@@ -101,7 +101,7 @@ async function uncommitted(change: Change, effects: Operator['effects']): Promis
     'status',
     '--porcelain',
     '--',
-    ...pathsOf(change, effects.root),
+    ...changedPaths(change, effects.root),
   ]);
   return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }

@@ -8,7 +8,7 @@ import { UsageError } from '../shared/diagnostics.ts';
 import type { AboutRound } from './about-round.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Memory } from './memory.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { STOP } from './questions.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
@@ -28,7 +28,7 @@ export async function importDraft(
       ...options,
       file,
       round: name,
-      rounds: roundsOf(operator),
+      rounds: roundsFolder(operator),
       ...(replace ? { replace } : {}),
       ...(before ? { institutes: before.folder } : {}),
     },

@@ -9,7 +9,7 @@ import { startPreview } from '../preview/start-preview.ts';
 import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
 import { readRows } from './edit-files.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { isYes } from './questions.ts';
 
 export const PREVIEW = '.preview';
@@ -50,7 +50,7 @@ export async function look(
   printAll(operator, reportLines({ ...checked, errors: [], warnings: [] }, false));
   const out = join(effects.root, PREVIEW);
   const built = await build(
-    { data: roundsOf(operator), out, today: effects.today, draft: id },
+    { data: roundsFolder(operator), out, today: effects.today, draft: id },
     { clock: () => performance.now() },
   );
   if (!built.ok) throw new UsageError(built.errors.map(formatDiagnostic).join('\n'), 1);
@@ -64,7 +64,7 @@ export async function look(
     effects.print(`the draft is at ${preview.url} until you answer; compare these with the document:`);
     printAll(operator, courseLines(coursesToCompare(folder, pages), preview.url));
     const message = 'Are the numbers of these courses those of the document, every cell?';
-    const key = `compared ${hashOf(folder)}`;
+    const key = `compared ${hashCsvFiles(folder)}`;
     if (!(await isYes(questions, { option: '--compared', message, proposal: 'yes', key }))) {
       throw new UsageError(`stopped: correct the files of ${folder}, then run the same again`, 1);
     }
@@ -81,7 +81,7 @@ export function courseLines(courses: readonly ComparedCourse[], url: string): st
 }
 
 /** What was compared is compared again where a number is another one since. */
-function hashOf(folder: string): string {
+function hashCsvFiles(folder: string): string {
   const hash = createHash('sha256');
   for (const { file } of Object.values(CSV_FILES)) hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex');

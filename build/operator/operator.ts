@@ -10,7 +10,8 @@ export interface Operator {
 }
 
 /** The folder of rounds, as someone in the current folder would type it. */
-export const roundsOf = ({ effects }: Pick<Operator, 'effects'>) => relative('', join(effects.root, OWN_ROUNDS)) || '.';
+export const roundsFolder = ({ effects }: Pick<Operator, 'effects'>) =>
+  relative('', join(effects.root, OWN_ROUNDS)) || '.';
 
 export function printAll({ effects }: Pick<Operator, 'effects'>, lines: readonly string[]): void {
   for (const line of lines) effects.print(line);

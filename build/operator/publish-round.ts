@@ -12,7 +12,7 @@ import { type Change, goLive, leftToRecord, NOT_LIVE, record } from './go-live.t
 import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
 import { courseLines, coursesToCompare, look } from './look.ts';
 import type { Memory } from './memory.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { isYes, Stopped } from './questions.ts';
 
 export interface PublishOptions extends SaidOfDocument, Pick<ReleaseOptions, 'yes' | 'accept'> {
@@ -26,7 +26,7 @@ export async function publishRound(options: PublishOptions, memory: Memory, oper
   const step = (number: number, what: string) => operator.effects.print(`\n${number} of 5: ${what}`);
   step(1, 'the document');
   const { folder, before } = await makeDraft(options, memory, operator, () => step(2, 'the import'));
-  const round = () => summaryOf(folder, operator);
+  const round = () => readSummary(folder, operator);
   if (round().status === 'draft') {
     await askAboutSkips(folder, memory, operator);
     await askAboutPlaces(folder, before, operator);
@@ -82,20 +82,20 @@ async function isToBeReplaced(there: RoundSummary, { questions, effects }: Opera
   return await isYes(questions, { option: '--replace', message, proposal: 'no' });
 }
 
-function summaryOf(folder: string, operator: Operator): RoundSummary {
-  const found = readSummaries(roundsOf(operator)).find((round) => round.folder === folder);
+function readSummary(folder: string, operator: Operator): RoundSummary {
+  const found = readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
   if (!found) throw new UsageError(`there is no ${folder}`);
   return found;
 }
 
 function folderBefore(round: RoundSummary, operator: Operator): string | undefined {
-  return roundBefore(readSummaries(roundsOf(operator)), round.date, round.folder)?.folder;
+  return roundBefore(readSummaries(roundsFolder(operator)), round.date, round.folder)?.folder;
 }
 
 /** Status, changelog and commit, shown before they are done; then the release. */
 async function publish(folder: string, options: PublishOptions, operator: Operator) {
   const { effects, questions } = operator;
-  const { id, name, year, status } = summaryOf(folder, operator);
+  const { id, name, year, status } = readSummary(folder, operator);
   const change: Change = {
     folder,
     line: `added ${name}, ${year} (dataset ${id})`,

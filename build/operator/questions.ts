@@ -22,7 +22,7 @@ export interface Question {
   /** What is taken where nothing else is said; empty where no answer is one too. */
   readonly proposal?: string | undefined;
   /** What is wrong with an answer, in words. */
-  readonly faultOf?: (answer: string) => string | undefined;
+  readonly findFault?: (answer: string) => string | undefined;
   /** Under which name the answer is kept until the work is done; without one it is asked each time. */
   readonly key?: string;
 }
@@ -60,14 +60,14 @@ export function createQuestions({ options, yes, terminal, answers }: Given): Que
       const { option, message, choices, key } = question;
       const answer = known(question);
       if (answer !== undefined) {
-        const fault = faultOf(question, answer);
+        const fault = checkAnswer(question, answer);
         if (fault) throw new UsageError(`${option}: "${answer}": ${fault}`);
         return answer;
       }
       if (!terminal) {
         throw new UsageError(`there is no terminal to ask on: give ${withValue(question, option)} (${message})`);
       }
-      const typed = await terminal.ask({ ...question, faultOf: (text) => faultOf(question, text) });
+      const typed = await terminal.ask({ ...question, findFault: (text) => checkAnswer(question, text) });
       if (key !== undefined && !(choices && ENDING.includes(typed))) answers?.set(key, typed);
       return typed;
     },
@@ -85,14 +85,14 @@ const withValue = ({ choices }: Question, option: string) =>
       ? option
       : `${option} ANSWER`;
 
-function faultOf({ choices, faultOf }: Question, answer: string): string | undefined {
+function checkAnswer({ choices, findFault }: Question, answer: string): string | undefined {
   if (choices && !choices.some(({ value }) => value === answer)) {
     return `one of ${choices
       .slice(0, 10)
       .map(({ value }) => value)
       .join(', ')}${choices.length > 10 ? ', …' : ''}`;
   }
-  return faultOf?.(answer);
+  return findFault?.(answer);
 }
 
 /** A question of yes or no. */
@@ -102,6 +102,6 @@ export const YES_OR_NO: readonly Choice[] = [
 ];
 
 /** Asks one. */
-export async function isYes(questions: Questions, question: Omit<Question, 'choices' | 'faultOf'>): Promise<boolean> {
+export async function isYes(questions: Questions, question: Omit<Question, 'choices' | 'findFault'>): Promise<boolean> {
   return (await questions.ask({ ...question, choices: YES_OR_NO })) === 'yes';
 }

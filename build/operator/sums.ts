@@ -1,6 +1,6 @@
 /** A course of a round as its two files have it, and another number in one cell: the sums that contain it follow. */
 
-import { BEYOND_CAP, fieldOf, WITHIN_CAP } from '../contract/seats.ts';
+import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
 import { CSV_FILES, MAX_COUNT } from '../contract/source.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { type Cells, readRows } from './edit-files.ts';
@@ -8,7 +8,7 @@ import { type Cells, readRows } from './edit-files.ts';
 const { courses, vacancies } = CSV_FILES;
 const TOTAL = 'total_g_l';
 const CAP = 'total_cap_vacancies';
-const within: readonly string[] = WITHIN_CAP.map(fieldOf);
+const within: readonly string[] = WITHIN_CAP.map(fieldName);
 
 /** One number of a course, by name: `state_level.open_g`, `pwd_total`. */
 export interface Cell {
@@ -30,7 +30,7 @@ export function readCourse(folder: string, code: string): CourseRows {
   const course = readRows(folder, courses.file).find(({ choice_code }) => choice_code === code);
   if (!course) throw new UsageError(`${folder} has no course ${code}`);
   const row = { choice_code: code };
-  const own = [CAP, ...within, ...BEYOND_CAP.map(fieldOf)].filter((column) => course[column] !== undefined);
+  const own = [CAP, ...within, ...BEYOND_CAP.map(fieldName)].filter((column) => course[column] !== undefined);
   const levels = readRows(folder, vacancies.file).filter(({ choice_code }) => choice_code === code);
   const counts = vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
   return {

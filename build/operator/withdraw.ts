@@ -5,7 +5,7 @@ import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { assertGood, findPublished, recordAndRelease, withNote } from './correct.ts';
 import { readRoundFile, writeFiles } from './edit-files.ts';
-import { type Operator, printAll, roundsOf } from './operator.ts';
+import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { isYes } from './questions.ts';
 
 export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
@@ -14,17 +14,19 @@ export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> 
 
 /** Throws UsageError where the operator stops it, or a step does; nothing is live then unless the message says so. */
 export async function withdraw({ id, ...options }: WithdrawOptions, operator: Operator) {
-  const withdrawn = readSummaries(roundsOf(operator)).find((round) => round.id === id && round.status === 'withdrawn');
+  const withdrawn = readSummaries(roundsFolder(operator)).find(
+    (round) => round.id === id && round.status === 'withdrawn',
+  );
   const round = withdrawn ?? findPublished(id, operator);
   const { folder, name, year } = round;
-  const note = withdrawn ? noteOf(folder) : await askWhy(id, operator);
+  const note = withdrawn ? lastNote(folder) : await askWhy(id, operator);
   if (withdrawn) operator.effects.print(`${name}, ${year} is withdrawn already: ${note}`);
   await assertGood(operator);
   const line = `withdrew ${name}, ${year} (dataset ${id}): ${note}`;
   return await recordAndRelease({ folder, line, message: `Withdraw ${name}, ${year}`, id, note }, options, operator);
 }
 
-function noteOf(folder: string): string {
+function lastNote(folder: string): string {
   const { corrected = [] } = readRoundFile(folder) as { corrected?: { note: string }[] };
   return corrected.at(-1)?.note ?? 'withdrawn';
 }
@@ -33,14 +35,16 @@ function noteOf(folder: string): string {
 async function askWhy(id: number, operator: Operator): Promise<string> {
   const { effects, questions } = operator;
   const { folder, name, year, date } = findPublished(id, operator);
-  const others = readSummaries(roundsOf(operator)).filter((other) => other.status === 'published' && other.id !== id);
+  const others = readSummaries(roundsFolder(operator)).filter(
+    (other) => other.status === 'published' && other.id !== id,
+  );
   const next = others.at(-1);
   if (!next) throw new UsageError(`${name} is the only published round: without it there is nothing to serve`);
   effects.print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
   const note = await questions.ask({
     option: '--note',
     message: 'Why is it withdrawn, in words for students?',
-    faultOf: (text) => (/\p{L}/u.test(text) ? undefined : 'the reason, in words'),
+    findFault: (text) => (/\p{L}/u.test(text) ? undefined : 'the reason, in words'),
   });
   printAll(operator, [
     `${folder}/round.json: status published -> withdrawn`,

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { count } from '../shared/format.ts';
 import type { Stages } from '../shared/stages.ts';
-import { correctionsOf } from '../shared/views/corrections.ts';
+import { parseCorrections } from '../shared/views/corrections.ts';
 import type { Database } from '../store/database.ts';
-import { digestOf } from '../tree/manifest.ts';
+import { digestFiles } from '../tree/manifest.ts';
 import type { Tree } from '../tree/tree.ts';
 import { emitApi, emitStatus } from './api/api.ts';
 import { renderHeaders, renderRedirects } from './api/headers.ts';
@@ -20,7 +20,7 @@ import { asciiJson, buildSearchIndex } from './search/build-index.ts';
 import { readSearchSource } from './search/source.ts';
 import { bundleStyle, drawIcon, webManifest } from './site/assets.ts';
 import { CALENDAR, renderCalendar } from './site/calendar.ts';
-import { renderPages, siteOf } from './site/pages.ts';
+import { readSite, renderPages } from './site/pages.ts';
 import { drawRound } from './site/round-image.ts';
 import { readRoundNumbers } from './site/round-numbers.ts';
 
@@ -54,10 +54,10 @@ export async function fillTree(
   const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
   for (const { path, text } of assets) tree.write(`public${path}`, text);
   // Of all that an open page may load: it compares what it was made with to what is published now.
-  const build = digestOf(tree.files()).slice(0, 16);
+  const build = digestFiles(tree.files()).slice(0, 16);
   const paths = { style: style.path, script: script.path, icon: icon.path, manifest: manifest.path, image: image.path };
-  const site = siteOf(database, { ...paths, build }, siteUrl, { isSample, isDraft });
-  tree.write('public/build.json', renderBuildFile(build, data, correctionsOf(site.round)));
+  const site = readSite(database, { ...paths, build }, siteUrl, { isSample, isDraft });
+  tree.write('public/build.json', renderBuildFile(build, data, parseCorrections(site.round)));
   let pages = 0;
   for (const [path, text] of renderPages(database, site, {
     course: script.course.path,
@@ -88,7 +88,7 @@ export async function fillTree(
   await stages.end('docs', `made ${count(Object.keys(docs).length, 'file')} that explain the API`);
 
   // The digest is of all files so far; those that follow carry it, or list them.
-  const digest = digestOf(tree.files());
+  const digest = digestFiles(tree.files());
   emitStatus(tree, database, digest);
   const offline = [
     ...KEPT_PATHS,

@@ -21,12 +21,12 @@ export function courseChanges(before: Version, now: readonly CourseDetail[], old
   return codes.flatMap((code) => {
     const [one, other] = [old.get(code), made.get(code)];
     if (!one || !other) return [`${code} ${(one ?? other)!.course_name}: ${one ? 'removed' : 'added'}`];
-    const [was, is] = [valuesOf(one), valuesOf(other)];
+    const [was, is] = [comparedValues(one), comparedValues(other)];
     const fields = Object.keys({ ...was, ...is }).filter((field) => !isDeepStrictEqual(was[field], is[field]));
     if (fields.length === 0) return [];
     const past = versions.map(({ round, courses }) => ({
       round,
-      values: courses.has(code) ? valuesOf(courses.get(code)!) : {},
+      values: courses.has(code) ? comparedValues(courses.get(code)!) : {},
     }));
     const changes = fields
       .slice(0, LISTED)
@@ -48,7 +48,7 @@ function goesBack(past: readonly { round: Round; values: Values }[], field: stri
 const byCode = (courses: readonly CourseDetail[]) => new Map(courses.map((course) => [course.choice_code, course]));
 
 /** The values of a course by field, those of a row with its level. Row ids count rounds: they are no part of it. */
-function valuesOf({
+function comparedValues({
   id: _,
   institute: { id: __, ...institute },
   vacancies,

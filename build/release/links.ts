@@ -19,25 +19,25 @@ export function checkLinks(folder: string): { pages: number; links: number; brok
     // 404.html is served at any path: a relative link in it would lead anywhere.
     const path = page === '404.html' ? '/no/such/page' : `/${page}`;
     const document = parse(readFileSync(join(folder, page), 'utf8'));
-    for (const link of linksOf(document)) {
+    for (const link of findLinks(document)) {
       const url = URL.canParse(link, HOST + path) ? new URL(link, HOST + path) : undefined;
       if (url && url.origin !== HOST) continue;
       links++;
-      const fault = url ? faultOf(url, folder, path, document) : 'not an address';
+      const fault = url ? checkLink(url, folder, path, document) : 'not an address';
       if (fault) broken.push(`${page}: ${link}: ${fault}`);
     }
   }
   return { pages: pages.length, links, broken };
 }
 
-function linksOf(document: HTMLElement): string[] {
+function findLinks(document: HTMLElement): string[] {
   return document
     .querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(','))
     .flatMap((element) => ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
 }
 
 /** `path` and `document` are those of the page that has the link. */
-function faultOf({ pathname, hash }: URL, folder: string, path: string, document: HTMLElement): string | undefined {
+function checkLink({ pathname, hash }: URL, folder: string, path: string, document: HTMLElement): string | undefined {
   if (SEARCH_PATHS.includes(pathname)) return undefined;
   const isOwn = pathname === path;
   const file = isOwn ? undefined : publishedFile(folder, pathname);

@@ -50,7 +50,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
     exitCode: 1,
     // All of it: the newest round comes first, and what to paste where a finding is right.
     shown: Number.POSITIVE_INFINITY,
-    env: todayOf(effects),
+    env: todayVariable(effects),
   });
   await done('check', 'the rounds have no errors');
   const untried = site ? await buildAndBundle(effects, site) : await buildAndTryBundle(effects);
@@ -120,13 +120,13 @@ async function duringUpload(upload: (signal: AbortSignal) => Promise<Draft>, com
 }
 
 /** What the commands that a release runs take as --today. */
-const todayOf = ({ today }: Effects) => ({ SEATS_TODAY: today });
+const todayVariable = ({ today }: Effects) => ({ SEATS_TODAY: today });
 
 /** The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built. */
 async function buildAndBundle(effects: Effects, site: Site | undefined): Promise<string[]> {
   removeEdgeManifest(effects.root);
   // Offline it does not ask the platform where the site is, which the sitemap has to know.
-  const env = { ...todayOf(effects), ...(site ? { URL: site.url } : {}) };
+  const env = { ...todayVariable(effects), ...(site ? { URL: site.url } : {}) };
   await mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
   assertEdgeManifest(effects.root);
   await effects.done('build', 'built the tree and bundled the edge functions');
@@ -144,7 +144,7 @@ async function buildAndTryBundle(effects: Effects): Promise<string[]> {
   } catch (error) {
     // Mostly the tree was built, and only the bundle failed.
     if (builtAt() === before) {
-      await mustRun(effects, 'npm', ['run', 'build'], 'the build failed', { env: todayOf(effects) });
+      await mustRun(effects, 'npm', ['run', 'build'], 'the build failed', { env: todayVariable(effects) });
     }
     await effects.done('build', 'built the tree; the edge functions could not be bundled');
     return [`the bundle of the edge functions: ${(error as Error).message}`];

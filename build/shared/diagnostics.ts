@@ -65,7 +65,7 @@ const REFUSALS = new Map([
  * What to throw for `error`: where the disk refused to write, a UsageError with `path`, the reason and `outcome`, what that
  * leaves: neither Node nor SQLite names the file where the disk is full.
  */
-export function refusalOf(error: unknown, path: string, outcome: string): unknown {
+export function explainWriteError(error: unknown, path: string, outcome: string): unknown {
   const reason = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
   return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
 }
@@ -83,11 +83,11 @@ export function pathProblem(error: unknown): string | undefined {
   return reason && `${path} cannot be used: ${reason} (${code}); correct it, or name another`;
 }
 
-/** Runs `write`, and throws what `refusalOf` makes of its error. */
+/** Runs `write`, and throws what `explainWriteError` makes of its error. */
 export function writing<T>(path: string, outcome: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw refusalOf(error, path, outcome);
+    throw explainWriteError(error, path, outcome);
   }
 }

@@ -18,7 +18,7 @@ const FAMILY_WORDS = {
 export type Family = keyof typeof FAMILY_WORDS | 'other';
 export const FAMILIES = [...Object.keys(FAMILY_WORDS), 'other'] as Family[];
 
-export function familyOf(course: string): Family {
+export function findFamily(course: string): Family {
   let found: { family: Family; at: number } = { family: 'other', at: Number.POSITIVE_INFINITY };
   for (const [family, words] of Object.entries(FAMILY_WORDS) as [Family, RegExp][]) {
     const at = course.search(words);
@@ -49,16 +49,16 @@ export const COLLEGE_FILTERS = {
 } as const satisfies Readonly<Record<string, Filter>>;
 
 /** A filter by its name in the form: of the college, a family of courses, else a district. */
-function filterOf(name: string): Filter {
+function findFilter(name: string): Filter {
   if (Object.hasOwn(COLLEGE_FILTERS, name)) return COLLEGE_FILTERS[name as keyof typeof COLLEGE_FILTERS];
   if (FAMILIES.includes(name as Family))
-    return { group: 'family', matches: ({ course_name }) => familyOf(course_name) === name };
+    return { group: 'family', matches: ({ course_name }) => findFamily(course_name) === name };
   return { group: 'district', matches: ({ institute }) => institute.district === name };
 }
 
 /** Whether a course matches the filters of these names. */
 export function matchesAll(names: readonly string[]): Test {
   const groups = new Map<string, Test[]>();
-  for (const { group, matches } of names.map(filterOf)) groups.set(group, [...(groups.get(group) ?? []), matches]);
+  for (const { group, matches } of names.map(findFilter)) groups.set(group, [...(groups.get(group) ?? []), matches]);
   return (course, eligible) => [...groups.values()].every((tests) => tests.some((test) => test(course, eligible)));
 }

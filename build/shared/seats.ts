@@ -1,6 +1,6 @@
 /** Which seats a person is eligible for, and why: the one place where that is decided, for results, course pages and lists. */
 import type { Seats } from '../contract/derived.ts';
-import { CATEGORIES, type Category, fieldOf, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
+import { CATEGORIES, type Category, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
 
 /** Which answer opens the seats beside the levels. */
 const ANSWERS = {
@@ -10,7 +10,7 @@ const ANSWERS = {
   def_total: 'defence',
 } as const satisfies Readonly<Record<OtherField, string>>;
 /** In the order of `others` in `/api/v1/seats`. */
-const OTHER_FIELDS = OTHER_SEATS.map(fieldOf);
+const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
 /** What a profile says in place of a university. */
 export const OTHER_STATE = 'other_state';
@@ -61,12 +61,12 @@ const yes = (why: Reason): Decision => ({ counted: 'yes', why });
 const no = (why: Reason): Decision => ({ counted: 'no', why });
 
 /** The letters after a choice code's ten digits. */
-export const lettersOf = (choiceCode: string): string[] => [...choiceCode.slice(10)];
+export const codeLetters = (choiceCode: string): string[] => [...choiceCode.slice(10)];
 
 /** Whether the seats of a kind are counted for the person at that course, and why. */
 export function decide({ field, level }: SeatKind, { choice_code, university }: Offer, profile: Profile): Decision {
   if (profile.home === OTHER_STATE) return no('no_other_state');
-  if (!profile.ladies && lettersOf(choice_code).includes('F')) return no('no_women_course');
+  if (!profile.ladies && codeLetters(choice_code).includes('F')) return no('no_women_course');
   if (Object.hasOwn(ANSWERS, field)) return decideOther(ANSWERS[field as OtherField], profile);
   const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
   if (!CATEGORIES.includes(category as Category)) return no('no_category_unknown');
@@ -93,7 +93,7 @@ function decideLevel(level: string | undefined, university: string | null, home:
 
 /** Whether a college is of the person's home university. */
 export type Home = 'yes' | 'no' | 'unknown';
-export function homeOf(university: string | null, { home }: Profile): Home {
+export function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
   if (home === NOT_SURE || university === null) return 'unknown';
   return home === university ? 'yes' : 'no';
@@ -107,7 +107,7 @@ export interface Range {
   readonly most: number;
 }
 
-export function sumOf(seats: Iterable<readonly [count: number, counted: Counted]>): Range {
+export function sumSeats(seats: Iterable<readonly [count: number, counted: Counted]>): Range {
   const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
   for (const [count, counted] of seats) sums[counted] += count;
   const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
@@ -156,13 +156,13 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
       const counted = known.get(sort) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
       known.set(sort, counted);
       const counts = [...others, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
-      const range = sumOf(counts.map((count, i) => [count, counted[i]!] as const));
+      const range = sumSeats(counts.map((count, i) => [count, counted[i]!] as const));
       const among = (at: number) => (counted[at] === 'yes' ? others[at]! : 0);
       const [ews, tfws] = [among(weaker), among(waiver)];
       const order = range.least * 1e6 + range.most;
       return [
         choice_code,
-        { ...range, order, home: homeOf(offer.university, profile), ews, tfws, tfwsCode: tfw_choice_code },
+        { ...range, order, home: compareHome(offer.university, profile), ews, tfws, tfwsCode: tfw_choice_code },
       ];
     }),
   );

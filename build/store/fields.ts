@@ -26,7 +26,7 @@ interface Field {
 const EXTRA = new Set<string>(EXTRA_CATEGORIES);
 const isBeyondCap = new Set<string>(BEYOND_CAP.map(({ field }) => field));
 
-const pairsOf = (isExtra: boolean) =>
+const listPairs = (isExtra: boolean) =>
   CATEGORIES.filter((category) => EXTRA.has(category) === isExtra).flatMap((category) =>
     pair(category).map((field, i) => ({
       field,
@@ -54,9 +54,9 @@ const others = OTHER_SEATS.map((listed) => ({
 
 /** In the order of an answer: the contract's pairs, their total, the pairs that a round may leave out, seats beside the levels. */
 export const FIELDS: readonly Field[] = [
-  ...pairsOf(false),
+  ...listPairs(false),
   { field: 'total_g_l', ...total },
-  ...pairsOf(true),
+  ...listPairs(true),
   ...others,
 ].map((field, i) => ({ place: i + 1, ...field }));
 

@@ -1,6 +1,6 @@
 /** Deterministic functions that SQLite does not have, by their names in SQL. */
 import { distance } from 'fastest-levenshtein';
-import { placeKey, placesOf } from '../shared/search/tables/places.ts';
+import { listPlaces, placeKey } from '../shared/search/tables/places.ts';
 import { nameKey, UNKNOWN } from '../shared/search/words.ts';
 
 /**
@@ -28,7 +28,7 @@ export const FUNCTIONS = {
   /** A place under the name in use, in small letters: Ahmednagar and Ahilyanagar are one. */
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 where a filter by the place of one key lets that of another through. */
-  is_of_place: (filter: Text, key: Text) => Number(placesOf(filter ?? '').includes(key ?? '')),
+  is_of_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
   /** What an address gives a filter to find the value of a key. */
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** By this the filters compare types of institutes and names of courses. */

@@ -19,7 +19,7 @@ export interface Manifest {
 const DIRECTORY_LIMIT = 54_000;
 
 /** The digest of a tree: the same files with the same bytes have the same. */
-export function digestOf(files: readonly TreeFile[]): string {
+export function digestFiles(files: readonly TreeFile[]): string {
   const sum = createHash('sha256');
   for (const { path, sha256 } of files) sum.update(`${sha256}  ${path}\n`);
   return sum.digest('hex');

@@ -48,7 +48,7 @@ export function createTree(root: string, { links = true } = {}): Tree {
     folders.add(folder);
     return full;
   };
-  const twinOf = (file: string, twin: string) => {
+  const linkTwin = (file: string, twin: string) => {
     try {
       if (!links) throw new Error('no hard links');
       linkSync(file, twin);
@@ -71,7 +71,7 @@ export function createTree(root: string, { links = true } = {}): Tree {
       const file = { path, ...measure(pieces) };
       files.push(file);
       if (twin !== undefined) {
-        twinOf(full, place(twin));
+        linkTwin(full, place(twin));
         files.push({ ...file, path: twin });
       }
       return file;

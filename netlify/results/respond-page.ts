@@ -1,7 +1,7 @@
 /** The two answers of one function: the API's search and the page for people share its engine and its limit. */
 import { html } from 'hono/html';
 import { conditionalResponse, PAGE_HEADERS } from '../../build/shared/http/headers.ts';
-import { cachingOf, respond, VARY } from '../../build/shared/http/respond-search.ts';
+import { cachingHeaders, respond, VARY } from '../../build/shared/http/respond-search.ts';
 import type { Engine } from '../../build/shared/search/engine.ts';
 import { renderPage, type Site } from '../../build/shared/views/layout.ts';
 import { matchedTerms } from '../../build/shared/views/matched-terms.ts';
@@ -41,7 +41,7 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   const round = index.dataset.round_name;
   const results = renderResults(query, { ...page, data: rows(page.positions), terms, round });
   const districts = [...new Set(index.places.districts)].filter(Boolean).sort();
-  const headers = { ...PAGE_HEADERS, ...cachingOf(new URL(url)), 'X-Build-Digest': index.digest };
+  const headers = { ...PAGE_HEADERS, ...cachingHeaders(new URL(url)), 'X-Build-Digest': index.digest };
   const content = searchPage({ ...site, districts, query, results });
   return conditionalResponse(request, renderPage(content, site), headers);
 }

@@ -42,7 +42,7 @@ export const READINGS: readonly Reading[] = [
   [
     'a place that begins a name',
     'understand.ts',
-    'if (after && !after.link && (isPlaceWord(text) || regionOf(text)))',
+    'if (after && !after.link && (isPlaceWord(text) || findRegion(text)))',
     'if (false)',
   ],
   ['Devanagari', 'tables/devanagari.ts', /LINES = `[^`]*`/, 'LINES = `zzzz zzzz`'],

@@ -3,7 +3,7 @@
  */
 
 import type { SearchQuery } from '../../build/contract/search-parameters.ts';
-import { etagOf } from '../../build/shared/http/headers.ts';
+import { makeEtag } from '../../build/shared/http/headers.ts';
 import { answerQuery } from '../../build/shared/http/respond-search.ts';
 import { readParameters } from '../../build/shared/http/search-parameters.ts';
 import type { Engine } from '../../build/shared/search/engine.ts';
@@ -40,7 +40,7 @@ export function measureWarm(engine: Engine, rounds: number): Warm {
   const answer = (query: string) => {
     const url = new URL(`http://localhost/api/v1/search${query}`);
     const { page, headers } = answerQuery(engine, readParameters(url.searchParams) as SearchQuery, url);
-    return engine.render(page.positions).length + etagOf(engine.version(page.positions), headers).length;
+    return engine.render(page.positions).length + makeEtag(engine.version(page.positions), headers).length;
   };
   const times: number[] = [];
   for (let round = -Math.ceil(rounds / 10); round < rounds; round++) {

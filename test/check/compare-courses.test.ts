@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { compareCourses, risesOf } from '../../build/check/compare.ts';
+import { compareCourses, findRises } from '../../build/check/compare.ts';
 import { changesAsCsv, changesAsTable, risesAsTable } from '../../build/check/report/changes-as-text.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
@@ -78,7 +78,7 @@ describe('compareCourses', () => {
         vacancies: [vacancy('0100110010', { sc_g: 24, open_g: 6, obc_g: 0, total_g_l: 32 })],
       },
     );
-    const rises = risesOf(compareCourses(stage(before, risen), ['1', '2']));
+    const rises = findRises(compareCourses(stage(before, risen), ['1', '2']));
     expect(rises.map(({ field, before, now }) => [field, before, now])).toEqual([
       ['total_cap_vacancies', 10, 35],
       ['total_g_l', 7, 32],
@@ -97,7 +97,7 @@ describe('compareCourses', () => {
   });
 
   it('counts no number of a course that came as a rise', () => {
-    const rises = risesOf(changes());
+    const rises = findRises(changes());
     expect(changes().some(({ change, now }) => change === 'added' && Number(now) > 0)).toBe(true);
     expect(rises.filter(({ change }) => change !== 'changed')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SchemaName } from '../../build/contract/operations.ts';
 import type { CourseDetail, Dataset, Institute } from '../../build/contract/resources.ts';
-import { faultsOf } from '../../build/contract/validators.ts';
+import { validate } from '../../build/contract/validators.ts';
 import { build } from '../../build/pipeline.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(api, name), 'utf8'));
-const faults = (schema: SchemaName, name: string) => faultsOf(schema, read(name));
+const faults = (schema: SchemaName, name: string) => validate(schema, read(name));
 const counts = (category: string) => [`${category}_g`, `${category}_l`];
 
 describe('the published files', () => {

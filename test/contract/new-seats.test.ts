@@ -39,7 +39,7 @@ const EDITS: readonly (readonly [file: string, before: string, added: string])[]
   [
     'outputs/site/pages.ts',
     "  yield page('/list',",
-    "  yield page('/about', { title: { names: 'About' }, description: 'About', main: roundOf(numbers).main });",
+    "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
   ],
   [
     'shared/texts/en-search.ts',

@@ -6,7 +6,7 @@ import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contra
 import { createClient } from '../../build/outputs/client/client.ts';
 import { clientFiles } from '../../build/outputs/client/files.ts';
 import { renderLlms } from '../../build/outputs/downloads/for-robots.ts';
-import { cachingOf, VARY } from '../../build/shared/http/respond-search.ts';
+import { cachingHeaders, VARY } from '../../build/shared/http/respond-search.ts';
 import { readParameters } from '../../build/shared/http/search-parameters.ts';
 import { readPageQuery, searchAddress } from '../../build/shared/views/search-address.ts';
 import { searchPage } from '../../build/shared/views/search-form.ts';
@@ -65,7 +65,7 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
 
   it('is what caches vary on', () => {
     expect(VARY['Netlify-Vary'].replace('query=', '').split('|')).toContain(name);
-    expect(cachingOf(new URL(`https://x/?${name}=1&${name}=2`))).toMatchObject({ 'Cache-Control': 'no-store' });
+    expect(cachingHeaders(new URL(`https://x/?${name}=1&${name}=2`))).toMatchObject({ 'Cache-Control': 'no-store' });
   });
 });
 

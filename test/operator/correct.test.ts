@@ -28,7 +28,7 @@ async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question
     async ask(question: Question) {
       asked.push(question);
       const typed = answer(question);
-      const fault = typed === undefined ? 'killed' : question.faultOf?.(typed);
+      const fault = typed === undefined ? 'killed' : question.findFault?.(typed);
       if (fault) throw new Error(fault);
       return typed!;
     },

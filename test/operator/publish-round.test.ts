@@ -32,7 +32,7 @@ async function publish(
       asked.push(question);
       const answer = answers(question);
       if (answer === undefined) throw new Killed(question.message);
-      const fault = question.faultOf?.(answer);
+      const fault = question.findFault?.(answer);
       if (fault) throw new Error(`${question.option}: ${answer}: ${fault}`);
       return answer;
     },

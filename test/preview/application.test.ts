@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../../build/contract/validators.ts';
+import { validate } from '../../build/contract/validators.ts';
 import { renderHeaders } from '../../build/outputs/api/headers.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(sample.u
 const published = (name: string) => readFileSync(join(sample.out, 'public', name));
 const apiHeaders = Object.fromEntries(Object.entries(API_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
-const isProblem = (text: string) => faultsOf('Problem', JSON.parse(text)).length === 0;
+const isProblem = (text: string) => validate('Problem', JSON.parse(text)).length === 0;
 
 describe('files', () => {
   it.each(['api/v1/datasets', 'api/v1/datasets.json', 'api/v1/institutes', 'api/v1/course/9000119110'])(
@@ -243,7 +243,7 @@ describe('search', () => {
   it('is answered by the function, with its own headers and none of the files', async () => {
     const { status, text, headers } = await get('/api/v1/search?q=civil');
     expect(status).toBe(200);
-    expect(faultsOf('SearchResults', JSON.parse(text))).toEqual([]);
+    expect(validate('SearchResults', JSON.parse(text))).toEqual([]);
     expect(headers).toMatchObject(apiHeaders);
     expect(headers['content-security-policy']).toBeUndefined();
   });

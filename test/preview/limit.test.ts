@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMIT } from '../../build/contract/limits.ts';
-import { faultsOf } from '../../build/contract/validators.ts';
+import { validate } from '../../build/contract/validators.ts';
 import { createLimiter } from '../../build/preview/application.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask } from '../support/ask.ts';
@@ -32,7 +32,7 @@ describe('the limit', () => {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(RATE_LIMIT.windowSeconds);
-    expect(faultsOf('Problem', JSON.parse(text))).toEqual([]);
+    expect(validate('Problem', JSON.parse(text))).toEqual([]);
     expect(headers['cache-control']).toBe('no-store');
     for (const [name, value] of Object.entries(API_HEADERS)) expect(headers[name.toLowerCase()]).toBe(value);
     for (const question of PATHS) expect((await ask(url, question)).status).toBe(429);

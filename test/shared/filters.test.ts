@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyOf, matchesAll } from '../../build/shared/filters.ts';
+import { findFamily, matchesAll } from '../../build/shared/filters.ts';
 
 it.each([
   ['Computer Science and Engineering(Data Science)', 'computer'],
@@ -14,7 +14,7 @@ it.each([
   ['Food Technology', 'other'],
   ['Italian Studies', 'other'],
 ])('%s is of the kind %s', (name, family) => {
-  expect(familyOf(name)).toBe(family);
+  expect(findFamily(name)).toBe(family);
 });
 
 it.each([

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../../build/contract/seats.ts';
 import {
+  compareHome,
   countSeats,
   decide,
-  homeOf,
   NOT_SURE,
   OTHER_STATE,
   type Profile,
@@ -149,7 +149,7 @@ describe('a decision', () => {
   });
 
   it('of the home university is yes, no or not known', () => {
-    const home = (home: string, university: string | null) => homeOf(university, { ...nobody, home });
+    const home = (home: string, university: string | null) => compareHome(university, { ...nobody, home });
     expect([home(HERE, HERE), home(THERE, HERE), home(OTHER_STATE, HERE)]).toEqual(['yes', 'no', 'no']);
     expect([home(NOT_SURE, HERE), home(HERE, null)]).toEqual(['unknown', 'unknown']);
   });

@@ -4,7 +4,7 @@ import {
   CATEGORIES,
   CONTRACT_PAIRS,
   EXTRA_PAIRS,
-  fieldOf,
+  fieldName,
   isOptional,
   OTHER_SEATS,
   pair,
@@ -85,9 +85,9 @@ it('fields has each count of the CSV files, with what it is', () => {
       .map(({ field }) => field);
   expect(names('is_total')).toEqual(['total_g_l']);
   expect(names("gender <> ''")).toEqual([...CONTRACT_PAIRS, ...EXTRA_PAIRS]);
-  expect(names('NOT at_level')).toEqual(OTHER_SEATS.map(fieldOf));
-  expect(names('NOT within_cap')).toEqual(BEYOND_CAP.map(fieldOf));
-  expect(names('optional')).toEqual([...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldOf)]);
+  expect(names('NOT at_level')).toEqual(OTHER_SEATS.map(fieldName));
+  expect(names('NOT within_cap')).toEqual(BEYOND_CAP.map(fieldName));
+  expect(names('optional')).toEqual([...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)]);
   expect(database.all('SELECT * FROM fields ORDER BY place')).toEqual(
     database.all('SELECT * FROM source.fields ORDER BY place'),
   );
@@ -127,7 +127,7 @@ it('source.seat_pairs has each count that a round and the one before it have bot
     FROM source.seat_pairs s JOIN source.fields f ON place = s.field ORDER BY place`,
   );
   // No pair of a category that one of them leaves out, nor of a row that the other one does not have.
-  const fields = [...CONTRACT_PAIRS, 'total_g_l', ...OTHER_SEATS.map(fieldOf)];
+  const fields = [...CONTRACT_PAIRS, 'total_g_l', ...OTHER_SEATS.map(fieldName)];
   expect(rows.map(({ field }) => field)).toEqual(fields);
   const pairOf = (wanted: string) => rows.find(({ field }) => field === wanted);
   const both = { round: 2, previous: 1, choice_code: '0100110010' };

@@ -2,14 +2,14 @@
  * Pairs of rounds, sound ones and ones of which the second is wrong in one way, the same for the same seed: what the check of a
  * place against the rest is measured with.
  */
-import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldOf, OTHER_SEATS } from '../../build/contract/seats.ts';
+import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { type GeneratedRound, randomNumbers } from './generate-rounds.ts';
 
 export type Row = Record<string, string | number | boolean>;
 export type Rounds = Pick<GeneratedRound, 'institutes' | 'courses' | 'vacancies'>;
 
 export const PAIRS: readonly string[] = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
-export const OTHERS: readonly string[] = OTHER_SEATS.map(fieldOf);
+export const OTHERS: readonly string[] = OTHER_SEATS.map(fieldName);
 
 /** Numbers from a seed, and choices made by them. */
 export function chances(seed: number) {

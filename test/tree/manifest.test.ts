@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
-import { checkFolders, digestOf, readManifest, verifyTree, writeManifest } from '../../build/tree/manifest.ts';
+import { checkFolders, digestFiles, readManifest, verifyTree, writeManifest } from '../../build/tree/manifest.ts';
 import { createTree, type TreeFile } from '../../build/tree/tree.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -32,12 +32,12 @@ describe('the manifest', () => {
   });
 });
 
-describe('digestOf', () => {
+describe('digestFiles', () => {
   it('changes with a path and with a content', () => {
     const [a, b] = files as [TreeFile, TreeFile];
-    const digests = [files, [a], [{ ...a, path: 'public/c' }, b], [a, { ...b, sha256: '22' }]].map(digestOf);
+    const digests = [files, [a], [{ ...a, path: 'public/c' }, b], [a, { ...b, sha256: '22' }]].map(digestFiles);
     expect(new Set(digests).size).toBe(4);
-    expect(digestOf([...files])).toBe(digests[0]);
+    expect(digestFiles([...files])).toBe(digests[0]);
   });
 });
 

@@ -114,9 +114,9 @@ function countRises(
 const TRIED_FIELDS = 3;
 
 function listTrials({ rows }: Cells, { rows: inside, fields }: Inside): Trial[] {
-  const risesOf = (field: number) =>
+  const sumRises = (field: number) =>
     [...inside].reduce((sum, row) => sum + Math.max(0, rows[row]!.now[field]! - rows[row]!.before[field]!), 0);
-  const rises = new Map([...fields].map((field) => [field, risesOf(field)]));
+  const rises = new Map([...fields].map((field) => [field, sumRises(field)]));
   const rising = [...fields].sort((a, b) => rises.get(b)! - rises.get(a)!).slice(0, TRIED_FIELDS);
   const trials = [...rising].flatMap((field) => exchangedWith(rows, [FIELDS[field]!.name]));
   for (const category of new Set(
@@ -159,7 +159,7 @@ function listTrials({ rows }: Cells, { rows: inside, fields }: Inside): Trial[] 
   return trials;
 }
 
-const numberOf = new Map(FIELDS.map(({ name }, field) => [name, field]));
+const fieldNumbers = new Map(FIELDS.map(({ name }, field) => [name, field]));
 const otherGender = ({ category, gender }: (typeof FIELDS)[number]) =>
   gender && `${category}_${gender === 'g' ? 'l' : 'g'}`;
 
@@ -169,7 +169,7 @@ function exchangeFields(
   words: string,
   partner: (field: (typeof FIELDS)[number]) => string | undefined,
 ): Trial {
-  const partners = FIELDS.map((field) => numberOf.get(partner(field) ?? ''));
+  const partners = FIELDS.map((field) => fieldNumbers.get(partner(field) ?? ''));
   return {
     words,
     fields: [...partners.keys()].filter((field) => partners[field] !== undefined),
@@ -216,12 +216,12 @@ function moveRows(
 }
 
 /** By row, the one so many steps before it among those of one sort in the order of the file. */
-function neighbours(rows: readonly PairedRow[], sortOf: (row: PairedRow) => string, step: number) {
+function neighbours(rows: readonly PairedRow[], sortKey: (row: PairedRow) => string, step: number) {
   const lists = new Map<string, number[]>();
   const ordered = [...rows.keys()].sort((a, b) => rows[a]!.course - rows[b]!.course || rows[a]!.line - rows[b]!.line);
   for (const row of ordered) {
-    const list = lists.get(sortOf(rows[row]!)) ?? [];
-    lists.set(sortOf(rows[row]!), list);
+    const list = lists.get(sortKey(rows[row]!)) ?? [];
+    lists.set(sortKey(rows[row]!), list);
     list.push(row);
   }
   const found = new Map<number, number>();

@@ -70,24 +70,24 @@ function runName(
     : new Set([...Array(courses).keys()].filter((course) => Math.floor((course * parts) / courses) === part));
   const inside = rows.filter(({ course }) => isInside.has(course));
   const [first, last] = [Math.min(...isInside), Math.max(...isInside)];
-  const codeOf = (course: number) => inside.find((row) => row.course === course)?.choice_code;
-  return `courses ${codeOf(first)} to ${codeOf(last)}`;
+  const findCode = (course: number) => inside.find((row) => row.course === course)?.choice_code;
+  return `courses ${findCode(first)} to ${findCode(last)}`;
 }
 
 function seenWords(cells: Cells, { kind, has, ...place }: Place): string {
   if (kind === 'rose') {
-    const risen = sumOf(cells, has, (before, now) => Math.max(0, now - before));
+    const risen = sumCells(cells, has, (before, now) => Math.max(0, now - before));
     return `${risen} seats rise above the round before`;
   }
   if (kind === 'unchanged') {
-    const counted = sumOf(cells, has, (before) => Number(before > 0));
-    const same = sumOf(cells, has, (before, now) => Number(before > 0 && before === now));
+    const counted = sumCells(cells, has, (before) => Number(before > 0));
+    const same = sumCells(cells, has, (before, now) => Number(before > 0 && before === now));
     return `${same} of ${counted} numbers are those of the round before`;
   }
   const institutes = countInstitutes(cells, has);
   if (isOfInstitutes(place.grouping) && institutes.all > 1)
     return `${institutes.empty} institutes of ${institutes.all} have no seat left`;
-  const [before, gone] = [sumOf(cells, has, (b) => b), sumOf(cells, has, (b, now) => (now === 0 ? b : 0))];
+  const [before, gone] = [sumCells(cells, has, (b) => b), sumCells(cells, has, (b, now) => (now === 0 ? b : 0))];
   return `${gone} of ${before} seats are gone`;
 }
 
@@ -114,7 +114,7 @@ function countInstitutes({ row, rows, before, now }: Cells, has: Uint8Array): { 
   return { empty: [...left.values()].filter((seats) => seats === 0).length, all: left.size };
 }
 
-function sumOf({ row, before, now }: Cells, has: Uint8Array, of: (before: number, now: number) => number): number {
+function sumCells({ row, before, now }: Cells, has: Uint8Array, of: (before: number, now: number) => number): number {
   let sum = 0;
   for (let cell = 0; cell < row.length; cell++) if (has[cell]) sum += of(before[cell]!, now[cell]!);
   return sum;

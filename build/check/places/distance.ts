@@ -78,7 +78,7 @@ const KINDS = {
 
 /** Cells that began alike: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, and more. */
 const SIZES = 7;
-const sizeOf = (seats: number) => (seats < 3 ? seats : seats < 5 ? 3 : seats < 9 ? 4 : seats < 17 ? 5 : 6);
+const sizeClass = (seats: number) => (seats < 3 ? seats : seats < 5 ? 3 : seats < 9 ? 4 : seats < 17 ? 5 : 6);
 
 /** Distances of all groups that lie above what the rest makes of them, the greatest first; `skipped` cells (1) count nothing. */
 export function measureDistances(cells: Cells, skipped: Readonly<Record<Kind, Uint8Array>>): Distance[] {
@@ -94,7 +94,7 @@ export function measureDistances(cells: Cells, skipped: Readonly<Record<Kind, Ui
       return sumAtoms(cells, values, expectedBy(blind), fields);
     });
     return GROUPINGS.flatMap((grouping) => {
-      const blind = blindOf(grouping);
+      const blind = findBlindKind(grouping);
       const atoms = atomsBy([blind, grouping.fields].filter(Boolean).join(' '));
       const places = placesBy(grouping.rows.join(' '));
       if (blind === 'none') {
@@ -110,7 +110,7 @@ export function measureDistances(cells: Cells, skipped: Readonly<Record<Kind, Ui
 
 /** What the expectation of a group does not look at: a level is compared with others, and so are fields; places with the same of both. */
 type Blind = 'none' | 'field' | 'level';
-function blindOf({ rows }: Grouping): Blind {
+function findBlindKind({ rows }: Grouping): Blind {
   if (rows.length === 0) return 'field';
   return rows.every((dimension) => dimension === 'level') ? 'level' : 'none';
 }
@@ -120,7 +120,7 @@ function numberStrata({ row, field, before }: Cells, levels: Int32Array, blind: 
   const fields = FIELDS.map(({ gender }, number) => (blind === 'field' ? Number(gender === '') : number));
   return row.map((number, cell) => {
     const level = blind === 'level' ? 0 : levels[number]!;
-    return (level * FIELDS.length + fields[field[cell]!]!) * SIZES + sizeOf(before[cell]!);
+    return (level * FIELDS.length + fields[field[cell]!]!) * SIZES + sizeClass(before[cell]!);
   });
 }
 
@@ -177,7 +177,7 @@ function sumAtoms(
   { mean, variance, strata }: ReturnType<typeof expectCells>,
   fields: Grouping['fields'],
 ): Atoms {
-  const { of: groupOf, keys } = numberFields(fields);
+  const { of: fieldGroups, keys } = numberFields(fields);
   const width = keys.length;
   const most = fields === 'field' ? cell.length : Math.min(cell.length, (1 + (row.at(-1) ?? 0)) * width);
   const [rows, groups] = [new Int32Array(most), new Uint8Array(most)];
@@ -188,7 +188,7 @@ function sumAtoms(
   const openRow = new Int32Array(width).fill(-1);
   for (let i = 0; i < cell.length; i++) {
     const number = cell[i]!;
-    const group = groupOf[field[number]!]!;
+    const group = fieldGroups[field[number]!]!;
     if (group < 0) continue;
     if (openRow[group] !== row[number]) {
       openRow[group] = row[number]!;
@@ -234,7 +234,7 @@ function measureGroups(
   const sums = new Float64Array(number * SUMS);
   const size = clusters.keys.length * width;
   const [residual, variance, weight] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  const groupOf = new Int32Array(size).fill(-1);
+  const groupNumbers = new Int32Array(size).fill(-1);
   for (let atom = 0; atom < atoms.row.length; atom++) {
     const row = atoms.row[atom]!;
     const field = atoms.group[atom]!;
@@ -245,12 +245,12 @@ function measureGroups(
     residual[cluster]! += atoms.sums[at + SEEN]! - atoms.sums[at + EXPECTED]!;
     variance[cluster]! += atoms.sums[at + VARIANCE]!;
     weight[cluster]! += atoms.sums[at + WEIGHT]!;
-    groupOf[cluster] = group;
+    groupNumbers[cluster] = group;
   }
   // How much more the parts of single institutes differ than chance would have it: over all of them (the last), and each group.
   const spreads = new Float64Array((number + 1) * SPREADS);
   for (let cluster = 0; cluster < size; cluster++) {
-    const group = groupOf[cluster]!;
+    const group = groupNumbers[cluster]!;
     if (group < 0) continue;
     const [differs, weighs] = [residual[cluster]!, weight[cluster]!];
     for (const at of [group * SPREADS, number * SPREADS]) {
@@ -283,7 +283,7 @@ function measureGroups(
       distance: excess / error,
     });
   }
-  const far = blindOf(grouping) === 'none' ? found : compareAmong(found, number);
+  const far = findBlindKind(grouping) === 'none' ? found : compareAmong(found, number);
   return far.filter(({ distance }) => distance >= LEAST_DISTANCE);
 }
 
@@ -342,7 +342,7 @@ function expectWithout(
   places: Places,
   fields: Grouping['fields'],
 ): Float64Array {
-  const { of: groupOf, keys } = numberFields(fields);
+  const { of: fieldGroups, keys } = numberFields(fields);
   const size = 1 + strata.reduce((a, b) => Math.max(a, b), 0);
   const number = places.keys.length * keys.length;
   const all = { value: new Float64Array(size), weight: new Float64Array(size) };
@@ -351,7 +351,7 @@ function expectWithout(
     const stratum = strata[cell[i]!]!;
     all.value[stratum]! += value[i]!;
     all.weight[stratum]! += weight[i]!;
-    const group = groupOf[field[cell[i]!]!]!;
+    const group = fieldGroups[field[cell[i]!]!]!;
     if (group < 0) continue;
     const at = (places.of[row[cell[i]!]!]! * keys.length + group) * size + stratum;
     own.value[at]! += value[i]!;

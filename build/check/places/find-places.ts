@@ -26,10 +26,11 @@ export function findPlaces(cells: Cells, explain: (place: Place) => Uint8Array =
   const skipped = { rose: new Uint8Array(size), unchanged: new Uint8Array(size), emptied: new Uint8Array(size) };
   const places: Place[] = [];
   const distances = measureDistances(cells, skipped);
-  const nameOf = ({ kind, grouping, key }: Distance) => JSON.stringify([kind, grouping, key]);
+  const distanceKey = ({ kind, grouping, key }: Distance) => JSON.stringify([kind, grouping, key]);
   // What is explained makes nothing else more remarkable.
-  const first = new Map(distances.map((distance) => [nameOf(distance), distance.distance]));
-  const isFar = (found: Distance) => Math.min(found.distance, first.get(nameOf(found)) ?? 0) >= WARNS && isPlace(found);
+  const first = new Map(distances.map((distance) => [distanceKey(distance), distance.distance]));
+  const isFar = (found: Distance) =>
+    Math.min(found.distance, first.get(distanceKey(found)) ?? 0) >= WARNS && isPlace(found);
   for (let left = distances; places.length < MOST_PLACES; left = measureDistances(cells, skipped)) {
     const farthest = left.find(isFar);
     if (!farthest) break;

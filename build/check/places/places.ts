@@ -48,12 +48,16 @@ const LISTED = 10;
 
 /** What is found in each round that has a round before it; places only within a year, in which seats fall. */
 export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
-  const seatsOf = memo((round: number) => readSeats(database, round));
+  const readSeatsOnce = memo((round: number) => readSeats(database, round));
   return database.all<RoundPair>(PAIRS).map(({ round, folder, previous, seats_fall }) => {
     const earlier = database
       .all<{ round: number; title: string }>(EARLIER, round)
-      .map(({ round, title }): Earlier => ({ title, seats: seatsOf(round) }));
-    const { broken, farthest } = compareSeats(seatsOf(round), earlier, seats_fall ? seatsOf(previous) : undefined);
+      .map(({ round, title }): Earlier => ({ title, seats: readSeatsOnce(round) }));
+    const { broken, farthest } = compareSeats(
+      readSeatsOnce(round),
+      earlier,
+      seats_fall ? readSeatsOnce(previous) : undefined,
+    );
     return { folder, broken: broken.map((row) => ({ round, ...row })), farthest };
   });
 }

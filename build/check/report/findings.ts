@@ -11,8 +11,8 @@ export type RuleFindings = ReturnType<typeof groupByRule>[number];
  * before warnings. `repeated` are the warnings that an older published round has too; with `all` they are among the others.
  */
 export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[], all = false) {
-  const roundOf = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
-  const byRound = groupBy(found, roundOf);
+  const findRound = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
+  const byRound = groupBy(found, findRound);
   const repeated = all ? new Set() : findRepeated(byRound, rounds);
   return [undefined, ...rounds].flatMap((round) => {
     const findings = byRound.get(round);

@@ -1,6 +1,6 @@
 /** What the newest round has beside the round before it: each table of the report is a query beside this file. */
 
-import { correctionsOf } from '../../shared/views/corrections.ts';
+import { parseCorrections } from '../../shared/views/corrections.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
@@ -12,7 +12,7 @@ export interface RoundSummary {
   readonly academic_year: string | null;
   readonly published_date: string | null;
   readonly standing: keyof typeof STANDINGS;
-  /** JSON: see correctionsOf. */
+  /** JSON: see parseCorrections. */
   readonly corrected: string | null;
 }
 
@@ -34,10 +34,10 @@ export function readNumbers(database: Pick<Database, 'all'>) {
   const courses = ask('courses.sql');
   return {
     /** Newest first, whatever the status. */
-    rounds: rows.map(summaryOf),
-    newest: newest && summaryOf(newest),
+    rounds: rows.map(withoutRowIds),
+    newest: newest && withoutRowIds(newest),
     /** What `newest` is compared with. */
-    before: before && summaryOf(before),
+    before: before && withoutRowIds(before),
     counts: ask('counts.sql'),
     levels: ask('levels.sql'),
     categories: ask('categories.sql'),
@@ -59,7 +59,7 @@ interface StagedSummary extends RoundSummary {
   readonly round: number;
   readonly previous: number | null;
 }
-const summaryOf = ({ round: _, previous: __, ...summary }: StagedSummary): RoundSummary => summary;
+const withoutRowIds = ({ round: _, previous: __, ...summary }: StagedSummary): RoundSummary => summary;
 
 /** One published round is served, the one with the greatest date, then id; the others are older. */
 const STANDINGS = {
@@ -80,6 +80,6 @@ export function roundTitle({
   corrected,
 }: RoundSummary): string {
   const name = [round_name ?? folder, academic_year, published_date].filter(Boolean).join(', ');
-  const corrections = correctionsOf({ corrected }).map(({ date, note }) => `; corrected ${date}: ${note}`);
+  const corrections = parseCorrections({ corrected }).map(({ date, note }) => `; corrected ${date}: ${note}`);
   return `${name} (${STANDINGS[standing]})${corrections.join('')}`;
 }

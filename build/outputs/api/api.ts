@@ -3,7 +3,7 @@
 import type { InstituteHistory } from '../../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';
 import type { CourseDetail, Dataset } from '../../contract/resources.ts';
-import { EXTRA_PAIRS, fieldOf, isOptional, OTHER_SEATS } from '../../contract/seats.ts';
+import { EXTRA_PAIRS, fieldName, isOptional, OTHER_SEATS } from '../../contract/seats.ts';
 import { assertPublished } from '../../contract/validators.ts';
 import { problem } from '../../shared/http/problem.ts';
 import type { Database } from '../../store/database.ts';
@@ -58,7 +58,7 @@ interface Round {
 }
 
 /** What a round may leave out. */
-const OPTIONAL: readonly string[] = [...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldOf)];
+const OPTIONAL: readonly string[] = [...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)];
 
 /**
  * Writes every resource but `status`, and the 404 body; returns the datasets, newest first. Throws where a document breaks

@@ -35,7 +35,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
 
 /** The text of `_headers` for the files at `addresses`, such as `/feed.xml`, in their order; each answer names the build. */
 export function renderHeaders(addresses: readonly string[], digest: string): string {
-  const blocks = addresses.map((address) => block(address, headersOf(address)));
+  const blocks = addresses.map((address) => block(address, matchHeaders(address)));
   return block('/*', { 'X-Build-Digest': digest }) + blocks.join('');
 }
 
@@ -52,7 +52,7 @@ export function renderRedirects(): string {
   return others.map((letters) => `/${letters.slice(0, 3)}/${letters[3]}1/* /api/v1/404.json 404\n`).join('');
 }
 
-function headersOf(address: string): Headers {
+function matchHeaders(address: string): Headers {
   return Object.assign({}, ...FILES.filter(([matches]) => matches.test(address)).map(([, headers]) => headers));
 }
 

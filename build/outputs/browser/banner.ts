@@ -9,8 +9,8 @@ export function startBanner(): () => void {
   const place = document.querySelector<HTMLElement>('[data-closes]');
   if (!place) return () => {};
   const show = () => {
-    const dateOf = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
-    fill(place, closingTime(place.dataset.closes!, Date.now(), { textOf: word, dateOf }));
+    const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
+    fill(place, closingTime(place.dataset.closes!, Date.now(), { translate: word, formatDate }));
   };
   setInterval(show, EVERY_MS);
   return show;

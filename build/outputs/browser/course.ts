@@ -4,15 +4,15 @@ import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
 import {
   type Counted,
+  compareHome,
   type Decision,
   decide,
   type EligibleSeats,
-  homeOf,
   type Offer,
   OTHER_STATE,
   type Profile,
   type Range,
-  sumOf,
+  sumSeats,
 } from '../../shared/seats.ts';
 import { levelName, rangeInWords, tfwsCode } from '../../shared/views/names.ts';
 import { label, type Markup, type TextKey } from '../../shared/views/text.ts';
@@ -62,7 +62,7 @@ export function markCourse(): Range | undefined {
 }
 
 const sum = (cells: readonly Cell[]): Range =>
-  sumOf(cells.map(({ count, decision }) => [count, decision.counted] as const));
+  sumSeats(cells.map(({ count, decision }) => [count, decision.counted] as const));
 
 function renderHero(
   { cap = '', tfws }: DOMStringMap,
@@ -130,7 +130,7 @@ function sumLines(counted: readonly Cell[], tfws: string | undefined): Markup[] 
 function markRounds(offer: Offer, reader: Profile | undefined): void {
   const places = [...document.querySelectorAll<HTMLElement>('.trend [data-seats]')];
   const all = places.map(({ dataset: { seats, cap } }) =>
-    reader ? countLine({ seats: seats! }, offer, reader) : sumOf([[Number(cap), 'yes']]),
+    reader ? countLine({ seats: seats! }, offer, reader) : sumSeats([[Number(cap), 'yes']]),
   );
   const largest = Math.max(1, ...all.map(({ most }) => most));
   for (const [i, place] of places.entries()) {
@@ -157,13 +157,13 @@ function readSeats(text: string, offer: Offer, reader: Profile): (readonly [coun
 /** The reader's seats in such a line. */
 export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats {
   const all = readSeats(seats!, offer, reader);
-  const range = sumOf(all.map(([count, counted]) => [count, counted]));
+  const range = sumSeats(all.map(([count, counted]) => [count, counted]));
   const among = (wanted: string) =>
     all.reduce((sum, [count, counted, field]) => sum + (field === wanted && counted === 'yes' ? count : 0), 0);
   return {
     ...range,
     order: range.least * 1e6 + range.most,
-    home: homeOf(offer.university, reader),
+    home: compareHome(offer.university, reader),
     ews: among('ews_seats'),
     tfws: among('tfw_seats'),
     tfwsCode: tfws,
@@ -191,6 +191,6 @@ export function markHome(): void {
   const reader = profile();
   for (const place of document.querySelectorAll<HTMLElement>('[data-my-home]')) {
     place.hidden = !reader;
-    if (reader) fill(place, label(`mine.home.${homeOf(place.dataset.university || null, reader)}`));
+    if (reader) fill(place, label(`mine.home.${compareHome(place.dataset.university || null, reader)}`));
   }
 }

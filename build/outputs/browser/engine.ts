@@ -28,9 +28,9 @@ const open = (content: SearchContent, shared?: Engine) => createEngine(content a
 /** Throws when the index is damaged. */
 export function openEngine(content: SearchContent): DeviceEngine {
   const engine = open(content);
-  const { search, rows, codeOf } = engine;
+  const { search, rows, readCode } = engine;
   const searchWith = (eligible: Eligible) => {
-    const vacancies = content.courses.vacancies.map((_, at) => eligible.get(codeOf(at))?.order ?? 0);
+    const vacancies = content.courses.vacancies.map((_, at) => eligible.get(readCode(at))?.order ?? 0);
     return open({ ...content, courses: { ...content.courses, vacancies } }, engine).search;
   };
   let last: { readonly of: Eligible; readonly search: typeof search } | undefined;
@@ -64,7 +64,7 @@ function inOrder(courses: ListedCourse[], sort: Sort | undefined, eligible: Elig
   if (sort === 'near')
     return orderNearby(courses, { isOfHome: ({ choice_code }) => eligible?.get(choice_code)?.home === 'yes' });
   if (sort !== 'mine' && sort !== 'cap') return courses;
-  const numberOf = ({ choice_code, total_cap_vacancies }: ListedCourse) =>
+  const sortValue = ({ choice_code, total_cap_vacancies }: ListedCourse) =>
     sort === 'cap' ? total_cap_vacancies : (eligible?.get(choice_code)?.order ?? 0);
-  return courses.sort((a, b) => numberOf(b) - numberOf(a));
+  return courses.sort((a, b) => sortValue(b) - sortValue(a));
 }

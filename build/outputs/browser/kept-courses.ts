@@ -37,19 +37,19 @@ export async function readKnown(): Promise<Known> {
 }
 
 /** The seat levels of the courses, in the order of every other page. */
-export function levelsOf(courses: readonly (Kept | undefined)[]): string[] {
+export function listLevels(courses: readonly (Kept | undefined)[]): string[] {
   const levels = courses.flatMap((course) => Object.keys(course?.numbers?.levels ?? {}));
   return [...new Set<string>([...SEAT_LEVELS, ...levels.sort()])].filter((level) => levels.includes(level));
 }
 
 /** CAP seats, those of each level, and those beside the levels. */
-export const numbersOf = (
+export const listNumbers = (
   { cap, levels, others }: NonNullable<Kept['numbers']>,
   order: readonly string[],
 ): number[] => [cap, ...order.map((level) => levels[level] ?? 0), ...others];
 
 /** The reader's seats in all courses of the list, and in how many of them there are any. */
-export function totalOf(
+export function sumOwnSeats(
   codes: readonly string[],
   own: NonNullable<Own>,
 ): { seats: string; courses: number; all: number } {
@@ -96,13 +96,13 @@ export function asText(codes: readonly string[], known: Known, own: Own, link: s
       : [word('list.gone', { round: round() })];
     return [`${i + 1}. ${code}`, ...(course ? [course.course_name, course.inst_name] : []), ...seats].join(', ');
   });
-  const total = own ? [word('list.total', totalOf(codes, own))] : [];
+  const total = own ? [word('list.total', sumOwnSeats(codes, own))] : [];
   return [`${word('list.table')}: ${whose()}`, ...lines, ...total, link].join('\n');
 }
 
 /** The list as lines of a CSV file, with heads for people. */
-export function rowsOf(codes: readonly string[], known: Known, own: Own): (string | number)[][] {
-  const levels = levelsOf(codes.map((code) => known.get(code)));
+export function csvRows(codes: readonly string[], known: Known, own: Own): (string | number)[][] {
+  const levels = listLevels(codes.map((code) => known.get(code)));
   const say = (key: string) => word(key as ScriptKey);
   const mine = own ? ['list.csv.mine', 'list.csv.most', 'list.csv.home'] : [];
   const heads = [
@@ -119,7 +119,7 @@ export function rowsOf(codes: readonly string[], known: Known, own: Own): (strin
     if (!course.numbers) return [i + 1, code, '', ...names];
     const { least = 0, most = 0, home = 'unknown' } = own?.get(code) ?? {};
     const seats = own ? [least, most, say(`mine.home.${home}`)] : [];
-    return [i + 1, code, course.numbers.tfw_choice_code, ...names, ...seats, ...numbersOf(course.numbers, levels)];
+    return [i + 1, code, course.numbers.tfw_choice_code, ...names, ...seats, ...listNumbers(course.numbers, levels)];
   });
   return [heads.map(say), ...rows];
 }

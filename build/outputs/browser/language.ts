@@ -37,7 +37,7 @@ export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { 
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
 }
 
-const nameOf = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
+const placeName = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
 /** The words of an institute's type that belong together. */
 const KIND_WORDS =
   /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
@@ -46,22 +46,22 @@ const KIND_WORDS =
 export const placed = (names: string): string =>
   names
     .split(/(, |: )/)
-    .map(nameOf)
+    .map(placeName)
     .join('');
 
 /** Puts all words below `root` into the language in use. */
 export function translate(root: ParentNode): void {
-  const textOf = (key: string | null, values?: Values) => labelText(key as TextKey, values, texts);
-  const valuesOf = ({ dataset }: HTMLElement): Values => JSON.parse(dataset.values ?? '{}');
+  const translate = (key: string | null, values?: Values) => labelText(key as TextKey, values, texts);
+  const parseValues = ({ dataset }: HTMLElement): Values => JSON.parse(dataset.values ?? '{}');
   for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
     // In English the page has words that the script does not know: they are right as they are.
     if (Object.hasOwn(texts, element.dataset.text!))
-      element.textContent = textOf(element.dataset.text!, valuesOf(element));
+      element.textContent = translate(element.dataset.text!, parseValues(element));
   }
   for (const name of ATTRIBUTES) {
     for (const element of root.querySelectorAll<HTMLElement>(`[data-text-${name}]`)) {
       const key = element.getAttribute(`data-text-${name}`);
-      if (Object.hasOwn(texts, key!)) element.setAttribute(name, textOf(key, valuesOf(element)));
+      if (Object.hasOwn(texts, key!)) element.setAttribute(name, translate(key, parseValues(element)));
     }
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-places]')) {
@@ -72,7 +72,7 @@ export function translate(root: ParentNode): void {
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
     element.dataset.kind ||= element.textContent!;
-    element.textContent = element.dataset.kind.replace(KIND_WORDS, nameOf);
+    element.textContent = element.dataset.kind.replace(KIND_WORDS, placeName);
   }
   for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
     time.textContent = writtenDate(time.dataset.date!);

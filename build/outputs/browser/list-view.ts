@@ -5,7 +5,7 @@ import { grouped } from '../../shared/format.ts';
 import { levelName, placeInWords, placesBeside, rangeInWords } from '../../shared/views/names.ts';
 import { wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { type Kept, type Known, levelsOf, numbersOf, type Own, round, totalOf, whose } from './kept-courses.ts';
+import { type Kept, type Known, listLevels, listNumbers, type Own, round, sumOwnSeats, whose } from './kept-courses.ts';
 import { type ScriptKey, word } from './language.ts';
 
 /** `isOwn` of the reader's own list, which they can change; not of somebody else's, which they were sent. */
@@ -13,7 +13,7 @@ export function renderList(codes: readonly string[], known: Known, own: Own, isO
   // The same sentence in each card stands once above them.
   const hasNoCode = codes.some((code) => own?.get(code)?.tfws && !own.get(code)!.tfwsCode);
   return html`<p class="whose">${who}</p>
-${own ? html`<p class="lead mine">${label('list.total', totalOf(codes, own))}</p>` : ''}
+${own ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes, own))}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((code, i) => renderCard(code, i, codes.length, known.get(code), own, isOwn))}</ol>
 <details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(codes, known, own))}</details>`;
 }
@@ -58,7 +58,7 @@ ${
 }
 
 function renderNumbers(codes: readonly string[], known: Known, own: Own): Markup {
-  const levels = levelsOf(codes.map((code) => known.get(code)));
+  const levels = listLevels(codes.map((code) => known.get(code)));
   const heads = [
     label('category.cap.long'),
     ...levels.map(levelName),
@@ -68,7 +68,7 @@ function renderNumbers(codes: readonly string[], known: Known, own: Own): Markup
     const [course, mine] = [known.get(code), own?.get(code)];
     const numbers = course?.numbers;
     const cells = numbers
-      ? numbersOf(numbers, levels).map((count) => html`<td class="number">${grouped(count)}</td>`)
+      ? listNumbers(numbers, levels).map((count) => html`<td class="number">${grouped(count)}</td>`)
       : html`<td colspan="${heads.length}">${label('list.gone', { round: round() })}</td>`;
     return html`<tr><th scope="row">${i + 1}. <bdi>${course?.course_name ?? code}</bdi> <small>${course?.inst_name ?? ''}</small></th>
 ${own ? html`<td class="number mine">${mine ? html`${rangeInWords(mine)} <small>${label(`mine.home.${mine.home}`)}</small>` : '–'}</td>` : ''}${cells}</tr>`;

@@ -4,7 +4,7 @@ import { countSeats, type Profile, readProfile } from '../../shared/seats.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
 import { announce, copy, save, share } from './copy.ts';
 import { startDrag } from './drag.ts';
-import { asText, codesToEnter, type Known, type Own, readKnown, rowsOf, whose } from './kept-courses.ts';
+import { asText, codesToEnter, csvRows, type Known, type Own, readKnown, whose } from './kept-courses.ts';
 import { sharedAddress, translate, word } from './language.ts';
 import { listActions, renderList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
@@ -27,7 +27,7 @@ function readSent(): Sent {
 }
 
 /** The address of a list. */
-function addressOf(codes: readonly string[], who?: Profile): string {
+function listAddress(codes: readonly string[], who?: Profile): string {
   return `/list#codes=${codes}${who ? `&who=${encodeURIComponent(JSON.stringify(who))}` : ''}`;
 }
 
@@ -87,7 +87,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
     });
   }
 
-  const nameOf = (code: string) => known.get(code)?.course_name ?? code;
+  const courseName = (code: string) => known.get(code)?.course_name ?? code;
   startDrag(box, (codes) => {
     // The list may be longer than what is shown.
     const rest = shortlist().filter((code) => !codes.includes(code));
@@ -101,14 +101,14 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
     const codes = shortlist();
     const shown = codes.slice(0, MOST);
     if (act === 'print') print();
-    else if (act === 'csv') save(rowsOf(shown, known, own), 'my-list.csv');
+    else if (act === 'csv') save(csvRows(shown, known, own), 'my-list.csv');
     else if (act === 'codes') {
       const entered = codesToEnter(codes, own);
       await copy(entered.join('\n'), word('list.copied', { count: entered.length }));
-    } else if (act === 'share') await share(word('list.table'), addressOf(codes));
-    else if (act === 'share-who') await share(`${word('list.table')}: ${whose()}`, addressOf(codes, profile()));
+    } else if (act === 'share') await share(word('list.table'), listAddress(codes));
+    else if (act === 'share-who') await share(`${word('list.table')}: ${whose()}`, listAddress(codes, profile()));
     else if (act === 'text')
-      await copy(asText(codes, known, own, sharedAddress(addressOf(codes))), word('list.text.copied'));
+      await copy(asText(codes, known, own, sharedAddress(listAddress(codes))), word('list.text.copied'));
     else if (act === 'leave' || act === 'add' || act === 'replace') {
       const sent = readSent().codes;
       history.replaceState(null, '', location.pathname);
@@ -119,7 +119,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
       const code = button.dataset.code!;
       // Another page has removed it.
       if (!codes.includes(code)) return show();
-      const course = nameOf(code);
+      const course = courseName(code);
       const place = move(codes, code, act);
       await change(codes, act === 'remove' ? word('list.removed', { course }) : word('list.moved', { course, place }));
       const same = box.querySelector<HTMLButtonElement>(`[data-act=${act}][data-code="${code}"]:enabled`);

@@ -29,10 +29,10 @@ export interface CourseNames {
 /** `/assets/courses.….json`: every code that a round had, so that the reader's list can name it. */
 function namesFile(database: Pick<Database, 'all'>): Asset {
   const names = new Map<string, number>();
-  const numberOf = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
+  const numberName = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
   const courses = Object.fromEntries(
     database.all<NamedCourse>(latestRound('every-course')).map((course) => {
-      const named = [course.course_name, course.inst_name, course.district].map(numberOf) as [number, number, number];
+      const named = [course.course_name, course.inst_name, course.district].map(numberName) as [number, number, number];
       const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
       return [course.choice_code, [...named, ...numbers]];
     }),

@@ -68,7 +68,7 @@ export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOp
   };
   const search: Client['search'] = async (query = {}, { signal } = {}) => {
     const response = await ask(`/search${queryString(query)}`, signal);
-    return keepBuild({ ...(await response.json()), ...pageOf(response.headers) }, response);
+    return keepBuild({ ...(await response.json()), ...readPage(response.headers) }, response);
   };
   async function* searchPages(query: SearchQuery = {}, options?: CallOptions): ReturnType<Client['searchPages']> {
     const first = await search(query, options);
@@ -117,7 +117,7 @@ function queryString(query: SearchQuery): string {
   return sent.length ? `?${new URLSearchParams(sent)}` : '';
 }
 
-function pageOf(headers: Answer['headers']): Omit<SearchPage, 'dataset' | 'data'> {
+function readPage(headers: Answer['headers']): Omit<SearchPage, 'dataset' | 'data'> {
   const match = headers.get('X-Search-Match') as SearchPage['match'] | null;
   const words = decodeURIComponent(headers.get('X-Search-Query') ?? '');
   const suggestion = headers.get('X-Search-Suggestion');

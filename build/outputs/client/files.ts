@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import { transformSync } from 'esbuild';
-import { nameOf, SCHEMAS } from '../../contract/operations.ts';
+import { SCHEMAS, schemaName } from '../../contract/operations.ts';
 import { SEARCH_PARAMETERS, type SearchParameter } from '../../contract/search-parameters.ts';
 import { TypeGuard } from '../../contract/source.ts';
 import { apiVersion } from '../../contract/version.ts';
@@ -63,7 +63,7 @@ function printTypes(): string {
 }
 
 function print(schema: TSchema, indent: string): string {
-  return nameOf(schema) ?? printInside(schema, indent);
+  return schemaName(schema) ?? printInside(schema, indent);
 }
 
 function printInside(schema: TSchema, indent: string): string {

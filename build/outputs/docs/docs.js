@@ -14,7 +14,7 @@ const HEADERS = [
 ];
 
 /** What a form asks for: a field that its path names goes there, the others into the query; those left empty into neither. */
-function addressOf(form) {
+function buildAddress(form) {
   const values = new FormData(form);
   const path = (form.dataset.path ?? form.getAttribute('action')).replace(/\{(\w+)\}/g, (_, name) => {
     const value = values.get(name);
@@ -32,7 +32,7 @@ function block(text) {
 }
 
 async function show(form) {
-  const address = addressOf(form);
+  const address = buildAddress(form);
   const place = form.nextElementSibling;
   // In a shell nothing of what was typed may end the quotation.
   const curl = block(`curl -i '${address.replaceAll("'", '%27')}'`);

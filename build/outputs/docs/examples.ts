@@ -38,7 +38,7 @@ export interface Latest extends SourcedRound {
 }
 
 /** The licence of the data. */
-export const licenceOf = ({ source_licence }: Pick<Latest, 'source_licence'>): string =>
+export const describeLicence = ({ source_licence }: Pick<Latest, 'source_licence'>): string =>
   source_licence || 'not stated by the source';
 
 export interface Answers {

@@ -7,7 +7,7 @@ import { type Page, renderPage } from '../../shared/views/layout.ts';
 import { renderRules } from '../../shared/views/rules.ts';
 import { readSql } from '../../store/sql.ts';
 import type { PagePath } from '../page-list.ts';
-import { type Answers, type Latest, licenceOf, readExamples, searchExample } from './examples.ts';
+import { type Answers, describeLicence, type Latest, readExamples, searchExample } from './examples.ts';
 import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { jsonSchema, schemaPath } from './schemas.ts';
@@ -25,7 +25,7 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
   const render = (address: PagePath, page: Page) => renderPage(page, index.site, address);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    'api/v1/openapi.json': json(openApi({ version, examples, siteUrl, licence: licenceOf(latest) })),
+    'api/v1/openapi.json': json(openApi({ version, examples, siteUrl, licence: describeLicence(latest) })),
     ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
     'docs.html': render('/docs', {
       title: { names: 'API documentation' },

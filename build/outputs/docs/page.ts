@@ -8,7 +8,7 @@ import { type SourcedRound, sourceTitle } from '../../shared/views/layout.ts';
 import type { Markup } from '../../shared/views/text.ts';
 import { dictionary } from './dictionary.ts';
 import { endpoints, shown } from './endpoints.ts';
-import { type Example, type Latest, licenceOf } from './examples.ts';
+import { describeLicence, type Example, type Latest } from './examples.ts';
 import { numbers } from './numbers.ts';
 import type { DocumentOptions } from './openapi.ts';
 import { block, changes, code, openQuestions, prose, table } from './text.ts';
@@ -159,7 +159,7 @@ ${dictionary()}`,
     [
       'licence',
       'Licence and source',
-      html`<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}. Their licence: ${licenceOf(round)}.
+      html`<p>The numbers: ${sourceTitle(round)}, ${round.source_authority}. Their licence: ${describeLicence(round)}.
 For reference only: the authority's own list decides. The source and the licence of each round are in
 <a href="#get-status">/status</a> and in the downloads. The service's code and this page: MIT.</p>`,
     ],

@@ -1,6 +1,6 @@
 /** The contract's schemas as plain JSON: what is written once under a name is referred to by it. */
 import type { TSchema } from '@sinclair/typebox';
-import { nameOf, SCHEMAS, type SchemaName } from '../../contract/operations.ts';
+import { SCHEMAS, type SchemaName, schemaName } from '../../contract/operations.ts';
 
 /**
  * What holds for this build alone: a format that no other validator knows (a pattern says the same), and objects closed against
@@ -11,7 +11,7 @@ const isOwn = (key: string, part: unknown): boolean => key === 'additionalProper
 /** A schema with `$ref`s made by `refer` in the place of the named ones in it. */
 export function withReferences(schema: TSchema, refer: (name: SchemaName) => string): Record<string, unknown> {
   const replace = (value: unknown): unknown => {
-    const name = nameOf(value);
+    const name = schemaName(value);
     return name ? { $ref: refer(name) } : inside(value);
   };
   const inside = (value: unknown): unknown => {

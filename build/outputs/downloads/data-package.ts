@@ -8,14 +8,14 @@ import {
   InstituteSource,
   VacancySource,
 } from '../../contract/source.ts';
-import { correctionsOf } from '../../shared/views/corrections.ts';
+import { parseCorrections } from '../../shared/views/corrections.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { CsvFile, PublishedRound } from './rounds.ts';
 
 /** `files` are the CSV files with size and hash as they were written. */
 export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pick<TreeFile, 'bytes' | 'sha256'>)[]) {
   const { id, round_name, academic_year, published_date, source_title, source_authority } = round;
-  const corrections = correctionsOf(round);
+  const corrections = parseCorrections(round);
   const corrected = corrections.length > 0 ? { corrected: corrections } : {};
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
@@ -69,14 +69,14 @@ const KEYS = {
 function tableSchema(table: CsvTable, columns: readonly Column[]) {
   const properties: Record<string, TSchema> = ROWS[table].properties;
   return {
-    fields: columns.map(({ name }) => fieldOf(name, properties[name]!)),
+    fields: columns.map(({ name }) => describeField(name, properties[name]!)),
     // An empty cell is an empty text, as in the API, and never null.
     missingValues: [],
     ...KEYS[table],
   };
 }
 
-function fieldOf(name: string, { type, description, pattern, minLength, minimum, maximum }: TSchema) {
+function describeField(name: string, { type, description, pattern, minLength, minimum, maximum }: TSchema) {
   return {
     name,
     type,

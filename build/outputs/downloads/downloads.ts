@@ -8,7 +8,7 @@ import type { Tree } from '../../tree/tree.ts';
 import { dataPackage } from './data-package.ts';
 import { renderFeed } from './feed.ts';
 import { renderLlms, renderRobots, renderSitemap } from './for-robots.ts';
-import { csvFiles, isPublished, lastUpdateOf, type PublishedRound, readPublicRounds } from './rounds.ts';
+import { csvFiles, isPublished, lastUpdate, type PublishedRound, readPublicRounds } from './rounds.ts';
 
 /** Writes them into `tree` and returns how many; `sqlite` is the path of the finished file in the tree. */
 export function emitDownloads(
@@ -34,7 +34,7 @@ export function emitDownloads(
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
   tree.write('public/robots.txt', renderRobots(siteUrl));
   tree.write('public/llms.txt', renderLlms(rounds, before, siteUrl));
-  if (siteUrl) tree.write('public/sitemap.xml', renderSitemap(database, lastUpdateOf(all), siteUrl));
+  if (siteUrl) tree.write('public/sitemap.xml', renderSitemap(database, lastUpdate(all), siteUrl));
   return tree.files().length - before.length;
 }
 

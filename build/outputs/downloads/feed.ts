@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import { count } from '../../shared/format.ts';
-import { correctionsOf } from '../../shared/views/corrections.ts';
-import { isPublished, lastUpdateOf, type PublishedRound, updatedOf } from './rounds.ts';
+import { parseCorrections } from '../../shared/views/corrections.ts';
+import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './rounds.ts';
 
 /**
  * `rounds` newest first, at least one of them published; a withdrawn one keeps its entry. Without `siteUrl` links are relative
@@ -19,7 +19,7 @@ export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): str
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${lastingId(`${latest.source_authority} feed`)}</id>
 <title>Seat vacancies for each admission round</title>
-<updated>${midnight(lastUpdateOf(rounds))}</updated>
+<updated>${midnight(lastUpdate(rounds))}</updated>
 <author><name>Seat Vacancy API</name></author>
 <link rel="alternate" type="text/html" href="${siteUrl}/"/>
 ${siteUrl && html`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>\n`}${entries.map((entry) => renderEntry(entry, siteUrl))}</feed>
@@ -34,21 +34,21 @@ interface Entry {
   readonly content: string;
 }
 
-const idOf = ({ source_authority, id }: PublishedRound) => `${source_authority} dataset ${id}`;
+const roundId = ({ source_authority, id }: PublishedRound) => `${source_authority} dataset ${id}`;
 
 function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): Entry {
   const before = rounds.find(({ id }) => id === round.previous_id);
   const [title, content] = isPublished(round)
-    ? [nameOf(round), whatChanged(round, before)]
-    : [`Withdrawn: ${nameOf(round)}`, 'This round was withdrawn: its numbers are no longer published.'];
-  return { id: idOf(round), round, title, date: updatedOf(round), content };
+    ? [roundTitle(round), whatChanged(round, before)]
+    : [`Withdrawn: ${roundTitle(round)}`, 'This round was withdrawn: its numbers are no longer published.'];
+  return { id: roundId(round), round, title, date: lastChanged(round), content };
 }
 
 /** The last one first. Their ids follow from their places in round.json, where new ones are added at the end. */
 function correctionEntries(round: PublishedRound): Entry[] {
-  const entries = correctionsOf(round).map(({ date, note }, place) => {
-    const title = `${isPublished(round) ? 'Corrected' : 'Corrected or withdrawn'}: ${nameOf(round)}`;
-    return { id: `${idOf(round)} correction ${place + 1}`, round, title, date, content: note };
+  const entries = parseCorrections(round).map(({ date, note }, place) => {
+    const title = `${isPublished(round) ? 'Corrected' : 'Corrected or withdrawn'}: ${roundTitle(round)}`;
+    return { id: `${roundId(round)} correction ${place + 1}`, round, title, date, content: note };
   });
   return entries.reverse();
 }
@@ -78,7 +78,7 @@ function whatChanged(round: PublishedRound, before: PublishedRound | undefined):
   ].join(', ');
   const year = isSameYear ? '' : '; seats of two academic years are not compared';
   return before
-    ? `${numbers}, compared with ${nameOf(before)}${year}.`
+    ? `${numbers}, compared with ${roundTitle(before)}${year}.`
     : `${numbers}. No round before it is published.`;
 }
 
@@ -87,7 +87,7 @@ function difference(number: number): string {
   return number > 0 ? count(number, 'more', 'more') : count(-number, 'fewer', 'fewer');
 }
 
-const nameOf = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;
+const roundTitle = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;
 const midnight = (day: string) => `${day}T00:00:00Z`;
 
 /** Names may hold characters that XML 1.0 has not even as escapes, such as U+FFFF. */

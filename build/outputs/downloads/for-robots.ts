@@ -2,7 +2,7 @@
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
 import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
-import { correctionsOf } from '../../shared/views/corrections.ts';
+import { parseCorrections } from '../../shared/views/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 import { LISTED_PATHS } from '../page-list.ts';
@@ -47,7 +47,7 @@ export function renderLlms(rounds: readonly PublishedRound[], files: readonly st
 > Vacant seats for each round of a centralised admission process (CAP), course by course: free, read-only JSON over GET,
 > without a key. For reference only: the authority's own list decides.
 
-The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${correctionsOf(
+The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${parseCorrections(
     latest,
   )
     .map(({ date, note }) => ` Corrected on ${date}: ${escapeMarkdown(note)}.`)

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Dataset } from '../../contract/resources.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
-import { correctionsOf } from '../../shared/views/corrections.ts';
+import { parseCorrections } from '../../shared/views/corrections.ts';
 import type { SourcedRound } from '../../shared/views/layout.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
@@ -25,13 +25,13 @@ export function readPublicRounds(database: Pick<Database, 'all'>): PublishedRoun
 export const isPublished = ({ status }: PublishedRound) => status === 'published';
 
 /** The day of the last correction, or of publication: all that is known, and a feed and a sitemap want a time. */
-export function updatedOf(round: PublishedRound): string {
-  return correctionsOf(round).at(-1)?.date ?? round.published_date;
+export function lastChanged(round: PublishedRound): string {
+  return parseCorrections(round).at(-1)?.date ?? round.published_date;
 }
 
 /** The last day of all rounds: it stays where the newest one is withdrawn. */
-export function lastUpdateOf(rounds: readonly PublishedRound[]): string {
-  return rounds.map(updatedOf).sort().at(-1)!;
+export function lastUpdate(rounds: readonly PublishedRound[]): string {
+  return rounds.map(lastChanged).sort().at(-1)!;
 }
 
 export interface CsvFile {

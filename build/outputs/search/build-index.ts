@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { compareText } from '../../shared/format.ts';
 import { WHOLE_CODE } from '../../shared/search/columns.ts';
 import { PLACES } from '../../shared/search/tables/places.ts';
-import { consonantsOf } from '../../shared/search/tables/spellings.ts';
+import { reduceToConsonants } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
 import { foldForEquality, INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, words } from '../../shared/search/words.ts';
@@ -19,23 +19,25 @@ export function asciiJson(index: SearchIndex | SearchContent): string {
 export function buildSearchIndex(source: SearchSource): SearchContent {
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
-  const numberOf = new Map(names.map((name, i) => [name, i]));
+  const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
-  const wordsOf = {
+  const indexedWords = {
     names: names.map((name) => words(name)),
     institutes: institutes.map(({ inst_name }) => withoutNumbers(nameWords(inst_name))),
     places: places.first.map((institute) => withoutNumbers(placeWords(institute))),
     types: types.first.map(({ inst_type }) => typeWords(inst_type)),
   };
-  const codeOf = ({ institute }: SearchSource['courses'][number]) => institutes[institute]?.inst_code as string;
-  const waivers = courses.map((course) => course.tfw_choice_code && endingOf(course.tfw_choice_code, codeOf(course)));
+  const instituteCode = ({ institute }: SearchSource['courses'][number]) => institutes[institute]?.inst_code as string;
+  const waivers = courses.map(
+    (course) => course.tfw_choice_code && codeEnding(course.tfw_choice_code, instituteCode(course)),
+  );
   return {
     format: INDEX_FORMAT,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
     names,
-    contentWords: wordsOf.names.map((name) => contentWords(name).join(' ')),
+    contentWords: indexedWords.names.map((name) => contentWords(name).join(' ')),
     places: {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
@@ -50,27 +52,27 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     },
     courses: {
       firstId: courses[0]?.id ?? 1,
-      name: courses.map((course) => numberOf.get(course.course_name) as number),
+      name: courses.map((course) => nameNumbers.get(course.course_name) as number),
       institute: courses.map((course) => course.institute),
       vacancies: courses.map((course) => course.total_cap_vacancies),
-      endings: courses.map((course) => endingOf(course.choice_code, codeOf(course))).join(' '),
+      endings: courses.map((course) => codeEnding(course.choice_code, instituteCode(course))).join(' '),
       ...(waivers.some(Boolean) ? { waiverEndings: waivers.join(' ') } : {}),
     },
     aliases: {
       initials: lines(institutes.flatMap(({ inst_name }, i) => instituteInitials(inst_name).map((form) => [form, i]))),
       consonants: lines(
-        Object.values(wordsOf)
+        Object.values(indexedWords)
           .flat(2)
-          .flatMap((word) => (consonantsOf(word) ? [[consonantsOf(word), word]] : [])),
+          .flatMap((word) => (reduceToConsonants(word) ? [[reduceToConsonants(word), word]] : [])),
       ),
     },
     searches: {
-      names: searchOver(documents('name', wordsOf.names), NAME_FIELDS),
+      names: searchOver(documents('name', indexedWords.names), NAME_FIELDS),
       institutes: searchOver(
         [
-          ...documents('name', wordsOf.institutes),
-          ...documents('place', wordsOf.places),
-          ...documents('type', wordsOf.types),
+          ...documents('name', indexedWords.institutes),
+          ...documents('place', indexedWords.places),
+          ...documents('type', indexedWords.types),
         ],
         INSTITUTE_FIELDS,
       ),
@@ -102,7 +104,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: 
   return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
 }
 
-function endingOf(code: string, instituteCode: string): string {
+function codeEnding(code: string, instituteCode: string): string {
   return code.startsWith(instituteCode) ? code.slice(instituteCode.length) : WHOLE_CODE + code;
 }
 

@@ -40,7 +40,7 @@ export function instituteInitials(name: string): string[] {
   // trust's name, and leave out what body it is (`Marathwada Mitra Mandal's …` -> mmcoe).
   const named = GENERIC.test(own) ? [part, part.replace(BODY, ' ')] : [own, part];
   for (const text of new Set(named)) {
-    const letters = initialsOf(text);
+    const letters = listInitials(text);
     for (const form of letters) forms.add(form);
     if (place && place !== part) {
       for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
@@ -60,7 +60,7 @@ export function instituteInitials(name: string): string[] {
 
 /** A trust's own initials, without and with those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
 function trustInitials(trust: string, own: string): string[] {
-  return [...initialsOf(trust)]
+  return [...listInitials(trust)]
     .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !SHORT_FORMS.has(letters) && !STOP_WORDS.has(letters))
     .flatMap((letters) => [
       letters,
@@ -78,7 +78,7 @@ function onlyTrust(part: string): boolean {
  * With stop words, and without; a title with its letter, and without. A word that is initials itself (`KJ`, `T.M.E.`, or
  * `MIT` in a name that is not all capitals) gives each letter.
  */
-function initialsOf(text: string): Set<string> {
+function listInitials(text: string): Set<string> {
   const capitals = text === text.toUpperCase() ? [] : (text.match(/\b[A-Z]{2,5}\b/g) ?? []);
   const dotted = text.match(/\b(?:[A-Z]\. ?){2,}/g) ?? [];
   const acronyms = new Set([...capitals, ...dotted].map((word) => word.replace(/\W/g, '').toLowerCase()));

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
-import { familyOf } from '../../shared/filters.ts';
+import { findFamily } from '../../shared/filters.ts';
 import { grouped } from '../../shared/format.ts';
 import type { Page, Round, Site } from '../../shared/views/layout.ts';
 import {
@@ -32,7 +32,7 @@ export type Course = CourseSource & Place & { readonly university: string | null
  * `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. `roundBefore` is the name of the
  * round before in the same year.
  */
-export function courseOf(
+export function renderCourse(
   course: Course,
   levels: readonly VacancySource[],
   history: readonly Past[],
@@ -88,7 +88,7 @@ function renderHero(course: Course, levels: readonly VacancySource[], roundBefor
   ].filter(([, seats]) => seats > 0);
   const change =
     roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
-  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-district="${district}" data-family="${familyOf(course.course_name)}">
+  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>

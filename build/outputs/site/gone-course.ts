@@ -20,7 +20,7 @@ export interface NamedCourse {
 }
 
 /** `others` are the institute's courses of the latest round. */
-export function goneCourseOf(
+export function renderGoneCourse(
   { choice_code: code, course_name, inst_code, inst_name, has_institute }: NamedCourse,
   history: readonly Past[],
   others: readonly InstituteCourse[],

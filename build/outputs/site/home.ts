@@ -16,7 +16,7 @@ import type { RoundNumbers } from './round-numbers.ts';
 export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>
   districts.flatMap(({ district }) => district || []).sort();
 
-export function homeOf(numbers: RoundNumbers, site: Site): Page {
+export function renderHome(numbers: RoundNumbers, site: Site): Page {
   const { totals, changes, districts, datasets } = numbers;
   return {
     title: 'home.title',

@@ -21,7 +21,7 @@ export interface InstituteCourse extends CourseSource, Pick<SeatsOfCourse, 'seat
 }
 
 /** `order` has the seat levels of the round in order; those without a row in `courses` are left out. */
-export function instituteOf(
+export function renderInstitute(
   institute: Institute,
   courses: readonly InstituteCourse[],
   order: readonly string[],

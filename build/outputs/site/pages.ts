@@ -7,19 +7,19 @@ import { searchPage } from '../../shared/views/search-form.ts';
 import type { Database } from '../../store/database.ts';
 import { latestRound, readUniversities } from '../../store/latest-round.ts';
 import type { PagePath } from '../page-list.ts';
-import { type Course, courseOf, type Past } from './course.ts';
+import { type Course, type Past, renderCourse } from './course.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
-import { goneCourseOf, type NamedCourse } from './gone-course.ts';
-import { districtNames, homeOf } from './home.ts';
-import { type Institute, type InstituteCourse, instituteOf } from './institute.ts';
-import { roundOf } from './round.ts';
+import { type NamedCourse, renderGoneCourse } from './gone-course.ts';
+import { districtNames, renderHome } from './home.ts';
+import { type Institute, type InstituteCourse, renderInstitute } from './institute.ts';
+import { renderRound } from './round.ts';
 import { readRoundNumbers } from './round-numbers.ts';
 
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
   FROM latest_dataset`;
 
 /** What the pages have in common, those that the edge function renders too. */
-export function siteOf(
+export function readSite(
   database: Pick<Database, 'all'>,
   assets: Assets,
   url?: string,
@@ -53,8 +53,8 @@ export function* renderPages(
     return [file, renderPage(content, { ...site, assets }, address)] as const;
   };
   const page = (path: PagePath, content: Page, script?: string) => unlisted(path, content, script, path);
-  yield page('/', homeOf(numbers, site));
-  yield page('/round', roundOf(numbers));
+  yield page('/', renderHome(numbers, site));
+  yield page('/round', renderRound(numbers));
   yield page('/list', listPage(site), scripts?.list);
   yield unlisted('/search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
   yield unlisted('/profile', profilePage(site, readUniversities(database)), scripts?.profile);
@@ -67,7 +67,7 @@ export function* renderPages(
     const past = database.all<Past>(history, course.choice_code);
     yield page(
       `/course/${course.choice_code}`,
-      courseOf(course, rows, past, numbers.changes?.round_name, site),
+      renderCourse(course, rows, past, numbers.changes?.round_name, site),
       scripts?.course,
     );
   }
@@ -79,12 +79,12 @@ export function* renderPages(
     if (gone.is_latest) continue;
     const past = database.all<Past>(history, gone.choice_code);
     const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);
-    yield page(`/course/${gone.choice_code}`, goneCourseOf(gone, past, others, site));
+    yield page(`/course/${gone.choice_code}`, renderGoneCourse(gone, past, others, site));
   }
   for (const institute of database.each<Institute>(latestRound('institutes'))) {
     const rows = database
       .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
       .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
-    yield page(`/institute/${institute.inst_code}`, instituteOf(institute, rows, order, site), scripts?.course);
+    yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, order, site), scripts?.course);
   }
 }

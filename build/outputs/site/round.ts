@@ -10,7 +10,7 @@ import { drawFamilies } from './pictures/families.ts';
 import { drawMap } from './pictures/map.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
-export function roundOf(numbers: RoundNumbers): Page {
+export function renderRound(numbers: RoundNumbers): Page {
   const { academic_year } = numbers.totals;
   return {
     title: 'picture.title',
@@ -52,14 +52,14 @@ export function renderDistricts({ districts }: Pick<RoundNumbers, 'districts'>):
 export function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup {
   const levels = [...new Set(seats.flatMap(({ seat_level }) => seat_level || []))];
   const present = CATEGORIES.filter((name) => seats.some(({ category }) => category === name));
-  const seatsOf = (level: string, name: Category) =>
+  const findSeats = (level: string, name: Category) =>
     seats.find(({ seat_level, category }) => seat_level === level && category === name)?.seats ?? 0;
   return section('by-category', 'course.table', {
     columns: [
       { name: label('course.category') },
       ...levels.map((level) => ({ name: levelName(level), numbers: true, bars: true })),
     ],
-    rows: present.map((name) => [label(`category.${name}`), ...levels.map((level) => seatsOf(level, name))]),
+    rows: present.map((name) => [label(`category.${name}`), ...levels.map((level) => findSeats(level, name))]),
   });
 }
 

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FileFinding } from '../../contract/diagnostics.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
-import { faultOf, KINDS } from '../read/cells.ts';
+import { explainFault, KINDS } from '../read/cells.ts';
 import { type CsvContent, type CsvFormat, readGivenCsv } from './given-file.ts';
 import type { Imported, Skip } from './imported.ts';
 import { type Mapping, readMapping } from './mapping.ts';
@@ -37,7 +37,7 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
     // One file is read once for each table: what is wrong with its lines is said once.
     if (!contents.has(file)) for (const { line = 0, found, expected } of faults) skip(line, `${found}: ${expected}`);
     contents.set(file, { header, records, faults });
-    const columns = columnsOf(table, header, mapping, file);
+    const columns = mappedColumns(table, header, mapping, file);
     const names = unread.get(file) ?? new Set(header);
     const shortened = new Map<number, FileFinding>();
     for (const { name } of columns) {
@@ -117,7 +117,7 @@ function howToSet(part: keyof CsvFormat, value?: string): string {
 }
 
 /** Our columns that the file has. Throws UsageError where one is missing that is neither optional nor derived. */
-function columnsOf(table: CsvTable, header: readonly string[], mapping: Mapping, file: string): Column[] {
+function mappedColumns(table: CsvTable, header: readonly string[], mapping: Mapping, file: string): Column[] {
   return CSV_FILES[table].columns.filter(({ name, optional }) => {
     const theirs = mapping.columns[name];
     if (theirs === null || header.includes(theirs ?? name)) return true;
@@ -148,7 +148,7 @@ function readRow(header: readonly string[], cells: readonly string[], columns: r
     const text = mapping.values[name]?.[cell] ?? cell;
     // Flags follow from the type.
     const value = kind === 'flag' ? text : KINDS[kind].read(text);
-    if (value === undefined) faults.push(faultOf(column, text));
+    if (value === undefined) faults.push(explainFault(column, text));
     else row[name] = value;
   }
   return { row, faults };

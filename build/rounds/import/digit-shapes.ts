@@ -33,7 +33,7 @@ const SHAPES = [
 
 /** The digit that the outline looks like, where it is another one than `digit`, and clearly so. */
 export function otherDigit(digit: number, path: ArrayLike<number>): number | undefined {
-  const cells = cellsOf(upright(subpaths(path, IDENTITY)));
+  const cells = drawCells(upright(subpaths(path, IDENTITY)));
   const distances = SHAPES.map((shapes) =>
     Math.min(...shapes.map((shape) => shape.filter((cell, i) => cell !== cells[i]).length)),
   );
@@ -60,7 +60,7 @@ function upright(parts: readonly (readonly Point[])[]): Point[][] {
 }
 
 /** From the top left corner, row by row: 1 where there is ink. */
-function cellsOf(parts: readonly (readonly Point[])[]): string[] {
+function drawCells(parts: readonly (readonly Point[])[]): string[] {
   const [left, bottom, right, top] = around(parts.flat());
   const width = Math.max(right - left, LEAST_WIDTH * (top - bottom));
   const start = (left + right - width) / 2;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { WITHIN_CAP } from '../../contract/seats.ts';
 import { count, firstFew } from '../../shared/format.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
-import { linesOf } from './layout.ts';
+import { groupLines } from './layout.ts';
 import { type CoursePage, readPage } from './page.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
@@ -33,7 +33,7 @@ export async function readDocument(
   let read = 0;
   for await (const { number, of, fragments, turned = [], unseen = '' } of pdf) {
     read++;
-    const lines = fragments && linesOf(fragments, turned);
+    const lines = fragments && groupLines(fragments, turned);
     printed.push({ at: number, ...printedNumber(lines ?? []) });
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
@@ -46,8 +46,8 @@ export async function readDocument(
         printed.pop();
         repeated.push(`page ${number} is page ${same.number}`);
       } else if (same) throw new LayoutError(`choice code ${choice_code} is also on page ${same.number}`);
-      else if (categoriesOf(page) !== categoriesOf(first)) {
-        const [here, before] = [categoriesOf(page), categoriesOf(first)];
+      else if (categoriesKey(page) !== categoriesKey(first)) {
+        const [here, before] = [categoriesKey(page), categoriesKey(first)];
         throw new LayoutError(`its categories are ${here}, those of the pages before are ${before}`);
       } else if (roundOn(page) !== roundOn(first)) {
         throw new LayoutError(`its title says ${roundOn(page)}, that of the pages before ${roundOn(first)}`);
@@ -70,7 +70,7 @@ export async function readDocument(
   return {
     read,
     unit: 'pages',
-    institutes: institutesOf(pages, warnings),
+    institutes: collectInstitutes(pages, warnings),
     courses: pages.map(({ course }) => course),
     pageNumbers: Object.fromEntries(pages.map(({ course, number }) => [course.choice_code, number])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
@@ -85,7 +85,7 @@ function roundOn({ heading }: CoursePage): string {
   return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
 }
 
-const categoriesOf = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
+const categoriesKey = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
 
 /**
  * Until 2023 codes were printed without their leading zero: 4 digits for an institute, 9 for a choice. A document that
@@ -116,7 +116,7 @@ function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string
 }
 
 /** Each institute once, as its first page names it. */
-function institutesOf(pages: readonly Page[], warnings: string[]): ImportedInstitute[] {
+function collectInstitutes(pages: readonly Page[], warnings: string[]): ImportedInstitute[] {
   const found = new Map<string, Page>();
   for (const page of pages) {
     const { inst_code } = page.institute;

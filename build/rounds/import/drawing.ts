@@ -2,8 +2,8 @@
 import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Area, Drawn, Paint } from './drawn.ts';
 import type { Font, Outline } from './fonts.ts';
-import { around, type Box, boxOf, intersection, isBox, type Matrix, type Point, subpaths } from './geometry.ts';
-import { glyphsOf } from './glyphs.ts';
+import { around, type Box, intersection, isBox, type Matrix, type Point, subpaths, transformBox } from './geometry.ts';
+import { placeGlyphs } from './glyphs.ts';
 
 /** What the PDF library gives of a page. */
 export interface PageContent {
@@ -115,7 +115,7 @@ export function* drawnOn({
     if (matrix) state.ctm = times(state.ctm, matrix);
   };
   const clipTo = (box: Box | null) => {
-    if (box) state.clip = intersection(state.clip, boxOf(box, state.ctm));
+    if (box) state.clip = intersection(state.clip, transformBox(box, state.ctm));
   };
   const paint = (colour: string | undefined, opacity: number): Paint => {
     const isPainted = !state.isMask && colour !== 'transparent' && layers.every(Boolean);
@@ -204,7 +204,7 @@ export function* drawnOn({
     const setting = SETTINGS.get(operator);
     if (setting) Object.assign(state, { [setting]: args[0] ?? 'transparent' });
     else if (PICTURES.has(operator))
-      yield { ...area(boxOf([0, 0, 1, 1], state.ctm)), colours: pictureColours(args[0]) };
+      yield { ...area(transformBox([0, 0, 1, 1], state.ctm)), colours: pictureColours(args[0]) };
     else if (SCATTERED.has(operator)) yield area(state.clip);
     else if (operator === OPS.constructPath) {
       const [how, [path], box] = args;
@@ -221,11 +221,11 @@ export function* drawnOn({
       }
       isClipping = false;
     } else if (operator === OPS.showText) {
-      yield* glyphsOf(args[0], state, ink(), outline, doubtOfText());
+      yield* placeGlyphs(args[0], state, ink(), outline, doubtOfText());
       if (state.mode >= CLIPPING) state.isClippedByText = true;
     } else changes[operator]?.(...args);
   }
-  for (const note of notes) yield { kind: 'area', box: boxOf(note, view), opacity: 1, clip: page };
+  for (const note of notes) yield { kind: 'area', box: transformBox(note, view), opacity: 1, clip: page };
 }
 
 /** White, yellow, light grey: the sum of red, green and blue is more than half of that of white. */

@@ -53,7 +53,7 @@ const BESIDE = 0.3;
 const signs = new WeakMap<Font, Map<number, Sign>>();
 
 /** Reads a glyph of the font; each is looked at once. */
-export function signsOf(font: Font, outline: Outline): (glyph: FontGlyph) => Sign {
+export function signReader(font: Font, outline: Outline): (glyph: FontGlyph) => Sign {
   const known = signs.get(font) ?? new Map<number, Sign>();
   signs.set(font, known);
   return (glyph) => {
@@ -70,7 +70,7 @@ export function signsOf(font: Font, outline: Outline): (glyph: FontGlyph) => Sig
 function readSign(font: Font, glyph: FontGlyph, path: ArrayLike<number> | undefined): Sign {
   const text = normalizeUnicode(glyph.unicode).replace(/\s+/g, ' ').trim();
   const doubt = (reason: string): Sign => ({ text: text || '?', doubt: reason });
-  const named = nameOf(font, glyph.originalCharCode);
+  const named = signName(font, glyph.originalCharCode);
   if (named && contradicts(named, text)) return doubt(`a font shows "${named}" where its text is "${text}"`);
   if (font.isType3Font && text) return doubt(`"${text}" is a drawing of the document's own, not a letter of a font`);
   if (font.vertical) return doubt(`"${text}" is in a line that runs downwards`);
@@ -94,7 +94,7 @@ function readSign(font: Font, glyph: FontGlyph, path: ArrayLike<number> | undefi
  * What the encoding says that a code shows: a digit, a letter, or the name of another sign. Nothing where the encoding does not decide:
  * a font that is in the file may have one of its own.
  */
-function nameOf({ composite, missingFile, isSymbolicFont, differences, defaultEncoding }: Font, code: number) {
+function signName({ composite, missingFile, isSymbolicFont, differences, defaultEncoding }: Font, code: number) {
   if (composite) return undefined;
   const name = differences?.[code] || (missingFile || !isSymbolicFont ? defaultEncoding?.[code] : undefined);
   // A suffix is another shape of the sign: `one.tnum`.

@@ -15,7 +15,7 @@ export function around(points: readonly Point[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-export function boxOf([x0, y0, x1, y1]: Box, matrix: Matrix): Box {
+export function transformBox([x0, y0, x1, y1]: Box, matrix: Matrix): Box {
   return around([place(matrix, x0, y0), place(matrix, x1, y0), place(matrix, x0, y1), place(matrix, x1, y1)]);
 }
 

@@ -1,7 +1,7 @@
 /** The glyphs of one piece of text: where each stands, and why what it shows may not be what it is read as. */
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Glyph, Paint } from './drawn.ts';
-import { type Font, type FontGlyph, type Outline, signsOf } from './fonts.ts';
+import { type Font, type FontGlyph, type Outline, signReader } from './fonts.ts';
 import { around, type Box, type Matrix, type Point, place, placeIn } from './geometry.ts';
 
 /** What the operators before have set. */
@@ -42,7 +42,7 @@ const CAPITAL = 0.7;
 const PEN = 0.15;
 
 /** `paintDoubt` is why the way of painting makes all of the text doubtful: "is drawn through a mask". */
-export function* glyphsOf(
+export function* placeGlyphs(
   shown: readonly Shown[],
   state: TextState,
   paint: Paint,
@@ -65,7 +65,7 @@ export function* glyphsOf(
   const [across, height] = [Math.hypot(ax, ay), Math.hypot(ux, uy)];
   const isUpright = ax > 0 && Math.abs(ay) <= RISE * across && uy < 0 && Math.abs(ux) <= LEAN * height;
   const doubtOfAll = paintDoubt ?? doubtOfDrawing(state, paint, across, height);
-  const readSign = signsOf(font, outline);
+  const readSign = signReader(font, outline);
   // A font that cannot be read shows something all the same.
   const all: readonly Shown[] = font.error && shown.length === 0 ? [UNREADABLE] : shown;
   for (const glyph of all) {

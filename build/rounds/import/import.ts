@@ -4,16 +4,17 @@ import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable, type RoundSource } from '../../contract/source.ts';
-import { faultsOf } from '../../contract/validators.ts';
+import { validate } from '../../contract/validators.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
 import { rememberImport } from '../import-record.ts';
 import { writeRound } from '../round-folder.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { type Imported, LayoutError, sumsOf } from './imported.ts';
+import { type Imported, LayoutError, listSums } from './imported.ts';
 import { readPdf } from './pdf-text.ts';
 import { type Place, readKnownInstitutes, withPlaces } from './places.ts';
 import {
+  academicYearAt,
   assertSameRound,
   assertWritable,
   isInYear,
@@ -21,7 +22,6 @@ import {
   proposalFor,
   type SaidOfRound,
   slug,
-  yearOf,
 } from './proposal.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
 
@@ -113,9 +113,9 @@ export function writeImport(
     assertWritable(out, options.replace);
     const institutes = places.rows.map((row) => ({ ...row, ...options.places?.get(row.inst_code) }));
     const texts = {
-      institutes: csvOf('institutes', institutes),
-      courses: csvOf('courses', courses),
-      vacancies: csvOf('vacancies', vacancies),
+      institutes: formatCsv('institutes', institutes),
+      courses: formatCsv('courses', courses),
+      vacancies: formatCsv('vacancies', vacancies),
     };
     writeRound(out, round, texts, 'nothing was imported', { finish: rememberImport, replace: options.replace });
   }
@@ -132,7 +132,7 @@ export function writeImport(
     newInstitutes: places.added,
     courses: courses.length,
     rows: vacancies.length,
-    sums: sumsOf(imported),
+    sums: listSums(imported),
     skipped,
     warnings,
   };
@@ -155,7 +155,7 @@ function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal
       ...(retrieved ? { retrieved } : {}),
     },
   };
-  for (const { instancePath } of faultsOf('RoundSource', round)) {
+  for (const { instancePath } of validate('RoundSource', round)) {
     const [option, expected] = OPTIONS_OF[instancePath] ?? [];
     if (option) throw new UsageError(`${option} has to be ${expected}`);
   }
@@ -171,7 +171,7 @@ const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: st
 };
 
 /** The columns of the contract that the rows have. */
-function csvOf(table: CsvTable, rows: readonly object[]): string {
+function formatCsv(table: CsvTable, rows: readonly object[]): string {
   const [first = {}] = rows;
   const present = CSV_FILES[table].columns.filter(({ name, optional }) => !optional || name in first);
   return stringify([...rows], { header: true, columns: present.map(({ name }) => name), cast: { boolean: String } });
@@ -208,7 +208,7 @@ function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): 
   const isOtherName = printed && round && slug(printed) !== slug(round);
   return [
     ...(isOtherName ? [`the document's title says "${printed}", --round says "${round}"`] : []),
-    ...(year ? [] : [`the academic year ${yearOf(date)} is taken from --date: the document does not name it`]),
+    ...(year ? [] : [`the academic year ${academicYearAt(date)} is taken from --date: the document does not name it`]),
     ...(year && !isInYear(date, year) ? [`--date ${date} lies outside the document's academic year ${year}`] : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** What an import has read, whichever file it came from, before places are added and the round is written. */
-import { BEYOND_CAP, CATEGORIES, fieldOf, type ListedOtherSeat, pair, WITHIN_CAP } from '../../contract/seats.ts';
+import { BEYOND_CAP, CATEGORIES, fieldName, type ListedOtherSeat, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 
 /** An institute as the source has it: a PDF does not say where it is. */
@@ -45,7 +45,7 @@ export interface Sum {
 }
 
 /** Seats by category over all rows, then the totals that the document states, beside what its cells add up to. */
-export function sumsOf({
+export function listSums({
   courses,
   vacancies,
   derived = [],
@@ -62,7 +62,7 @@ export function sumsOf({
     ...WITHIN_CAP.map(toSum),
     {
       name: 'CAP seats',
-      seats: all + sum(courses, ...WITHIN_CAP.map(fieldOf)),
+      seats: all + sum(courses, ...WITHIN_CAP.map(fieldName)),
       ...stated('total_cap_vacancies', sum(courses, 'total_cap_vacancies')),
     },
     ...BEYOND_CAP.map(toSum),

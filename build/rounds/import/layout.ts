@@ -31,7 +31,7 @@ export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
 const STAMP = 2;
 
 /** Lines from top to bottom, their cells from left to right. */
-export function linesOf(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
+export function groupLines(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
   const lines: Fragment[][] = [];
   for (const fragment of [...fragments].sort((a, b) => a.y - b.y)) {
     const first = lines.at(-1)?.[0];
@@ -41,7 +41,7 @@ export function linesOf(fragments: readonly Fragment[], turned: readonly Turned[
       lines.push([fragment]);
     }
   }
-  const allCells = lines.map(cellsOf);
+  const allCells = lines.map(groupCells);
   const tallest = Math.max(...fragments.map(({ height }) => height));
   return allCells.map((cells, i) => ({
     cells,
@@ -54,7 +54,7 @@ export function linesOf(fragments: readonly Fragment[], turned: readonly Turned[
 /** Cells reach from the baseline to the top of a capital. */
 const CAPITAL = 0.7;
 const DESCENDER = 0.25;
-const topOf = ({ y, height }: Cell) => y - CAPITAL * height;
+const cellTop = ({ y, height }: Cell) => y - CAPITAL * height;
 
 /** Text of lines further down that is so large that it reaches into this one. */
 function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], line: number, tallest: number) {
@@ -62,7 +62,7 @@ function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], 
     for (const other of lines[i]!) {
       const covered = cells.find(({ left, right, y, height }) => {
         const isOver = Math.min(right, other.right) - Math.max(left, other.left) > OVERLAP.lines * height;
-        return isOver && y - topOf(other) > OVERLAP.lines * Math.min(height, other.height);
+        return isOver && y - cellTop(other) > OVERLAP.lines * Math.min(height, other.height);
       });
       if (covered) return `"${other.text}" is drawn over "${covered.text}"`;
     }
@@ -74,7 +74,7 @@ function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], 
 function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
   const beside = Math.max(...cells.map(({ height }) => height));
   const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
-  const [top, bottom] = [Math.min(...cells.map(topOf)), Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside];
+  const [top, bottom] = [Math.min(...cells.map(cellTop)), Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside];
   const box = [
     [left, top],
     [right, top],
@@ -87,14 +87,14 @@ function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turn
   return { text: touching.map(({ text }) => text).join(''), isStamp };
 }
 
-function cellsOf(line: readonly Fragment[]): Cell[] {
+function groupCells(line: readonly Fragment[]): Cell[] {
   const cells: Cell[] = [];
   let before: Fragment | undefined;
   for (const fragment of [...line].sort((a, b) => a.left - b.left)) {
     if (before && isSame(before, fragment)) continue;
     const last = cells.at(-1);
     const gap = last ? (fragment.left - last.right) / fragment.height : Number.POSITIVE_INFINITY;
-    const doubt = last?.doubt ?? fragment.doubt ?? (before && doubtOf(before, fragment));
+    const doubt = last?.doubt ?? fragment.doubt ?? (before && findOverlap(before, fragment));
     before = fragment;
     if (!last || gap >= CELL_GAP) {
       cells.push(fragment);
@@ -120,7 +120,7 @@ function isLevel(a: Fragment, b: Fragment): boolean {
 }
 
 /** Text over other text; a small digit above the line beside a digit, which is a note and no part of the number. */
-function doubtOf(a: Fragment, b: Fragment): string | undefined {
+function findOverlap(a: Fragment, b: Fragment): string | undefined {
   const allowed = OVERLAP[isDigits(a) || isDigits(b) ? 'digits' : 'letters'];
   const overlap = (a.right - b.left) / Math.min(width(a), width(b));
   if (overlap > allowed && /[\p{L}\p{N}]/u.test(a.text) && /[\p{L}\p{N}]/u.test(b.text)) {

@@ -5,7 +5,7 @@ import { drawnOn } from './drawing.ts';
 import type { Outline } from './fonts.ts';
 import type { Box, Matrix } from './geometry.ts';
 import { LayoutError } from './imported.ts';
-import { coloursOf, type Picture } from './pictures.ts';
+import { darkestAndLightest, type Picture } from './pictures.ts';
 import { type Fragment, type Turned, visibleText } from './visible-text.ts';
 
 export interface PdfPage {
@@ -52,9 +52,9 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
         return page.commonObjs.has(name) ? page.commonObjs.get(name)?.path : undefined;
       };
       const pictureColours = (picture: unknown) => {
-        if (typeof picture !== 'string') return coloursOf(picture as Picture);
+        if (typeof picture !== 'string') return darkestAndLightest(picture as Picture);
         const objects = picture.startsWith('g_') ? page.commonObjs : page.objs;
-        return objects.has(picture) ? coloursOf(objects.get(picture) ?? {}) : undefined;
+        return objects.has(picture) ? darkestAndLightest(objects.get(picture) ?? {}) : undefined;
       };
       const notes = await page.getAnnotations().then(boxesOfNotes, () => []);
       const isLayerVisible = (layer: unknown) => layers.isVisible(layer);

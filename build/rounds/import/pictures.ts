@@ -14,7 +14,7 @@ const BYTES = new Map([
 const SAMPLES = 50_000;
 
 /** The darkest and the lightest of its colours, as `#rrggbb`; nothing where it was not decoded. */
-export function coloursOf({ kind, data }: Picture): string[] | undefined {
+export function darkestAndLightest({ kind, data }: Picture): string[] | undefined {
   if (!data || data.length === 0) return undefined;
   if (kind === 1) return ['#000000', '#ffffff'];
   const bytes = BYTES.get(kind ?? 0);

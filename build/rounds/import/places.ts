@@ -65,7 +65,7 @@ export function withPlaces(
     }
     const district = institute.district || before?.district || '';
     const city = institute.city || before?.city || '';
-    return { inst_code, inst_name, inst_type, district, city, ...flagsOf(inst_type) };
+    return { inst_code, inst_name, inst_type, district, city, ...parseType(inst_type) };
   });
   const isUnknown = ({ district, city }: Place) => !district || !city;
   const unknown = rows.filter(isUnknown).map(({ inst_code }) => inst_code);
@@ -83,7 +83,7 @@ export function withPlaces(
 }
 
 /** The flags as the type words them; "Government-Aided" is no government institute. */
-function flagsOf(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
+function parseType(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   return {
     is_government: /^Government\b(?![-\s]*Aided)/i.test(type),
     is_autonomous: /\bAutonomous\b/i.test(type),

@@ -43,7 +43,7 @@ export async function proposeRound(
 export function proposalFor(title: Partial<DocumentTitle>, said: SaidOfRound): Proposal {
   const name = said.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
-  const year = title.academicYear ?? yearOf(said.date);
+  const year = title.academicYear ?? academicYearAt(said.date);
   const out = said.out ?? join(said.rounds, `${year}-${slug(name)}`);
   const rounds = readSummaries(said.out ? dirname(said.out) : said.rounds);
   const isSame = ({ folder }: RoundSummary) => resolve(folder) === resolve(out);
@@ -62,12 +62,12 @@ export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>,
       `the document's title says ${document}, ${option}: take the right document, or correct the option (--ignore-title imports it all the same)`,
     );
   };
-  const number = numberOf(round);
+  const number = roundNumber(round);
   for (const [option, text] of [
     [`--round says "${said.round}"`, said.round],
     [`--out says "${folder}"`, folder],
   ] as const) {
-    const other = numberOf(text);
+    const other = roundNumber(text);
     if (number !== undefined && other !== undefined && other !== number) stop(`"${round}"`, option);
   }
   if (!academicYear) return;
@@ -96,7 +96,7 @@ export function assertWritable(out: string, replace: boolean | undefined): void 
 export const isInYear = (date: string, year: string) =>
   date >= `${year.slice(0, 4)}-04-01` && date <= `${Number(year.slice(0, 4)) + 1}-05-31`;
 
-export function yearOf(date: string): string {
+export function academicYearAt(date: string): string {
   const start = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 6 ? 1 : 0);
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
@@ -110,6 +110,6 @@ export function slug(name: string): string {
 }
 
 /** The number of a round in its name or in its folder's. */
-function numberOf(name: string | undefined): string | undefined {
+function roundNumber(name: string | undefined): string | undefined {
   return /\bround-(\d+)\b/.exec(slug(name ?? ''))?.[1];
 }

@@ -1,7 +1,7 @@
 /** What a document says about itself above its first institute: who publishes it, for which round and year, and when. */
 import { UsageError } from '../../shared/diagnostics.ts';
 import { LayoutError } from './imported.ts';
-import { type Line, linesOf } from './layout.ts';
+import { groupLines, type Line } from './layout.ts';
 import { INSTITUTE } from './page.ts';
 import { type PdfPage, readPdf } from './pdf-text.ts';
 
@@ -43,7 +43,7 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
   let [pages, created]: [number, string | undefined] = [0, undefined];
   for await (const page of pdf) {
     ({ of: pages, created } = page);
-    const lines = linesOf(page.fragments ?? []);
+    const lines = groupLines(page.fragments ?? []);
     const end = lines.findIndex(({ text }) => INSTITUTE.test(text));
     if (end > 0) {
       const printed = lines.map(printedDay).find(Boolean);

@@ -13,7 +13,7 @@ import {
 import { normalise, quoted } from './text.ts';
 
 interface Kind {
-  /** A cell's value as SQLite stores it, or undefined where it is wrong; `faultOf` then says why. */
+  /** A cell's value as SQLite stores it, or undefined where it is wrong; `explainFault` then says why. */
   readonly read: (cell: string) => string | number | undefined;
   readonly rule: RuleId;
   readonly expected: string;
@@ -80,7 +80,7 @@ const SHORTENED = /^([1-9]\d{8}[A-Z]{0,3}|\d(\.\d+)?E\+\d+)$/;
 const GROUPED = /^\d{1,3}([,.’' ]\d{2,3})*[,.’' ]\d{3}$/;
 
 /** What is wrong with a cell that its reader refused. */
-export function faultOf({ name, kind }: Column, cell: string): FileFinding {
+export function explainFault({ name, kind }: Column, cell: string): FileFinding {
   const { rule, expected, fix } = KINDS[kind];
   const found = `${name} is ${quoted(cell)}`;
   const text = normalise(cell);

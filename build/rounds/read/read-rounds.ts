@@ -26,7 +26,7 @@ const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] a
 export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
   const root = dataDir.replace(/(?<=.)\/+$/, '');
   staging.insert('source.settings', { name: 'data', value: root });
-  const names = foldersOf(root, report);
+  const names = findFolders(root, report);
   for (const [index, name] of names.entries()) {
     readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
   }
@@ -49,7 +49,7 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
   readTable(0, 'home_universities', readTextFile(path, reportIn)?.text, staging, reportIn);
 }
 
-function foldersOf(root: string, report: Report): string[] {
+function findFolders(root: string, report: Report): string[] {
   let found = 'there is no folder in it';
   try {
     const { rounds, brokenLinks } = listRounds(root);

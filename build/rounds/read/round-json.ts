@@ -3,7 +3,7 @@ import type { AnySchemaObject } from 'ajv';
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { FileFinding, FileReport } from '../../contract/diagnostics.ts';
 import { RoundSource, STATUSES } from '../../contract/source.ts';
-import { faultsOf } from '../../contract/validators.ts';
+import { validate } from '../../contract/validators.ts';
 import type { Value } from '../../store/database.ts';
 import { normalise, quoted } from './text.ts';
 
@@ -15,10 +15,10 @@ type Problem = FileFinding & { readonly path: string; readonly place?: Place };
 type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
 
 /** The path of a field as a JSON Pointer, as ajv gives it: what was accepted may have a slash in its name. */
-const pathOf = (keys: readonly (string | number)[]) =>
+const jsonPointer = (keys: readonly (string | number)[]) =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 /** `/source/title` -> `source.title`. */
-const nameOf = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 /** A reason of `accepted`, which is left out by itself where it is none. */
 const REASON = /^\/accepted\/([^/]*)\/([^/]*)$/;
 
@@ -38,7 +38,7 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
     report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
     const [, rule, label] = path.match(REASON) ?? [];
     if (label === undefined) wrong.add(path.split('/', 2).join('/'));
-    else if (value.accepted?.[rule!]) delete value.accepted[rule!][nameOf(`/${label}`)];
+    else if (value.accepted?.[rule!]) delete value.accepted[rule!][dottedName(`/${label}`)];
   }
   const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
   const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
@@ -60,14 +60,14 @@ function scan(text: string) {
   }
   const visitor: Parameters<typeof visit>[1] = {
     onObjectBegin(_offset, _length, line, column, keys) {
-      const path = pathOf(keys());
+      const path = jsonPointer(keys());
       if (path === '' || !places.has(path)) places.set(path, { line: line + 1, column: column + 1 });
     },
     onObjectProperty(property, _offset, _length, line, column, keys) {
-      const path = pathOf([...keys(), property]);
+      const path = jsonPointer([...keys(), property]);
       const place = { line: line + 1, column: column + 1 };
       if (places.has(path)) {
-        const found = `${nameOf(path)} is given twice`;
+        const found = `${dottedName(path)} is given twice`;
         const fix = 'remove the wrong one';
         problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
         // The last one counts: what was in the one before is not repeated by it.
@@ -77,8 +77,8 @@ function scan(text: string) {
     },
     onLiteralValue(value, _offset, _length, _line, _column, keys) {
       if (typeof value !== 'string' || normalise(value) !== undefined) return;
-      const path = pathOf(keys());
-      const found = `${nameOf(path)} is ${quoted(value)}`;
+      const path = jsonPointer(keys());
+      const found = `${dottedName(path)} is ${quoted(value)}`;
       const expected = 'text without control characters';
       problems.push({ path, rule: 'control-character', found, expected, fix: 'retype the text' });
     },
@@ -111,15 +111,15 @@ const EXPECTED: Readonly<Record<string, string>> = {
 /** What the contract's schema finds, in the field's own words: one problem a path. */
 function contractProblems(round: unknown): Iterable<Problem> {
   const problems = new Map<string, Problem>();
-  for (const { keyword, instancePath, params, data, parentSchema: schema } of faultsOf('RoundSource', round)) {
+  for (const { keyword, instancePath, params, data, parentSchema: schema } of validate('RoundSource', round)) {
     const fields: Record<string, AnySchemaObject> = schema?.properties;
     if (keyword === 'required') {
-      const path = instancePath + pathOf([params.missingProperty]);
-      const [found, expected] = [`${nameOf(path)} is missing`, meaning(fields[params.missingProperty])];
+      const path = instancePath + jsonPointer([params.missingProperty]);
+      const [found, expected] = [`${dottedName(path)} is missing`, meaning(fields[params.missingProperty])];
       problems.set(path, { path, rule: 'field-missing', found, expected, fix: 'add the field' });
     } else if (keyword === 'additionalProperties') {
-      const path = instancePath + pathOf([params.additionalProperty]);
-      const found = `${nameOf(path)} is not a field of ${nameOf(instancePath) || 'a round'}`;
+      const path = instancePath + jsonPointer([params.additionalProperty]);
+      const found = `${dottedName(path)} is not a field of ${dottedName(instancePath) || 'a round'}`;
       const expected = `one of ${Object.keys(fields).join(', ')}`;
       problems.set(path, { path, rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
     } else if (keyword !== 'const') {
@@ -131,7 +131,7 @@ function contractProblems(round: unknown): Iterable<Problem> {
 
 /** The rule for a value of the wrong kind, or of the right kind and not allowed. */
 function invalid(path: string, value: unknown, keyword: string, schema: AnySchemaObject | undefined): Problem {
-  const found = `${nameOf(path) || 'the file'} is ${quoted(value)}`;
+  const found = `${dottedName(path) || 'the file'} is ${quoted(value)}`;
   if (path === '/academic_year' && (keyword === 'pattern' || keyword === 'format')) {
     const fix = 'write the year in which it begins and the last two digits of the next: 2025-26';
     return { path, rule: 'academic-year-invalid', found, expected: 'two years, one after the other, as YYYY-YY', fix };

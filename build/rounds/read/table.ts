@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { type FileFinding, type FileReport, RULES } from '../../contract/diagnostics.ts';
 import { STAGED, type StagedTable } from '../../contract/source.ts';
 import type { Database, Value } from '../../store/database.ts';
-import { faultOf, KINDS } from './cells.ts';
+import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
 import { type Header, hasWrongSeparator, readHeader } from './header.ts';
 
@@ -113,7 +113,7 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
     const cell = cells[number - 1] ?? '';
     const value = KINDS[column.kind].read(cell);
     if (value !== undefined) row[column.name] = value;
-    else if (fits) faults.push({ line, column: number, ...faultOf(column, cell) });
+    else if (fits) faults.push({ line, column: number, ...explainFault(column, cell) });
   }
   return { row, faults };
 }

@@ -37,7 +37,7 @@ export function conditionalResponse(
   headers: Readonly<Record<string, string>>,
   version = hash(body),
 ): Response {
-  const ETag = etagOf(version, headers);
+  const ETag = makeEtag(version, headers);
   const sent = { ...headers, ETag };
   if (matchesEtag(request.headers.get('If-None-Match'), ETag))
     return new Response(null, { status: 304, headers: sent });
@@ -45,7 +45,7 @@ export function conditionalResponse(
 }
 
 /** The ETag of a body's hash and the headers: weak, because a CDN may compress the body. */
-export function etagOf(version: string, headers: Readonly<Record<string, string>>): string {
+export function makeEtag(version: string, headers: Readonly<Record<string, string>>): string {
   return `W/"${version}-${hash(JSON.stringify(headers))}"`;
 }
 

@@ -17,7 +17,7 @@ const CACHING = {
 };
 
 /** How caches may keep the answer to an address: not at all where a parameter is repeated, as it is theirs which one counts. */
-export function cachingOf({ searchParams }: URL): Record<string, string> {
+export function cachingHeaders({ searchParams }: URL): Record<string, string> {
   const isRepeated = PARAMETER_NAMES.some((name) => searchParams.getAll(name).length > 1);
   return isRepeated ? { ...VARY, 'Cache-Control': 'no-store' } : CACHING;
 }
@@ -76,7 +76,7 @@ export function answerQuery({ index, search }: Engine, query: SearchQuery, url: 
   const page = search(query);
   const headers = {
     ...API_HEADERS,
-    ...cachingOf(url),
+    ...cachingHeaders(url),
     'X-Build-Digest': index.digest,
     ...pageHeaders(url, { ...query, dataset: index.dataset.id, build: nameBuild(index.digest) }, page),
   };

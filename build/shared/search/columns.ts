@@ -1,7 +1,7 @@
 /** The index's columns of courses, checked and opened for reading; and what filters by column: places, types, names and codes. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { openMemory } from './lookup.ts';
-import { placeKey, placesOf } from './tables/places.ts';
+import { listPlaces, placeKey } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 import { nameKey } from './words.ts';
 
@@ -15,7 +15,7 @@ export interface Columns {
   readonly name: readonly number[];
   readonly institute: readonly number[];
   readonly vacancies: readonly number[];
-  codeOf(at: number): string;
+  readCode(at: number): string;
   /** All positions, most vacancies first, then by choice_code. */
   byVacancies(): Int32Array;
   /** Whether the query's filters let a course through; undefined when they let all. */
@@ -43,7 +43,7 @@ export function openColumns(index: SearchIndex): Columns {
     ending.startsWith(WHOLE_CODE)
       ? ending.slice(WHOLE_CODE.length)
       : institutes.codes[institute[at] as number] + ending;
-  const codeOf = (at: number) => wholeCode(endings[at] as string, at);
+  const readCode = (at: number) => wholeCode(endings[at] as string, at);
   let order: Int32Array | undefined;
   const byVacancies = () => {
     // Sorted as numbers: to call a comparison for each pair would cost a cold start two milliseconds.
@@ -62,8 +62,8 @@ export function openColumns(index: SearchIndex): Columns {
   const filter = ({ district, city, inst_type, course_name, is_autonomous, has_vacancy }: SearchQuery) => {
     const isVacant = (at: number) => !has_vacancy || vacancies[at] !== 0;
     if (!(district || city || inst_type || course_name || is_autonomous)) return has_vacancy ? isVacant : undefined;
-    const inDistrict = fitting(district && placesOf(placeKey(district)), places.districts, keyOfPlace);
-    const inCity = fitting(city && placesOf(placeKey(city)), places.cities, keyOfPlace);
+    const inDistrict = fitting(district && listPlaces(placeKey(district)), places.districts, keyOfPlace);
+    const inCity = fitting(city && listPlaces(placeKey(city)), places.cities, keyOfPlace);
     const ofType = fitting(inst_type && [nameKey(inst_type)], types, nameKey);
     const ofName = fitting(course_name && [nameKey(course_name)], names, nameKey);
     const fits = institutes.place.map(
@@ -77,7 +77,7 @@ export function openColumns(index: SearchIndex): Columns {
   };
   let codes: { whole: string[]; bare: string[]; waivers: string[] } | undefined;
   const openCodes = () => {
-    const whole = endings.map((_, at) => codeOf(at));
+    const whole = endings.map((_, at) => readCode(at));
     const waivers = courses.waiverEndings?.split(' ').map((ending, at) => ending && wholeCode(ending, at)) ?? [];
     return { whole, bare: whole.map(withoutZeros), waivers };
   };
@@ -93,5 +93,5 @@ export function openColumns(index: SearchIndex): Columns {
     }
     return has.includes(1) ? has : undefined;
   };
-  return { count, name, institute, vacancies, codeOf, byVacancies, filter, withCode };
+  return { count, name, institute, vacancies, readCode, byVacancies, filter, withCode };
 }

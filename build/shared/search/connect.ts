@@ -1,5 +1,5 @@
 /** Words that `or`, commas and exclusions connect -> one word each. */
-import { categoryOf, type MatchedWord } from './find.ts';
+import { type MatchedWord, wordCategory } from './find.ts';
 import { type Found, MATCH, NOTHING } from './lookup.ts';
 
 /** Words that `or` or a comma connects become one, and so do those of a course that are an alternative or excluded. */
@@ -26,19 +26,20 @@ export function connect(words: readonly MatchedWord[]): MatchedWord[] {
   });
 }
 
-const isOfOneSort = (a: MatchedWord, b: MatchedWord) => categoryOf(a) === categoryOf(b) && categoryOf(a) !== 'unknown';
+const isOfOneSort = (a: MatchedWord, b: MatchedWord) =>
+  wordCategory(a) === wordCategory(b) && wordCategory(a) !== 'unknown';
 
 /** Whether some course name has both words of a course. */
 const isPhrase = (before: MatchedWord, word: MatchedWord) =>
-  categoryOf(word) === 'course' && both(before.found, word.found).names.some(Boolean);
+  wordCategory(word) === 'course' && both(before.found, word.found).names.some(Boolean);
 
 /**
  * Whether `word` is an alternative to the word before: after `or`, and after a comma where no course has both. Of two sorts only
  * where no institute has both: `walchand or karad`.
  */
 function isEither(before: MatchedWord, word: MatchedWord): boolean {
-  const category = categoryOf(word);
-  const sorts = [categoryOf(before), category];
+  const category = wordCategory(word);
+  const sorts = [wordCategory(before), category];
   if (!word.link || sorts.includes('unknown')) return false;
   const atBoth = both(before.found, word.found).institutes;
   if (!isOfOneSort(before, word)) return word.link === 'or' && !sorts.includes('course') && !atBoth.some(Boolean);

@@ -4,7 +4,7 @@ import type { Lookup } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
 import { understand } from './tables/meaning.ts';
-import { consonantsOf } from './tables/spellings.ts';
+import { reduceToConsonants } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
 
 /** Letters from which a missing letter, one slip and two slips are forgiven. */
@@ -53,7 +53,7 @@ function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, look
 
 /** Words of about the same length with the same consonants; two words that are heard as one may have one more. */
 function heardAs(word: string, lookup: Lookup, isTogether = false): string[] {
-  const consonants = consonantsOf(word);
+  const consonants = reduceToConsonants(word);
   const least = isTogether ? HEARD_TOGETHER : HEARD;
   const fewer = isTogether ? [...consonants].map((_, at) => consonants.slice(0, at) + consonants.slice(at + 1)) : [];
   return [consonants, ...fewer]

@@ -7,7 +7,7 @@ import { openPage, type PageReader } from './page.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
 
-export interface Engine extends PageReader, Pick<Columns, 'codeOf'> {
+export interface Engine extends PageReader, Pick<Columns, 'readCode'> {
   readonly index: SearchIndex;
   /** Opened once, and shared with an engine over the same words. */
   lookup(): Lookup;
@@ -29,7 +29,7 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
     const page = [...fitting.subarray(query.offset, query.offset + query.limit)];
     return { total: fitting.length, positions: page, ...understood };
   };
-  return { index, search, lookup, codeOf: columns.codeOf, ...openPage(index, columns) };
+  return { index, search, lookup, readCode: columns.readCode, ...openPage(index, columns) };
 }
 
 /** An answer in part is none where all words are asked for. */

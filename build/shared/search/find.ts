@@ -5,7 +5,7 @@
 import type { Columns } from './columns.ts';
 import { type Found, type Hits, MATCH } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
-import { rankOf } from './rank.ts';
+import { rankMatches } from './rank.ts';
 import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
 import type { SearchIndex } from './types.ts';
 import { countBits } from './vocabulary.ts';
@@ -38,7 +38,7 @@ interface Matches {
   readonly words: readonly MatchedWord[];
   /** Combinations that occur, by number, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];
-  readonly combinationOf: Int32Array;
+  readonly combinationNumbers: Int32Array;
   /** What is found together in a course: the most; and how many of the specific words these are. */
   readonly most: number;
   readonly together: number;
@@ -61,8 +61,8 @@ const MATCH_TYPES = 8;
 const GENERIC_RADIX = 16;
 
 /** The groups of one side: each document's group, and the match types of each group. */
-function groupsOf(count: number, hits: readonly Hits[]) {
-  const groupOf = new Int32Array(count);
+function groupHits(count: number, hits: readonly Hits[]) {
+  const groupNumbers = new Int32Array(count);
   const groups: (readonly number[])[] = [];
   const numbers = new Map<number, number>();
   for (let at = 0; at < count; at++) {
@@ -70,13 +70,13 @@ function groupsOf(count: number, hits: readonly Hits[]) {
     let key = 0;
     for (const have of hits) key = key * MATCH_TYPES + (have[at] ?? 0);
     if (!numbers.has(key)) numbers.set(key, groups.push(hits.map((have) => have[at] ?? 0)) - 1);
-    groupOf[at] = numbers.get(key) as number;
+    groupNumbers[at] = numbers.get(key) as number;
   }
-  return { groupOf, groups };
+  return { groupNumbers, groups };
 }
 
 /** What a word is: `or`, commas and exclusions connect words of one category. */
-export function categoryOf({ found }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
+export function wordCategory({ found }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
   if (found.institutes.includes(MATCH.place)) return 'place';
   if (found.names.includes(MATCH.word)) return 'course';
   if (found.institutes.includes(MATCH.type)) return 'type';
@@ -84,7 +84,7 @@ export function categoryOf({ found }: MatchedWord): 'place' | 'course' | 'type' 
 }
 
 /** What a course's name has beside the words and beginnings: 0 nothing, 1 engineering or technology, 2 more. */
-function remainderOf(contentWords: string, known: ReadonlySet<string>, beginnings: readonly string[]): number {
+function rankRemainder(contentWords: string, known: ReadonlySet<string>, beginnings: readonly string[]): number {
   const more = contentWords
     .split(' ')
     .filter((word) => !known.has(word) && !beginnings.some((beginning) => word.startsWith(beginning)));
@@ -99,24 +99,24 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
   // What a name has beside the query is one more match type in which names differ.
   const more = Uint8Array.from(index.contentWords, (content, name) =>
-    words.some(({ found }) => found.names[name]) ? remainderOf(content, known, beginnings) : 0,
+    words.some(({ found }) => found.names[name]) ? rankRemainder(content, known, beginnings) : 0,
   );
-  const names = groupsOf(index.names.length, [...words.map(({ found }) => found.names), more]);
-  const institutes = groupsOf(
+  const names = groupHits(index.names.length, [...words.map(({ found }) => found.names), more]);
+  const institutes = groupHits(
     index.institutes.codes.length,
     words.map(({ found }) => found.institutes),
   );
-  const bitsOf = (has: (word: MatchedWord, w: number) => unknown) =>
+  const wordBits = (has: (word: MatchedWord, w: number) => unknown) =>
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
-  const byCode = bitsOf(({ codes }) => codes);
+  const byCode = wordBits(({ codes }) => codes);
   const hasSpecific = words.some(({ text }) => !GENERIC_WORDS.has(text));
   const isSpecific = ({ text }: MatchedWord) => !hasSpecific || !GENERIC_WORDS.has(text);
-  const specific = bitsOf(isSpecific);
+  const specific = wordBits(isSpecific);
   const width = institutes.groups.length;
   const combine = (number: number, courses: number): Combination => {
     const name = names.groups[Math.floor(number / width)] as readonly number[];
     const institute = institutes.groups[number % width] as readonly number[];
-    const bits = byCode | bitsOf((_, w) => name[w] || institute[w]);
+    const bits = byCode | wordBits((_, w) => name[w] || institute[w]);
     const isAnswer = (bits & specific) !== 0 && (hasSpecific || !isPart);
     // A course that has the generic words too comes first; one that lacks them lacks nothing that was asked.
     const found = isAnswer ? countBits(bits & specific) * GENERIC_RADIX + countBits(bits & ~specific) : 0;
@@ -127,36 +127,43 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
   const isExcluded = (at: number) =>
     excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
-  const coursesOf = new Uint32Array(names.groups.length * width);
-  const combinationOf = new Int32Array(columns.count).fill(-1);
+  const courseCounts = new Uint32Array(names.groups.length * width);
+  const combinationNumbers = new Int32Array(columns.count).fill(-1);
   for (let at = 0; at < columns.count; at++) {
     if (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) continue;
     if (excluded.length > 0 && isExcluded(at)) continue;
-    const a = names.groupOf[columns.name[at] as number] as number;
-    const b = institutes.groupOf[columns.institute[at] as number] as number;
+    const a = names.groupNumbers[columns.name[at] as number] as number;
+    const b = institutes.groupNumbers[columns.institute[at] as number] as number;
     const number = a * width + b;
-    combinationOf[at] = number;
-    (coursesOf[number] as number)++;
+    combinationNumbers[at] = number;
+    (courseCounts[number] as number)++;
   }
   const combinations: Combination[] = [];
-  for (let number = 0; number < coursesOf.length; number++) {
-    const courses = coursesOf[number] as number;
+  for (let number = 0; number < courseCounts.length; number++) {
+    const courses = courseCounts[number] as number;
     if (courses > 0) combinations.push(combine(number, courses));
   }
   const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
   const together = Math.floor(most / GENERIC_RADIX);
-  return { words, combinations, combinationOf, most, together, specific: words.filter(isSpecific) } satisfies Matches;
+  return {
+    words,
+    combinations,
+    combinationNumbers,
+    most,
+    together,
+    specific: words.filter(isSpecific),
+  } satisfies Matches;
 }
 
 /** More than the rarest word weighs. */
 const PLACE_OR_COURSE = 16;
 
 /** Positions of the courses with the most words, best first. */
-export function rankCourses(columns: Columns, { words, combinations, combinationOf, most }: Matches): Int32Array {
+export function rankCourses(columns: Columns, { words, combinations, combinationNumbers, most }: Matches): Int32Array {
   // A word weighs the more, the fewer courses have it; a place or a kind of course more than any chance word of a name.
   const weights = words.map((word, w) => {
     const having = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
-    const isAsked = ['place', 'course'].includes(categoryOf(word));
+    const isAsked = ['place', 'course'].includes(wordCategory(word));
     return Math.log((columns.count + 1) / (having + 1)) + (isAsked ? PLACE_OR_COURSE : 0);
   });
   const complete = combinations.filter(({ found }) => found === most);
@@ -164,21 +171,21 @@ export function rankCourses(columns: Columns, { words, combinations, combination
   const there = complete.filter(({ isElsewhere }) => !isElsewhere);
   const ranked = (there.length > 0 ? there : complete).map(({ number, courses, name, institute, bits }) => {
     const missing = weights.reduce((sum, weight, w) => (bits & (1 << w) ? sum : sum + weight), 0);
-    return { number, courses, rank: rankOf(name, institute, name[words.length] as number, missing) };
+    return { number, courses, rank: rankMatches(name, institute, name[words.length] as number, missing) };
   });
   ranked.sort((a, b) => a.rank - b.rank);
   // Where the next course of each class goes: those of a class follow each other, most vacancies first.
   const next: number[] = [];
-  const classOf = new Int32Array(1 + (combinations.at(-1)?.number ?? -1)).fill(-1);
+  const rankClasses = new Int32Array(1 + (combinations.at(-1)?.number ?? -1)).fill(-1);
   let before = 0;
   ranked.forEach(({ number, courses, rank }, i) => {
     if (rank !== ranked[i - 1]?.rank) next.push(before);
-    classOf[number] = next.length - 1;
+    rankClasses[number] = next.length - 1;
     before += courses;
   });
   const positions = new Int32Array(before);
   for (const at of columns.byVacancies()) {
-    const rankClass = classOf[combinationOf[at] as number] ?? -1;
+    const rankClass = rankClasses[combinationNumbers[at] as number] ?? -1;
     if (rankClass >= 0) positions[(next[rankClass] as number)++] = at;
   }
   return positions;

@@ -30,7 +30,7 @@ export function openPage(index: SearchIndex, columns: Columns): PageReader {
     const institute = columns.institute[at] as number;
     return {
       id: courses.firstId + at,
-      choice_code: columns.codeOf(at),
+      choice_code: columns.readCode(at),
       course_name: names[columns.name[at] as number] as string,
       total_cap_vacancies: columns.vacancies[at] as number,
       institute: {

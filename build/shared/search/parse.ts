@@ -1,7 +1,7 @@
 /** `q` -> the words that count, and how they are connected. */
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { type Meaning, understand } from './tables/meaning.ts';
-import { isPlaceWord, regionOf } from './tables/places.ts';
+import { findRegion, isPlaceWord } from './tables/places.ts';
 import { withoutSeats } from './tables/seat-words.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
 import {
@@ -54,7 +54,7 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
   const text = q.normalize('NFKD').slice(0, MAX_TEXT);
   if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
   // Only where there are numbers: to compile their expressions costs a cold start more than to search.
-  const all = tokensOf(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
+  const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
   const { tokens, seats } = withoutSeats(all);
   const connected = connect(tokens);
   const isStopWords = connected.length === 0 && seats.length === 0;
@@ -68,7 +68,7 @@ const STILL_TYPED = /^([a-z]|\d{1,3})$/;
 const HAS_DIGIT = /[\d०-९]/;
 const COMMA = ',';
 /** Written words (`other than` is one), with the commas and `or`s (also `/`) between them; initials of Devanagari letters are one word. */
-function tokensOf(q: string): string[] {
+function splitTokens(q: string): string[] {
   const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
     if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
@@ -117,7 +117,7 @@ function joinRegions(words: readonly QueryWord[]): QueryWord[] {
   const joined: QueryWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    const region = before && regionOf(before.text + word.text);
+    const region = before && findRegion(before.text + word.text);
     if (region)
       joined.splice(-1, 1, {
         ...before,

@@ -21,7 +21,12 @@ const MISSING = 2 * OTHERS;
  * `more`: what the course's name has beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how much the
  * words weigh that it has not.
  */
-export function rankOf(name: readonly number[], institute: readonly number[], more: number, missing: number): number {
+export function rankMatches(
+  name: readonly number[],
+  institute: readonly number[],
+  more: number,
+  missing: number,
+): number {
   const best = institute.map((match, w) => Math.max(match, name[w] as number));
   const count = (is: (match: number, w: number) => boolean) =>
     best.filter((match, w) => match > 0 && is(match, w)).length;

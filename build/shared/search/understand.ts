@@ -3,12 +3,12 @@ import { CODE_BEGINNING } from '../../contract/limits.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
 import { correctHeard, correctOne, correctUnknown, nearestTo } from './correct.ts';
-import { categoryOf, type MatchedWord, matchCourses, type Reading, rankCourses } from './find.ts';
+import { type MatchedWord, matchCourses, type Reading, rankCourses, wordCategory } from './find.ts';
 import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
 import { parseQuery, type QueryWord, withoutRepeats } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
 import { understand } from './tables/meaning.ts';
-import { isPlaceWord, regionOf } from './tables/places.ts';
+import { findRegion, isPlaceWord } from './tables/places.ts';
 import { AMBIGUOUS_STOP_WORDS, isStopWordBegun } from './tables/stop-words.ts';
 import type { SearchIndex, SearchPage, Suggestion } from './types.ts';
 
@@ -44,7 +44,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
 
   /** Without the words that are noise; undefined where there are none. */
   const withoutNoise = (reading: Reading): Reading | undefined => {
-    const noise = noiseOf(reading);
+    const noise = findNoise(reading);
     const rest = reading.query.filter(({ text }) => !noise.has(text));
     return noise.size === 0 ? undefined : read(rest, true);
   };
@@ -52,7 +52,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const understandWords = (parsed: readonly QueryWord[]): Understood => {
     const asTyped = read(parsed);
     const unknown = correctUnknown(asTyped, lookup, read);
-    const corrected = unknown.missing > 0 ? correctHeard(unknown, noiseOf(unknown), lookup, read) : unknown;
+    const corrected = unknown.missing > 0 ? correctHeard(unknown, findNoise(unknown), lookup, read) : unknown;
     const part = corrected.missing > 0 ? withoutNoise(corrected) : undefined;
     const reading = correctOne(part ?? corrected, lookup, (words) => read(words, part !== undefined));
     const { query, words, matches, missing } = reading;
@@ -63,21 +63,25 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
       return {
         positions: new Int32Array(),
         match: 'none',
-        words: textsOf(asTyped.words),
+        words: wordTexts(asTyped.words),
         suggestions: suggest(asTyped),
       };
     const positions = rankCourses(columns, matches);
-    const place = words.some((word) => categoryOf(word) === 'place') ? ({ namesPlace: true } as const) : {};
+    const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
     const isUnknownExcluded = words.some(
       ({ isExcluded, found, text }) => isExcluded && found.count === 0 && !isPlaceWord(text),
     );
     if (missing === 0 && !part && !isUnknownExcluded)
-      return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: textsOf(words), ...place };
+      return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: wordTexts(words), ...place };
     // Of a partial answer the words that its first course has.
-    const first = matches.combinations.find(({ number }) => number === matches.combinationOf[positions[0] as number]);
+    const first = matches.combinations.find(
+      ({ number }) => number === matches.combinationNumbers[positions[0] as number],
+    );
     const has = new Set(matches.words.filter((_, w) => (first?.bits ?? 0) & (1 << w)).map(({ text }) => text));
-    const had = textsOf(words.filter(({ text, isExcluded, found }) => (isExcluded ? found.count > 0 : has.has(text))));
-    const lacking = textsOf(corrected.words).filter((text) => !had.includes(text));
+    const had = wordTexts(
+      words.filter(({ text, isExcluded, found }) => (isExcluded ? found.count > 0 : has.has(text))),
+    );
+    const lacking = wordTexts(corrected.words).filter((text) => !had.includes(text));
     return { positions, match: 'partial', words: had, missing: lacking, ...place };
   };
 
@@ -86,13 +90,13 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     if (isSuggesting) return [];
     const isFound = ({ found, codes }: MatchedWord) => found.count > 0 || codes !== undefined;
     const nearest = words.map((word) => (isFound(word) ? word.text : nearestTo(word.typed, lookup)));
-    const place = words.find((word) => categoryOf(word) === 'place');
+    const place = words.find((word) => wordCategory(word) === 'place');
     const texts = [
       {
         why: 'spelling',
         q: nearest.some((text, w) => text && text !== words[w]?.text) ? nearest.filter(Boolean).join(' ') : '',
       },
-      { why: 'without', q: textsOf(words.filter(isFound)).join(' ') },
+      { why: 'without', q: wordTexts(words.filter(isFound)).join(' ') },
       { why: 'place', q: place?.text ?? '' },
     ] as const;
     isSuggesting = true;
@@ -134,11 +138,11 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
 }
 
 /** The words as they were understood. */
-const textsOf = (words: readonly MatchedWord[]) =>
+const wordTexts = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
 /** Words that find nothing, and short ones found only as beginnings. */
-const noiseOf = ({ matches }: Reading) => new Set(matches.words.filter(isNoise).map(({ text }) => text));
+const findNoise = ({ matches }: Reading) => new Set(matches.words.filter(isNoise).map(({ text }) => text));
 
 function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
   if (codes) return false;
@@ -189,7 +193,7 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   if (found.count === 0) found = lookup.findBegun(key);
   const after = query[w + 1];
   // A place that an institute has in its own name with the next word as typed is that name first.
-  if (after && !after.link && (isPlaceWord(text) || regionOf(text)))
+  if (after && !after.link && (isPlaceWord(text) || findRegion(text)))
     found = withNamed(found, lookup.withNeighbours(`${typed} ${after.text}`));
   return { text, typed, beginning: isLast ? key : undefined, found, link, isExcluded };
 }

@@ -30,8 +30,8 @@ export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
   return {
     has: (word) => words.has(word),
     near: (text, slips) => {
-      letters ??= [...words].map((word) => [word, lettersOf(word)]);
-      const own = lettersOf(text);
+      letters ??= [...words].map((word) => [word, letterBits(word)]);
+      const own = letterBits(text);
       const found: string[] = [];
       for (const [word, its] of letters) {
         // Most words differ in more letters than slips could change.
@@ -44,7 +44,7 @@ export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
 }
 
 /** The letters that a word has, as bits. */
-function lettersOf(word: string): number {
+function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;

@@ -22,35 +22,35 @@ export const closingMoment = (closes: string): number =>
   Date.parse(closes.includes('T') ? closes : `${closes}T23:59:59.999+05:30`);
 
 /** `2026-08-24` of the moment, as calendars in India have it. */
-const dayOf = (moment: number): string => new Date(moment + INDIA_MS).toISOString().slice(0, 10);
+const indianDay = (moment: number): string => new Date(moment + INDIA_MS).toISOString().slice(0, 10);
 
 /** `17:30` as `, 5:30 pm`: with what stands between it and a day. */
-function timeOf(moment: number, textOf: Words['textOf']): string {
+function formatTime(moment: number, translate: Words['translate']): string {
   const india = new Date(moment + INDIA_MS);
   const [hours, minutes] = [india.getUTCHours(), india.getUTCMinutes()];
   const time = `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
-  return textOf(PARTS.find(([from]) => hours >= from)![1], { time });
+  return translate(PARTS.find(([from]) => hours >= from)![1], { time });
 }
 
 /** How a language says its texts, and a day such as `24 August`. */
 interface Words {
-  readonly textOf: (key: (typeof PARTS)[number][1], values: Values) => string;
-  readonly dateOf: (day: string) => string;
+  readonly translate: (key: (typeof PARTS)[number][1], values: Values) => string;
+  readonly formatDate: (day: string) => string;
 }
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const ENGLISH: Words = { textOf: labelText, dateOf: (day) => DATES.format(new Date(day)) };
+const ENGLISH: Words = { translate: labelText, formatDate: (day) => DATES.format(new Date(day)) };
 
 /** Without `now` it is the sentence that is true at any time before the end. */
-export function closingTime(closes: string, now?: number, { textOf, dateOf }: Words = ENGLISH): Markup {
+export function closingTime(closes: string, now?: number, { translate, formatDate }: Words = ENGLISH): Markup {
   const end = closingMoment(closes);
-  const day = dayOf(end);
-  const time = closes.includes('T') ? timeOf(end, textOf) : '';
-  const say = (key: TextKey, values: Values = {}) => label(key, { time, date: dateOf(day), ...values });
+  const day = indianDay(end);
+  const time = closes.includes('T') ? formatTime(end, translate) : '';
+  const say = (key: TextKey, values: Values = {}) => label(key, { time, date: formatDate(day), ...values });
   if (now === undefined) return say('closes.on');
   const left = end - now;
   if (left < 0) return say('closes.over');
   if (left < 2 * HOUR_MS) return say('closes.minutes', { minutes: Math.ceil(left / MINUTE_MS) });
   if (left < COUNTED_MS) return say('closes.hours', { hours: Math.floor(left / HOUR_MS) });
-  if (day === dayOf(now)) return say('closes.today');
-  return say(day === dayOf(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
+  if (day === indianDay(now)) return say('closes.today');
+  return say(day === indianDay(now + DAY_MS) ? 'closes.tomorrow' : 'closes.on');
 }

@@ -4,7 +4,7 @@ import type { Correction } from '../../contract/source.ts';
 import { date, label, type Markup } from './text.ts';
 
 /** The corrections of a round of the database, whose column `corrected` has them as JSON; none where it is NULL. */
-export function correctionsOf({ corrected }: { readonly corrected?: string | null }): readonly Correction[] {
+export function parseCorrections({ corrected }: { readonly corrected?: string | null }): readonly Correction[] {
   return JSON.parse(corrected ?? '[]');
 }
 

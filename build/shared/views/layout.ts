@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
 import type { Language } from '../texts/languages.ts';
 import { closingTime } from './closing-time.ts';
-import { correctionsOf, renderCorrections } from './corrections.ts';
+import { parseCorrections, renderCorrections } from './corrections.ts';
 import type { Rules } from './rules.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './text.ts';
 
@@ -127,8 +127,8 @@ ${isSample ? html`<p class="sample" role="note">${label('layout.sample')}</p>\n`
 ${main}
 </main>
 <footer>
-${ofRound ? renderCorrections(correctionsOf(round)) : ''}<p>${label('layout.reference')}</p>
-<p id="source">${label('layout.source')}: ${sourceOf(round)}</p>
+${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.reference')}</p>
+<p id="source">${label('layout.source')}: ${renderSource(round)}</p>
 <p><a href="/docs">${label('layout.docs')}</a></p>
 </footer>
 </body>
@@ -158,7 +158,7 @@ export function sourceTitle({ source_title, source_url }: SourcedRound): Markup 
 }
 
 /** Where the numbers of a round come from, with its date. */
-function sourceOf(round: SourcedRound): Markup {
+function renderSource(round: SourcedRound): Markup {
   return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <bdi>${round.round_name}</bdi>, <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
 }
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../format.ts';
-import { lettersOf, type Range } from '../seats.ts';
+import { codeLetters, type Range } from '../seats.ts';
 import type { Round } from './layout.ts';
 import { ariaLabel, date, english, label, type Markup, type TextKey } from './text.ts';
 
@@ -100,7 +100,7 @@ export function letterInWords(letter: string): Markup {
 }
 
 /** A sentence for each letter; nothing where there are none. */
-export const lettersInWords = (choiceCode: string): Markup[] => lettersOf(choiceCode).map(letterInWords);
+export const lettersInWords = (choiceCode: string): Markup[] => codeLetters(choiceCode).map(letterInWords);
 
 /** The code to enter for seats of the tuition fee waiver, or that the authority's list has it. */
 export const tfwsCode = (code: string | null | undefined): Markup =>

@@ -4,7 +4,7 @@ import { grouped } from '../format.ts';
 import { previousPage } from '../http/search-parameters.ts';
 import type { ListedCourse } from '../search/page.ts';
 import type { SearchPage } from '../search/types.ts';
-import { type EligibleSeats, lettersOf } from '../seats.ts';
+import { codeLetters, type EligibleSeats } from '../seats.ts';
 import type { MatchedTerms } from './matched-terms.ts';
 import {
   changeInShort,
@@ -98,7 +98,7 @@ export function renderCourses(query: PageQuery, { data, total, terms }: Results,
 function renderCommon(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
   const homes = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home));
   const [home] = homes;
-  const letters = new Set(data.flatMap(({ choice_code }) => lettersOf(choice_code)));
+  const letters = new Set(data.flatMap(({ choice_code }) => codeLetters(choice_code)));
   const hasNoCode = data.some(({ choice_code }) => {
     const own = mine?.(choice_code);
     return own !== undefined && own.tfws > 0 && !own.tfwsCode;

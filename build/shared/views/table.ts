@@ -24,8 +24,8 @@ export interface Table {
 }
 
 export function renderTable({ caption, columns, rows }: Table): Markup {
-  const barsOf = (row: readonly Cell[]) => row.filter((cell, i) => columns[i]!.bars && typeof cell === 'number');
-  const largest = Math.max(1, ...(rows.flatMap(barsOf) as number[]));
+  const barValues = (row: readonly Cell[]) => row.filter((cell, i) => columns[i]!.bars && typeof cell === 'number');
+  const largest = Math.max(1, ...(rows.flatMap(barValues) as number[]));
   const renderCell = (cell: Cell, { numbers, bars }: Column) => {
     if (typeof cell === 'number') return numberCell(cell, bars ? largest : undefined);
     return html`<td${numbers ? html` class="number"` : ''}>${cell ?? '–'}</td>`;

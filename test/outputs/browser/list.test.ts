@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { asText, codesToEnter, levelsOf, rowsOf } from '../../../build/outputs/browser/kept-courses.ts';
+import { asText, codesToEnter, csvRows, listLevels } from '../../../build/outputs/browser/kept-courses.ts';
 import { move } from '../../../build/outputs/browser/list.ts';
 
 it('the list has its seat levels in the order of every other page, those that nobody knew last', () => {
@@ -10,7 +10,7 @@ it('the list has its seat levels in the order of every other page, those that no
     numbers: { cap: 0, levels: Object.fromEntries(levels.map((level) => [level, 1])), others: [], tfw_choice_code: '' },
   });
   const courses = [course('minority', 'home_university'), undefined, course('all_india', 'state_level', 'minority')];
-  expect(levelsOf(courses)).toEqual(['state_level', 'home_university', 'all_india', 'minority']);
+  expect(listLevels(courses)).toEqual(['state_level', 'home_university', 'all_india', 'minority']);
 });
 
 it.each([
@@ -47,7 +47,7 @@ const known = new Map([
 
 it('the list as CSV has under each head, in words, what it names', () => {
   const own = new Map([['1', mine(6, 7)]]);
-  const [head, row, unknown, gone] = rowsOf(['1', '2', '3'], known, own) as [string[], ...unknown[][]];
+  const [head, row, unknown, gone] = csvRows(['1', '2', '3'], known, own) as [string[], ...unknown[][]];
   expect(Object.fromEntries(head.map((name, i) => [name, row![i]]))).toEqual({
     Preference: 1,
     'Choice code': '1',
@@ -68,7 +68,7 @@ it('the list as CSV has under each head, in words, what it names', () => {
   });
   expect(unknown).toEqual([2, '2']);
   expect(gone).toEqual([3, '3', '', 'Gone', 'Old College', 'Akola']);
-  expect(rowsOf(['1'], known, undefined)[0]).not.toContain('Seats for me');
+  expect(csvRows(['1'], known, undefined)[0]).not.toContain('Seats for me');
 });
 
 it('codes to enter are those of the courses, and of TFWS seats only for whoever asked for them', () => {

@@ -1,5 +1,5 @@
 /** The pages of small rounds, as the tests of this folder ask for them. */
-import { renderPages, siteOf } from '../../../build/outputs/site/pages.ts';
+import { readSite, renderPages } from '../../../build/outputs/site/pages.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 
 export const ASSETS = { style: '/assets/style.css' };
@@ -42,5 +42,5 @@ export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof lo
     manifest: '/assets/site.webmanifest',
     image: '/assets/round.png',
   };
-  return Object.fromEntries(renderPages(database, siteOf(database, assets, url)));
+  return Object.fromEntries(renderPages(database, readSite(database, assets, url)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCategoryTable } from '../../../build/rounds/import/category-table.ts';
-import { linesOf } from '../../../build/rounds/import/layout.ts';
+import { groupLines } from '../../../build/rounds/import/layout.ts';
 
 /** Text of 10 points height whose letters are 5 points wide. */
 const at = (text: string, left: number, y = 100, height = 10) => ({
@@ -11,15 +11,15 @@ const at = (text: string, left: number, y = 100, height = 10) => ({
   right: left + 5 * text.length,
 });
 
-describe('linesOf', () => {
+describe('groupLines', () => {
   it('joins the parts of a word, puts a space between words, and keeps cells apart', () => {
-    const [line] = linesOf([at('200', 130), at('Sta', 20), at('te', 35.5), at('Level', 48), at('1', 100)]);
+    const [line] = groupLines([at('200', 130), at('Sta', 20), at('te', 35.5), at('Level', 48), at('1', 100)]);
     expect(line!.cells.map(({ text }) => text)).toEqual(['State Level', '1', '200']);
     expect(line!.text).toBe('State Level 1 200');
   });
 
   it('takes baselines that differ by less than half a letter for one line', () => {
-    const lines = linesOf([at('b', 50, 104), at('a', 20, 100), at('c', 20, 106)]);
+    const lines = groupLines([at('b', 50, 104), at('a', 20, 100), at('c', 20, 106)]);
     expect(lines.map(({ text }) => text)).toEqual(['a b', 'c']);
   });
 });
@@ -32,7 +32,7 @@ describe('readCategoryTable', () => {
     [row, '0', '0'].map((text, n) => centred(text, 60 * (n + 1), 120 + 20 * i)),
   );
   const read = (...cells: ReturnType<typeof at>[]) =>
-    readCategoryTable(linesOf([...header, ...halves, centred('HU', 20), ...cells, ...special]));
+    readCategoryTable(groupLines([...header, ...halves, centred('HU', 20), ...cells, ...special]));
 
   it('finds the cell by its centre, whatever its width', () => {
     const { rows } = read(centred('12345', 103), centred('7', 138), centred('12352', 180));
@@ -44,7 +44,7 @@ describe('readCategoryTable', () => {
     const farHalves = [...halves.slice(0, 3), centred('G+L', 300, 60)];
     const read = (x: number) =>
       readCategoryTable(
-        linesOf([
+        groupLines([
           ...far,
           ...farHalves,
           centred('HU', 20),

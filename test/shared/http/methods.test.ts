@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../build/contract/validators.ts';
+import { validate } from '../../../build/contract/validators.ts';
 import { guardMethods } from '../../../build/shared/http/methods.ts';
 
 const ask = (method: string, headers: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ describe('guardMethods', () => {
       expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
       const body = await response.json();
-      expect(faultsOf('Problem', body)).toEqual([]);
+      expect(validate('Problem', body)).toEqual([]);
       expect(body).toMatchObject({ instance: '/api/v1/datasets', detail: expect.stringContaining(method) });
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARAMETER_NAMES } from '../../../build/contract/search-parameters.ts';
-import { faultsOf } from '../../../build/contract/validators.ts';
+import { validate } from '../../../build/contract/validators.ts';
 import { respond } from '../../../build/shared/http/respond-search.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
 import { engineOf, searchSource } from '../../support/search-source.ts';
@@ -56,7 +56,7 @@ describe('parameters', () => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     const problem = await response.json();
-    expect(faultsOf('Problem', problem)).toEqual([]);
+    expect(validate('Problem', problem)).toEqual([]);
     expect(problem.detail).toContain(detail);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
@@ -137,7 +137,7 @@ describe('is_autonomous', () => {
 describe('the page', () => {
   it('holds to the schema, field for field in the contract’s order', async () => {
     const text = await (await ask('?q=computer')).text();
-    expect(faultsOf('SearchResults', JSON.parse(text))).toEqual([]);
+    expect(validate('SearchResults', JSON.parse(text))).toEqual([]);
     expect(text).toBe(
       '{"dataset":{"id":7,"round_name":"CAP Round I"},"data":[{"id":231,"choice_code":"0100200001","course_name":"Computer Engineering",' +
         '"total_cap_vacancies":4,"institute":{"inst_code":"01002","inst_name":"मराठी","district":"NAVI MUMBAI"}}]}',
@@ -292,7 +292,7 @@ describe('HTTP', () => {
       });
       const body = await response.text();
       expect(response.status).toBe(500);
-      expect(faultsOf('Problem', JSON.parse(body))).toEqual([]);
+      expect(validate('Problem', JSON.parse(body))).toEqual([]);
       expect(body).not.toMatch(/secret|at /);
       expect(String(logged[0])).toContain('secret detail');
     } finally {

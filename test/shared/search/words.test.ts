@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPELLINGS, soundOf } from '../../../build/shared/search/tables/spellings.ts';
+import { reduceToSound, SPELLINGS } from '../../../build/shared/search/tables/spellings.ts';
 import { foldForEquality, words } from '../../../build/shared/search/words.ts';
 
 describe('words', () => {
@@ -44,7 +44,7 @@ describe('foldForEquality', () => {
   });
 });
 
-describe('soundOf', () => {
+describe('reduceToSound', () => {
   it.each([
     'lakshmi laxmi',
     'dnyan gyan',
@@ -58,6 +58,6 @@ describe('soundOf', () => {
     'priyesh priyash',
   ])('takes %s for one word', (pair) => {
     const [a, b] = pair.split(' ') as [string, string];
-    expect(soundOf(a)).toBe(soundOf(b));
+    expect(reduceToSound(a)).toBe(reduceToSound(b));
   });
 });

@@ -37,13 +37,13 @@ export function drawMap({ districts }: Pick<RoundNumbers, 'districts'>): Markup 
   const others = known.filter(({ district }) => !isPlaced(district));
   const below = known.some(({ district }) => isPlaced(district)) ? ROWS.length : 0;
   const rows = below + Math.ceil(others.length / COLUMNS);
-  const placeOf = (district: string) => {
+  const findPlace = (district: string) => {
     const at = others.findIndex((other) => other.district === district);
     return PLACES.get(currentName(district)) ?? { x: at % COLUMNS, y: below + Math.floor(at / COLUMNS) };
   };
   const largest = Math.max(1, ...known.map(({ seats }) => seats));
   const tile = ({ district, seats }: (typeof known)[number]) => {
-    const { x, y } = placeOf(district);
+    const { x, y } = findPlace(district);
     const name = currentName(district);
     const shade = (0.08 + 0.32 * Math.sqrt(seats / largest)).toFixed(2);
     // A picture of its own, so that a long name is cut at the tile's edge.

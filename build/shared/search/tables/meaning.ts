@@ -1,6 +1,6 @@
 /** A word as it is typed -> what it means, by the tables beside this. */
 import { fromScript, isDevanagari } from './devanagari.ts';
-import { PLACES, REGIONS, regionOf } from './places.ts';
+import { findRegion, PLACES, REGIONS } from './places.ts';
 import { spelling } from './spellings.ts';
 
 export interface Meaning {
@@ -21,7 +21,7 @@ const SAME = [['saint', 'st'], ...PLACES.map((names) => names.filter((name) => !
 export function understand(typed: string): Meaning {
   const isScript = isDevanagari(typed);
   const { word, readings } = isScript ? fromScript(typed) : { word: spelling(typed), readings: [] };
-  const region = REGIONS.get(regionOf(word) ?? '');
+  const region = REGIONS.get(findRegion(word) ?? '');
   const isGuess = readings.length > 0;
   if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])], isGuess };
   const same = SAME.find((names) => names.includes(word)) ?? [word];

@@ -59,7 +59,7 @@ export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly plac
 );
 
 /** The key of a region in REGIONS, by the words of one of its names written together; undefined where they name none. */
-export function regionOf(joined: string): string | undefined {
+export function findRegion(joined: string): string | undefined {
   const region = OTHER_NAMES[joined] ?? joined;
   return REGIONS.has(region) ? region : undefined;
 }
@@ -67,9 +67,9 @@ export function regionOf(joined: string): string | undefined {
 /** Whether a word names a district, a place of the table above or a region: with these a name elsewhere is not at the place. */
 export function isPlaceWord(word: string): boolean {
   // The towns of a city stand in names of their own institutes.
-  const isOf = ({ name, places }: { name: string; places: readonly string[] }) =>
+  const isPart = ({ name, places }: { name: string; places: readonly string[] }) =>
     name !== 'pcmc' && (name === word || places.includes(word));
-  return IN_USE.has(word) || [...REGIONS.values()].some(isOf);
+  return IN_USE.has(word) || [...REGIONS.values()].some(isPart);
 }
 
 /** The key of a district or city: its name in use, so that Ahmednagar and Ahilyanagar are one. */
@@ -80,4 +80,4 @@ export function placeKey(text: string): string {
 }
 
 /** Keys of all places that a filter by the key of one means: Mumbai is the city and its suburbs, too. */
-export const placesOf = (key: string): readonly string[] => WIDE_DISTRICTS.get(key) ?? [key];
+export const listPlaces = (key: string): readonly string[] => WIDE_DISTRICTS.get(key) ?? [key];

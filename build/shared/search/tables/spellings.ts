@@ -42,13 +42,13 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A word as transliterations of it are written alike: words of one sound are one word, slips aside. */
-export function soundOf(word: string): string {
+export function reduceToSound(word: string): string {
   return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
 }
 
 /** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same, and so have words of one sound. */
-export function consonantsOf(word: string): string {
+export function reduceToConsonants(word: string): string {
   const first = /^[aeiou]/.test(word) ? 'a' : '';
-  const alike = soundOf(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
+  const alike = reduceToSound(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
   return first + alike.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
 }

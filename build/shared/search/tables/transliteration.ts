@@ -10,13 +10,13 @@ const LETTERS = `डब्ल्यू w, डब्लू w, एक्स x, झ
 ऍ a, ए a, बी b, सी c, डी d, ई e, इ e, जी g, जे j, के k, ओ o, पी p, टी t, यू u, यु u, व्ही v, वी v`;
 
 const VIRAMA = '\u094d';
-const entriesOf = (text: string) =>
+const parseEntries = (text: string) =>
   text.split(/,\s*/).map((entry) => entry.normalize('NFKD').split(' ') as [string, string]);
 const open = () => ({
-  letters: entriesOf(LETTERS),
-  vowels: new Map(entriesOf(VOWELS)),
-  signs: new Map(entriesOf(VOWEL_SIGNS)),
-  consonants: new Map(entriesOf(CONSONANTS)),
+  letters: parseEntries(LETTERS),
+  vowels: new Map(parseEntries(VOWELS)),
+  signs: new Map(parseEntries(VOWEL_SIGNS)),
+  consonants: new Map(parseEntries(CONSONANTS)),
 });
 let tables: ReturnType<typeof open> | undefined;
 
