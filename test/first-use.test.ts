@@ -30,7 +30,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const run = (...args: string[]) =>
   $({ cwd: project, nothrow: true, quiet: true })`node --import tsx build/cli.ts ${args}`;
-const pagesOf = (out: string) =>
+const listPages = (out: string) =>
   readdirSync(join(out, 'public'), { recursive: true, encoding: 'utf8' }).filter((path) => {
     return path.endsWith('.html') && !path.startsWith('api/');
   });
@@ -41,7 +41,7 @@ describe('a clone without rounds', () => {
     expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^data\/rounds has no round yet: .*data\/sample/)]);
     expect(stdout).toContain('read 3 rounds');
     const out = join(project, 'dist');
-    const pages = pagesOf(out);
+    const pages = listPages(out);
     expect(pages.length).toBeGreaterThan(200);
     const silent = pages.filter((path) => !readFileSync(join(out, 'public', path), 'utf8').includes(BANNER));
     expect(silent).toEqual([]);
@@ -88,7 +88,9 @@ describe("a clone with its operator's rounds", () => {
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toContain('read 1 round ');
     const out = join(project, 'own');
-    expect(pagesOf(out).filter((path) => readFileSync(join(out, 'public', path), 'utf8').includes(BANNER))).toEqual([]);
+    expect(listPages(out).filter((path) => readFileSync(join(out, 'public', path), 'utf8').includes(BANNER))).toEqual(
+      [],
+    );
     expect(JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8')).site).not.toHaveProperty('isSample');
   });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   ({ folder, data, out } = copySample());
 });
 
-const contentOf = (path: string) =>
+const readContent = (path: string) =>
   Object.fromEntries(
     readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -43,7 +43,7 @@ describe('build', () => {
     await build({ data, out }, { clock: () => now++ });
     const other = join(folder, 'other');
     await build({ data, out: other }, { clock: () => (now += 7) });
-    const [first, second] = [contentOf(out), contentOf(other)];
+    const [first, second] = [readContent(out), readContent(other)];
     expect(Object.keys(first).filter((file) => first[file] !== second[file])).toEqual(['report.json']);
     expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
   });
@@ -51,7 +51,7 @@ describe('build', () => {
   it('lists in the manifest exactly the files under public and edge', async () => {
     const built = await build({ data, out }, { clock });
     const { files } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
-    const present = Object.entries(contentOf(out))
+    const present = Object.entries(readContent(out))
       .filter(([path]) => /^(public|edge)\//.test(path))
       .map(([path, hex]) => [path, hex.length / 2]);
     expect(files.map(({ path, bytes }: { path: string; bytes: number }) => [path, bytes])).toEqual(present.sort());
@@ -95,29 +95,31 @@ describe('build', () => {
     expect(read('public/api/v1/datasets')).toContainEqual(
       expect.objectContaining({ id: 3, status: 'draft', total_courses: 2 }),
     );
-    const holders = Object.entries(contentOf(out)).filter(([, hex]) => Buffer.from(hex, 'hex').includes('9000119999'));
+    const holders = Object.entries(readContent(out)).filter(([, hex]) =>
+      Buffer.from(hex, 'hex').includes('9000119999'),
+    );
     // The operator's own report says what the draft would change.
     expect(holders.map(([path]) => path)).toEqual(['report.html', 'report.json']);
   });
 
   it('leaves the last good tree unchanged when the data has errors, and hands them back', async () => {
     await build({ data, out }, { clock });
-    const before = contentOf(out);
+    const before = readContent(out);
     breakData();
     const failed = await build({ data, out }, { clock });
     expect(failed.ok).toBe(false);
     expect(failed.errors.length).toBeGreaterThan(0);
-    expect(contentOf(out)).toEqual(before);
+    expect(readContent(out)).toEqual(before);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
   it('leaves the last good tree unchanged when it is told to stop', async () => {
     await build({ data, out }, { clock });
-    const before = contentOf(out);
+    const before = readContent(out);
     const stop = new AbortController();
     const onStage = ({ name }: Stage) => name === 'api' && stop.abort(new Error('stop'));
     await expect(build({ data, out }, { clock, signal: stop.signal, onStage })).rejects.toThrow('stop');
-    expect(contentOf(out)).toEqual(before);
+    expect(readContent(out)).toEqual(before);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 

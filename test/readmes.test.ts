@@ -21,15 +21,15 @@ const below = ['build', 'data', 'netlify', 'test'].flatMap((folder) => {
   return own.sort().map((name) => `${folder}/${name}`);
 });
 const readmes = ['README.md', ...below];
-const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const examples = readmes.flatMap((path) =>
-  [...textOf(path).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language, text]) => ({
+  [...readText(path).matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language, text]) => ({
     path,
     language: language!,
     text: text!,
   })),
 );
-const { scripts } = JSON.parse(textOf('package.json'));
+const { scripts } = JSON.parse(readText('package.json'));
 
 let sample: Sample;
 let url: string;
@@ -144,7 +144,7 @@ describe('the examples of the READMEs', () => {
     expect(readmes).toEqual(expect.arrayContaining(['README.md', 'data/README.md', 'build/outputs/client/README.md']));
     expect(examples.length).toBeGreaterThan(10);
     // Every fence is one of an example: none is left out for the way it is written.
-    const fences = readmes.map((path) => textOf(path).match(/^ *```/gm)?.length ?? 0);
+    const fences = readmes.map((path) => readText(path).match(/^ *```/gm)?.length ?? 0);
     expect(fences.reduce((sum, count) => sum + count, 0)).toBe(2 * examples.length);
   });
 
@@ -159,7 +159,7 @@ describe('the examples of the READMEs', () => {
 
 describe('the commands that the READMEs name', () => {
   it.each(readmes)('%s: exist, with their options', async (path) => {
-    const prose = textOf(path).replace(/^```.*?^```$/gms, '');
+    const prose = readText(path).replace(/^```.*?^```$/gms, '');
     const named = [...prose.matchAll(/`(npm (?:run )?[a-z][a-z:-]*(?: [^`]*)?)`/g)].map(([, command]) => command!);
     for (const command of named) await expectCommand(command.replaceAll(/"[^"]*"/g, 'TEXT'));
   });

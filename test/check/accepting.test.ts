@@ -41,7 +41,7 @@ function paste(stdout: string, reason = REASON): number {
   return printed.size;
 }
 
-const casesOf = (rule: string) =>
+const listCases = (rule: string) =>
   readdirSync(CASES).filter((name) => {
     if (name === 'reference') return false;
     const lines = readFileSync(join(CASES, name, 'expected.txt'), 'utf8').split('\n');
@@ -53,7 +53,7 @@ const casesOf = (rule: string) =>
 describe('what a guarded rule found', () => {
   it.each(GUARDED)('%s: is accepted by pasting what check prints with a reason: check and build pass', async (rule) => {
     const stopped = [];
-    for (const name of casesOf(rule)) {
+    for (const name of listCases(rule)) {
       const data = copyCase(name);
       const before = await cli('check', '--data', data, '--report', join(data, '.report'), ...TODAY);
       if (!before.stdout.includes(`error ${data}`) || paste(before.stdout) === 0) continue;

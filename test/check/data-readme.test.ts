@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { CSV_FILES, MAX_COUNT, RoundSource, STATUSES } from '../../build/contract/source.ts';
 
-const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const [readme, rulesPage] = [textOf('data/README.md'), textOf('build/check/README.md')];
+const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const [readme, rulesPage] = [readText('data/README.md'), readText('build/check/README.md')];
 const CASES = new URL('../rounds/read/cases/', import.meta.url);
 
 /** The text below a heading, up to the next one. */
 const section = (heading: string, page = readme) => page.split(`\n${heading}\n`)[1]!.split(/\n##+ /)[0]!;
 /** The cells of each line of a section's table, the head aside. */
-const tableOf = (heading: string, page?: string) =>
+const findTable = (heading: string, page?: string) =>
   section(heading, page)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -18,7 +18,7 @@ const tableOf = (heading: string, page?: string) =>
 const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
 describe('data/README.md', () => {
-  const rules = tableOf('## Messages', rulesPage).map(([rule, severity, means, fix, example]) => ({
+  const rules = findTable('## Messages', rulesPage).map(([rule, severity, means, fix, example]) => ({
     rule: names(rule!)[0]!,
     severity,
     means,
@@ -55,14 +55,14 @@ describe('data/README.md', () => {
   });
 
   it.each(Object.values(CSV_FILES))('lists exactly the columns of $file', ({ file, columns }) => {
-    const listed = tableOf(`### ${file}`).flatMap(([cell]) => names(cell!));
+    const listed = findTable(`### ${file}`).flatMap(([cell]) => names(cell!));
     expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
   });
 
   it('lists exactly the fields of round.json, and its statuses', () => {
     const { source, ...fields } = RoundSource.properties;
     const expected = [...Object.keys(fields), ...Object.keys(source.properties).map((name) => `source.${name}`)];
-    const table = tableOf('## round.json');
+    const table = findTable('## round.json');
     expect(table.flatMap(([cell]) => names(cell!))).toEqual(expected);
     expect(names(table.find(([cell]) => cell === '`status`')![1]!)).toEqual([...STATUSES]);
   });

@@ -36,19 +36,19 @@ function generate(): Rounds[] {
 }
 
 /** Three rounds of a year in pairs: each with the ones before it. */
-const pairsOf = ([first, second, third]: Rounds[]): Pair[] => [
+const consecutivePairs = ([first, second, third]: Rounds[]): Pair[] => [
   { earlier: [first!], now: second! },
   { earlier: [first!, second!], now: third! },
   { earlier: [first!], now: third! },
 ];
-const real = () => pairsOf(['1', '2', '3'].map((n) => readRows(join(ROUNDS, `2025-26-cap-round-${n}`))));
-const sample = () => pairsOf(['1', '2', '3'].map((n) => readRows(join(SAMPLE, `2026-27-cap-round-${n}`))));
+const real = () => consecutivePairs(['1', '2', '3'].map((n) => readRows(join(ROUNDS, `2025-26-cap-round-${n}`))));
+const sample = () => consecutivePairs(['1', '2', '3'].map((n) => readRows(join(SAMPLE, `2026-27-cap-round-${n}`))));
 
 /** The runner hears from a worker only in a turn of its event loop. */
 const turn = () => new Promise(setImmediate);
 
 describe.each([
-  ['generated rounds', () => pairsOf(generate()), false],
+  ['generated rounds', () => consecutivePairs(generate()), false],
   [`rounds of the real size${needs}`, real, missing],
 ] as const)('a place against the rest, of %s', (_, pairs, skipped) => {
   it.skipIf(skipped).each(Object.keys(SOUND))('stops no sound round: %s', async (kind) => {

@@ -7,7 +7,11 @@ import { course, round, stage, vacancy } from '../support/stage-round.ts';
 type Fields = Parameters<typeof round>[0];
 const CODES = ['0100110010', '0100110020'];
 /** A round of two courses; `rows` are the changes of their rows. */
-const pairOf = (rows: readonly [object, object], courses: readonly [object, object] = [{}, {}], fields: Fields = {}) =>
+const twoCourses = (
+  rows: readonly [object, object],
+  courses: readonly [object, object] = [{}, {}],
+  fields: Fields = {},
+) =>
   round(fields, {
     courses: CODES.map((code, i) => course(code, courses[i] as Record<string, number>)),
     vacancies: CODES.map((code, i) => vacancy(code, rows[i] as Record<string, number>)),
@@ -22,14 +26,14 @@ function severities(rule: RuleId, ...rounds: Parameters<typeof stage>): string[]
 }
 
 /** What is just outside and just inside of a rule's condition: the round before, and the round after it. */
-const EDGES: readonly [RuleId, string, Parameters<typeof pairOf>, Parameters<typeof pairOf>, number][] = [
+const EDGES: readonly [RuleId, string, Parameters<typeof twoCourses>, Parameters<typeof twoCourses>, number][] = [
   ['seats-rose', 'a rise of ten', [[{ sc_g: 1 }, {}]], [[{ sc_g: 11 }, {}]], 0],
   ['seats-rose', 'a rise of eleven', [[{ sc_g: 1 }, {}]], [[{ sc_g: 12 }, {}]], 1],
 ];
 
 describe('a rule that compares with the round before', () => {
   it.each(EDGES)('%s: %s', (rule, _, before, now, findings) => {
-    expect(severities(rule, pairOf(...before), pairOf(now[0], now[1], LATER))).toHaveLength(findings);
+    expect(severities(rule, twoCourses(...before), twoCourses(now[0], now[1], LATER))).toHaveLength(findings);
   });
 
   it('date-order: the dates are in the order of the ids', () => {

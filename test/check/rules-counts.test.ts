@@ -5,15 +5,15 @@ import { course, institute, round, vacancy } from '../support/stage-round.ts';
 type Fields = Parameters<typeof round>[0];
 const LATER: Fields = { id: 2, published_date: '2025-08-01' };
 const LAST_YEAR: Fields = { academic_year: '2024-25', published_date: '2024-08-01' };
-const codeOf = (i: number) => `01001${10_000 + i}`;
+const makeCode = (i: number) => `01001${10_000 + i}`;
 const list = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 /** So many institutes, courses and rows, with one seat each or as many as `seats` for all of them. */
 const counted = (count: number, fields: Fields = {}, seats = count) =>
   round(fields, {
     institutes: list(count, (i) => institute(String(1001 + i).padStart(5, '0'))),
-    courses: list(count, (i) => course(codeOf(i), { total_cap_vacancies: i === 0 ? seats - (count - 1) : 1 })),
-    vacancies: list(count, (i) => vacancy(codeOf(i))),
+    courses: list(count, (i) => course(makeCode(i), { total_cap_vacancies: i === 0 ? seats - (count - 1) : 1 })),
+    vacancies: list(count, (i) => vacancy(makeCode(i))),
   });
 
 describe('counts-fall', () => {
@@ -69,8 +69,8 @@ describe('cap-totals-differ-widely', () => {
       round(
         {},
         {
-          courses: list(courses, (i) => course(codeOf(i), { total_cap_vacancies: i < wrong ? 11 : 10 })),
-          vacancies: list(courses, (i) => vacancy(codeOf(i))),
+          courses: list(courses, (i) => course(makeCode(i), { total_cap_vacancies: i < wrong ? 11 : 10 })),
+          vacancies: list(courses, (i) => vacancy(makeCode(i))),
         },
       ),
     ).length;

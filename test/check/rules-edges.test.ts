@@ -9,18 +9,18 @@ type Round = ReturnType<typeof round>;
 type Fields = Parameters<typeof round>[0];
 type Cells = Readonly<Record<string, number>>;
 const LATER: Fields = { id: 2, published_date: '2025-08-01' };
-const codeOf = (i: number) => `01001${10_000 + i}`;
+const makeCode = (i: number) => `01001${10_000 + i}`;
 
 /** A round with a course for each of `rows`, which are the cells of its row that differ from zero seats. */
 const ZERO = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
 const ofRows = (rows: readonly Cells[], fields: Fields = {}) =>
   round(fields, {
-    courses: rows.map((_, i) => course(codeOf(i))),
-    vacancies: rows.map((cells, i) => vacancy(codeOf(i), { ...ZERO, ...cells })),
+    courses: rows.map((_, i) => course(makeCode(i))),
+    vacancies: rows.map((cells, i) => vacancy(makeCode(i), { ...ZERO, ...cells })),
   });
 /** A round with a course for each of `rows`, which are cells of courses.csv. */
 const ofCourses = (rows: readonly Cells[], fields: Fields = {}) =>
-  round(fields, { courses: rows.map((cells, i) => course(codeOf(i), { ...NONE, ...cells })), vacancies: [] });
+  round(fields, { courses: rows.map((cells, i) => course(makeCode(i), { ...NONE, ...cells })), vacancies: [] });
 const NONE = { ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
 /** A round in which `open_g` has these numbers, row by row. */
 const open = (numbers: readonly number[], fields: Fields = {}) =>
@@ -41,7 +41,7 @@ describe('seats-rose', () => {
 
   it('has nothing of a row that is new, of another year, and where the ids contradict the dates', () => {
     const high = (fields: Fields) => ofRows([{ open_g: 50 }], fields);
-    const home = round(LATER, { vacancies: [vacancy(codeOf(0), { seat_level: 'home_university', open_g: 50 })] });
+    const home = round(LATER, { vacancies: [vacancy(makeCode(0), { seat_level: 'home_university', open_g: 50 })] });
     expect(rose(open([0]), home)).toEqual([]);
     expect(rose(open([0], { academic_year: '2024-25', published_date: '2024-08-01' }), high(LATER))).toEqual([]);
     expect(rose(open([0], { id: 3 }), high(LATER))).toEqual([]);
@@ -82,7 +82,7 @@ describe('file-unchanged', () => {
   it('differs by one number, of which no sum need tell', () => {
     const two = {
       vacancies: [{ open_g: 5, sc_g: 1 }, { open_g: 3 }, { sc_g: 2 }].map((cells, i) =>
-        vacancy(codeOf(i), { ...ZERO, ...cells }),
+        vacancy(makeCode(i), { ...ZERO, ...cells }),
       ),
     };
     expect(
@@ -104,7 +104,7 @@ describe('file-unchanged', () => {
         again(({ tables }) => ({ vacancies: tables.vacancies.slice(1) })),
       ),
     ).toEqual(both('error').slice(0, 1));
-    expect(files(first(), again(other('vacancies', { choice_code: codeOf(9) as never })))).toEqual(
+    expect(files(first(), again(other('vacancies', { choice_code: makeCode(9) as never })))).toEqual(
       both('error').slice(0, 1),
     );
     expect(files(first(), again(other('courses', { course_name: 'Law' as never })))).toEqual(both('error'));
@@ -165,7 +165,7 @@ describe('codes-shortened', () => {
 
 describe('course-changed', () => {
   const named = (names: readonly string[], fields: Fields = {}) =>
-    round(fields, { courses: names.map((course_name, i) => course(codeOf(i), { course_name })), vacancies: [] });
+    round(fields, { courses: names.map((course_name, i) => course(makeCode(i), { course_name })), vacancies: [] });
   const severities = (before: readonly string[], now: readonly string[], first: Fields = {}, second: Fields = {}) => {
     const { report, found } = collectDiagnostics();
     checkRounds(stage(named(before, first), named(now, { ...LATER, ...second })), report);
@@ -194,7 +194,7 @@ describe('course-changed', () => {
 
 describe('the second half of a condition', () => {
   /** What the rule says where the table of home universities was read. */
-  const districtsOf = (of: Round) => {
+  const checkDistricts = (of: Round) => {
     const database = stage(of);
     database.insert('source.settings', { name: 'home_universities', value: 'table.csv' });
     database.insert('source.files', { round: 0, file: 'home-universities.csv', complete: 1 });
@@ -205,7 +205,7 @@ describe('the second half of a condition', () => {
   const institutes = (...rows: readonly Parameters<typeof institute>[1][]) =>
     rows.map((fields, i) => institute(`0100${i + 1}`, fields));
   const atHome = (row: Parameters<typeof vacancy>[1] = {}) =>
-    vacancy(codeOf(0), { seat_level: 'home_university', ...row });
+    vacancy(makeCode(0), { seat_level: 'home_university', ...row });
 
   it('institute-name-duplicate: one name in two cities is two institutes', () => {
     const named = (...cities: string[]) =>
@@ -218,10 +218,10 @@ describe('the second half of a condition', () => {
     const at = (row: Parameters<typeof vacancy>[1]) =>
       round(
         {},
-        { institutes: institutes({ district: 'Nowhere' }), courses: [course(codeOf(0))], vacancies: [atHome(row)] },
+        { institutes: institutes({ district: 'Nowhere' }), courses: [course(makeCode(0))], vacancies: [atHome(row)] },
       );
-    expect(districtsOf(at({ ...ZERO }))).toEqual([]);
-    expect(districtsOf(at({}))).toHaveLength(1);
+    expect(checkDistricts(at({ ...ZERO }))).toEqual([]);
+    expect(checkDistricts(at({}))).toHaveLength(1);
   });
 
   it('home-university-unknown: of four districts two unknown are named, of four three are another table', () => {
@@ -234,7 +234,7 @@ describe('the second half of a condition', () => {
           vacancies: districts.map((_, i) => vacancy(`0100${i + 1}10010`, { seat_level: 'home_university' })),
         },
       );
-    const found = (...districts: string[]) => districtsOf(of(...districts));
+    const found = (...districts: string[]) => checkDistricts(of(...districts));
     expect(found('Northgate', 'Ahmednagar', 'A', 'B')).toEqual([
       expect.stringContaining('district is "A"'),
       expect.stringContaining('district is "B"'),

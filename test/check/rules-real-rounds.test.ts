@@ -11,7 +11,7 @@ const COMPARED = ['2025-26-cap-round-2', '2025-26-cap-round-3'] as const;
 const SAMPLE = new URL('../../data/sample', import.meta.url).pathname;
 
 /** How often each rule speaks for each round folder. */
-function countsOf(folder: string): Record<string, number> {
+function countFindings(folder: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { severity, rule } of checkFolder(folder)) {
     counts[`${severity} ${rule}`] = (counts[`${severity} ${rule}`] ?? 0) + 1;
@@ -28,17 +28,17 @@ function afterChanging(file: string, edit: Edit): Record<string, number> {
   for (const name of COMPARED) cpSync(join(ROUNDS, name), join(folder, name), { recursive: true });
   const path = join(folder, COMPARED[1], file);
   writeFileSync(path, edit(readFileSync(path, 'utf8').split('\n')).join('\n'));
-  const { 'warning text-empty': _, ...counts } = countsOf(folder);
+  const { 'warning text-empty': _, ...counts } = countFindings(folder);
   return counts;
 }
 
 it('the sample has no error, and one warning: an institute is gone in its third round', () => {
-  expect(countsOf(SAMPLE)).toEqual({ 'warning courses-gone': 1 });
+  expect(countFindings(SAMPLE)).toEqual({ 'warning courses-gone': 1 });
 });
 
 describe.skipIf(missing)(`the rules on rounds of the real size${needs}`, () => {
   it('speak of nothing but the places that the source leaves empty: 10 districts and 48 cities a round', () => {
-    expect(countsOf(ROUNDS)).toEqual({ 'warning text-empty': 3 * (10 + 48) });
+    expect(countFindings(ROUNDS)).toEqual({ 'warning text-empty': 3 * (10 + 48) });
   });
 
   const cells = (line: string) => line.split(',');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { givenAnswers } from '../../build/commands/guide.ts';
-import { drawDocument, titleOf } from '../support/draw-document.ts';
+import { documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { cli } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** A round that no operator has yet. */
 async function document(): Promise<string> {
   const file = join(temporaryFolder(), 'round.pdf');
-  await drawDocument(file, [somePage()], { title: titleOf('CAP Round IX', '2098-99') });
+  await drawDocument(file, [somePage()], { title: documentTitle('CAP Round IX', '2098-99') });
   return file;
 }
 

@@ -338,7 +338,7 @@ it('a total that leaves out a count of any category or of other seats within the
 describe('a round without the new category', () => {
   const NINE = 'test/rounds/read/cases/total-wrong-with-all-categories';
   /** The wrong totals of rounds of that case, each as its total and what was expected; `esm` is so many seats of the category a row. */
-  async function totalsOf(...rounds: { esm?: number; date: string }[]): Promise<string[]> {
+  async function readTotals(...rounds: { esm?: number; date: string }[]): Promise<string[]> {
     const data = mkdtempSync(join(folder, 'totals-'));
     for (const [i, { esm, date }] of rounds.entries()) {
       const copy = join(data, `round-${i + 1}`);
@@ -367,8 +367,8 @@ describe('a round without the new category', () => {
   }
 
   it('is exact as long as no round before it has the category', async () => {
-    expect(await totalsOf({ date: '2025-07-14' })).toEqual(['round-1 line 4: 8: 7']);
-    expect(await totalsOf({ date: '2025-07-14' }, { date: '2025-08-02', esm: 1 })).toEqual([
+    expect(await readTotals({ date: '2025-07-14' })).toEqual(['round-1 line 4: 8: 7']);
+    expect(await readTotals({ date: '2025-07-14' }, { date: '2025-08-02', esm: 1 })).toEqual([
       'round-1 line 4: 8: 7',
       'round-2 line 2: 6: 7',
       'round-2 line 3: 4: 5',
@@ -377,7 +377,7 @@ describe('a round without the new category', () => {
 
   it('may have totals above its pairs once a round before it has the category', async () => {
     const rounds = [{ date: '2025-07-14', esm: 0 }, { date: '2025-08-02' }];
-    expect(await totalsOf(...rounds)).toEqual(['round-1 line 4: 8: 7']);
+    expect(await readTotals(...rounds)).toEqual(['round-1 line 4: 8: 7']);
   });
 });
 

@@ -7,7 +7,14 @@ import { build } from '../../build/pipeline.ts';
 import { respond } from '../../build/shared/http/respond-search.ts';
 import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
-import { changesOf, numbersOf, type ReadRound, readAgain, refOf, seatsOf } from '../support/second-reader.ts';
+import {
+  courseNumbers,
+  datasetRef,
+  listChanges,
+  type ReadRound,
+  readAgain,
+  readSeats,
+} from '../support/second-reader.ts';
 import { shared } from '../support/shared.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'second-reader-'));
@@ -70,7 +77,7 @@ describe.each([
   ['three real rounds', () => real.folder, real.missing],
   ['two rounds of a year, one withdrawn, one a draft', () => fourRounds(false), false],
   ['rounds of two years', () => fourRounds(true), false],
-] as const)(`of %s${real.needs}, a second reader finds the same`, (_, dataOf, isMissing) => {
+] as const)(`of %s${real.needs}, a second reader finds the same`, (_, readData, isMissing) => {
   let out: string;
   let rounds: ReadRound[];
   let latest: ReadRound;
@@ -82,7 +89,7 @@ describe.each([
   beforeAll(async () => {
     if (isMissing) return;
     out = join(newFolder(), 'out');
-    const data = dataOf();
+    const data = readData();
     expect((await build({ data, out }, { clock: () => 0 })).errors).toEqual([]);
     rounds = readAgain(data);
     latest = rounds.at(-1)!;
@@ -95,7 +102,7 @@ describe.each([
     for (const code of institutes) {
       const having = rounds.filter((round) => round.institutes.has(code));
       const history = read(`institute-history/${code}`);
-      expect(history.rounds.map((past: { dataset: object }) => past.dataset)).toEqual(having.map(refOf));
+      expect(history.rounds.map((past: { dataset: object }) => past.dataset)).toEqual(having.map(datasetRef));
       expect('institute' in history.links).toBe(latest.institutes.has(code));
       for (const [i, round] of having.entries()) {
         const { courses }: { courses: Past[] } = history.rounds[i];
@@ -104,7 +111,7 @@ describe.each([
           offered.map(({ choice_code }) => choice_code).sort(),
         );
         for (const past of courses) {
-          expect(past).toMatchObject(numbersOf(round.courses.get(past.choice_code)!));
+          expect(past).toMatchObject(courseNumbers(round.courses.get(past.choice_code)!));
           expect(total(past.vacancies)).toBe(total(round.rows.get(past.choice_code) ?? []));
         }
       }
@@ -115,11 +122,11 @@ describe.each([
     expect(names('institute').sort()).toEqual([...latest.institutes.keys()].sort());
     for (const code of latest.institutes.keys()) {
       const { dataset, courses } = read(`institute/${code}`);
-      expect(dataset).toEqual(refOf(latest));
+      expect(dataset).toEqual(datasetRef(latest));
       const offered = [...latest.courses.values()].filter(({ inst_code }) => inst_code === code);
       expect(courses).toHaveLength(offered.length);
       for (const { choice_code, seats, links: _links, ...course } of courses) {
-        expect(course).toMatchObject(numbersOf(latest.courses.get(choice_code)!));
+        expect(course).toMatchObject(courseNumbers(latest.courses.get(choice_code)!));
         const rows = latest.rows.get(choice_code) ?? [];
         const bySeats = rows.map(({ seat_level, total_g_l }) => ({ seat_level, total_g_l: Number(total_g_l) }));
         expect(seats).toHaveLength(rows.length);
@@ -131,9 +138,9 @@ describe.each([
   it.skipIf(isMissing)('changes', () => {
     const before = rounds.at(-2)!;
     const answer = read('changes');
-    const expected = changesOf(before, latest);
+    const expected = listChanges(before, latest);
     const codes = (list: { choice_code: string }[]) => list.map(({ choice_code }) => choice_code);
-    expect([answer.dataset, answer.before]).toEqual([latest, before].map(refOf));
+    expect([answer.dataset, answer.before]).toEqual([latest, before].map(datasetRef));
     expect(answer.compared).toBe(expected.compared);
     expect([codes(answer.added), codes(answer.removed)]).toEqual([expected.added, expected.removed]);
     expect(codes(answer.changed)).toEqual(codes(expected.changed));
@@ -143,7 +150,7 @@ describe.each([
   it.skipIf(isMissing)('every seat', () => {
     const { seat_levels, fields, courses } = read('seats');
     const codes = [...latest.courses.keys()].sort();
-    expect(courses).toEqual(codes.map((code) => seatsOf(latest, code, seat_levels, fields)));
+    expect(courses).toEqual(codes.map((code) => readSeats(latest, code, seat_levels, fields)));
   });
 
   it.skipIf(isMissing)('as many courses as each facet has, and every course in one value of each', async () => {
@@ -168,12 +175,12 @@ describe.each([
 
   it.skipIf(isMissing)('totals of status and of each dataset', () => {
     const sum = [...latest.courses.values()].reduce((all, course) => all + Number(course.total_cap_vacancies), 0);
-    expect(read('status')).toMatchObject({ dataset: refOf(latest), total_cap_vacancies: sum });
+    expect(read('status')).toMatchObject({ dataset: datasetRef(latest), total_cap_vacancies: sum });
     for (const round of rounds) {
       const rows = [...round.rows.values()].flat().length;
       const totals = { total_institutes: round.institutes.size, total_courses: round.courses.size };
       expect(read(`dataset/${round.meta.id}/index.html`)).toMatchObject({
-        ...refOf(round),
+        ...datasetRef(round),
         ...totals,
         total_vacancy_rows: rows,
       });

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe('npm run correct', () => {
-  const capOf = (folder: string) =>
+  const readCap = (folder: string) =>
     Number(
       new RegExp(`^${code},(?:"[^"]*"|[^,"]*),(?:"[^"]*"|[^,"]*),(\\d+)`, 'm').exec(read(folder, 'courses.csv'))![1],
     );
@@ -77,7 +77,7 @@ describe('npm run correct', () => {
 
   it('shows the numbers, and stops with nothing changed where the answer is no', async () => {
     before = row(ONE, code, level);
-    cap = capOf(ONE);
+    cap = readCap(ONE);
     files = ['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file));
     const { error, printed } = await act(
       (operator) => correct({ choiceCode: code, set: [`${level}.open_g=1`] }, operator),
@@ -106,7 +106,7 @@ describe('npm run correct', () => {
     const less = Number(before.open_g) - 1;
     const now = row(ONE, code, level);
     expect(now).toEqual({ ...before, open_g: '1', total_g_l: String(Number(before.total_g_l) - less) });
-    expect(capOf(ONE)).toBe(cap - less);
+    expect(readCap(ONE)).toBe(cap - less);
     const lines = (text: string) => text.split('\n');
     for (const [i, file] of ['vacancies.csv', 'courses.csv', 'institutes.csv'].entries()) {
       const differing = lines(read(ONE, file)).filter((line, at) => line !== lines(files[i]!)[at]);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
-import { type DrawnPage, drawDocument, titleOf } from '../support/draw-document.ts';
+import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 
@@ -29,7 +29,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
     published_date: '2026-11-01',
     academic_year: '2026-27',
   });
-  before.meta.source = { title: titleOf('CAP Round I', '2026-27'), authority: 'State Common Entrance Test Cell' };
+  before.meta.source = { title: documentTitle('CAP Round I', '2026-27'), authority: 'State Common Entrance Test Cell' };
   for (const institute of before.institutes) {
     if (!institute.district) Object.assign(institute, { district: 'Pune' });
     if (!institute.city) Object.assign(institute, { city: String(institute.district) });
@@ -40,14 +40,14 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
       is_minority: false,
     });
   }
-  const rowsOf = new Map<string, VacancySource[]>();
+  const rowsByCourse = new Map<string, VacancySource[]>();
   for (const row of before.vacancies as unknown as VacancySource[]) {
-    rowsOf.set(row.choice_code, [...(rowsOf.get(row.choice_code) ?? []), row]);
+    rowsByCourse.set(row.choice_code, [...(rowsByCourse.get(row.choice_code) ?? []), row]);
   }
   const institutes = new Map((before.institutes as unknown as InstituteSource[]).map((row) => [row.inst_code, row]));
   const drawn: (DrawnPage | 'scan')[] = [];
   for (const course of before.courses as unknown as CourseSource[]) {
-    const rows = rowsOf.get(course.choice_code) ?? [];
+    const rows = rowsByCourse.get(course.choice_code) ?? [];
     course.total_cap_vacancies = rows.reduce((sum, row) => sum + row.total_g_l, course.pwd_total + course.def_total);
     // Of three seats and more one is filled since.
     const now = rows.map(fillSeats);
@@ -80,7 +80,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   await git`git add data`;
   await git`git commit -q -m ${'The first round'}`;
   const file = join(root, 'vacancies.pdf');
-  await drawDocument(file, drawn, { title: titleOf('CAP Round II', '2026-27') });
+  await drawDocument(file, drawn, { title: documentTitle('CAP Round II', '2026-27') });
   return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 afterAll(() => sample?.remove());
 
-const portOf = (url: string) => Number(new URL(url).port);
+const readPort = (url: string) => Number(new URL(url).port);
 const opened = (port: number) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket));
@@ -45,7 +45,7 @@ const opened = (port: number) =>
 describe('startPreview', () => {
   it('says what to do when the port is in use', async () => {
     const { url } = await sample.serve();
-    const port = portOf(url);
+    const port = readPort(url);
     await expect(sample.serve({ port })).rejects.toThrow(
       new RegExp(
         `^port ${port} is in use: stop what serves there, or choose another with --port \\(0 takes any free one\\)$`,
@@ -99,7 +99,7 @@ describe('startPreview', () => {
 
   // Only Linux has more loopback addresses than one without being told.
   it.skipIf(process.platform !== 'linux')('listens on loopback only, unless told otherwise', async () => {
-    const port = portOf((await sample.serve()).url);
+    const port = readPort((await sample.serve()).url);
     // Another socket may have the same port of another address: only this one is taken.
     const other = createServer();
     await new Promise<void>((resolve, reject) => {
@@ -109,14 +109,14 @@ describe('startPreview', () => {
     await new Promise((resolve) => other.close(resolve));
     const wide = await sample.serve({ host: '0.0.0.0' });
     expect(wide.url).toMatch(/^http:\/\/localhost:\d+$/);
-    expect((await ask(`http://127.0.0.2:${portOf(wide.url)}`, { path: '/' })).status).toBe(200);
+    expect((await ask(`http://127.0.0.2:${readPort(wide.url)}`, { path: '/' })).status).toBe(200);
   });
 });
 
 describe('close', () => {
   it('lets a request under way finish, takes no new one, and ends idle connections', async () => {
     const preview = await sample.serve();
-    const port = portOf(preview.url);
+    const port = readPort(preview.url);
     const [idle, busy] = [await opened(port), await opened(port)];
     let got = '';
     busy.on('data', (piece) => {

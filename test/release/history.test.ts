@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { changeCell, compared, correction, folderOf, type Past, SECOND, setStatus, type Tree, tree } from './trees.ts';
+import {
+  changeCell,
+  compared,
+  correction,
+  findFolder,
+  type Past,
+  SECOND,
+  setStatus,
+  type Tree,
+  tree,
+} from './trees.ts';
 
 const same = () => {};
 /** Round 2 with so many seats in a cell, of which 4 are its right number, and corrected on these days. */
 const second =
   (seats: number, ...days: number[]) =>
   (made: Tree) => {
-    folderOf(made, 2).sha256 = `${seats} seats, ${days}`;
-    if (days.length > 0) folderOf(made, 2).corrected = days.map((day) => correction(`2025-09-0${day}`));
+    findFolder(made, 2).sha256 = `${seats} seats, ${days}`;
+    if (days.length > 0) findFolder(made, 2).corrected = days.map((day) => correction(`2025-09-0${day}`));
     made.courses[2]![0]!.vacancies[0]!.open_g = seats;
   };
 /** Before round 2 was published. */
@@ -101,7 +111,7 @@ describe('each round compared with the last deploy that served it', () => {
 
   it('stops for an id that was that of another folder, and for a round that went with a rollback', async () => {
     const moved = (made: Tree) => {
-      folderOf(made, 2).folder = 'another';
+      findFolder(made, 2).folder = 'another';
     };
     const history = { live: 'one', past: [past('one', 1, without), past('two', 2, same)] };
     expect(await compared(moved, without, history)).toMatchObject({ stops: ['moved'] });

@@ -4,7 +4,7 @@ import {
   compared,
   correction,
   FIRST,
-  folderOf,
+  findFolder,
   SECOND,
   serve,
   setStatus,
@@ -53,7 +53,7 @@ describe('the build compared with what is live', () => {
     const correct =
       (...dates: string[]) =>
       (tree: Tree) => {
-        folderOf(tree, 1).corrected = dates.map(correction);
+        findFolder(tree, 1).corrected = dates.map(correction);
       };
     const both =
       (...dates: string[]) =>
@@ -69,7 +69,7 @@ describe('the build compared with what is live', () => {
 
   it('lists courses, names and rows that came or went, and takes no row id for a number', async () => {
     const change = (tree: Tree) => {
-      folderOf(tree, 1).sha256 = 'another hash';
+      findFolder(tree, 1).sha256 = 'another hash';
       const [first, second, ...others] = tree.courses[1]!;
       const renamed = { ...first!, institute: { ...first!.institute, inst_name: 'Another' }, vacancies: [] };
       const added = { ...second!, choice_code: '9000299910' };
@@ -85,7 +85,7 @@ describe('the build compared with what is live', () => {
     ]);
     expect(stops).toEqual(['uncorrected']);
     const renumber = (tree: Tree) => {
-      folderOf(tree, 1).sha256 = 'another hash';
+      findFolder(tree, 1).sha256 = 'another hash';
       for (const course of tree.courses[1]!) {
         course.id += 70;
         course.institute.id += 70;
@@ -97,7 +97,7 @@ describe('the build compared with what is live', () => {
 
   it('shortens a long list', async () => {
     const change = (tree: Tree) => {
-      folderOf(tree, 1).sha256 = 'another hash';
+      findFolder(tree, 1).sha256 = 'another hash';
       const course = tree.courses[1]![0]!;
       tree.courses[1] = Array.from({ length: 24 }, (_, row) => ({
         ...course,
@@ -133,10 +133,14 @@ describe('the build compared with what is live', () => {
   });
 
   it.each<[string, (tree: Tree) => void, string]>([
-    ['an id of another folder', (tree) => (folderOf(tree, 1).folder = 'elsewhere'), 'the id 1 is that of round-1, and'],
+    [
+      'an id of another folder',
+      (tree) => (findFolder(tree, 1).folder = 'elsewhere'),
+      'the id 1 is that of round-1, and',
+    ],
     [
       'a folder with another id',
-      (tree) => (folderOf(tree, 1).id = 9),
+      (tree) => (findFolder(tree, 1).id = 9),
       `${FIRST} (round-1) has the id 1, and would have 9`,
     ],
   ])('stops for %s', async (_, change, words) => {
@@ -157,7 +161,7 @@ describe('the build compared with what is live', () => {
     expect((await compared(withdraw)).stops).toEqual(['uncorrected']);
     const explained = await compared((tree) => {
       withdraw(tree);
-      folderOf(tree, 2).corrected = [correction('2025-08-22')];
+      findFolder(tree, 2).corrected = [correction('2025-08-22')];
     });
     expect([explained.stops, explained.lines.slice(1)]).toEqual([
       [],

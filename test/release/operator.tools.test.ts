@@ -18,7 +18,7 @@ import { type Platform, SITE_ID, startPlatform, TOKEN } from './platform.ts';
 
 const TODAY = '2026-11-22';
 const SITE = 'https://seats.invalid';
-const addressOf = (deploy: string) => `https://${deploy}--seats.invalid`;
+const deployAddress = (deploy: string) => `https://${deploy}--seats.invalid`;
 
 let platform: Platform;
 let root: string;
@@ -26,7 +26,7 @@ let root: string;
 const served = new Map<string, Awaited<ReturnType<typeof startPreview>>>();
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'operator-'));
-  platform = await startPlatform({ site: () => SITE, deploy: addressOf });
+  platform = await startPlatform({ site: () => SITE, deploy: deployAddress });
   platform.deploys.length = 0;
   platform.published = '';
 });

@@ -34,7 +34,7 @@ export function tree(digit: string, change: (tree: Tree) => void = () => {}): Tr
   change(made);
   return made;
 }
-export const folderOf = ({ status }: Tree, id: number) => status.generated_from.find((one) => one.id === id)!;
+export const findFolder = ({ status }: Tree, id: number) => status.generated_from.find((one) => one.id === id)!;
 
 /** A deploy that was live; without a tree its address answers with `status` alone. */
 export interface Past {
@@ -95,7 +95,7 @@ export async function compared(
 export const correction = (date: string) => ({ date, note: `note of ${date}` });
 /** Another number in a cell of the first course of a round. */
 export const changeCell = (tree: Tree, id: number) => {
-  folderOf(tree, id).sha256 = 'another hash';
+  findFolder(tree, id).sha256 = 'another hash';
   tree.courses[id]![0]!.vacancies[0]!.open_g += 27;
 };
 /** `status` of a round, where a build has it. */
@@ -106,7 +106,7 @@ const referenceTo = ({ id, round_name, academic_year, published_date }: Datasets
   published_date,
 });
 export const setStatus = (tree: Tree, id: number, status: Datasets[number]['status']) => {
-  folderOf(tree, id).status = status;
+  findFolder(tree, id).status = status;
   tree.datasets.find((dataset) => dataset.id === id)!.status = status;
 };
 export const serve = (tree: Tree, id: number) => {

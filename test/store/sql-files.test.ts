@@ -11,7 +11,7 @@ import { load, stage } from '../support/stage-round.ts';
 
 const list = ['ls-files', '--cached', '--others', '--exclude-standard', 'build/*.sql', 'netlify/*.sql', 'test/*.sql'];
 const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 /** Several statements each; every other file is one query. */
 const SCRIPTS = ['source', 'schema', 'views', 'load'].map((name) => `build/store/${name}.sql`);
 /** Kept for the life of the process (see build/store/database.ts). */
@@ -23,7 +23,7 @@ it('finds the files', () => {
 });
 
 it.each(files.filter((file) => !SCRIPTS.includes(file)))('%s is a query that SQLite takes as it stands', (file) => {
-  const sql = textOf(file);
+  const sql = readText(file);
   const parameters = sql.replace(/--.*|'[^']*'/g, '').split('?').length - 1;
   expect(() => load().all(sql, ...Array(parameters).fill(null))).not.toThrow();
 });
@@ -38,6 +38,6 @@ it('the scripts of build/store run as they stand, in any tool that has the funct
   );
   expect(staged).toHaveLength(Object.keys(STAGED).length);
   for (const { sql } of staged) database.exec(sql.replace('CREATE TABLE ', 'CREATE TABLE source.'));
-  const [source, schema, views, filling] = SCRIPTS.map(textOf);
+  const [source, schema, views, filling] = SCRIPTS.map(readText);
   for (const sql of [source, schema, wideViews(), views, filling]) expect(() => database.exec(sql!)).not.toThrow();
 });

@@ -20,10 +20,10 @@ it('vacancies_long has a row a number, of the categories that the round has', ()
       id,
     );
   const pairs = (...categories: string[]) => categories.flatMap((category) => [`${category} g`, `${category} l`]);
-  const namesOf = (id: number) => rows(id).map(({ category, gender }) => `${category} ${gender}`);
-  expect(namesOf(1)).toEqual(pairs('obc', 'open', 'sc', 'sebc'));
-  expect(namesOf(2)).toEqual(pairs('obc', 'open', 'sc', 'sebc', 'st'));
-  expect(namesOf(3)).toEqual([]);
+  const listNames = (id: number) => rows(id).map(({ category, gender }) => `${category} ${gender}`);
+  expect(listNames(1)).toEqual(pairs('obc', 'open', 'sc', 'sebc'));
+  expect(listNames(2)).toEqual(pairs('obc', 'open', 'sc', 'sebc', 'st'));
+  expect(listNames(3)).toEqual([]);
   const place = { dataset_id: 2, choice_code: '0100110010', seat_level: 'state_level' };
   expect(rows(2)[2]).toEqual({ ...place, category: 'open', gender: 'g', seats: 4 });
   expect(rows(2).at(-1)).toEqual({ ...place, category: 'st', gender: 'l', seats: 3 });
@@ -129,10 +129,17 @@ it('source.seat_pairs has each count that a round and the one before it have bot
   // No pair of a category that one of them leaves out, nor of a row that the other one does not have.
   const fields = [...CONTRACT_PAIRS, 'total_g_l', ...OTHER_SEATS.map(fieldName)];
   expect(rows.map(({ field }) => field)).toEqual(fields);
-  const pairOf = (wanted: string) => rows.find(({ field }) => field === wanted);
+  const findPair = (wanted: string) => rows.find(({ field }) => field === wanted);
   const both = { round: 2, previous: 1, choice_code: '0100110010' };
-  expect(pairOf('open_g')).toEqual({ ...both, line: 3, seat_level: 'state_level', field: 'open_g', before: 4, now: 2 });
-  expect(pairOf('ews_seats')).toEqual({ ...both, line: 2, seat_level: '', field: 'ews_seats', before: 1, now: 9 });
+  expect(findPair('open_g')).toEqual({
+    ...both,
+    line: 3,
+    seat_level: 'state_level',
+    field: 'open_g',
+    before: 4,
+    now: 2,
+  });
+  expect(findPair('ews_seats')).toEqual({ ...both, line: 2, seat_level: '', field: 'ews_seats', before: 1, now: 9 });
 });
 
 it('courses_with_institutes has each course with the institute and the name of its own round', () => {

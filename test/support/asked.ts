@@ -19,13 +19,13 @@ interface Asked {
   readonly isEither?: boolean;
 }
 
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replace('engg', 'engineering')
     .match(/[a-z]+/g) ?? [];
-const ofCourse = (course: Course) => wordsOf(course.course_name);
-const ofInstitute = (course: Course) => wordsOf(course.institute.inst_name);
+const ofCourse = (course: Course) => splitWords(course.course_name);
+const ofInstitute = (course: Course) => splitWords(course.institute.inst_name);
 
 /** Districts of the sources here, each with its names. */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
@@ -92,10 +92,10 @@ const SILENT: Asked[] = ['seats in', 'which', 'sc seats', 'ews', 'मला', 'k
   isSilent: true,
 }));
 
-const oneOf = (list: readonly Asked[]) => fc.constantFrom(...list);
+const anyAsked = (list: readonly Asked[]) => fc.constantFrom(...list);
 /** One or two places, left out or either. */
 const connected = fc
-  .tuple(oneOf(PLACES), oneOf(PLACES), fc.constantFrom('or', 'not', 'nako', 'other than', 'vs'))
+  .tuple(anyAsked(PLACES), anyAsked(PLACES), fc.constantFrom('or', 'not', 'nako', 'other than', 'vs'))
   .filter(([a, b]) => a.typed !== b.typed)
   .map(([one, other, how]): Asked => {
     if (how === 'or' || how === 'vs')
@@ -106,9 +106,9 @@ const connected = fc
 /** A question of up to one thing of each sort, in any order. */
 export const anyQuestion = fc
   .tuple(
-    ...[KINDS, INSTITUTES, TYPES, GENERIC, SILENT].map((list) => fc.option(oneOf(list), { nil: undefined })),
-    fc.option(fc.oneof(oneOf(PLACES), connected), { nil: undefined }),
-    fc.option(oneOf(CODES), { nil: undefined }),
+    ...[KINDS, INSTITUTES, TYPES, GENERIC, SILENT].map((list) => fc.option(anyAsked(list), { nil: undefined })),
+    fc.option(fc.oneof(anyAsked(PLACES), connected), { nil: undefined }),
+    fc.option(anyAsked(CODES), { nil: undefined }),
   )
   .chain((things) => fc.shuffledSubarray(things.filter((thing) => thing !== undefined) as Asked[], { minLength: 1 }));
 

@@ -7,7 +7,7 @@ const ES = 'lib.es2022.d.ts';
 export const DOM = 'lib.dom.d.ts';
 
 /** Puts the sources into the folder; what TypeScript says of them (and not of the packages that they import). */
-export function faultsOf(folder: string, sources: Record<string, string>, libraries: readonly string[] = [DOM]) {
+export function compile(folder: string, sources: Record<string, string>, libraries: readonly string[] = [DOM]) {
   const names = Object.entries(sources).map(([name, text]) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);

@@ -29,7 +29,8 @@ export function chances(seed: number) {
 export type Chances = ReturnType<typeof chances>;
 
 /** Fields of a row: a vacancy row has the pairs, a course the seats beside them. */
-export const fieldsOf = (row: Row): readonly string[] => ('seat_level' in row ? PAIRS : OTHERS).filter((f) => f in row);
+export const countFields = (row: Row): readonly string[] =>
+  ('seat_level' in row ? PAIRS : OTHERS).filter((f) => f in row);
 
 /** Totals that agree with the seats: every wrong round here is well-formed. */
 export function addUp({ courses, vacancies }: Rounds): void {
@@ -54,7 +55,7 @@ export const copyRound = ({ institutes, courses, vacancies }: Rounds): Rounds =>
 export function changeSeats(round: Rounds, change: (seats: number, row: Row, field: string) => number): Rounds {
   const copy = copyRound(round);
   for (const row of [...copy.vacancies, ...copy.courses]) {
-    for (const field of fieldsOf(row)) row[field] = Math.max(0, change(row[field] as number, row, field));
+    for (const field of countFields(row)) row[field] = Math.max(0, change(row[field] as number, row, field));
   }
   addUp(copy);
   return copy;
@@ -72,18 +73,18 @@ export const SOUND: Readonly<Record<string, (round: Rounds, by: Chances) => Roun
   ),
   'institutes that differ much in their rises': (round, { random, below }) => {
     const shares = new Map<string, number>();
-    const shareOf = (code: string) => shares.get(code) ?? shares.set(code, 0.5 * random() ** 4).get(code)!;
+    const fillShare = (code: string) => shares.get(code) ?? shares.set(code, 0.5 * random() ** 4).get(code)!;
     return changeSeats(round, (seats, row) =>
-      random() < shareOf(String(row.choice_code).slice(0, 5)) ? seats + 1 + below(3) : seats,
+      random() < fillShare(String(row.choice_code).slice(0, 5)) ? seats + 1 + below(3) : seats,
     );
   },
   'random falls': (round, { random, below }) =>
     changeSeats(round, (seats) => (random() < 0.4 ? below(seats + 1) : seats)),
   'institutes that differ much in their falls': (round, { random }) => {
     const shares = new Map<string, number>();
-    const shareOf = (code: string) => shares.get(code) ?? shares.set(code, random()).get(code)!;
+    const fillShare = (code: string) => shares.get(code) ?? shares.set(code, random()).get(code)!;
     return changeSeats(round, (seats, row) => {
-      const share = shareOf(String(row.choice_code).slice(0, 5));
+      const share = fillShare(String(row.choice_code).slice(0, 5));
       return Array.from({ length: seats }, random).filter((chance) => chance < share).length;
     });
   },

@@ -68,14 +68,14 @@ export interface DrawOptions {
 }
 
 export const AUTHORITY = 'State Common Entrance Test Cell, Maharashtra State';
-export const titleOf = (round: string, year: string) =>
+export const documentTitle = (round: string, year: string) =>
   `Provisional Vacancy for ${round} of First Year Engineering and Technology A.Y. ${year}`;
 
 /** Writes the PDF. A page given as `scan` has no text, only lines, as a scanned one has. */
 export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan'>,
-  { layout = LAYOUT_2025, title = titleOf('CAP Round II', '2025-26'), password, isTwice }: DrawOptions = {},
+  { layout = LAYOUT_2025, title = documentTitle('CAP Round II', '2025-26'), password, isTwice }: DrawOptions = {},
 ): Promise<void> {
   const pdf = new PDFDocument({
     size: 'A4',

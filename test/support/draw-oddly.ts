@@ -8,19 +8,19 @@ export type Draw = (pdf: Pdf, text: string, x: number, y: number, size: number) 
 const put: Draw = (pdf, text, x, y, size) => {
   pdf.fontSize(size).text(text, x, y, { lineBreak: false });
 };
-const widthOf = (pdf: Pdf, text: string, size: number) => pdf.fontSize(size).widthOfString(text);
+const textWidth = (pdf: Pdf, text: string, size: number) => pdf.fontSize(size).widthOfString(text);
 /** The first digit is drawn in its own way, the others as usual. */
 const first =
   (draw: Draw): Draw =>
   (pdf, text, x, y, size) => {
     draw(pdf, text[0]!, x, y, size);
-    put(pdf, text.slice(1), x + widthOf(pdf, text[0]!, size), y, size);
+    put(pdf, text.slice(1), x + textWidth(pdf, text[0]!, size), y, size);
   };
 /** Around the middle of the digit, by a matrix. */
 const transformed =
   (a: number, b: number, c: number, d: number): Draw =>
   (pdf, text, x, y, size) => {
-    const [mx, my] = [x + widthOf(pdf, text, size) / 2, y + size / 2];
+    const [mx, my] = [x + textWidth(pdf, text, size) / 2, y + size / 2];
     pdf.save().transform(a, b, c, d, mx - a * mx - c * my, my - b * mx - d * my);
     put(pdf, text, x, y, size);
     pdf.restore();
@@ -161,7 +161,7 @@ const type3: Draw = (pdf, text, x, y, size) => {
 const raw =
   (operators: (text: string, size: number, width: number) => string): Draw =>
   (pdf, text, x, y, size) => {
-    const width = widthOf(pdf, text, size);
+    const width = textWidth(pdf, text, size);
     put(pdf, '', x, y, size);
     pdf.save().transform(1, 0, 0, -1, x, y + 0.8 * size);
     pdf.addContent(`BT ${operators(text, size, width)} ET`).restore();
@@ -170,7 +170,7 @@ const raw =
 const polygon =
   (...points: readonly (readonly [x: number, y: number])[]): Draw =>
   (pdf, text, x, y, size) => {
-    const width = widthOf(pdf, text, size);
+    const width = textWidth(pdf, text, size);
     const [start, ...more] = points.map(([px, py]) => [x + px * width, y + py * size] as const);
     pdf.moveTo(...start!);
     for (const point of more) pdf.lineTo(...point);
@@ -288,7 +288,7 @@ export const ODD_STYLES = {
     reads: 'other',
     draw: (pdf, text, x, y, size) => {
       pdf
-        .rect(x, y, widthOf(pdf, text, size) / 4, size)
+        .rect(x, y, textWidth(pdf, text, size) / 4, size)
         .fill('black')
         .fillColor('black');
       put(pdf, text, x, y, size);
@@ -298,10 +298,10 @@ export const ODD_STYLES = {
     reads: 'other',
     draw: (pdf, text, x, y, size) => {
       put(pdf, text, x, y, size);
-      pdf.save().rect(x, y, widthOf(pdf, text, size), size);
+      pdf.save().rect(x, y, textWidth(pdf, text, size), size);
       withState(() => ({ Type: 'ExtGState', BM: 'Multiply' }))(pdf, '', x, y, size);
       pdf
-        .rect(x, y, widthOf(pdf, text, size), size)
+        .rect(x, y, textWidth(pdf, text, size), size)
         .fillOpacity(0.9)
         .fill('black')
         .fillOpacity(1)

@@ -40,11 +40,11 @@ export async function compareDocument(
   const institutes = recoded<InstituteSource>(generated.institutes);
   const byCode = new Map(institutes.map((row) => [row.inst_code, row]));
   const vacancies = recoded<VacancySource>(generated.vacancies).map((row) => (isOld ? withoutSebc(row) : row));
-  const rowsOf = new Map<string, VacancySource[]>();
-  for (const row of vacancies) rowsOf.set(row.choice_code, [...(rowsOf.get(row.choice_code) ?? []), row]);
+  const rowsByCourse = new Map<string, VacancySource[]>();
+  for (const row of vacancies) rowsByCourse.set(row.choice_code, [...(rowsByCourse.get(row.choice_code) ?? []), row]);
   const courses: CourseSource[] = [];
   const drawn = recoded<CourseSource>(generated.courses).map((given, i) => {
-    const rows = rowsOf.get(given.choice_code) ?? [];
+    const rows = rowsByCourse.get(given.choice_code) ?? [];
     const total = rows.reduce((sum, row) => sum + row.total_g_l, given.pwd_total + given.def_total);
     const course = { ...given, total_cap_vacancies: total };
     const page = drawnPage(byCode.get(course.inst_code)!, course, rows, isOld ? OLD : undefined);

@@ -9,13 +9,13 @@ export function generatedSource(courses: number): SearchSource {
   const institutes = (round.institutes as unknown as SearchSource['institutes']).toSorted((a, b) =>
     compareText(a.inst_code, b.inst_code),
   );
-  const numberOf = new Map(institutes.map((institute, i) => [institute.inst_code, i]));
+  const instituteNumbers = new Map(institutes.map((institute, i) => [institute.inst_code, i]));
   const rows = (round.courses as unknown as (SearchSource['courses'][number] & { inst_code: string })[]).toSorted(
     (a, b) => compareText(a.choice_code, b.choice_code),
   );
   return {
     dataset: { id: 1, round_name: 'CAP Round I' },
     institutes,
-    courses: rows.map((row, i) => ({ ...row, id: i + 1, institute: numberOf.get(row.inst_code) as number })),
+    courses: rows.map((row, i) => ({ ...row, id: i + 1, institute: instituteNumbers.get(row.inst_code) as number })),
   };
 }

@@ -5,7 +5,7 @@ import { readSearchSource } from '../../build/outputs/search/source.ts';
 import { readRounds } from '../../build/rounds/read/read-rounds.ts';
 import type { Engine } from '../../build/shared/search/engine.ts';
 import { openDatabase } from '../../build/store/database.ts';
-import { engineOf } from './search-source.ts';
+import { makeEngine } from './search-source.ts';
 
 /** What the search index of the latest published round is made of. */
 export function latestSource(data: string): SearchSource {
@@ -19,5 +19,5 @@ export function latestSource(data: string): SearchSource {
 }
 
 export function latestEngine(data: string): Engine {
-  return engineOf(latestSource(data));
+  return makeEngine(latestSource(data));
 }

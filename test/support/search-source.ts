@@ -55,13 +55,13 @@ export const SITE = {
 };
 
 /** What search-index.json holds for a source. */
-export function indexOf(source: SearchSource): SearchIndex {
+export function indexWithSite(source: SearchSource): SearchIndex {
   return { digest: 'd'.repeat(64), site: SITE, ...buildSearchIndex(source) };
 }
 
 /** The engine of an index as it is read from the file. */
-export function engineOf(source: SearchSource): Engine {
-  return createEngine(JSON.parse(asciiJson(indexOf(source))) as SearchIndex);
+export function makeEngine(source: SearchSource): Engine {
+  return createEngine(JSON.parse(asciiJson(indexWithSite(source))) as SearchIndex);
 }
 
 /** The courses of a whole result, in order, with all that the source has of them. */

@@ -50,32 +50,32 @@ export function readAgain(data: string): ReadRound[] {
     .sort((a, b) => (a.meta.published_date < b.meta.published_date ? -1 : 1));
 }
 
-export const refOf = ({ meta: { id, round_name, academic_year, published_date } }: ReadRound) => {
+export const datasetRef = ({ meta: { id, round_name, academic_year, published_date } }: ReadRound) => {
   return { id, round_name, academic_year, published_date };
 };
 /** The totals of a course. */
-export const numbersOf = (course: Row) =>
+export const courseNumbers = (course: Row) =>
   Object.fromEntries(['total_cap_vacancies', ...OTHERS].map((name) => [name, Number(course[name])]));
 
 /** The levels with a count that differs; a category is compared where both rounds have it. */
 function movedLevels(code: string, before: ReadRound, now: ReadRound): string[] {
   const at = (round: ReadRound, level: string) => round.rows.get(code)?.find((row) => row.seat_level === level) ?? {};
-  const columnsOf = (round: ReadRound) => Object.keys([...round.rows.values()][0]?.[0] ?? {});
-  const columns = columnsOf(before).filter((name) => columnsOf(now).includes(name) && /_[gl]$/.test(name));
+  const vacancyColumns = (round: ReadRound) => Object.keys([...round.rows.values()][0]?.[0] ?? {});
+  const columns = vacancyColumns(before).filter((name) => vacancyColumns(now).includes(name) && /_[gl]$/.test(name));
   return LEVELS.filter((level) =>
     columns.some((name) => Number(at(before, level)[name] ?? 0) !== Number(at(now, level)[name] ?? 0)),
   );
 }
 
 /** Of /changes: the codes added and removed, and what changed by code. */
-export function changesOf(before: ReadRound, now: ReadRound) {
+export function listChanges(before: ReadRound, now: ReadRound) {
   const codes = [...new Set([...before.courses.keys(), ...now.courses.keys()])].sort();
   const inBoth = codes.filter((code) => before.courses.has(code) && now.courses.has(code));
   const isSameYear = before.meta.academic_year === now.meta.academic_year;
   const changed = inBoth.map((choice_code) => ({
     choice_code,
-    before: numbersOf(before.courses.get(choice_code)!),
-    now: numbersOf(now.courses.get(choice_code)!),
+    before: courseNumbers(before.courses.get(choice_code)!),
+    now: courseNumbers(now.courses.get(choice_code)!),
     seat_levels: movedLevels(choice_code, before, now),
   }));
   return {
@@ -90,7 +90,7 @@ export function changesOf(before: ReadRound, now: ReadRound) {
 }
 
 /** Every count of /seats of a course, by level of the answer. */
-export function seatsOf(round: ReadRound, code: string, levels: readonly string[], fields: readonly string[]) {
+export function readSeats(round: ReadRound, code: string, levels: readonly string[], fields: readonly string[]) {
   const rows = levels.map((level) => round.rows.get(code)?.find(({ seat_level }) => seat_level === level) ?? {});
   const counts = rows.map((row) => fields.map((field) => Number(row[field] ?? 0)));
   const totals = rows.map((row) => Number(row.total_g_l ?? 0));

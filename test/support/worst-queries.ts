@@ -8,14 +8,14 @@ import { hostileQuery, randomBelow } from './hostile-queries.ts';
 const RUNS = 9;
 
 /** Every word of the names. */
-export const vocabularyOf = ({ index }: Engine) => [
+export const listVocabulary = ({ index }: Engine) => [
   ...new Set([...index.names, ...index.institutes.names].flatMap(words)),
 ];
 
 /** The slowest of `tries` queries, the same ones for the same index; `ms` on an engine that has answered others. */
 export function worstQuery(engine: Engine, tries: number): { q: string; ms: number } {
   const { index } = engine;
-  const vocabulary = vocabularyOf(engine);
+  const vocabulary = listVocabulary(engine);
   const below = randomBelow(12345);
   const search = (asked: Engine, q: string) => asked.search({ q, limit: 500, offset: 0 });
   /** On a fresh engine: what was remembered would hide what a query costs. */

@@ -1,5 +1,5 @@
 /** Ways in which a well-formed round is wrong, each in a random place of thirty seats and more. */
-import { addUp, type Chances, copyRound, fieldsOf, OTHERS, PAIRS, type Rounds, type Row } from './disturb.ts';
+import { addUp, type Chances, copyRound, countFields, OTHERS, PAIRS, type Rounds, type Row } from './disturb.ts';
 
 /** The published rounds before, the latest last, and the round as it should be. */
 export interface Pair {
@@ -15,14 +15,17 @@ interface Place {
 
 const ENOUGH = 30;
 const num = (row: Row | undefined, field: string) => Number(row?.[field] ?? 0);
-const sumOf = (rows: readonly Row[], fields?: readonly string[]) =>
-  rows.reduce((sum, row) => sum + (fields ?? fieldsOf(row)).reduce((s, f) => s + (f in row ? num(row, f) : 0), 0), 0);
-const keyOf = (row: Row) => `${row.choice_code} ${row.seat_level ?? ''}`;
+const sumFields = (rows: readonly Row[], fields?: readonly string[]) =>
+  rows.reduce(
+    (sum, row) => sum + (fields ?? countFields(row)).reduce((s, f) => s + (f in row ? num(row, f) : 0), 0),
+    0,
+  );
+const rowKey = (row: Row) => `${row.choice_code} ${row.seat_level ?? ''}`;
 const CATEGORY_NAMES = [...new Set(PAIRS.map((field) => field.slice(0, -2)))];
-const pairOf = (category: string) => [`${category}_g`, `${category}_l`];
-const fieldsIn = (round: Rounds) => (round.vacancies[0] ? fieldsOf(round.vacancies[0]) : []);
+const fieldPair = (category: string) => [`${category}_g`, `${category}_l`];
+const fieldsIn = (round: Rounds) => (round.vacancies[0] ? countFields(round.vacancies[0]) : []);
 
-function districtsOf(round: Rounds): Map<string, string> {
+function districtByCourse(round: Rounds): Map<string, string> {
   const byInstitute = new Map(round.institutes.map((row) => [String(row.inst_code), String(row.district)]));
   return new Map(round.courses.map((row) => [String(row.choice_code), byInstitute.get(String(row.inst_code)) ?? '']));
 }
@@ -32,32 +35,32 @@ function place(round: Rounds, name: string, has: (code: string) => boolean): Pla
   const of = ({ choice_code }: Row) => has(String(choice_code));
   return { name, rows: [...round.vacancies.filter(of), ...round.courses.filter(of)] };
 }
-const codesOf = (round: Rounds) => round.courses.map((row) => String(row.choice_code));
+const listCodes = (round: Rounds) => round.courses.map((row) => String(row.choice_code));
 
 type Sort = (round: Rounds, by: Chances) => Place;
 const SORTS = {
   whole: (round) => place(round, 'the whole file', () => true),
   run: (round, by) => {
-    const codes = codesOf(round);
+    const codes = listCodes(round);
     const length = Math.min(codes.length, 10 + by.below(60));
     const start = by.below(codes.length - length + 1);
     const inside = new Set(codes.slice(start, start + length));
     return place(round, `${length} courses from ${codes[start]}`, (code) => inside.has(code));
   },
   part: (round, by) => {
-    const codes = codesOf(round);
+    const codes = listCodes(round);
     const parts = by.pick([2, 4, 8]);
     const part = by.below(parts);
     const inside = new Set(codes.filter((_, i) => Math.floor((i * parts) / codes.length) === part));
     return place(round, `part ${part + 1} of ${parts}`, (code) => inside.has(code));
   },
   last: (round, by) => {
-    const codes = codesOf(round);
+    const codes = listCodes(round);
     const inside = new Set(codes.slice(-(10 + by.below(Math.floor(codes.length / 4)))));
     return place(round, `the last ${inside.size} courses`, (code) => inside.has(code));
   },
   district: (round, by) => {
-    const districts = districtsOf(round);
+    const districts = districtByCourse(round);
     const district = by.pick([...new Set(districts.values())].filter(Boolean));
     return place(round, `district ${district}`, (code) => districts.get(code) === district);
   },
@@ -83,9 +86,9 @@ function placeWith(round: Rounds, by: Chances, sorts: readonly (keyof typeof SOR
 const has =
   (fields?: readonly string[]) =>
   ({ rows }: Place) =>
-    sumOf(rows, fields) >= ENOUGH;
-const vacanciesOf = ({ rows }: Place) => rows.filter((row) => 'seat_level' in row);
-const coursesOf = ({ rows }: Place) => rows.filter((row) => !('seat_level' in row));
+    sumFields(rows, fields) >= ENOUGH;
+const vacancyRows = ({ rows }: Place) => rows.filter((row) => 'seat_level' in row);
+const courseRows = ({ rows }: Place) => rows.filter((row) => !('seat_level' in row));
 
 type Sorts = readonly (keyof typeof SORTS)[];
 /** A place, and a field that has enough seats there. */
@@ -116,7 +119,7 @@ const cells =
     const found = placeWith(now, by, sorts, has(fields));
     if (!found) return undefined;
     for (const row of found.rows) {
-      for (const field of fieldsOf(row).filter((f) => fields?.includes(f) ?? true))
+      for (const field of countFields(row).filter((f) => fields?.includes(f) ?? true))
         row[field] = change(num(row, field), field);
     }
     return `${found.name}${fields ? ` ${fields}` : ''}`;
@@ -128,13 +131,13 @@ const stale =
   (now, earlier, by) => {
     const from = earlier.at(-back);
     if (!from) return undefined;
-    const old = new Map([...from.vacancies, ...from.courses].map((row) => [keyOf(row), row]));
+    const old = new Map([...from.vacancies, ...from.courses].map((row) => [rowKey(row), row]));
     const fields = pick?.(by);
     const found = placeWith(now, by, sorts, has(fields));
     if (!found) return undefined;
     for (const row of found.rows) {
-      const source = old.get(keyOf(row));
-      for (const field of fieldsOf(row).filter((f) => fields?.includes(f) ?? true))
+      const source = old.get(rowKey(row));
+      for (const field of countFields(row).filter((f) => fields?.includes(f) ?? true))
         if (source) row[field] = num(source, field);
     }
     return `${found.name}${fields ? ` ${fields}` : ''}`;
@@ -163,7 +166,7 @@ function reassign(rows: readonly Row[], from: (i: number, rows: readonly Row[]) 
   const before = rows.map((row) => ({ ...row }));
   for (const [i, row] of rows.entries()) {
     const source = from(i, before);
-    for (const field of fieldsOf(row)) row[field] = source ? num(source, field) : 0;
+    for (const field of countFields(row)) row[field] = source ? num(source, field) : 0;
   }
 }
 
@@ -179,32 +182,32 @@ function reassignCourses(now: Rounds, codes: readonly string[], from: (i: number
     const source = before.get(codes[from(i)] ?? '') ?? [];
     for (const row of rows.get(code) ?? []) {
       const same = source.find((other) => other.seat_level === row.seat_level);
-      for (const field of fieldsOf(row)) row[field] = num(same, field);
+      for (const field of countFields(row)) row[field] = num(same, field);
     }
   }
 }
 const seatsOfCourses = (now: Rounds, codes: readonly string[]) => {
   const inside = new Set(codes);
-  return sumOf([...now.vacancies, ...now.courses].filter((row) => inside.has(String(row.choice_code))));
+  return sumFields([...now.vacancies, ...now.courses].filter((row) => inside.has(String(row.choice_code))));
 };
-const oneCategory = (by: Chances) => pairOf(by.pick(CATEGORY_NAMES));
+const oneCategory = (by: Chances) => fieldPair(by.pick(CATEGORY_NAMES));
 const twoCategories = (by: Chances) => {
   const [one, other] = by.shuffle(CATEGORY_NAMES);
-  return [pairOf(one!), pairOf(other!)] as const;
+  return [fieldPair(one!), fieldPair(other!)] as const;
 };
 const levelsExchanged =
   (sorts: Sorts): Wrong =>
   (now, _, by) => {
     const names = ['home_university', 'other_than_home_university'];
     const isMeant = (row: Row) => names.includes(String(row.seat_level));
-    const found = placeWith(now, by, sorts, (p) => sumOf(vacanciesOf(p).filter(isMeant)) >= ENOUGH);
+    const found = placeWith(now, by, sorts, (p) => sumFields(vacancyRows(p).filter(isMeant)) >= ENOUGH);
     if (!found) return undefined;
-    const rows = vacanciesOf(found).filter(isMeant);
-    const before = new Map(rows.map((row) => [keyOf(row), { ...row }]));
+    const rows = vacancyRows(found).filter(isMeant);
+    const before = new Map(rows.map((row) => [rowKey(row), { ...row }]));
     for (const row of rows) {
       const other = names.find((name) => name !== row.seat_level);
       const source = before.get(`${row.choice_code} ${other}`);
-      for (const field of fieldsOf(row)) row[field] = num(source, field);
+      for (const field of countFields(row)) row[field] = num(source, field);
     }
     return found.name;
   };
@@ -230,7 +233,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   'a column turned round': column(LARGE, (numbers) => numbers.toReversed()),
   'a column shuffled': column(LARGE, (numbers, _, by) => by.shuffle(numbers)),
   'a column copied from its neighbour': column(LARGE, (_, rows, __, field) => {
-    const fields = fieldsOf(rows[0]!);
+    const fields = countFields(rows[0]!);
     const i = fields.indexOf(field);
     const other = fields[i + 1] ?? fields[i - 1]!;
     return rows.map((row) => num(row, other));
@@ -264,8 +267,8 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   'EWS exchanged with TFWS': exchange(['whole', 'part', 'district'], () => [['ews_seats'], ['tfw_seats']]),
   'the numbers of each row a column on': (now, _, by) => {
     const found = placeWith(now, by, ['whole', 'part', 'run', 'district'], has());
-    for (const row of found ? vacanciesOf(found) : []) {
-      const fields = fieldsOf(row);
+    for (const row of found ? vacancyRows(found) : []) {
+      const fields = countFields(row);
       const before = fields.map((field) => num(row, field));
       for (const [i, field] of fields.entries()) row[field] = before[(i + fields.length - 1) % fields.length]!;
     }
@@ -274,7 +277,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   'one category added to another': (now, _, by) => {
     const [one, other] = twoCategories(by);
     const found = placeWith(now, by, ['whole', 'part'], has(other));
-    for (const row of found ? vacanciesOf(found) : []) {
+    for (const row of found ? vacancyRows(found) : []) {
       for (const [i, field] of one.entries()) row[field] = num(row, field) + num(row, other[i]!);
     }
     return found && `${other} to ${one}, ${found.name}`;
@@ -286,13 +289,13 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       now,
       by,
       ['whole', 'part', 'district'],
-      (p) => sumOf(vacanciesOf(p).filter((row) => row.seat_level === 'home_university')) >= ENOUGH,
+      (p) => sumFields(vacancyRows(p).filter((row) => row.seat_level === 'home_university')) >= ENOUGH,
     );
     if (!found) return undefined;
-    const rows = new Map(vacanciesOf(found).map((row) => [keyOf(row), row]));
+    const rows = new Map(vacancyRows(found).map((row) => [rowKey(row), row]));
     for (const row of rows.values()) {
       const source = row.seat_level === 'other_than_home_university' && rows.get(`${row.choice_code} home_university`);
-      if (source) for (const field of fieldsOf(row)) row[field] = num(source, field);
+      if (source) for (const field of countFields(row)) row[field] = num(source, field);
     }
     return found.name;
   },
@@ -310,31 +313,31 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   'a level emptied in a district': (now, _, by) => {
     const found = placeWith(now, by, ['district', 'part'], has());
     if (!found) return undefined;
-    const level = by.pick([...new Set(vacanciesOf(found).map((row) => row.seat_level))]);
-    const rows = vacanciesOf(found).filter((row) => row.seat_level === level);
-    if (sumOf(rows) < ENOUGH) return undefined;
-    for (const row of rows) for (const field of fieldsOf(row)) row[field] = 0;
+    const level = by.pick([...new Set(vacancyRows(found).map((row) => row.seat_level))]);
+    const rows = vacancyRows(found).filter((row) => row.seat_level === level);
+    if (sumFields(rows) < ENOUGH) return undefined;
+    for (const row of rows) for (const field of countFields(row)) row[field] = 0;
     return `${level}, ${found.name}`;
   },
   'the rows of a district missing, totals 0': (now, _, by) => {
-    const found = placeWith(now, by, ['district', 'run'], (p) => sumOf(vacanciesOf(p)) >= ENOUGH);
+    const found = placeWith(now, by, ['district', 'run'], (p) => sumFields(vacancyRows(p)) >= ENOUGH);
     if (!found) return undefined;
-    const gone = new Set(vacanciesOf(found));
+    const gone = new Set(vacancyRows(found));
     now.vacancies = now.vacancies.filter((row) => !gone.has(row));
-    for (const row of coursesOf(found)) for (const field of fieldsOf(row)) row[field] = 0;
+    for (const row of courseRows(found)) for (const field of countFields(row)) row[field] = 0;
     return found.name;
   },
   'the seats of an institute a course on': (now, _, by) => {
-    const found = placeWith(now, by, ['institute'], (p) => has()(p) && coursesOf(p).length > 1);
+    const found = placeWith(now, by, ['institute'], (p) => has()(p) && courseRows(p).length > 1);
     if (!found) return undefined;
-    const codes = coursesOf(found).map((row) => String(row.choice_code));
+    const codes = courseRows(found).map((row) => String(row.choice_code));
     reassignCourses(now, codes, (i) => (i + codes.length - 1) % codes.length);
     return found.name;
   },
   'two large courses of an institute exchanged': (now, _, by) => {
-    const found = placeWith(now, by, ['institute'], (p) => has()(p) && coursesOf(p).length > 1);
+    const found = placeWith(now, by, ['institute'], (p) => has()(p) && courseRows(p).length > 1);
     if (!found) return undefined;
-    const codes = coursesOf(found).map((row) => String(row.choice_code));
+    const codes = courseRows(found).map((row) => String(row.choice_code));
     const [one, other] = codes.toSorted((a, b) => seatsOfCourses(now, [b]) - seatsOfCourses(now, [a]));
     if (seatsOfCourses(now, [one!, other!]) < ENOUGH) return undefined;
     reassignCourses(now, [one!, other!], (i) => 1 - i);
@@ -342,12 +345,12 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   },
   'two institutes exchanged': (now, _, by) => {
     const [one, other] = [1, 2].map(() =>
-      placeWith(now, by, ['institute'], (p) => has()(p) && coursesOf(p).length > 1),
+      placeWith(now, by, ['institute'], (p) => has()(p) && courseRows(p).length > 1),
     );
     if (!one || !other || one.name === other.name) return undefined;
-    const length = Math.min(coursesOf(one).length, coursesOf(other).length);
+    const length = Math.min(courseRows(one).length, courseRows(other).length);
     const codes = [one, other].flatMap((p) =>
-      coursesOf(p)
+      courseRows(p)
         .slice(0, length)
         .map((row) => String(row.choice_code)),
     );
@@ -356,7 +359,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     return `${one.name} with ${other.name}`;
   },
   'ten pages read twice': (now, _, by) => {
-    const codes = codesOf(now);
+    const codes = listCodes(now);
     const start = by.below(codes.length - 20);
     const twenty = codes.slice(start, start + 20);
     if (seatsOfCourses(now, twenty.slice(0, 10)) < ENOUGH) return undefined;
@@ -364,7 +367,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     return `from ${twenty[0]}`;
   },
   'pages a course on': (now, _, by) => {
-    const codes = codesOf(now);
+    const codes = listCodes(now);
     const length = 10 + by.below(100);
     const start = by.below(codes.length - length);
     const run = codes.slice(start, start + length);
@@ -375,7 +378,7 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
   'the rows of a place in another order': (now, _, by) => {
     const found = placeWith(now, by, ['district', 'part', 'run'], has());
     if (!found) return undefined;
-    for (const rows of [vacanciesOf(found), coursesOf(found)]) {
+    for (const rows of [vacancyRows(found), courseRows(found)]) {
       const order = by.shuffle([...rows.keys()]);
       reassign(rows, (i, before) => before[order[i]!]);
     }
@@ -390,8 +393,8 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
       c: sources.filter((row) => !('seat_level' in row)),
     };
     for (const [rows, list] of [
-      [vacanciesOf(one), from.v],
-      [coursesOf(one), from.c],
+      [vacancyRows(one), from.v],
+      [courseRows(one), from.c],
     ] as const) {
       reassign(rows, (i) => list[i % list.length]);
     }
@@ -401,8 +404,8 @@ export const WRONG: Readonly<Record<string, Wrong>> = {
     const name = by.pick(now.courses).course_name;
     const codes = new Set(now.courses.filter((row) => row.course_name === name).map((row) => row.choice_code));
     const rows = [...now.vacancies, ...now.courses].filter((row) => codes.has(row.choice_code as string));
-    if (sumOf(rows) < 100) return undefined;
-    for (const row of rows) for (const field of fieldsOf(row)) row[field] = 0;
+    if (sumFields(rows) < 100) return undefined;
+    for (const row of rows) for (const field of countFields(row)) row[field] = 0;
     return String(name);
   },
 };
@@ -413,12 +416,12 @@ export function makeWrong(kind: string, { earlier, now }: Pair, by: Chances) {
   const where = WRONG[kind]!(round, earlier, by);
   if (where === undefined) return undefined;
   addUp(round);
-  const old = new Map([...now.vacancies, ...now.courses].map((row) => [keyOf(row), row]));
+  const old = new Map([...now.vacancies, ...now.courses].map((row) => [rowKey(row), row]));
   let wrongSeats = 0;
-  const left = new Set([...round.vacancies, ...round.courses].map(keyOf));
+  const left = new Set([...round.vacancies, ...round.courses].map(rowKey));
   for (const row of [...round.vacancies, ...round.courses]) {
-    for (const field of fieldsOf(row)) wrongSeats += Math.abs(num(row, field) - num(old.get(keyOf(row)), field));
+    for (const field of countFields(row)) wrongSeats += Math.abs(num(row, field) - num(old.get(rowKey(row)), field));
   }
-  for (const [key, row] of old) if (!left.has(key)) wrongSeats += sumOf([row]);
+  for (const [key, row] of old) if (!left.has(key)) wrongSeats += sumFields([row]);
   return wrongSeats >= ENOUGH ? { round, where, wrongSeats } : undefined;
 }

@@ -25,17 +25,17 @@ function fill(path: string, name: string): void {
   writeFileSync(join(path, 'name'), name);
   writeManifest(path, 'digest', []);
 }
-const nameOf = (path: string) => readFileSync(join(path, 'name'), 'utf8');
+const readName = (path: string) => readFileSync(join(path, 'name'), 'utf8');
 
 describe('openPublication', () => {
   it('touches nothing before publish, which puts the new tree in place of the old one', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     fill(publication.staging, 'new');
-    expect(nameOf(out)).toBe('old');
+    expect(readName(out)).toBe('old');
     publication.publish();
     publication.discard();
-    expect(nameOf(out)).toBe('new');
+    expect(readName(out)).toBe('new');
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
@@ -45,7 +45,7 @@ describe('openPublication', () => {
       const publication = openPublication(path, data);
       fill(publication.staging, 'new');
       publication.publish();
-      expect(nameOf(path)).toBe('new');
+      expect(readName(path)).toBe('new');
     }
   });
 
@@ -54,7 +54,7 @@ describe('openPublication', () => {
     const publication = openPublication(out, data);
     fill(publication.staging, 'half');
     publication.discard();
-    expect(nameOf(out)).toBe('old');
+    expect(readName(out)).toBe('old');
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
@@ -63,7 +63,7 @@ describe('openPublication', () => {
     const publication = openPublication(out, data);
     rmSync(publication.staging, { recursive: true });
     expect(() => publication.publish()).toThrow('ENOENT');
-    expect(nameOf(out)).toBe('old');
+    expect(readName(out)).toBe('old');
   });
 
   it('refuses an OUT that no build made, whether a folder or a file', () => {
@@ -103,7 +103,7 @@ describe('openPublication', () => {
       return publication;
     });
     for (const publication of builds) publication.publish();
-    expect(nameOf(out)).toBe('two');
+    expect(readName(out)).toBe('two');
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
@@ -113,8 +113,8 @@ describe('openPublication', () => {
     const publication = openPublication(out, data);
     fill(publication.staging, 'new');
     publication.publish();
-    expect(nameOf(join(folder, 'real/dist'))).toBe('new');
-    expect(nameOf(out)).toBe('new');
+    expect(readName(join(folder, 'real/dist'))).toBe('new');
+    expect(readName(out)).toBe('new');
   });
 });
 
@@ -122,14 +122,14 @@ describe('recover', () => {
   it('brings the last good OUT back when a build was killed between the two renames', () => {
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
-    expect(nameOf(out)).toBe('old');
+    expect(readName(out)).toBe('old');
   });
 
   it('removes the replaced tree when a build was killed after them', () => {
     fill(out, 'new');
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
-    expect(nameOf(out)).toBe('new');
+    expect(readName(out)).toBe('new');
     expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
   });
 

@@ -17,7 +17,7 @@ import { type Judged, score } from '../../shared/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { latestSource } from '../../support/latest-engine.ts';
-import { engineOf, indexOf } from '../../support/search-source.ts';
+import { indexOf, makeEngine } from '../../support/search-source.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
@@ -28,7 +28,7 @@ import { orama } from './engines/orama.ts';
 import { plain } from './engines/plain.ts';
 import { ufuzzy } from './engines/ufuzzy.ts';
 import type { Peer } from './peer.ts';
-import { documentsOf, pageBy } from './run.ts';
+import { makeDocuments, pageBy } from './run.ts';
 import { timesOurs, type Warm, warm } from './warm.ts';
 
 const { values } = parseArgs({
@@ -60,8 +60,8 @@ const root = join(import.meta.dirname, '../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'seat-vacancy-peers-'));
 const source = generatedSource(Number(values.size));
 const sample = latestSource(join(root, 'data/sample'));
-const engine = engineOf(source);
-const sampleEngine = engineOf(sample);
+const engine = makeEngine(source);
+const sampleEngine = makeEngine(sample);
 type Courses = ReturnType<Parameters<typeof score>[1]>;
 const coursesIn = (body: string) => (JSON.parse(body) as { data: Courses }).data;
 
@@ -87,9 +87,9 @@ const answerOurs = (address: string) => ours(readParameters(new URLSearchParams(
 await warm(answerOurs);
 const oursWarm = await warm(answerOurs);
 try {
-  add(OURS, asciiJson(indexOf(source)), 'ours', oursWarm, judgedOurs, '');
+  add(OURS, asciiJson(indexWithSite(source)), 'ours', oursWarm, judgedOurs, '');
   for (const [key, peer] of Object.entries(PEERS)) {
-    const documents = documentsOf(source, values.forms || peer.forms === true);
+    const documents = makeDocuments(source, values.forms || peer.forms === true);
     const made = await peer.make(documents);
     const times = await warm(await pageBy(peer, made, documents, engine));
     const cannot = values.forms || peer.forms ? peer.cannot : `${peer.cannot}; short forms, initials`;
@@ -136,7 +136,7 @@ function add(
 }
 
 async function judgePeer(peer: Peer, queries: readonly Judged[]) {
-  const documents = documentsOf(sample, values.forms || peer.forms === true);
+  const documents = makeDocuments(sample, values.forms || peer.forms === true);
   const page = await pageBy(peer, await peer.make(documents), documents, sampleEngine);
   const answers = new Map<string, Courses>();
   for (const { q } of queries) answers.set(q, coursesIn(await page(`?limit=20&q=${encodeURIComponent(q)}`)));

@@ -11,7 +11,7 @@ import { foldForEquality, words } from '../../../build/shared/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */
-export function documentsOf({ institutes, courses }: SearchSource, forms: boolean): Document[] {
+export function makeDocuments({ institutes, courses }: SearchSource, forms: boolean): Document[] {
   const spell = (name: string, more: (name: string) => string[]) =>
     [...words(name), ...(forms ? more(name) : [])].join(' ');
   const spelled = institutes.map((institute) => spell(institute.inst_name, instituteInitials));
@@ -42,7 +42,7 @@ export async function pageBy(peer: Peer, made: string | Buffer, documents: reado
   return async (address: string): Promise<string> => {
     const query = readParameters(new URLSearchParams(address)) as SearchQuery;
     const end = query.offset + query.limit;
-    const filter = filterOf(documents, query);
+    const filter = makeFilter(documents, query);
     let found: number[];
     if (query.q === undefined) found = list(documents.length, end, filter);
     else if (!filter || peer.filters) found = await find(spelled(query.q), end, filter);
@@ -57,7 +57,7 @@ function list(count: number, end: number, filter: Filter | undefined): number[] 
   return found;
 }
 
-function filterOf(documents: readonly Document[], query: SearchQuery): Filter | undefined {
+function makeFilter(documents: readonly Document[], query: SearchQuery): Filter | undefined {
   const district = query.district === undefined ? undefined : foldForEquality(query.district);
   if (district === undefined && !query.has_vacancy) return undefined;
   return {

@@ -5,10 +5,10 @@ import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
 import { respondPage } from '../../../netlify/results/respond-page.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { engineOf, SITE, searchSource } from '../../support/search-source.ts';
+import { makeEngine, SITE, searchSource } from '../../support/search-source.ts';
 
 const HOSTILE = `</section><script>alert(1)</script> "A" & 'B' $& $1 Institute`;
-const engine = engineOf(
+const engine = makeEngine(
   searchSource([
     { name: 'Lotus College', district: 'Pune', courses: Array.from({ length: 60 }, (_, i) => [`Course ${i}`, i]) },
     { name: 'Nowhere', district: '', courses: ['Civil Engineering'] },
@@ -113,14 +113,14 @@ describe('the result page', () => {
   });
 
   it('has an ETag of what is sent: the page written in another way has another', async () => {
-    const etagOf = async (style: string) => {
+    const readEtag = async (style: string) => {
       const site = { ...SITE, assets: { style } };
       return (await respondPage(new Request('https://example.org/search?q=lotus'), () => engine, site)).headers.get(
         'ETag',
       );
     };
-    expect(await etagOf('/a.css')).toBe(await etagOf('/a.css'));
-    expect(await etagOf('/b.css')).not.toBe(await etagOf('/a.css'));
+    expect(await readEtag('/a.css')).toBe(await readEtag('/a.css'));
+    expect(await readEtag('/b.css')).not.toBe(await readEtag('/a.css'));
   });
 
   it('refuses other methods', async () => {

@@ -28,7 +28,7 @@ const other = '0100110020';
 const changed = { courses: [course(code, { ews_seats: 9 })], vacancies: [] };
 
 /** The numbers of a course in each round, as the history of its institute has them. */
-const historyOf = (read: (path: string) => InstituteHistory, choiceCode: string) =>
+const readHistory = (read: (path: string) => InstituteHistory, choiceCode: string) =>
   read('institute-history/01001').rounds.flatMap(({ dataset, courses }) =>
     courses.filter(({ choice_code }) => choice_code === choiceCode).map((numbers) => ({ dataset, ...numbers })),
   );
@@ -37,18 +37,18 @@ describe('/institute-history, of a course', () => {
   it('has a course that the latest round lacks, and /course has not', async () => {
     const { file, read } = await emit(round(), round(second, changed));
     expect(existsSync(file(`api/v1/course/${other}`))).toBe(false);
-    expect(historyOf(read, other)).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
+    expect(readHistory(read, other)).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
   });
 
   it('tells rounds oldest first by date, whatever their ids', async () => {
     const { read } = await emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
-    expect(historyOf(read, code).map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
+    expect(readHistory(read, code).map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
   });
 
   it('shows the rows of a round as /course does', async () => {
     const { read } = await emit(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0 }), vacancy(other)] }));
     for (const each of [code, other]) {
-      expect(historyOf(read, each)[0]!.vacancies).toEqual(read(`course/${each}`).vacancies);
+      expect(readHistory(read, each)[0]!.vacancies).toEqual(read(`course/${each}`).vacancies);
     }
   });
 });

@@ -14,7 +14,7 @@ const ELSEWHERE = [
 ];
 const cases = new URL('cases/', import.meta.url).pathname;
 
-const filesOf = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -37,12 +37,12 @@ describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('has every expected file and no other', () => {
-    expect(filesOf(out).filter(isCompared)).toEqual([...filesOf(expected), ...ELSEWHERE].filter(isCompared).sort());
+    expect(listFiles(out).filter(isCompared)).toEqual([...listFiles(expected), ...ELSEWHERE].filter(isCompared).sort());
   });
 
   // `npm run golden` writes them anew: what changed is for the reviewer to read.
   it('has every file as expected, byte for byte', async () => {
-    const files = filesOf(out).filter((file) => isCompared(file) && !ELSEWHERE.includes(file));
+    const files = listFiles(out).filter((file) => isCompared(file) && !ELSEWHERE.includes(file));
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
       await expect(readFileSync(join(out, file), 'utf8'), file).toMatchFileSnapshot(join(expected, file));

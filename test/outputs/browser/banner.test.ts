@@ -42,8 +42,8 @@ describe('the end of the option form', () => {
   });
 
   it('is told in the words of the language', () => {
-    const textOf = (key: TextKey, values: Values) => labelText(key, values, hi);
-    const markup = closingTime(CLOSES, Date.parse('2026-09-01'), { translate: textOf, formatDate: () => '24 अगस्त' });
+    const translate = (key: TextKey, values: Values) => labelText(key, values, hi);
+    const markup = closingTime(CLOSES, Date.parse('2026-09-01'), { translate, formatDate: () => '24 अगस्त' });
     const values = JSON.parse(/data-values="([^"]*)"/.exec(String(markup))![1]!.replaceAll('&quot;', '"'));
     expect(labelText('closes.over', values, hi)).toBe('ऑप्शन फ़ॉर्म 24 अगस्त को शाम 5 बजे बंद हो गया');
   });

@@ -13,7 +13,7 @@ import { searchSource } from '../../support/search-source.ts';
 /** Bytes, compressed: with a page and its style at most 30 KB. */
 const BUDGET = { script: 12 * 1024, texts: 6.5 * 1024, worker: 2 * 1024, engine: 23 * 1024 };
 const UNIVERSITIES = ['University of Mumbai'];
-const seatsOf = (hash: string) => ({
+const seatsAsset = (hash: string) => ({
   path: `/assets/seats.${hash}.json`,
   text: '{}',
   universities: UNIVERSITIES,
@@ -48,7 +48,7 @@ describe('the script', () => {
   });
 
   it('finds the data of a build in build.json, with what was corrected: the script itself is that of every build', () => {
-    const data = dataFiles(content('College of Pune'), seatsOf('0123456789'));
+    const data = dataFiles(content('College of Pune'), seatsAsset('0123456789'));
     expect(data.search.path).toMatch(/^\/assets\/search\.[0-9a-f]{10}\.json$/);
     const corrected = [{ date: '2025-08-04', note: 'Open seats were 3, not 30' }];
     expect(JSON.parse(renderBuildFile('ab12', data, corrected))).toEqual({

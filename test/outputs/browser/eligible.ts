@@ -17,7 +17,7 @@ describeInBrowser(
   'the seats a reader is eligible for',
   (site) => {
     /** A course of the sample whose code ends so, with CAP seats. */
-    async function courseOf(page: Page, query: string): Promise<string> {
+    async function firstCourse(page: Page, query: string): Promise<string> {
       await page.goto(`/search?has_vacancy=1&q=${query}`);
       return (await page.locator('.results li p > code').first().textContent())!;
     }
@@ -183,7 +183,7 @@ describeInBrowser(
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const ofSeats = () => asked.filter((path) => /^\/assets\/seats\.\w{10}\.json$/.test(path)).length;
-      const code = await courseOf(page, 'civil');
+      const code = await firstCourse(page, 'civil');
       await page.locator('.results .mine').first().waitFor();
       expect(ofSeats()).toBeGreaterThan(0);
       const row = page.locator('.results li', { hasText: code });

@@ -27,7 +27,7 @@ describeInBrowser(
       const name = readdirSync(join(site.sample.out, 'public/assets')).find((name) => name.startsWith('seats.'))!;
       return JSON.parse(readFileSync(join(site.sample.out, 'public/assets', name), 'utf8'));
     };
-    const mineOf = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
+    const countMine = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
     const api = () => createClient({ base: `${site.url}/api/v1` });
     /** Three courses, as the list keeps them. */
     async function threeCodes(): Promise<string[]> {
@@ -52,7 +52,7 @@ describeInBrowser(
         await page.locator('.results p > code').allTextContents(),
         await numbers(page, '.results .mine'),
       ];
-      const seats = mineOf(JSON.stringify({ category: 'vjdt', home: HOME, ladies: '1', tfws: '1' }));
+      const seats = countMine(JSON.stringify({ category: 'vjdt', home: HOME, ladies: '1', tfws: '1' }));
       expect(first).toEqual(codes.map((code) => seats.get(code)!.most));
       await activate(page.locator('a[rel=next]'));
       await expect.poll(() => page.locator('[data-results] [role=status]').textContent()).toContain('Courses 26');
@@ -167,7 +167,7 @@ describeInBrowser(
       >[];
       expect(rows.map((row) => row['Choice code'])).toEqual(codes);
       expect(rows.every(({ District }) => District)).toBe(true);
-      const seats = mineOf(OBC);
+      const seats = countMine(OBC);
       expect(
         rows.map((row) => [+row['Seats for me']!, +row['Seats for me, at most']!, row['Of my home university']]),
       ).toEqual(

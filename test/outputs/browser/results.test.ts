@@ -26,9 +26,9 @@ const SOURCE = searchSource(
   }),
 );
 const code = (i: number) => SOURCE.courses[i]!.choice_code;
-const numberOf = new Map(SOURCE.courses.map(({ choice_code }, i) => [choice_code, i]));
+const courseNumbers = new Map(SOURCE.courses.map(({ choice_code }, i) => [choice_code, i]));
 /** Every third course has seats for the open category, as many as its number says by tens. */
-const seatsOf = (i: number) => (i % 3 === 0 ? Math.floor(i / 10) : 0);
+const eligibleSeats = (i: number) => (i % 3 === 0 ? Math.floor(i / 10) : 0);
 /** Every tenth course has seats of the tuition fee waiver, and every course two of its home university, which is There. */
 const TABLE = {
   dataset: { id: 1, round_name: 'CAP Round I' },
@@ -39,7 +39,7 @@ const TABLE = {
     choice_code,
     others: [0, i % 10 === 0 ? 1 : 0, 0, 0],
     university: 1,
-    levels: [[seatsOf(i)], [2]],
+    levels: [[eligibleSeats(i)], [2]],
   })),
 };
 const engine = openEngine(buildSearchIndex(SOURCE));
@@ -62,7 +62,7 @@ const reader = (profile: object | null) =>
 /** Numbers of the courses on the pages of a query, in order. */
 async function found(text: string, results = open()): Promise<number[]> {
   const pages = await Promise.all([0, 25, 50].map((offset) => results(`${text}&offset=${offset}`)));
-  const all = pages.flatMap(({ data }) => data.map(({ choice_code }) => numberOf.get(choice_code)!));
+  const all = pages.flatMap(({ data }) => data.map(({ choice_code }) => courseNumbers.get(choice_code)!));
   expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(all.length));
   return all;
 }
@@ -84,15 +84,15 @@ describe('the results', () => {
 
   it('are sorted by match, within it by the seats of the reader, over all pages', async () => {
     reader({ category: 'open', home: 'University of Here' });
-    expect(await found('q=civil')).toEqual([...few.toSorted(by(seatsOf)), ...many.toSorted(by(seatsOf))]);
+    expect(await found('q=civil')).toEqual([...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))]);
     expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 5, home: 'no' });
   });
 
   it('are sorted by the seats of the reader or by CAP seats where that is asked for, or no word is', async () => {
     reader({ category: 'open', home: 'University of Here' });
-    const mineFirst = [...few.toSorted(by(seatsOf)), ...many.toSorted(by(seatsOf))].sort(by(seatsOf));
+    const mineFirst = [...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))].sort(by(eligibleSeats));
     expect(await found('q=civil&sort=mine')).toEqual(mineFirst);
-    expect(await found('')).toEqual(NUMBERS.toSorted(by(seatsOf)));
+    expect(await found('')).toEqual(NUMBERS.toSorted(by(eligibleSeats)));
     const inOrder = [...few.toSorted(by(cap)), ...many.toSorted(by(cap))].sort(by(cap));
     for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
       reader(profile);
@@ -110,15 +110,15 @@ describe('the results', () => {
   it('are, of courses with seats, those with seats for the reader: TFWS for whoever asks for them, and no other', async () => {
     const codes = async () => (await found('q=civil&has_vacancy=1')).sort((a, b) => a - b);
     reader({ category: 'open', home: 'University of Here' });
-    expect(await codes()).toEqual(NUMBERS.filter((i) => seatsOf(i) > 0));
+    expect(await codes()).toEqual(NUMBERS.filter((i) => eligibleSeats(i) > 0));
     reader({ category: 'open', home: 'University of Here', tfws: '1' });
-    expect(await codes()).toEqual(NUMBERS.filter((i) => seatsOf(i) > 0 || i % 10 === 0));
+    expect(await codes()).toEqual(NUMBERS.filter((i) => eligibleSeats(i) > 0 || i % 10 === 0));
   });
 
   it('say how many courses have seats for the reader; where none has, all are shown, with the reason', async () => {
     reader({ category: 'open', home: 'University of Here' });
     const shown = await open()('q=civil');
-    expect([shown.total, shown.withSeats]).toEqual([COURSES, NUMBERS.filter((i) => seatsOf(i) > 0).length]);
+    expect([shown.total, shown.withSeats]).toEqual([COURSES, NUMBERS.filter((i) => eligibleSeats(i) > 0).length]);
     const none = await open()('q=college+1&only=There&has_vacancy=1');
     expect([none.why, none.total, none.withSeats]).toEqual(['results.none_for_me', expect.any(Number), undefined]);
     expect(none.total).toBeGreaterThan(0);

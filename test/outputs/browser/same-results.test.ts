@@ -11,7 +11,7 @@ import { respondPage } from '../../../netlify/results/respond-page.ts';
 import { ROUNDS_QUERIES } from '../../shared/search/judged/rounds.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { latestSource } from '../../support/latest-engine.ts';
-import { indexOf, SITE } from '../../support/search-source.ts';
+import { indexWithSite, SITE } from '../../support/search-source.ts';
 import { shared } from '../../support/shared.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../data/sample');
@@ -25,7 +25,7 @@ function compare(
   describe.skipIf(missing)(`device and function, on ${name}${needs}`, () => {
     it('give the same results for what students type', async () => {
       const source = latestSource(folder);
-      const index = indexOf(source);
+      const index = indexWithSite(source);
       const edge = createEngine(JSON.parse(asciiJson(index)));
       const device = openEngine(JSON.parse(asciiJson(buildSearchIndex(source))));
       let marked = 0;

@@ -67,7 +67,7 @@ describeInBrowser(
 
     it('filters and sorts on the device what it found, each in the address, and again where that is opened', async () => {
       const page = await typed('engineering', { serviceWorkers: 'block' });
-      const asked = requestsOf(page);
+      const asked = recordRequests(page);
       await openFilters(page);
       await page.check('[name=only][value=government]');
       await page.check('[name=only][value=computer]');
@@ -172,7 +172,7 @@ describeInBrowser(
     });
 
     /** Requests that a page makes from now on, by path. Not the icon's: Chromium asks its own cache for it at each new address. */
-    function requestsOf(page: Page): string[] {
+    function recordRequests(page: Page): string[] {
       const asked: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -184,7 +184,7 @@ describeInBrowser(
 
     it('loads the engine when somebody turns to the form, and then answers each letter without a request', async () => {
       const page = await site.open('/', { serviceWorkers: 'block' });
-      const asked = requestsOf(page);
+      const asked = recordRequests(page);
       await page.locator('#q').focus();
       await expect.poll(() => asked.filter(isEngine).length).toBe(2);
       await page.locator('#q').pressSequentially('ci');
@@ -212,7 +212,7 @@ describeInBrowser(
       const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await page.goto('/');
-      const asked = requestsOf(page);
+      const asked = recordRequests(page);
       await page.locator('#q').pressSequentially('civil');
       await expect.poll(() => status(page)).toMatch(/\d course/);
       const opened = await site.open('/search?q=civil', { javaScriptEnabled: false });

@@ -12,9 +12,9 @@ const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
 
 type Row = Readonly<Record<string, string>>;
-const rowsOf = (file: string): Row[] => parse(readFileSync(file), { columns: true, bom: true });
+const readRows = (file: string): Row[] => parse(readFileSync(file), { columns: true, bom: true });
 
-function tableOf(data: string): SeatTable {
+function readTable(data: string): SeatTable {
   const database = openDatabase();
   onTestFinished(() => database.close());
   readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
@@ -23,12 +23,12 @@ function tableOf(data: string): SeatTable {
 }
 
 /** Every seat of a round as its CSV files have it, by choice code; the home university from the reference table, by hand. */
-function seatsOf(folder: string, reference: string) {
+function readSeats(folder: string, reference: string) {
   const renamed: Readonly<Record<string, string>> = { Ahmednagar: 'Ahilyanagar' };
-  const universities = new Map(rowsOf(reference).map(({ district, university }) => [district!, university!]));
-  const districts = new Map(rowsOf(`${folder}/institutes.csv`).map((row) => [row.inst_code!, row.district!]));
+  const universities = new Map(readRows(reference).map(({ district, university }) => [district!, university!]));
+  const districts = new Map(readRows(`${folder}/institutes.csv`).map((row) => [row.inst_code!, row.district!]));
   const listed = new Map<string, Parameters<typeof count>[0][number][]>();
-  for (const course of rowsOf(`${folder}/courses.csv`)) {
+  for (const course of readRows(`${folder}/courses.csv`)) {
     const [code, district] = [course.choice_code!, districts.get(course.inst_code!)!];
     const university = universities.get(renamed[district] ?? district) ?? null;
     const offer = { letters: code.slice(10), university };
@@ -37,7 +37,7 @@ function seatsOf(folder: string, reference: string) {
       OTHERS.map((field) => ({ ...offer, level: '', field, count: Number(course[field]) })),
     );
   }
-  for (const { choice_code, seat_level, total_g_l, ...row } of rowsOf(`${folder}/vacancies.csv`)) {
+  for (const { choice_code, seat_level, total_g_l, ...row } of readRows(`${folder}/vacancies.csv`)) {
     const course = listed.get(choice_code!)!;
     const { letters, university } = course[0]!;
     for (const [field, seats] of Object.entries(row)) {
@@ -63,8 +63,8 @@ function persons(universities: readonly string[]): Profile[] {
 }
 
 function compare(data: string, round: string, reference: string): number {
-  const { listed, names } = seatsOf(`${data}/${round}`, reference);
-  const table = tableOf(data);
+  const { listed, names } = readSeats(`${data}/${round}`, reference);
+  const table = readTable(data);
   expect(table.universities).toEqual(names);
   expect(table.courses.map(({ choice_code }) => choice_code)).toEqual([...listed.keys()].sort());
   let compared = 0;
@@ -85,7 +85,7 @@ function compare(data: string, round: string, reference: string): number {
 
 describe('the seats of every course, counted for forty persons, are those of the CSV files by a second statement of the rules', () => {
   it('in the sample', () => {
-    const courses = rowsOf(`${SAMPLE}/2026-27-cap-round-3/courses.csv`).length;
+    const courses = readRows(`${SAMPLE}/2026-27-cap-round-3/courses.csv`).length;
     expect(compare(SAMPLE, '2026-27-cap-round-3', `${SAMPLE}/home-universities.csv`)).toBe(40 * courses);
   });
 

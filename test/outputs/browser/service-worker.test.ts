@@ -11,10 +11,10 @@ const listeners = new Map<string, Listener>();
 
 /** The worker with a cache of its own and a network that answers everything. It is a module, which runs once. */
 beforeAll(async () => {
-  const urlOf = (request: Request | string) =>
+  const requestUrl = (request: Request | string) =>
     typeof request === 'string' ? new URL(request, ORIGIN).href : request.url;
   const cache = {
-    match: async (request: Request | string) => kept.get(urlOf(request))?.clone(),
+    match: async (request: Request | string) => kept.get(requestUrl(request))?.clone(),
     put: async (request: Request, response: Response) => void kept.set(request.url, response),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => kept.delete(url),

@@ -77,7 +77,7 @@ describe('the client', () => {
     expect(found).toEqual((await client.search()).data);
   });
 
-  const pageOf = (dataset: number, build: string): [number, string, Record<string, string>] => [
+  const searchPage = (dataset: number, build: string): [number, string, Record<string, string>] => [
     200,
     JSON.stringify({ dataset: { id: dataset, round_name: 'Round' }, data: [] }),
     { 'X-Build-Digest': build, Link: '</api/v1/search?offset=100>; rel="next"' },
@@ -88,10 +88,10 @@ describe('the client', () => {
       [400, '{"title":"Bad request","status":400,"detail":"dataset is 2"}'],
       '/api/v1/search?q=a&dataset=2&build=a&offset=100',
     ],
-    ['the dataset behind a cache', pageOf(3, 'a'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
-    ['the build', pageOf(2, 'b'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
+    ['the dataset behind a cache', searchPage(3, 'a'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
+    ['the build', searchPage(2, 'b'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
   ] as const)('never mixes pages: throws where %s changes, and begins again', async (_, second, address) => {
-    const { asked, client } = script(pageOf(2, 'a'), second as ReturnType<typeof pageOf>, pageOf(3, 'b'));
+    const { asked, client } = script(searchPage(2, 'a'), second as ReturnType<typeof searchPage>, searchPage(3, 'b'));
     const pages = client.searchPages({ q: 'a' });
     expect((await pages.next()).value?.dataset.id).toBe(2);
     const error = await pages.next().catch((thrown: unknown) => thrown);
@@ -103,7 +103,7 @@ describe('the client', () => {
   });
 
   it('leaves other errors between two pages as they are', async () => {
-    const { client } = script(pageOf(2, 'a'), [
+    const { client } = script(searchPage(2, 'a'), [
       500,
       '{"title":"Internal server error","status":500,"detail":"failed"}',
     ]);

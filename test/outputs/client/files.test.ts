@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { apiVersion } from '../../../build/contract/version.ts';
 import { clientFiles } from '../../../build/outputs/client/files.ts';
-import { DOM, faultsOf } from '../../support/compile.ts';
+import { compile, DOM } from '../../support/compile.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const files = clientFiles();
@@ -49,7 +49,7 @@ describe('the published client', () => {
       const text = files[`client/${name}`]!;
       expect(text).not.toMatch(/^(?:import|export .* from) /m);
       const sources = { [name]: text, 'program.ts': program(...types) };
-      expect(faultsOf(temporaryFolder(), sources, libraries)).toEqual([]);
+      expect(compile(temporaryFolder(), sources, libraries)).toEqual([]);
     });
   });
 

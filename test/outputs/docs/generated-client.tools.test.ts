@@ -8,7 +8,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 import { SCHEMAS } from '../../../build/contract/operations.ts';
 import { useSample } from '../../preview/use-sample.ts';
-import { faultsOf } from '../../support/compile.ts';
+import { compile } from '../../support/compile.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PROGRAM = `
@@ -65,7 +65,7 @@ it('compiles a program over the generated types, wrong parameters and fields exc
   const schema = astToString(await openapiTS(document));
   const client = readFileSync(join(sample.out, 'public/client/client.d.ts'), 'utf8');
   const sources = { 'schema.d.ts': schema, 'client.d.ts': client, 'program.ts': PROGRAM, 'same.ts': SAME_TYPES };
-  expect(faultsOf(folder, sources)).toEqual([]);
+  expect(compile(folder, sources)).toEqual([]);
 });
 
 it('gives the same with openapi-ts, another generator', async () => {
@@ -73,7 +73,7 @@ it('gives the same with openapi-ts, another generator', async () => {
   symlinkSync(new URL('../../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
   const [input, path] = [join(sample.out, 'public/api/v1/openapi.json'), join(folder, 'generated')];
   await generate({ input, output: { path }, logs: { level: 'silent' } });
-  expect(faultsOf(folder, { 'program.ts': OTHER_PROGRAM })).toEqual([]);
+  expect(compile(folder, { 'program.ts': OTHER_PROGRAM })).toEqual([]);
   const client = join(folder, 'program.mjs');
   await bundle({ entryPoints: [join(folder, 'program.ts')], outfile: client, bundle: true, format: 'esm' });
   const { seats } = await import(client);

@@ -9,7 +9,7 @@ import { type DocsContent, docsPage } from '../../../build/outputs/docs/page.ts'
 import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { checkLinks } from '../../../build/release/links.ts';
 import { useSample } from '../../preview/use-sample.ts';
-import { indexOf, searchSource } from '../../support/search-source.ts';
+import { indexWithSite, searchSource } from '../../support/search-source.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   request: '/api/v1/search?limit=900',
@@ -152,7 +152,7 @@ describe('the documentation page', () => {
 
 describe('an example', () => {
   it('says how many of a list were left out, and nothing where none were', async () => {
-    const index = indexOf(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
+    const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
     const shown = async (limit: number) => (await searchExample(index as never, { limit })).shown;
     expect(await shown(2)).not.toContain('more');
     expect(await shown(3)).toContain('… 1 more');

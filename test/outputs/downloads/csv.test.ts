@@ -14,9 +14,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SMALL = new URL('../api/cases/small/input', import.meta.url).pathname;
 
-const textOf = (table: CsvTable, database: Database) =>
+const writeCsv = (table: CsvTable, database: Database) =>
   csvFiles(database, 1).find((file) => file.table === table)!.text;
-const headerOf = (text: string) => text.split('\n', 1)[0]!.split(',');
+const firstLine = (text: string) => text.split('\n', 1)[0]!.split(',');
 
 function read(data: string): Database {
   const database = openDatabase();
@@ -28,7 +28,7 @@ function read(data: string): Database {
 }
 
 /** The staged cells of a round, by code, with the counts of each row as JSON. */
-function cellsOf(database: Database, table: CsvTable, folder: string) {
+function readCells(database: Database, table: CsvTable, folder: string) {
   const { columns, key } = CSV_FILES[table];
   const staged = database.all<{ name: string }>(`PRAGMA source.table_info(${table})`).map(({ name }) => name);
   const cells = columns.map(({ name }) => name).filter((name) => staged.includes(name));
@@ -44,10 +44,10 @@ describe('the columns', () => {
     const some = load(round({}, { vacancies: [vacancy('0100110010', { ntb_g: 0, ntb_l: 0 })] }));
     for (const [table, { columns }] of Object.entries(CSV_FILES)) {
       const names = columns.filter(({ name, optional }) => !optional || name.startsWith('ntb')).map(({ name }) => name);
-      expect(headerOf(textOf(table as CsvTable, some))).toEqual(names);
+      expect(firstLine(writeCsv(table as CsvTable, some))).toEqual(names);
     }
-    expect(headerOf(textOf('vacancies', load(round())))).not.toContain('ntb_g');
-    expect(textOf('vacancies', load(round({}, { vacancies: [] })))).toMatch(/^choice_code,.*,sebc_l,total_g_l\n$/);
+    expect(firstLine(writeCsv('vacancies', load(round())))).not.toContain('ntb_g');
+    expect(writeCsv('vacancies', load(round({}, { vacancies: [] })))).toMatch(/^choice_code,.*,sebc_l,total_g_l\n$/);
   });
 });
 
@@ -56,7 +56,7 @@ it('the codes of the tuition fee waiver are in the courses of a round that has t
     course('0100110010', { tfw_choice_code: '' }),
     course('0100110020', { tfw_choice_code: '0100110021T' }),
   ];
-  expect(parse(textOf('courses', load(round({}, { courses }))), { columns: true })).toMatchObject(
+  expect(parse(writeCsv('courses', load(round({}, { courses }))), { columns: true })).toMatchObject(
     courses.map(({ choice_code, tfw_choice_code }) => ({ choice_code, tfw_choice_code })),
   );
 });
@@ -78,9 +78,9 @@ describe('the rows', () => {
       }
       const after = read(copy);
       for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
-        const cells = cellsOf(after, table, round);
+        const cells = readCells(after, table, round);
         expect(cells.length).toBeGreaterThan(1);
-        expect(cells).toEqual(cellsOf(before, table, round));
+        expect(cells).toEqual(readCells(before, table, round));
       }
     });
   });
@@ -91,7 +91,7 @@ describe('the rows', () => {
       const database = load(
         round({}, { institutes: [institute('01001', { inst_name: name, city: name })], courses: [], vacancies: [] }),
       );
-      const [row] = parse(textOf('institutes', database), { columns: true, record_delimiter: '\n' });
+      const [row] = parse(writeCsv('institutes', database), { columns: true, record_delimiter: '\n' });
       expect(row).toMatchObject({ inst_code: '01001', inst_name: `'${name}`, city: `'${name}` });
       // The reader's own list, which the browser writes.
       expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
@@ -101,7 +101,7 @@ describe('the rows', () => {
   it('keep every other name letter for letter, in quotes where it needs them', () => {
     const course_name = 'a "b", <c> = - @ ’d’\u202eअभि 1-2';
     const database = load(round({}, { courses: [course('0100110010', { course_name })] }));
-    const [row] = parse(textOf('courses', database), { columns: true });
+    const [row] = parse(writeCsv('courses', database), { columns: true });
     expect(row).toMatchObject({ choice_code: '0100110010', course_name, total_cap_vacancies: '10' });
   });
 });

@@ -27,7 +27,7 @@ const rows = {
 };
 
 /** The package of a round, as written, with the text of each of its files. */
-function packageOf(fields: Parameters<typeof round>[0] = {}) {
+function describePackage(fields: Parameters<typeof round>[0] = {}) {
   const database = load(round(fields, rows));
   const files = csvFiles(database, 1).map((file) => ({ ...file, bytes: Buffer.byteLength(file.text), sha256: 'ab12' }));
   const written = dataPackage(readPublicRounds(database)[0]!, files);
@@ -50,17 +50,17 @@ it.each([
   ],
   ['a linked licence', { source_licence: 'https://a.org/b' }, { licenses: [{ path: 'https://a.org/b' }] }],
 ])("follows Frictionless' profile where the source has %s", (_, fields, expected) => {
-  const { written } = packageOf(fields);
+  const { written } = describePackage(fields);
   expect(followsProfile(written) || followsProfile.errors).toBe(true);
   expect(written).toMatchObject({ name: 'round-1', dataset: { id: 1, round_name: 'Round 1' }, ...expected });
 });
 
 it('says nothing of a licence that is not known', () => {
-  expect(packageOf({ source_licence: '' }).written).not.toHaveProperty('licenses');
+  expect(describePackage({ source_licence: '' }).written).not.toHaveProperty('licenses');
 });
 
 it('gives size and hash of each file', () => {
-  const { written, texts } = packageOf();
+  const { written, texts } = describePackage();
   expect(written.resources.map(({ path, bytes, hash }: Record<string, unknown>) => [path, bytes, hash])).toEqual(
     ['institutes.csv', 'courses.csv', 'vacancies.csv'].map((file, index) => [
       file,
@@ -71,7 +71,7 @@ it('gives size and hash of each file', () => {
 });
 
 it('describes exactly the columns of each file, and its cells keep to the constraints and keys', () => {
-  const { written, texts } = packageOf();
+  const { written, texts } = describePackage();
   const tables: Record<string, Record<string, string>[]> = {};
   for (const [index, { name }] of written.resources.entries()) tables[name] = parse(texts[index]!, { columns: true });
   expect(written.resources[2].schema.fields.map((field: { name: string }) => field.name)).toContain('st_l');
@@ -101,6 +101,6 @@ it('describes exactly the columns of each file, and its cells keep to the constr
 });
 
 it('writes patterns without anchors, as Table Schema has them', () => {
-  const { fields } = packageOf().written.resources[1].schema;
+  const { fields } = describePackage().written.resources[1].schema;
   expect(fields[0]).toMatchObject({ name: 'choice_code', constraints: { pattern: '\\d{10}[A-Z]{0,3}' } });
 });

@@ -20,37 +20,37 @@ function parse(text: string): Element {
   };
   return new DOMParser({ onError }).parseFromString(text, 'text/xml').documentElement!;
 }
-const feedOf = (rounds: Parameters<typeof load>, siteUrl?: string) =>
+const parseFeed = (rounds: Parameters<typeof load>, siteUrl?: string) =>
   parse(renderFeed(readPublicRounds(load(...rounds)), siteUrl));
 const children = (parent: Element, name: string) =>
   [...parent.childNodes].filter((node) => node.nodeName === name) as Element[];
 const texts = (parent: Element, name: string) => children(parent, name).map(({ textContent }) => textContent);
-const entriesOf = (feed: Element) => children(feed, 'entry');
-const idsOf = (feed: Element) => [feed, ...entriesOf(feed)].flatMap((element) => texts(element, 'id'));
+const listEntries = (feed: Element) => children(feed, 'entry');
+const listIds = (feed: Element) => [feed, ...listEntries(feed)].flatMap((element) => texts(element, 'id'));
 
 describe('the feed', () => {
   it('has what RFC 4287 asks of a feed and of an entry, each once', () => {
-    const feed = feedOf([first, second, draft]);
+    const feed = parseFeed([first, second, draft]);
     expect([feed.namespaceURI, feed.localName]).toEqual([ATOM, 'feed']);
-    for (const element of [feed, ...entriesOf(feed)]) {
+    for (const element of [feed, ...listEntries(feed)]) {
       expect(texts(element, 'id')).toEqual([expect.stringMatching(URN)]);
       expect(texts(element, 'title')).toEqual([expect.stringMatching(/\S/)]);
       expect(texts(element, 'updated')).toEqual([expect.stringMatching(/^2025-0\d-\d\dT00:00:00Z$/)]);
     }
     expect(children(feed, 'author')).toHaveLength(1);
-    expect(new Set(idsOf(feed)).size).toBe(3);
+    expect(new Set(listIds(feed)).size).toBe(3);
   });
 
   it('compares no seats of two academic years', () => {
     const lastYear = round({ id: 1, academic_year: '2024-25', published_date: '2024-08-02' });
-    const [entry] = entriesOf(feedOf([lastYear, second]));
+    const [entry] = listEntries(parseFeed([lastYear, second]));
     expect(texts(entry!, 'content')).toEqual([
       '1 institute (unchanged), 1 course (1 fewer), 4 vacant CAP seats, compared with Round 1, 2024-25; seats of two academic years are not compared.',
     ]);
   });
 
   it('tells of each published round, newest first, what changed in numbers', () => {
-    const entries = entriesOf(feedOf([first, second, draft]));
+    const entries = listEntries(parseFeed([first, second, draft]));
     expect(entries.flatMap((entry) => texts(entry, 'title'))).toEqual([
       'CAP Round II, 2025-26',
       'CAP Round I, 2025-26',
@@ -62,7 +62,7 @@ describe('the feed', () => {
   });
 
   it('was updated when its newest round was published', () => {
-    expect(texts(feedOf([first, second]), 'updated')).toEqual(['2025-08-02T00:00:00Z']);
+    expect(texts(parseFeed([first, second]), 'updated')).toEqual(['2025-08-02T00:00:00Z']);
   });
 
   it('has an entry for each correction, and moves the corrected round and itself to its day', () => {
@@ -70,9 +70,11 @@ describe('the feed', () => {
       { date: '2025-08-03', note: 'Open seats were 3, not 30 <b>' },
       { date: '2025-08-05', note: 'A course was missing' },
     ]);
-    const feed = feedOf([round({ id: 3, round_name: 'CAP Round I', corrected }), second]);
+    const feed = parseFeed([round({ id: 3, round_name: 'CAP Round I', corrected }), second]);
     expect(texts(feed, 'updated')).toEqual(['2025-08-05T00:00:00Z']);
-    const shown = entriesOf(feed).map((entry) => ['title', 'updated', 'content'].flatMap((name) => texts(entry, name)));
+    const shown = listEntries(feed).map((entry) =>
+      ['title', 'updated', 'content'].flatMap((name) => texts(entry, name)),
+    );
     expect(shown.map(([title, updated]) => `${updated!.slice(0, 10)} ${title}`)).toEqual([
       '2025-08-05 Corrected: CAP Round I, 2025-26',
       '2025-08-05 CAP Round I, 2025-26',
@@ -82,9 +84,9 @@ describe('the feed', () => {
     expect(shown.map(([, , content]) => content)).toEqual(
       expect.arrayContaining(['Open seats were 3, not 30 <b>', 'A course was missing']),
     );
-    const before = idsOf(feedOf([first, second]));
-    expect(idsOf(feed)).toEqual(expect.arrayContaining(before));
-    expect(new Set(idsOf(feed)).size).toBe(5);
+    const before = listIds(parseFeed([first, second]));
+    expect(listIds(feed)).toEqual(expect.arrayContaining(before));
+    expect(new Set(listIds(feed)).size).toBe(5);
   });
 
   it('keeps a withdrawn round, marked and without numbers, and never moves back in time', () => {
@@ -94,20 +96,20 @@ describe('the feed', () => {
       [reason, '2025-08-04'],
       [null, '2025-08-02'],
     ] as const) {
-      const feed = feedOf([first, round({ ...withdrawn, corrected })]);
+      const feed = parseFeed([first, round({ ...withdrawn, corrected })]);
       expect(texts(feed, 'updated')).toEqual([`${day}T00:00:00Z`]);
-      const entry = entriesOf(feed).find((one) => texts(one, 'title')[0] === 'Withdrawn: CAP Round II, 2025-26')!;
+      const entry = listEntries(feed).find((one) => texts(one, 'title')[0] === 'Withdrawn: CAP Round II, 2025-26')!;
       expect(texts(entry, 'content')).toEqual(['This round was withdrawn: its numbers are no longer published.']);
       expect(children(entry, 'link').map((link) => link.getAttribute('href'))).toEqual(['/round', '/api/v1/datasets']);
-      expect(idsOf(feed)).toEqual(expect.arrayContaining(idsOf(feedOf([first, second]))));
+      expect(listIds(feed)).toEqual(expect.arrayContaining(listIds(parseFeed([first, second]))));
     }
-    expect(texts(feedOf([first, draft]), 'updated')).toEqual([`2025-07-14T00:00:00Z`]);
+    expect(texts(parseFeed([first, draft]), 'updated')).toEqual([`2025-07-14T00:00:00Z`]);
   });
 
   it("keeps its ids when a round is added or corrected and when the site's address changes", () => {
-    const [feed, newest, oldest] = idsOf(feedOf([first, second]));
-    expect(idsOf(feedOf([first]))).toEqual([feed, oldest]);
-    expect(idsOf(feedOf([first, round({ ...second.fields, round_name: 'Round 2' })], SITE))).toEqual([
+    const [feed, newest, oldest] = listIds(parseFeed([first, second]));
+    expect(listIds(parseFeed([first]))).toEqual([feed, oldest]);
+    expect(listIds(parseFeed([first, round({ ...second.fields, round_name: 'Round 2' })], SITE))).toEqual([
       feed,
       newest,
       oldest,
@@ -116,15 +118,15 @@ describe('the feed', () => {
 
   it('links with the address of the site where that is known, and only then to itself', () => {
     const links = (feed: Element) =>
-      [feed, ...entriesOf(feed)]
+      [feed, ...listEntries(feed)]
         .flatMap((element) => children(element, 'link'))
         .map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`);
-    expect(links(feedOf([first]))).toEqual([
+    expect(links(parseFeed([first]))).toEqual([
       'alternate /',
       'alternate /round',
       'related /downloads/round-3/datapackage.json',
     ]);
-    expect(links(feedOf([first], SITE))).toEqual([
+    expect(links(parseFeed([first], SITE))).toEqual([
       `alternate ${SITE}/`,
       `self ${SITE}/feed.xml`,
       `alternate ${SITE}/round`,
@@ -135,12 +137,14 @@ describe('the feed', () => {
   it.each(['<b>&amp; "x" \'y\' ]]>', 'דוח \u202eאבג', 'अभि 😀'])(
     'carries a name letter for letter: %j',
     (round_name) => {
-      expect(texts(entriesOf(feedOf([round({ round_name })]))[0]!, 'title')).toEqual([`${round_name}, 2025-26`]);
+      expect(texts(listEntries(parseFeed([round({ round_name })]))[0]!, 'title')).toEqual([`${round_name}, 2025-26`]);
     },
   );
 
   it('replaces what XML cannot carry', () => {
     const round_name = 'a\uffffb\ufffec\u0000';
-    expect(texts(entriesOf(feedOf([round({ round_name })]))[0]!, 'title')).toEqual(['a\ufffdb\ufffdc\ufffd, 2025-26']);
+    expect(texts(listEntries(parseFeed([round({ round_name })]))[0]!, 'title')).toEqual([
+      'a\ufffdb\ufffdc\ufffd, 2025-26',
+    ]);
   });
 });

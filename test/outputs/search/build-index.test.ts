@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { asciiJson, placeWords, typeWords } from '../../../build/outputs/search/build-index.ts';
 import { readSearchSource } from '../../../build/outputs/search/source.ts';
-import { engineOf, indexOf, searchSource } from '../../support/search-source.ts';
+import { indexWithSite, makeEngine, searchSource } from '../../support/search-source.ts';
 import { load, round } from '../../support/stage-round.ts';
 
 const source = searchSource([
@@ -13,14 +13,14 @@ const source = searchSource([
 
 describe('the search index', () => {
   it('is in ASCII, and the same for the same courses', () => {
-    const text = asciiJson(indexOf(source));
+    const text = asciiJson(indexWithSite(source));
     expect(text).toMatch(/^[\0-\x7f]*$/);
-    expect(asciiJson(indexOf(source))).toBe(text);
-    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(indexOf(source))));
+    expect(asciiJson(indexWithSite(source))).toBe(text);
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(indexWithSite(source))));
   });
 
   it('has MiniSearch’s JSON as MiniSearch writes it, of every word but the numbers of an address', () => {
-    const { searches, institutes } = indexOf(
+    const { searches, institutes } = indexWithSite(
       searchSource([
         { name: 'K J House, Gut No. 1035', district: 'Pune 4', courses: ['5G'] },
         { name: 'House', courses: [] },
@@ -40,7 +40,7 @@ describe('the search index', () => {
   it('keeps a choice code that does not begin with its institute’s code', () => {
     const [first, ...rest] = source.courses;
     const foreign = { ...source, courses: [{ ...first!, choice_code: '9-Z' }, ...rest] };
-    const engine = engineOf(foreign);
+    const engine = makeEngine(foreign);
     expect(JSON.parse(engine.render([0])).data[0].choice_code).toBe('9-Z');
   });
 });

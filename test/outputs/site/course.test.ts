@@ -2,13 +2,13 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { decide, readProfile } from '../../../build/shared/seats.ts';
 import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
-import { CODE, HOSTILE, pagesOf, ROUNDS } from './site.ts';
+import { CODE, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
-const pageOf = (code: string, rounds = ROUNDS) => parse(pagesOf(...rounds)[`course/${code}.html`]!);
+const parsePage = (code: string, rounds = ROUNDS) => parse(renderRounds(...rounds)[`course/${code}.html`]!);
 
 describe("a course's page", () => {
   it('has a cell for each level and field, which the script can sum, and a row only for categories of the round', () => {
-    const cells = pageOf(CODE).querySelectorAll('td[data-field]');
+    const cells = parsePage(CODE).querySelectorAll('td[data-field]');
     const of = (level: string, field: string) =>
       cells.find((cell) => cell.getAttribute('data-level') === level && cell.getAttribute('data-field') === field);
     expect(of('state_level', 'st_g')!.textContent).toBe('2');
@@ -18,19 +18,19 @@ describe("a course's page", () => {
   });
 
   it('names each column by its level and kind, and each row by its category', () => {
-    const table = pageOf(CODE).querySelector('table.seats')!;
+    const table = parsePage(CODE).querySelector('table.seats')!;
     const heads = (scope: string) =>
       table.querySelectorAll(`th[scope=${scope}]`).map(({ textContent }) => textContent.trim());
     expect(heads('colgroup')).toEqual(['State level', 'minority level']);
     expect(heads('col')).toEqual(['Category', 'G', 'L', 'G', 'L']);
-    expect(pageOf(CODE).textContent).toContain('G: men and women. L: women only.');
+    expect(parsePage(CODE).textContent).toContain('G: men and women. L: women only.');
     expect(heads('row')).toContain('OBC Other Backward Classes');
     expect(table.querySelector('tfoot')!.textContent).toMatch(/^\s*All\s*9\s*1,237\s*$/);
   });
 
   it('has a row of its own for seats that are in the total and in no category that is known', () => {
     const rounds = [round({}, { courses: [course(CODE)], vacancies: [vacancy(CODE, { total_g_l: 10 })] })];
-    const table = pageOf(CODE, rounds).querySelector('table.seats')!;
+    const table = parsePage(CODE, rounds).querySelector('table.seats')!;
     const cell = table.querySelector('[data-field=unlisted]')!;
     expect([cell.textContent, cell.getAttribute('data-level'), cell.getAttribute('colspan')]).toEqual([
       '3',
@@ -47,15 +47,15 @@ describe("a course's page", () => {
   });
 
   it('keeps a zero quiet', () => {
-    for (const cell of pageOf(CODE).querySelectorAll('td[data-field]'))
+    for (const cell of parsePage(CODE).querySelectorAll('td[data-field]'))
       expect(cell.classList.contains('zero')).toBe(cell.textContent === '0');
   });
 
-  const words = (page: ReturnType<typeof pageOf>, selector: string) =>
+  const words = (page: ReturnType<typeof parsePage>, selector: string) =>
     page.querySelector(selector)!.textContent.replace(/\s+/g, ' ').trim();
 
   it('has the CAP seats as its first number, with what makes them', () => {
-    const hero = pageOf(CODE).querySelector('[data-mine]')!;
+    const hero = parsePage(CODE).querySelector('[data-mine]')!;
     expect(hero.querySelector('.big')!.textContent).toBe('3');
     expect(hero.querySelectorAll('.sum tr').map(({ textContent }) => textContent)).toEqual([
       'State level9',
@@ -63,7 +63,7 @@ describe("a course's page", () => {
       'Persons with disability1',
       'Children of defence personnel2',
     ]);
-    expect(words(pageOf(CODE), '[data-change]')).toMatch(/^7 fewer than in /);
+    expect(words(parsePage(CODE), '[data-change]')).toMatch(/^7 fewer than in /);
   });
 
   it('adds the levels, PWD and defence to the CAP seats in a sentence, each with its field, and says where the list differs', () => {
@@ -72,11 +72,11 @@ describe("a course's page", () => {
     ];
     const sum = 'State level 7 + Persons with disability 1 + Children of defence personnel 2 = 10 Vacant CAP seats.';
     const beyond = 'Over and above them: Economically Weaker Section 1, Tuition Fee Waiver Scheme 2.';
-    expect(words(pageOf(CODE, rounds(10)), '[data-total]')).toBe(`${sum} ${beyond}`);
-    expect(words(pageOf(CODE, rounds(11)), '[data-total]')).toBe(
+    expect(words(parsePage(CODE, rounds(10)), '[data-total]')).toBe(`${sum} ${beyond}`);
+    expect(words(parsePage(CODE, rounds(11)), '[data-total]')).toBe(
       `${sum} The authority’s list has 11 in all. ${beyond}`,
     );
-    const fields = pageOf(CODE, rounds(10)).querySelectorAll('[data-total] [data-field]');
+    const fields = parsePage(CODE, rounds(10)).querySelectorAll('[data-total] [data-field]');
     expect(fields.map((one) => [one.getAttribute('data-field'), one.textContent])).toEqual([
       ['pwd_total', '1'],
       ['def_total', '2'],
@@ -86,7 +86,7 @@ describe("a course's page", () => {
   });
 
   it('leads to a map search of its institute, by name and place', () => {
-    const links = pageOf('0100110030L').querySelectorAll('a[rel=noreferrer]');
+    const links = parsePage('0100110030L').querySelectorAll('a[rel=noreferrer]');
     expect(links).toHaveLength(1);
     const address = new URL(links[0]!.getAttribute('href')!.replaceAll('&amp;', '&'));
     expect([address.origin, address.pathname]).toEqual(['https://www.google.com', '/maps/search/']);
@@ -94,13 +94,13 @@ describe("a course's page", () => {
   });
 
   it('shows how the numbers moved, a column as high as the CAP seats of each round', () => {
-    const rounds = pageOf(CODE).querySelectorAll('.trend li');
+    const rounds = parsePage(CODE).querySelectorAll('.trend li');
     expect(rounds.map((one) => one.querySelector('b')!.textContent)).toEqual(['10', '3']);
     expect(rounds.map((one) => one.querySelector('rect')!.getAttribute('height'))).toEqual(['100%', '30%']);
     expect(rounds[0]!.querySelector('[data-seats]')!.getAttribute('data-seats')).toContain('state_level.open_g=');
-    const rows = pageOf(CODE).querySelectorAll('details tbody tr');
+    const rows = parsePage(CODE).querySelectorAll('details tbody tr');
     expect(rows.map((row) => row.querySelector('td')!.textContent)).toEqual(['10', '3']);
-    expect(pageOf('0100110030L').querySelectorAll('.trend li')).toHaveLength(1);
+    expect(parsePage('0100110030L').querySelectorAll('.trend li')).toHaveLength(1);
   });
 
   it('leaves out the rounds that are not published', () => {
@@ -108,18 +108,18 @@ describe("a course's page", () => {
       round({}),
       round({ published_date: '2025-09-01', status: 'withdrawn' }, { courses: [course(CODE)] }),
     ];
-    expect(pageOf(CODE, rounds).querySelectorAll('tbody tr:has(time)')).toHaveLength(1);
+    expect(parsePage(CODE, rounds).querySelectorAll('tbody tr:has(time)')).toHaveLength(1);
   });
 
   it('says so where a course has no rows, and groups a large number as in India', () => {
-    const page = pageOf('0100110020');
+    const page = parsePage('0100110020');
     expect(page.querySelector('table.seats')).toBeNull();
     expect(page.textContent).toContain('No vacant seats were published by category');
     expect(page.querySelector('.big')!.textContent).toBe('23,456');
   });
 
   it('gives the script what it fills, hidden until then', () => {
-    const page = pageOf(CODE);
+    const page = parsePage(CODE);
     expect(page.querySelector('[data-mine]')!.attributes).toMatchObject({ 'data-mine': CODE, 'data-cap': '3' });
     for (const place of [
       `button[data-copy=${CODE}]`,
@@ -134,7 +134,7 @@ describe("a course's page", () => {
   it('has the home university of the college, which follows from its district under any of its names', () => {
     const home = (district: string) => {
       const tables = { institutes: [institute('01001', { district })], courses: [course(CODE)], vacancies: [] };
-      const place = pageOf(CODE, [round({}, tables)]).querySelector('[data-my-home]')!;
+      const place = parsePage(CODE, [round({}, tables)]).querySelector('[data-my-home]')!;
       return [place.getAttribute('data-university'), place.parentNode!.textContent.trim()];
     };
     const { Northgate, Ahilyanagar } = HOME_UNIVERSITIES;
@@ -145,7 +145,7 @@ describe("a course's page", () => {
 
   it('shows seats of the tuition fee waiver with their code, to copy, or where that is to be found', () => {
     const page = (rest: Parameters<typeof course>[1]) =>
-      pageOf(CODE, [round({}, { courses: [course(CODE, rest)], vacancies: [] })]);
+      parsePage(CODE, [round({}, { courses: [course(CODE, rest)], vacancies: [] })]);
     const copied = (rest: Parameters<typeof course>[1]) =>
       page(rest)
         .querySelectorAll('[data-copy]')
@@ -158,14 +158,14 @@ describe("a course's page", () => {
 
   it('explains the letters of its choice code', () => {
     const code = '0100110010FU';
-    const page = pageOf(code, [round({}, { courses: [course(code)], vacancies: [] })]);
+    const page = parsePage(code, [round({}, { courses: [course(code)], vacancies: [] })]);
     const notes = page.querySelectorAll('.note').map(({ textContent }) => textContent);
     expect(notes).toContain('F in the choice code: for women only, all of its seats.');
     expect(notes).toContain('U in the choice code: see the authority’s list.');
   });
 
   it('says for search engines what it is about', () => {
-    const [about, crumbs] = pageOf(CODE)
+    const [about, crumbs] = parsePage(CODE)
       .querySelectorAll('script')
       .map((script) => JSON.parse(script.rawText));
     expect(about).toMatchObject({ '@type': 'Course', courseCode: CODE, provider: { '@type': 'CollegeOrUniversity' } });

@@ -4,7 +4,7 @@ import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { missingPage } from '../../../build/outputs/site/fixed-pages.ts';
 import { renderPage } from '../../../build/shared/views/layout.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
-import { ASSETS, HOSTILE, pagesOf, ROUNDS } from './site.ts';
+import { ASSETS, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
 /** Served by others: the platform's function, and files of other stages. */
 const ELSEWHERE = /^\/(search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
@@ -19,33 +19,33 @@ describe('every page', () => {
   it('is there for each course and institute of the latest round', () => {
     const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
     const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
-    expect(Object.keys(pagesOf(...ROUNDS))).toEqual(expect.arrayContaining(expected));
+    expect(Object.keys(renderRounds(...ROUNDS))).toEqual(expect.arrayContaining(expected));
   });
 
   it('is listed once, and is made: those of courses and institutes apart', () => {
-    const paths = Object.keys(pagesOf(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
+    const paths = Object.keys(renderRounds(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
     expect(paths.sort()).toEqual(FIXED.toSorted());
   });
 
   it('validates, with hostile names too', async () => {
-    const pages = pagesOf(...ROUNDS);
+    const pages = renderRounds(...ROUNDS);
     for (const kind of KINDS) expect([kind, ...(await htmlFaults(pages[kind]!))]).toEqual([kind]);
   });
 
   it('shows names as text: neither an element nor a script comes from them', () => {
-    for (const [path, text] of Object.entries(pagesOf(...ROUNDS))) {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       expect(text, path).not.toMatch(/<script>|alert\('x'\)<|href="javascript:/);
       const page = parse(text);
       const kinds = page.querySelectorAll('script').map((script) => script.getAttribute('type'));
       expect(new Set([...kinds, 'application/ld+json']), path).toEqual(new Set(['application/ld+json']));
       for (const script of page.querySelectorAll('script')) JSON.parse(script.rawText);
     }
-    const { 'course/0100110010.html': course } = pagesOf(...ROUNDS);
+    const { 'course/0100110010.html': course } = renderRounds(...ROUNDS);
     expect(parse(course!).querySelector('h1')!.textContent).toBe(HOSTILE);
   });
 
   it('has links that lead to a page of the build or to what others publish', () => {
-    const pages = pagesOf(...ROUNDS);
+    const pages = renderRounds(...ROUNDS);
     for (const [path, text] of Object.entries(pages)) {
       const page = parse(text);
       for (const element of page.querySelectorAll('[href], [src], [action]')) {
@@ -60,13 +60,13 @@ describe('every page', () => {
   });
 
   it('needs nothing that the Content-Security-Policy forbids', () => {
-    for (const [path, text] of Object.entries(pagesOf(...ROUNDS))) {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
     }
   });
 
   it("has one h1, says that the authority's list decides, and names the source, the round and its date", () => {
-    for (const [path, text] of Object.entries(pagesOf(...ROUNDS))) {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       const page = parse(text);
       expect(page.querySelectorAll('h1'), path).toHaveLength(1);
       const footer = page.querySelector('footer')!.textContent;
@@ -79,7 +79,7 @@ describe('every page', () => {
     const note = 'Open seats of 0100110010 were 3, not 30 <b>';
     const last = ROUNDS.at(-1)!;
     const corrected = JSON.stringify([{ date: '2025-08-04', note }]);
-    const pages = pagesOf(ROUNDS[0]!, { ...last, fields: { ...last.fields, corrected } });
+    const pages = renderRounds(ROUNDS[0]!, { ...last, fields: { ...last.fields, corrected } });
     for (const [path, text] of Object.entries(pages)) {
       const shown = parse(text).querySelectorAll('footer .corrected');
       expect(
@@ -95,6 +95,6 @@ describe('every page', () => {
     const page = renderPage(missingPage, { assets: { ...ASSETS, script: '/assets/app.js' }, round, languages: [] });
     expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
-    expect(pagesOf(...ROUNDS)['404.html']).not.toContain('<script');
+    expect(renderRounds(...ROUNDS)['404.html']).not.toContain('<script');
   });
 });

@@ -16,7 +16,7 @@ const LISTED = {
 };
 const UNLISTED = ['404.html', 'offline.html', 'profile.html', 'search-empty.html'];
 
-function headOf(text: string) {
+function parseHead(text: string) {
   const head = parse(text).querySelector('head')!;
   const content = (selector: string, attribute = 'content') => head.querySelector(selector)?.getAttribute(attribute);
   return {
@@ -31,7 +31,7 @@ function headOf(text: string) {
 }
 
 it('names the one address of each page, in full, and asks search engines to leave out the pages without one', () => {
-  const heads = Object.entries(pagesAt(SITE, ROUND)).map(([path, text]) => [path, headOf(text)] as const);
+  const heads = Object.entries(pagesAt(SITE, ROUND)).map(([path, text]) => [path, parseHead(text)] as const);
   const canonical = heads.filter(([, { robots }]) => !robots).map(([path, { canonical }]) => [path, canonical]);
   expect(Object.fromEntries(canonical)).toEqual(
     Object.fromEntries(Object.entries(LISTED).map(([path, address]) => [path, SITE + address])),
@@ -43,7 +43,7 @@ it('names the one address of each page, in full, and asks search engines to leav
 
 it('has the icon, the manifest and the picture of the round on every page', () => {
   for (const [path, text] of Object.entries(pagesAt(SITE, ROUND))) {
-    const { icon, manifest, image } = headOf(text);
+    const { icon, manifest, image } = parseHead(text);
     expect([path, icon, manifest, image]).toEqual([
       path,
       '/assets/icon.svg',
@@ -54,7 +54,7 @@ it('has the icon, the manifest and the picture of the round on every page', () =
 });
 
 it('tells search engines absolute addresses of the institute, the course and the steps to it', () => {
-  const { about } = headOf(pagesAt(SITE, ROUND)[`course/${CODE}.html`]!);
+  const { about } = parseHead(pagesAt(SITE, ROUND)[`course/${CODE}.html`]!);
   const addresses = JSON.stringify(about).match(/"(url|item)":"[^"]*"/g)!;
   expect(addresses.length).toBe(5);
   for (const address of addresses) expect(address).toContain(`:"${SITE}/`);
@@ -62,7 +62,7 @@ it('tells search engines absolute addresses of the institute, the course and the
 
 it('leaves out what has to be absolute where nobody told the build its address', () => {
   for (const [path, text] of Object.entries(pagesAt(undefined, ROUND))) {
-    const { canonical, address, image } = headOf(text);
+    const { canonical, address, image } = parseHead(text);
     expect([path, canonical, address, image]).toEqual([path, undefined, undefined, undefined]);
   }
 });

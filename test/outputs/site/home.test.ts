@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { course, institute, round } from '../../support/stage-round.ts';
-import { pagesOf, ROUNDS } from './site.ts';
+import { ROUNDS, renderRounds } from './site.ts';
 
-const homeOf = (rounds = ROUNDS) => parse(pagesOf(...rounds)['index.html']!);
-const figuresOf = (page: ReturnType<typeof parse>) =>
+const parseHome = (rounds = ROUNDS) => parse(renderRounds(...rounds)['index.html']!);
+const readFigures = (page: ReturnType<typeof parse>) =>
   Object.fromEntries(
     page
       .querySelectorAll('.figures > div')
@@ -13,15 +13,15 @@ const figuresOf = (page: ReturnType<typeof parse>) =>
 
 describe('the home page', () => {
   it('has the search before any figure, and the vacant seats as the first of these', () => {
-    const order = homeOf()
+    const order = parseHome()
       .querySelectorAll('form[role=search], [data-results], dd, svg')
       .map(({ tagName }) => tagName);
     expect(order.slice(0, 3)).toEqual(['FORM', 'SECTION', 'DD']);
-    expect(homeOf().querySelector('dd')!.textContent).toBe('23,469');
+    expect(parseHome().querySelector('dd')!.textContent).toBe('23,469');
   });
 
   it('says what changed since the round before', () => {
-    expect(figuresOf(homeOf())).toMatchObject({
+    expect(readFigures(parseHome())).toMatchObject({
       'Vacant CAP seats': '23,469',
       Institutes: '2',
       Courses: '4',
@@ -40,18 +40,18 @@ describe('the home page', () => {
       round({}, { courses: courses(5, 1, 0, 3), vacancies: [] }),
       round({ published_date: '2025-08-02' }, { courses: courses(4, 0, 0, 0), vacancies: [] }),
     ];
-    expect(figuresOf(homeOf(rounds))).toMatchObject({ 'Courses that became full since then': '2' });
+    expect(readFigures(parseHome(rounds))).toMatchObject({ 'Courses that became full since then': '2' });
   });
 
   it('compares with no round of another year', () => {
     const rounds = [round({ academic_year: '2024-25', published_date: '2024-07-14' }), round({})];
-    expect(figuresOf(homeOf(rounds))).not.toHaveProperty('Vacant CAP seats then');
+    expect(readFigures(parseHome(rounds))).not.toHaveProperty('Vacant CAP seats then');
   });
 
   it('links each known district to its results', () => {
     const tables = { institutes: [institute('01001', { district: 'A & B' }), institute('01002', { district: '' })] };
     const courses = [course('0100110010'), course('0100210010')];
-    const links = homeOf([round({}, { ...tables, courses })]).querySelectorAll('.places a');
+    const links = parseHome([round({}, { ...tables, courses })]).querySelectorAll('.places a');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/search?district=A%20%26%20B', 'A & B 10'],
     ]);
@@ -59,7 +59,7 @@ describe('the home page', () => {
 
   it('stands without a course', () => {
     const empty = round({}, { courses: [], vacancies: [] });
-    const pages = pagesOf(empty);
+    const pages = renderRounds(empty);
     expect(parse(pages['index.html']!).querySelector('dd')!.textContent).toBe('0');
     expect(pages['institute/01001.html']).toContain('No course of this institute is in the round.');
   });

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { course, institute, round, vacancy } from '../../support/stage-round.ts';
-import { pagesOf } from './site.ts';
+import { renderRounds } from './site.ts';
 
 it("an institute's page has its courses with their seats, in all and by level, and its own sums", () => {
   const rounds = round(
@@ -15,7 +15,7 @@ it("an institute's page has its courses with their seats, in all and by level, a
       ],
     },
   );
-  const page = parse(pagesOf(rounds)['institute/01001.html']!);
+  const page = parse(renderRounds(rounds)['institute/01001.html']!);
   expect(page.querySelectorAll('dd').map(({ textContent }) => textContent)).toEqual(['10', '2', '4']);
   expect(page.querySelector('.quiet')!.textContent).toBe('Government · Lakeside, Northgate · Find on a map');
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { course, institute, round, vacancy } from '../../support/stage-round.ts';
-import { HOSTILE, pagesOf, ROUNDS } from './site.ts';
+import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
-const roundPage = (rounds = ROUNDS) => parse(pagesOf(...rounds)['round.html']!);
+const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
 
 describe('the tables of the round', () => {
   it('have a bar below each number but zero, of one scale in a table, and names in full', () => {
@@ -57,14 +57,14 @@ describe('the pictures of the round', () => {
     ];
     const vacancies = [vacancy('0100110010'), vacancy('0100110020', { seat_level: 'home_university', open_g: 6 })];
     const page = roundPage([round({}), round({ published_date: '2025-08-02' }, { institutes, courses, vacancies })]);
-    const rowsOf = (id: string) =>
+    const readRows = (id: string) =>
       page
         .getElementById(id)!
         .closest('section')!
         .querySelectorAll('tbody tr')
         .map((row) => row.childNodes.map(({ textContent }) => textContent).join(' '));
-    expect(rowsOf('by-category')[0]).toBe('Open 5 7');
-    expect(rowsOf('by-family')).toContain('Civil 20 7');
-    expect(rowsOf('by-course')).toEqual(['0 1', '1 0', '2–4 0', '5–7 1']);
+    expect(readRows('by-category')[0]).toBe('Open 5 7');
+    expect(readRows('by-family')).toContain('Civil 20 7');
+    expect(readRows('by-course')).toEqual(['0 1', '1 0', '2–4 0', '5–7 1']);
   });
 });

@@ -31,7 +31,8 @@ export const ROUNDS = [
 ];
 
 /** Path -> text of every page. */
-export const pagesOf = (...rounds: Parameters<typeof load>): Record<string, string> => pagesAt(undefined, ...rounds);
+export const renderRounds = (...rounds: Parameters<typeof load>): Record<string, string> =>
+  pagesAt(undefined, ...rounds);
 
 /** The same of a site that is published at `url`. */
 export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof load>): Record<string, string> {

@@ -8,7 +8,7 @@ import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A page of 600 x 400 points with these operators; the font is /F1, which `content` may use inside of a form `/Fm` too. */
-async function pageOf(content: string, options: PDFKit.PDFDocumentOptions = {}): Promise<string> {
+async function drawPage(content: string, options: PDFKit.PDFDocumentOptions = {}): Promise<string> {
   const file = join(temporaryFolder(), 'page.pdf');
   const pdf = new PDFDocument({ size: [600, 400], margin: 0, ...options });
   const written = finished(pdf.pipe(createWriteStream(file)));
@@ -20,12 +20,12 @@ async function pageOf(content: string, options: PDFKit.PDFDocumentOptions = {}):
   return file;
 }
 
-async function fragmentsOf(content: string) {
-  for await (const page of readPdf(await pageOf(content))) return page;
+async function readFragments(content: string) {
+  for await (const page of readPdf(await drawPage(content))) return page;
   throw new Error('there is no page');
 }
-const textOf = async (content: string) =>
-  (await fragmentsOf(content))
+const readText = async (content: string) =>
+  (await readFragments(content))
     .fragments!.map(({ text }) => text)
     .join('')
     .slice(1);
@@ -44,11 +44,11 @@ const OPERATORS = {
 
 describe('the places of text', () => {
   it.each(Object.entries(OPERATORS))("with %s are those of the library's own text extraction", async (_, content) => {
-    const file = await pageOf(content);
+    const file = await drawPage(content);
     const loading = getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: VerbosityLevel.ERRORS });
     const { items } = await (await (await loading.promise).getPage(1)).getTextContent({ disableNormalization: false });
     await loading.destroy();
-    const { fragments } = await fragmentsOf(content);
+    const { fragments } = await readFragments(content);
     const library = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
     expect(fragments!.map(({ text }) => text).join('')).toBe(
       library.map(({ str }) => str.replaceAll(' ', '')).join(''),
@@ -75,7 +75,7 @@ describe('text that cannot be seen', () => {
     ['has a box over it that was drawn with others', `${shown} 1 g 300 0 9 9 re 40 290 80 30 re f`],
     ['has the colour of its box', `0.2 0.4 0.1 rg 40 290 80 30 re f ${shown}`],
   ])('because it %s is left out', async (_, content) => {
-    const { fragments, unseen } = await fragmentsOf(content);
+    const { fragments, unseen } = await readFragments(content);
     expect(fragments!.map(({ text }) => text)).toEqual(['.']);
     expect(unseen).toBe('text');
   });
@@ -89,7 +89,7 @@ describe('text that cannot be seen', () => {
     ['it is drawn after a clip ended', `q 10 10 20 20 re W n Q ${shown}`],
     ['its letters are outlined', `1 Tr ${shown}`],
   ])('it is not where %s', async (_, content) => {
-    expect(await textOf(content)).toBe('text');
-    expect((await fragmentsOf(content)).fragments!.filter(({ doubt }) => doubt)).toEqual([]);
+    expect(await readText(content)).toBe('text');
+    expect((await readFragments(content)).fragments!.filter(({ doubt }) => doubt)).toEqual([]);
   });
 });

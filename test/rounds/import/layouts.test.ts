@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   type DrawnPage,
+  documentTitle,
   drawDocument,
   LAYOUT_2023,
   LAYOUT_2025,
   type Layout,
-  titleOf,
 } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
 
 async function imported(pages: DrawnPage[], layout: Layout, year = '2025-26') {
   const { file, importFile } = importHere();
-  await drawDocument(file, pages, { layout, title: titleOf('CAP Round II', year) });
+  await drawDocument(file, pages, { layout, title: documentTitle('CAP Round II', year) });
   const report = await importFile({ date: `${year.slice(0, 4)}-08-02` });
   return { report, read: (name: string) => readFileSync(join(report.out, name), 'utf8') };
 }

@@ -17,15 +17,15 @@ describe('institutes without a place', () => {
   const institutes = ['01001', '01002', '01003', '01004', '01005', '01006', '01007'].map((inst_code) => {
     return { inst_code, inst_name: 'A', inst_type: 'Un-Aided' };
   });
-  const warningsOf = (known: Parameters<typeof withPlaces>[1], all?: boolean) =>
+  const listWarnings = (known: Parameters<typeof withPlaces>[1], all?: boolean) =>
     withPlaces(institutes, known, all).warnings.filter((line) => line.includes('without district'));
 
   it('are named, the first five, or all of them', () => {
-    expect(warningsOf(undefined)).toEqual([
+    expect(listWarnings(undefined)).toEqual([
       expect.stringContaining('7 institutes without district or city (01001, 01002'),
     ]);
-    expect(warningsOf(undefined)[0]).not.toContain('01006');
-    expect(warningsOf(undefined, true)[0]).toContain('01006, 01007)');
+    expect(listWarnings(undefined)[0]).not.toContain('01006');
+    expect(listWarnings(undefined, true)[0]).toContain('01006, 01007)');
   });
 
   it('are counted where the earlier round has none either, and named where it knew one or does not have them', () => {
@@ -34,7 +34,7 @@ describe('institutes without a place', () => {
       ...institutes.slice(0, 5).map(({ inst_code }) => place(inst_code, '')),
       place('01006', 'C'),
     ]);
-    expect(warningsOf(known, true)).toEqual([
+    expect(listWarnings(known, true)).toEqual([
       '1 institutes without district or city (01007): fill them in in institutes.csv',
       '5 institutes without district or city, as in what --institutes names',
     ]);

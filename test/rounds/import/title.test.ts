@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proposeRound } from '../../../build/rounds/import/proposal.ts';
 import { readTitle } from '../../../build/rounds/import/title.ts';
-import { AUTHORITY, drawDocument, titleOf } from '../../support/draw-document.ts';
+import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
 
@@ -19,7 +19,7 @@ describe('the title of a document', () => {
     await drawDocument(file, numbered(3));
     expect(await readTitle(file)).toMatchObject({
       authority: AUTHORITY,
-      title: titleOf('CAP Round II', '2025-26'),
+      title: documentTitle('CAP Round II', '2025-26'),
       round: 'CAP Round II',
       academicYear: '2025-26',
       pages: 3,
@@ -43,7 +43,7 @@ describe('the title of a document', () => {
     ['Cap Round 3', '2026-27', 'CAP Round 3', '2026-27'],
     ['Institute Level', '2025-26', undefined, '2025-26'],
   ])('that says "%s" of %s is read', async (round, year, name, academicYear) => {
-    await drawDocument(file, numbered(1), { title: titleOf(round, year) });
+    await drawDocument(file, numbered(1), { title: documentTitle(round, year) });
     const title = await readTitle(file);
     expect([title.round, title.academicYear]).toEqual([name, academicYear]);
   });
@@ -98,7 +98,7 @@ describe('a document of another round or year', () => {
 
 it('a page of another round among the others is skipped', async () => {
   const [first, last] = numbered(2);
-  await drawDocument(file, [first!, { ...last!, title: titleOf('CAP Round I', '2025-26') }]);
+  await drawDocument(file, [first!, { ...last!, title: documentTitle('CAP Round I', '2025-26') }]);
   expect((await importFile()).skipped).toEqual([
     {
       where: 'page 2',

@@ -23,14 +23,14 @@ const ELSEWHERE = new Set([
   'date-future',
 ]);
 
-const problemsOf = (folder: string) => checkFolder(folder).map(formatDiagnostic);
+const listProblems = (folder: string) => checkFolder(folder).map(formatDiagnostic);
 
 // The lines name files as the operator typed them: relative ones are the same on every machine.
 beforeAll(() => process.chdir(ROOT));
 
 describe('a folder of rounds', () => {
   it.each(names)('%s: gives exactly the lines of expected.txt', async (name) => {
-    const lines = problemsOf(`${CASES}/${name}`);
+    const lines = listProblems(`${CASES}/${name}`);
     await expect(lines.map((line) => `${line}\n`).join('')).toMatchFileSnapshot(
       join(ROOT, CASES, name, 'expected.txt'),
     );
@@ -38,7 +38,7 @@ describe('a folder of rounds', () => {
   });
 
   it('is missing when it does not exist', () => {
-    expect(problemsOf('test/read/no-such-folder')).toEqual([
+    expect(listProblems('test/read/no-such-folder')).toEqual([
       'test/read/no-such-folder rounds-missing there is no such folder: a folder of round folders; ' +
         'add a round folder, or name another folder with --data',
     ]);

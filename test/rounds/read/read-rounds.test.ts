@@ -31,7 +31,7 @@ function staged(folder: string, table: string, columns = '*'): Record<string, un
   });
   return rows;
 }
-const filesOf = (folder: string) =>
+const listFiles = (folder: string) =>
   Object.fromEntries(
     staged(folder, 'files')
       .filter(({ round }) => round !== 0)
@@ -75,7 +75,7 @@ describe('readRounds', () => {
       total_g_l: 7,
     });
     expect(staged(folder, 'vacancies').at(-1)).not.toHaveProperty('st_g');
-    expect(filesOf(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
+    expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
   });
 
   it('keeps the hash of the four files, and of no other file', () => {
@@ -111,7 +111,7 @@ describe('readRounds', () => {
       { source_url: 'https://example.org/list.pdf', source_retrieved: '2025-08-29', source_licence: '' },
     ]);
     for (const table of Object.keys(CSV_FILES)) expect(staged(folder, table)).toEqual([]);
-    expect(filesOf(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
+    expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
   });
 
   it('keeps what is right of a wrong row and of a wrong round.json', () => {
@@ -119,7 +119,7 @@ describe('readRounds', () => {
     expect(staged(folder, 'courses').filter(({ is_valid }) => !is_valid)).toMatchObject([
       { line: 3, choice_code: '0100110020', inst_code: '01001', ews_seats: 0, total_cap_vacancies: null },
     ]);
-    expect(filesOf(folder)).toMatchObject({ 'courses.csv': 1 });
+    expect(listFiles(folder)).toMatchObject({ 'courses.csv': 1 });
     expect(staged(folder, 'rounds')).toMatchObject([
       { id: 1, round_name: 'CAP Round I', published_date: null, status: null },
     ]);
@@ -127,7 +127,7 @@ describe('readRounds', () => {
 
   it.each(['quote-unclosed', 'inst-code-invalid', 'column-missing-code', 'encoding-invalid-utf-16'])(
     'marks a file incomplete where codes were lost: %s',
-    (name) => expect(filesOf(`${CASES}/${name}`)).toMatchObject({ 'institutes.csv': 0 }),
+    (name) => expect(listFiles(`${CASES}/${name}`)).toMatchObject({ 'institutes.csv': 0 }),
   );
 
   it('visits folders in order of code unit, links to folders among them', () => {
@@ -175,7 +175,7 @@ describe('readRounds', () => {
       { rule: 'file-missing' },
       { rule: 'problems-many', file, line: 1001, found: '1000 errors so far' },
     ]);
-    expect(filesOf(data)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 0 });
+    expect(listFiles(data)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 0 });
   });
 
   it('stages the home universities: the table beside the rounds, else of the folder beside them, else that of the project', () => {

@@ -3,7 +3,7 @@ import { PARAMETER_NAMES } from '../../../build/contract/search-parameters.ts';
 import { validate } from '../../../build/contract/validators.ts';
 import { respond } from '../../../build/shared/http/respond-search.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
-import { engineOf, searchSource } from '../../support/search-source.ts';
+import { makeEngine, searchSource } from '../../support/search-source.ts';
 
 const source = searchSource([
   {
@@ -14,16 +14,16 @@ const source = searchSource([
   },
   { name: 'मराठी', autonomous: true, district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
 ]);
-const engine = engineOf(source);
+const engine = makeEngine(source);
 const ask = (query: string, init?: RequestInit) =>
   respond(new Request(`https://example.org/api/v1/search${query}`, init), () => engine);
 const data = async (query: string) => ((await (await ask(query)).json()) as { data: { choice_code: string }[] }).data;
 
 describe('the last page', () => {
   it('has no next one where it ends with the last course', async () => {
-    const linkOf = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
-    expect(await linkOf(131)).not.toContain('rel="next"');
-    expect(await linkOf(130)).toContain('offset=130>; rel="next"');
+    const readLink = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
+    expect(await readLink(131)).not.toContain('rel="next"');
+    expect(await readLink(130)).toContain('offset=130>; rel="next"');
   });
 });
 
@@ -238,18 +238,18 @@ describe('HTTP', () => {
       total_cap_vacancies: course.total_cap_vacancies + 1,
     }));
     const reworded = { ...source, courses };
-    const etagOf = async (other: Partial<Engine>) => {
+    const readEtag = async (other: Partial<Engine>) => {
       const request = new Request('https://example.org/api/v1/search?q=computer');
       return (await respond(request, () => ({ ...engine, ...other }))).headers.get('ETag');
     };
     const etags = [
-      await etagOf({}),
-      await etagOf(engineOf(reworded)),
-      await etagOf({ search: (query) => ({ ...engine.search(query), total: 99 }) }),
-      await etagOf({ index: { ...engine.index, digest: 'e'.repeat(64) } }),
+      await readEtag({}),
+      await readEtag(makeEngine(reworded)),
+      await readEtag({ search: (query) => ({ ...engine.search(query), total: 99 }) }),
+      await readEtag({ index: { ...engine.index, digest: 'e'.repeat(64) } }),
     ];
     expect(new Set(etags).size).toBe(etags.length);
-    expect(await etagOf({})).toBe(etags[0]);
+    expect(await readEtag({})).toBe(etags[0]);
   });
 
   it('lets the CDN keep an answer until the next deploy, and browsers ask again', async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { respond } from '../../../build/shared/http/respond-search.ts';
-import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
+import { makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
 
 const source = searchSource([
   { name: 'Walchand College', district: 'Sangli', courses: [['Civil Engineering', 4], 'Mechanical Engineering'] },
   { name: 'Orchid House', district: 'Pune', courses: ['Computer Engineering'] },
   { name: 'Lotus House', district: 'Nashik', courses: ['Textile Chemistry'] },
 ]);
-const engine = engineOf(source);
+const engine = makeEngine(source);
 const ask = (query: Record<string, string>) =>
   respond(new Request(`https://example.org/api/v1/search?${new URLSearchParams(query)}`), () => engine);
 

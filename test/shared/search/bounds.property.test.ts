@@ -6,17 +6,17 @@ import { respond } from '../../../build/shared/http/respond-search.ts';
 import { parseQuery } from '../../../build/shared/search/parse.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { HOSTILE, hostileQuery, randomBelow } from '../../support/hostile-queries.ts';
-import { engineOf } from '../../support/search-source.ts';
-import { vocabularyOf } from '../../support/worst-queries.ts';
+import { makeEngine } from '../../support/search-source.ts';
+import { listVocabulary } from '../../support/worst-queries.ts';
 
 const WORDS = 12;
 const LOOK_UPS = 600;
 const HEADER_BYTES = 4096;
-const engine = engineOf(generatedSource(600));
-const vocabulary = vocabularyOf(engine);
+const engine = makeEngine(generatedSource(600));
+const vocabulary = listVocabulary(engine);
 
 /** As HTTP/1.1 writes them. */
-const bytesOf = (headers: Headers) =>
+const countBytes = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 
 describe.each(Object.keys(HOSTILE))('%s', (kind) => {
@@ -57,7 +57,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
         });
         const response = await respond(new Request(`https://example.org/api/v1/search?${query}`), () => engine);
         expect([200, 400]).toContain(response.status);
-        expect(bytesOf(response.headers)).toBeLessThan(HEADER_BYTES);
+        expect(countBytes(response.headers)).toBeLessThan(HEADER_BYTES);
       }),
       { numRuns: 50 },
     );
@@ -73,6 +73,6 @@ it('a link to the next page is there for 200 letters of any script', async () =>
     );
     expect(response.headers.get('X-Search-Match')).toBe('partial');
     expect(response.headers.get('Link')).toContain('rel="next"');
-    expect(bytesOf(response.headers)).toBeLessThan(HEADER_BYTES);
+    expect(countBytes(response.headers)).toBeLessThan(HEADER_BYTES);
   }
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUERY_STOP_WORDS, STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../../build/shared/search/words.ts';
 import { anyQuestion, anyRound, coursesWith } from '../../support/asked.ts';
-import { anyQuery, anySource, engineOf, searchAll, searchSource } from '../../support/search-source.ts';
+import { anyQuery, anySource, makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('for any dataset and query', () => {
   it('a question finds the courses that a second reader finds', () => {
@@ -12,7 +12,7 @@ describe('for any dataset and query', () => {
         const expected = coursesWith(source, asked);
         // Then corrections speak: see the tests of the engine.
         if (expected.length === 0 || asked.every(({ isWeak }) => isWeak)) return;
-        const { match, positions } = searchAll(source, engineOf(source), {
+        const { match, positions } = searchAll(source, makeEngine(source), {
           q: asked.map(({ typed }) => typed).join(' '),
         });
         expect([...positions].sort((a, b) => a - b)).toEqual(expected);
@@ -33,7 +33,7 @@ describe('for any dataset and query', () => {
         fc.pre(writtenWords(q).some((word) => !QUERY_STOP_WORDS.has(word) && !STOP_WORDS.has(word)));
         // A number beside a word that asks may be a rank or a percentile: 1001 in `rank 1001`.
         fc.pre(!/^\d+( |$)|(^| )\d+$/.test(q.trim()));
-        const engine = engineOf(source);
+        const engine = makeEngine(source);
         const asked = searchAll(source, engine, { q: [...before, q, ...after].join(' ') });
         expect(asked).toEqual(searchAll(source, engine, { q }));
       }),
@@ -62,7 +62,7 @@ describe('for any dataset and query', () => {
         fc.pre(long.length > 0);
         const word = long[n % long.length] as string;
         const typed = slip(word, 1 + (k % (word.length - 2)));
-        const engine = engineOf(source);
+        const engine = makeEngine(source);
         expect(searchAll(source, engine, { q: typed }).total, typed).toBeGreaterThan(0);
         const found = searchAll(source, engine, { q: `${typed} ${others}` });
         // A Devanagari word is understood as the Latin one, which a name in Devanagari does not have.
@@ -79,7 +79,7 @@ describe('for any dataset and query', () => {
     const option = fc.option(anyQuery, { nil: undefined });
     fc.assert(
       fc.property(anySource, option, fc.integer({ min: 1, max: 7 }), (source, q, limit) => {
-        const engine = engineOf(source);
+        const engine = makeEngine(source);
         const query = { q };
         const whole = engine.search({ ...query, limit: 500, offset: 0 });
         const pages: number[] = [];
@@ -106,7 +106,7 @@ describe('for any dataset and query', () => {
             courses: [['Civil Engineering', vacancies] as const],
           })),
         );
-        const counts = searchAll(source, engineOf(source), { q: 'civil pune' }).courses.map(
+        const counts = searchAll(source, makeEngine(source), { q: 'civil pune' }).courses.map(
           (c) => c.total_cap_vacancies,
         );
         expect(counts).toEqual(list.map(([, vacancies]) => vacancies).sort((a, b) => b - a));
@@ -117,7 +117,7 @@ describe('for any dataset and query', () => {
   it('filters do not change how a query is understood, and leave the order of what remains', () => {
     fc.assert(
       fc.property(anySource, anyQuery, (source, q) => {
-        const engine = engineOf(source);
+        const engine = makeEngine(source);
         const all = searchAll(source, engine, { q });
         const filtered = searchAll(source, engine, { q, district: 'pune', has_vacancy: true });
         expect([filtered.match, filtered.words]).toEqual([all.match, all.words]);
@@ -132,7 +132,7 @@ describe('for any dataset and query', () => {
   });
 
   it('answers any text', () => {
-    const engine = engineOf(searchSource([{ name: 'Zenith', district: 'Pune', courses: ['Civil Engineering'] }]));
+    const engine = makeEngine(searchSource([{ name: 'Zenith', district: 'Pune', courses: ['Civil Engineering'] }]));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (q) => {
         const page = engine.search({ q, limit: 5, offset: 0 });

@@ -3,7 +3,7 @@ import { CHOICE_CODE } from '../../../build/contract/limits.ts';
 import { createEngine } from '../../../build/shared/search/engine.ts';
 import { INDEX_FORMAT } from '../../../build/shared/search/types.ts';
 import { openVocabulary } from '../../../build/shared/search/vocabulary.ts';
-import { engineOf, indexOf, searchAll, searchSource } from '../../support/search-source.ts';
+import { indexWithSite, makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('what a query finds', () => {
   const source = searchSource([
@@ -33,7 +33,7 @@ describe('what a query finds', () => {
     },
     { name: 'D. Y. Meadow University (DYMU)', courses: [['Artificial Intelligence (AI) and Data Science', 4], '5G'] },
   ]);
-  const engine = engineOf(source);
+  const engine = makeEngine(source);
   const find = (q: string) => searchAll(source, engine, { q });
   const names = (q: string) => find(q).courses.map((course) => `${course.course_name} | ${course.institute.inst_name}`);
 
@@ -80,7 +80,7 @@ describe('what a query finds', () => {
   it('reads a corrected word like a typed one: once, and joined with its neighbours', () => {
     expect(find('compuetr computer pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
     const places = searchSource([{ name: 'Zenith', district: 'Navi Mumbai', courses: ['Co', 'Mumbai Textile'] }]);
-    const search = (q: string) => searchAll(places, engineOf(places), { q });
+    const search = (q: string) => searchAll(places, makeEngine(places), { q });
     for (const q of ['mqmbai Navi Mumbai Co', 'navi mqmbai co']) {
       const { match, words, total } = search(q);
       expect([match, total]).toEqual(['corrected', 1]);
@@ -104,7 +104,7 @@ describe('what a query finds', () => {
       { name: 'Zenith', courses: [['Lotus Valley Marine Design', 9]] },
       { name: 'Lotus Valley Marine', courses: ['Civil'] },
     ]);
-    const first = (q: string) => searchAll(named, engineOf(named), { q }).courses[0]!.institute.inst_name;
+    const first = (q: string) => searchAll(named, makeEngine(named), { q }).courses[0]!.institute.inst_name;
     expect(first('lotus valley marine')).toBe('Lotus Valley Marine');
     expect(first('lotus valley')).toBe('Zenith');
   });
@@ -120,7 +120,7 @@ describe('what a query finds', () => {
 });
 
 describe('an index', () => {
-  const { index } = engineOf(searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]));
+  const { index } = makeEngine(searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]));
   it('of another format is refused', () => {
     expect(() => createEngine({ ...index, format: 2 })).toThrow(
       `the index has format 2, this engine reads ${INDEX_FORMAT}: build again`,
@@ -155,7 +155,7 @@ describe('places, codes and types', () => {
       courses: ['Textile Chemistry'],
     },
   ]);
-  const engine = engineOf(source);
+  const engine = makeEngine(source);
   const find = (query: { q?: string; district?: string; city?: string }) =>
     searchAll(source, engine, query).courses.map((course) => course.institute.inst_name.split(' ')[0]);
 
@@ -185,7 +185,7 @@ describe('places, codes and types', () => {
       { name: 'Lotus College, Navi Mumbai', district: 'Thane', city: 'Navi Mumbai', courses: ['Civil Engineering'] },
     ]);
     const names = (q: string) =>
-      searchAll(places, engineOf(places), { q }).courses.map((course) => course.institute.inst_name.split(' ')[0]);
+      searchAll(places, makeEngine(places), { q }).courses.map((course) => course.institute.inst_name.split(' ')[0]);
     expect([names('civil mumbai'), names('navi mumbai civil'), names('नवी मुंबई')]).toEqual([
       ['Zenith'],
       ['Lotus'],
@@ -198,7 +198,7 @@ describe('places, codes and types', () => {
       { name: 'Walchand House', courses: ['Civil Engineering'] },
       { name: 'Walchard House', courses: ['Textile Chemistry'] },
     ]);
-    expect(searchAll(words, engineOf(words), { q: 'walchandd textile' })).toMatchObject({
+    expect(searchAll(words, makeEngine(words), { q: 'walchandd textile' })).toMatchObject({
       match: 'corrected',
       words: ['walchard', 'textile'],
       total: 1,
@@ -210,7 +210,7 @@ describe('places, codes and types', () => {
       { name: 'Sharda House', courses: ['Civil Engineering'] },
       { name: 'Sharad House', courses: ['Textile Chemistry'] },
     ]);
-    expect(searchAll(words, engineOf(words), { q: 'sharda textile' })).toMatchObject({
+    expect(searchAll(words, makeEngine(words), { q: 'sharda textile' })).toMatchObject({
       match: 'corrected',
       words: ['sharad', 'textile'],
       total: 1,
@@ -235,7 +235,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     { name: 'Delta Bombay Trust', type: 'Un-Aided', district: 'Jalgaon', courses: ['Civil Engineering'] },
     { name: 'Omega College', type: 'Un-Aided', district: 'Mumbai City', courses: ['Civil Engineering'] },
   ]);
-  const engine = engineOf(source);
+  const engine = makeEngine(source);
   const find = (q: string) => {
     const { courses, match, words } = searchAll(source, engine, { q });
     const found = courses.map(({ course_name, institute }) => `${institute.inst_name[0]}${course_name[0]}`);
@@ -284,7 +284,7 @@ describe('choice codes', () => {
     const code = `010010001${letters.indexOf(more)}${more}`;
     expect(code).toMatch(new RegExp(CHOICE_CODE));
     for (const q of [code, code.toLowerCase(), code.slice(1)]) {
-      const { match, courses } = searchAll(source, engineOf(source), { q });
+      const { match, courses } = searchAll(source, makeEngine(source), { q });
       expect([match, courses.map(({ choice_code }) => choice_code)]).toEqual(['exact', [code]]);
     }
   });
@@ -292,15 +292,15 @@ describe('choice codes', () => {
   it('of the tuition fee waiver find their course, only when they are whole', () => {
     const waivers = ['0100100099T', undefined, '', '9990100011T'];
     const courses = source.courses.map((course, i) => ({ ...course, tfw_choice_code: waivers[i] ?? null }));
-    const engine = engineOf({ ...source, courses });
+    const engine = makeEngine({ ...source, courses });
     const find = (q: string) => searchAll(source, engine, { q });
     for (const q of ['0100100099T', '0100100099t', '100100099T', '0100100099T civil']) {
       expect([q, find(q).match, find(q).positions]).toEqual([q, 'exact', [0]]);
     }
     expect(find('9990100011T').positions).toEqual([3]);
     for (const q of ['0100100099', '9990100011', '010010009']) expect(find(q).total).toBe(0);
-    expect(engine.render([0])).toBe(engineOf(source).render([0]));
-    const size = (of: typeof source) => JSON.stringify(indexOf(of)).length;
+    expect(engine.render([0])).toBe(makeEngine(source).render([0]));
+    const size = (of: typeof source) => JSON.stringify(indexWithSite(of)).length;
     expect(size({ ...source, courses: courses.map((course) => ({ ...course, tfw_choice_code: null })) })).toBe(
       size(source),
     );
@@ -309,7 +309,7 @@ describe('choice codes', () => {
 
 it.each(['ॐ', 'ऽ', '॰', 'ः', 'ॐ civil'])('%s, which no Latin letter stands for, is answered', (q) => {
   const sign = searchSource([{ name: 'Zenith', courses: ['Civil Engineering'] }]);
-  expect(searchAll(sign, engineOf(sign), { q }).match).toBe(q.includes('civil') ? 'partial' : 'none');
+  expect(searchAll(sign, makeEngine(sign), { q }).match).toBe(q.includes('civil') ? 'partial' : 'none');
 });
 
 describe('what a word may have been meant to be', () => {
@@ -335,7 +335,7 @@ describe('what a word may have been meant to be', () => {
 describe('what comes first', () => {
   const order = (sketches: Parameters<typeof searchSource>[0], q: string) => {
     const source = searchSource(sketches);
-    return searchAll(source, engineOf(source), { q }).courses.map(
+    return searchAll(source, makeEngine(source), { q }).courses.map(
       (course) => `${course.course_name} | ${course.institute.inst_name}`,
     );
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decide, readProfile } from '../../../build/shared/seats.ts';
 import { serveSearch } from '../../../netlify/results/respond-page.ts';
-import { engineOf, SITE, searchSource } from '../../support/search-source.ts';
+import { makeEngine, SITE, searchSource } from '../../support/search-source.ts';
 
 /** What every plain object has: a table must not find these where a reader typed them. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
@@ -16,7 +16,7 @@ it('a name that every object has is text like any other, as q, district and city
         { name: `Zenith ${known}`, type: known, district: known, city: known, courses: [[`Civil ${known}`, 3]] },
         { name: 'Lotus', district: 'Pune', courses: ['Computer'] },
       ]);
-      const engine = engineOf(source);
+      const engine = makeEngine(source);
       const query = new URLSearchParams([
         ...new Map([
           [first, typed],

@@ -6,7 +6,7 @@ import { PLACES } from '../../../build/shared/search/tables/places.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
 import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { foldForEquality, words, writtenWords } from '../../../build/shared/search/words.ts';
-import { engineOf, searchAll, searchSource } from '../../support/search-source.ts';
+import { makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
 
 const INSTITUTE_FORMS = INSTITUTE_LINES.trim()
   .split('\n')
@@ -16,7 +16,7 @@ describe('short forms of courses', () => {
   it.each([...SHORT_FORMS])('%s finds each course it stands for, and no other', (form, meanings) => {
     const named = meanings.map((meaning) => `${meaning} studies`);
     const source = searchSource([{ name: 'Zenith House', courses: [...named, 'Quarrying'] }]);
-    const found = searchAll(source, engineOf(source), { q: form });
+    const found = searchAll(source, makeEngine(source), { q: form });
     expect(found.match).toBe('exact');
     expect(found.courses.map((course) => course.course_name).sort()).toEqual(named.sort());
   });

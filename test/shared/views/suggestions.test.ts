@@ -3,9 +3,9 @@ import { OTHER_SEATS, PRINTED_CATEGORIES } from '../../../build/contract/seats.t
 import { withoutSeats } from '../../../build/shared/search/tables/seat-words.ts';
 import { renderSummary } from '../../../build/shared/views/result-list.ts';
 import { readPageQuery } from '../../../build/shared/views/search-address.ts';
-import { engineOf, searchSource } from '../../support/search-source.ts';
+import { makeEngine, searchSource } from '../../support/search-source.ts';
 
-const engine = engineOf(
+const engine = makeEngine(
   searchSource([
     { name: 'Orchid House', district: 'Pune', courses: ['Civil Engineering'] },
     { name: 'Lotus House', district: 'Nashik', courses: ['Textile Chemistry'] },

@@ -1,7 +1,7 @@
 /** Search as people type, on real names, where they are there: the questions, exact sets, nonsense, and a query letter by letter. */
 import { describe, expect, it } from 'vitest';
 import { latestSource } from '../../../support/latest-engine.ts';
-import { engineOf } from '../../../support/search-source.ts';
+import { makeEngine } from '../../../support/search-source.ts';
 import { shared } from '../../../support/shared.ts';
 import { EXACT, LETTER_BY_LETTER, NONSENSE } from './exact.ts';
 import { judged, score } from './judge.ts';
@@ -13,7 +13,7 @@ import { TYPED_UNREAD } from './typed-unread.ts';
 const { folder, missing, needs } = shared('rounds');
 describe.skipIf(missing)(`search as people type, on real names${needs}`, () => {
   const source = missing ? undefined : latestSource(folder);
-  const engine = source && engineOf(source);
+  const engine = source && makeEngine(source);
   const search = (q: string, limit = 20) => engine!.search({ q, limit, offset: 0 });
   const ask = (q: string) => engine!.rows(search(q).positions);
 
