@@ -3,7 +3,7 @@ import { run } from './commands/command-line.ts';
 
 const STOP_SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-// `npm run build | head -1`: a reader that has gone is no fault.
+// A closed pipe (`npm run build | head -1`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -1,6 +1,6 @@
 /**
  * From round folders to the published tree, top to bottom: read, check, load, fill the tree, publish. SQLite is the centre:
- * each stage asks the database that it is given, and no stage calls another.
+ * each stage queries the database that it is given, and no stage calls another.
  */
 
 import { checkRounds } from './check/check.ts';
@@ -28,16 +28,16 @@ import { createTree } from './tree/tree.ts';
 export interface BuildOptions {
   /** The folder of round folders. */
   readonly data: string;
-  /** The folder that the build makes or replaces. */
+  /** The folder that the build creates or replaces. */
   readonly out: string;
-  /** The day of the build, YYYY-MM-DD: the build itself knows no clock. A published round may not be dated after it. */
+  /** The day of the build, YYYY-MM-DD, because the build reads no clock. A published round may not be dated after it. */
   readonly today?: string | undefined;
-  /** The origin under which the site is published, `https://example.org`; without it there is no sitemap. */
+  /** The origin of the published site, `https://example.org`; without it no sitemap is written. */
   readonly siteUrl?: string | undefined;
-  /** Whom to tell of a security fault, a `mailto:` or `https:` address, and until which day that holds: both or none. */
+  /** The contact for security reports (`mailto:` or `https:`), and the day until which it is valid: both or neither. */
   readonly securityContact?: string | undefined;
   readonly securityExpires?: string | undefined;
-  /** The id of a draft that is served as if it were published, with a mark on each page: a preview's alone. */
+  /** The id of a draft to serve as if it were published, marked on each page; for previews only. */
   readonly draft?: number | undefined;
 }
 
@@ -48,14 +48,14 @@ export interface Checked extends ReportContent {
 }
 
 export interface Built extends Checked {
-  /** Absent, like what follows, where errors kept the build from publishing. */
+  /** Absent, like the members below, if errors kept the build from publishing. */
   readonly latest?: Dataset;
   readonly digest?: string;
   readonly files?: number;
   readonly bytes?: number;
 }
 
-/** Reads and checks the rounds of `data`, the draft with the id `draft` as if it were published, and writes nothing. */
+/** Reads and checks the rounds of `data` and writes nothing; the draft with the id `draft` counts as published. */
 export async function check(data: string, watch: Watch, today?: string, draft?: number): Promise<Checked> {
   const stages = createStages(watch);
   const database = openDatabase();
@@ -67,8 +67,8 @@ export async function check(data: string, watch: Watch, today?: string, draft?: 
 }
 
 /**
- * What changed between two rounds of `data`, each a folder's name or path or an id, or between the newest and the one before
- * it where none is named; `errors` is what could not be read: the changes are of the rest. Throws UsageError.
+ * What changed between two rounds of `data`, each given by a folder's name, its path or an id; by default between the newest
+ * round and the one before it. `errors` lists what could not be read; the changes cover the rest. Throws UsageError.
  */
 export function compare({ data, rounds: names }: { data: string; rounds: readonly string[] }) {
   const database = openDatabase();
@@ -84,8 +84,8 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
 }
 
 /**
- * Builds `data` into `out`. Errors in the data leave `out` unchanged and are in the result; so are warnings.
- * Throws UsageError where `out` must not be replaced or the disk refuses it, and the signal's reason once that is aborted.
+ * Builds `data` into `out`. Errors and warnings in the data are in the result; with errors `out` stays unchanged. Throws
+ * UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason when it is aborted.
  */
 export async function build(options: BuildOptions, watch: Watch): Promise<Built> {
   const { data, out, today, siteUrl, draft, securityContact: contact, securityExpires: expires } = options;
@@ -97,10 +97,10 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
   const database = openDatabase();
   try {
     const checked = await readAndCheck({ data, today, draft }, database, stages);
-    // A preview shows what is not accepted yet.
+    // A preview also shows findings that are not accepted yet.
     const isStopped = draft === undefined ? !checked.ok : checked.errors.some((error) => !isOpen(error));
     if (isStopped) return checked;
-    // Not at the top: a check, and a build that finds errors, do without the libraries that draw and bundle.
+    // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { fillTree } = await import('./outputs/fill-tree.ts');
     database.load();
     await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
@@ -136,7 +136,7 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
   }
 }
 
-/** Throws UsageError, naming the drafts, where there is no draft with that id. */
+/** Throws UsageError, listing the drafts, if there is no draft with that id. */
 function takeForPublished(id: number, database: Database): void {
   const drafts = database.all<{ id: number }>("SELECT id FROM source.rounds WHERE status = 'draft' ORDER BY id");
   if (!drafts.some((draft) => draft.id === id)) {

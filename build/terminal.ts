@@ -10,11 +10,11 @@ import { formatDiagnostic } from './shared/diagnostics.ts';
 import { count, firstFew, printable, signed } from './shared/format.ts';
 import type { Stage } from './shared/stages.ts';
 
-/** What a command has of the process that it runs in. */
-export interface Surroundings {
+/** What a command gets from its process. */
+export interface ProcessContext {
   readonly stdout: Stream;
   readonly stderr: Stream;
-  /** Aborted when the command should stop, its reason the exit code; a command that never asks for it ends at once. */
+  /** Aborted when the command should stop, with the exit code as reason; a command that never asks for it ends at once. */
   readonly stopSignal: () => AbortSignal;
 }
 interface Stream {
@@ -22,11 +22,11 @@ interface Stream {
   write(text: string): unknown;
 }
 
-/** Where a command prints: lines for people or, with --json, the one object for machines. */
+/** Where a command prints: lines for people or, with --json, one object for machines. */
 export type Terminal = ReturnType<typeof openTerminal>;
 
-export function openTerminal({ json = false }: { json?: boolean | undefined }, surroundings: Surroundings) {
-  const { stdout } = surroundings;
+export function openTerminal({ json = false }: { json?: boolean | undefined }, context: ProcessContext) {
+  const { stdout } = context;
   const print = (...lines: string[]) => {
     if (!json) for (const line of lines) stdout.write(`${line}\n`);
   };
@@ -34,7 +34,7 @@ export function openTerminal({ json = false }: { json?: boolean | undefined }, s
     if (json) stdout.write(`${JSON.stringify(summary)}\n`);
   };
   const watch = { clock: () => performance.now(), onStage: (stage: Stage) => print(stageLine(stage)) };
-  return { ...surroundings, print, printSummary, watch };
+  return { ...context, print, printSummary, watch };
 }
 
 /** One line: name, what it did and how much, how long. */
@@ -42,7 +42,7 @@ export function stageLine({ name, what, ms }: Stage): string {
   return `${styleText('bold', name.padEnd(8))} ${what} ${styleText('dim', `${Math.round(ms)} ms`)}`;
 }
 
-/** What was found and what the newest round changes; of the findings the first few of each rule and round, or all. */
+/** The findings and the changes of the newest round; of each rule and round the first few findings, or all. */
 export function reportLines({ errors, warnings, comparison, numbers }: ReportContent, all: boolean): string[] {
   const found = groupFindings([...errors, ...warnings], numbers.rounds, all).flatMap(({ round, rules, repeated }) => [
     styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
@@ -53,7 +53,7 @@ export function reportLines({ errors, warnings, comparison, numbers }: ReportCon
   return [...found, ...comparisonLines(comparison, numbers)];
 }
 
-/** Findings of one rule and round that are printed. */
+/** How many findings of one rule and round are printed. */
 const SHOWN = 3;
 
 function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): string[] {
@@ -68,8 +68,8 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
 }
 
 /**
- * What to paste into round.json where all that stops the build is right: the whole of `accepted`, with the reasons that still
- * hold. An entry that lapsed is left out.
+ * What to paste into round.json if everything that stops the build is correct: all of `accepted`, with the reasons that still
+ * apply. Entries that no longer match anything are left out.
  */
 function acceptLines(folder: string, rules: readonly RuleFindings[]): string[] {
   const findings = rules.flatMap((group) => group.findings);
@@ -83,7 +83,7 @@ function acceptLines(folder: string, rules: readonly RuleFindings[]): string[] {
   return [` if it is right, in ${folder}/round.json: "accepted": ${JSON.stringify(byRule)}`].map(printable);
 }
 
-/** Nothing where there is no round before the newest one, or where errors kept the two from being compared. */
+/** Empty if there is no round before the newest one, or if errors prevented the comparison. */
 function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, before, rises }: Numbers): string[] {
   const compared = comparison.find(({ id }) => id === newest?.id);
   if (!compared || !newest || !before) return [];
@@ -92,7 +92,7 @@ function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, 
     styleText('bold', printable(`${roundTitle(newest)}, compared with ${roundTitle(before)}`)),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
-    // The largest rises; "compare --rises" lists all.
+    // The largest rises only; "compare --rises" lists all.
     ...rises.slice(0, SHOWN).map(({ choice_code, field, before, now }) => {
       return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
     }),

@@ -8,10 +8,10 @@ const WORKERS = availableParallelism() + 1;
 
 /** Files of the tests, in memory where there is room: on a disk, to make them costs more than all else that a build does. */
 const MEMORY = '/dev/shm';
-const ROOM = 2 ** 31;
+const MIN_FREE_BYTES = 2 ** 31;
 function temporaryFiles(): Record<string, string> {
   const free = existsSync(MEMORY) && statfsSync(MEMORY);
-  return free && free.bavail * free.bsize > ROOM ? { TMPDIR: MEMORY, DISK: tmpdir() } : {};
+  return free && free.bavail * free.bsize > MIN_FREE_BYTES ? { TMPDIR: MEMORY, DISK: tmpdir() } : {};
 }
 
 export default defineConfig({

@@ -25,7 +25,7 @@ export function addBuild({ command, terminal, exit }: CommandLine): void {
     .action(async (options) => exit(await buildRounds(options, terminal(options))));
 }
 
-/** Builds, prints what was found, and goes on with `then` where the build was published. Gives the exit code. */
+/** Builds the rounds, prints the findings, and calls `then` if the build was published. Returns the exit code. */
 export async function buildRounds(
   options: Omit<BuildOptions, 'data'> & { data?: string | undefined; json?: true | undefined; all?: true | undefined },
   terminal: Terminal,

@@ -1,16 +1,16 @@
-/** Which rounds a command reads where nobody names a folder. */
+/** Decides which rounds a command reads when no folder is given. */
 import { Option } from '@commander-js/extra-typings';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import type { Terminal } from '../terminal.ts';
 import { fromProject } from './options.ts';
 
-/** For commands that read rounds; those that make one have dataOption. */
+/** For commands that read rounds; commands that create one use dataOption. */
 export const roundsOption = new Option(
   '--data <DIR>',
   `the folder of round folders (default: ${OWN_ROUNDS}, or the sample in ${SAMPLE} while that has no round)`,
 );
 
-/** The folder that was named, else the operator's rounds, else the sample, which is said on standard error. */
+/** The given folder, else the operator's rounds, else the sample (with a note on standard error). */
 export function chooseRounds(
   { data, json }: { data?: string | undefined; json?: true | undefined },
   { stderr }: Pick<Terminal, 'stderr'>,

@@ -1,11 +1,11 @@
 /**
- * The command line: reads arguments and gives the exit code; commander reads, complains and helps. Each command is a file of
- * its own with its options and its action, which loads what it needs when it runs, so that help and complaints come at once.
+ * The command line: reads arguments and returns the exit code. Commander parses, reports errors and prints help. Each command
+ * has a file with its options and its action; the action imports what it needs, so that help and errors appear at once.
  */
 import { Command, CommanderError, type CommandUnknownOpts, type Option } from '@commander-js/extra-typings';
 import { pathProblem, UsageError } from '../shared/diagnostics.ts';
 import { printable } from '../shared/format.ts';
-import { openTerminal, type Surroundings } from '../terminal.ts';
+import { openTerminal, type ProcessContext } from '../terminal.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
@@ -38,8 +38,8 @@ const COMMANDS = [
 ];
 
 /** Runs one command line, without `node` and the script's name, and gives the exit code. */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { stdout, stderr } = surroundings;
+export async function run(args: readonly string[], context: ProcessContext): Promise<number> {
+  const { stdout, stderr } = context;
   let exitCode = 0;
   const program = new Command('npm run').usage('COMMAND -- [options]').exitOverride();
   program.description('Builds, checks and serves the Seat Vacancy API.').configureOutput({
@@ -53,7 +53,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   for (const add of COMMANDS) {
     add({
       command: (name, description, words = '') => addCommand(program, name, description, words),
-      terminal: (options) => openTerminal(options, surroundings),
+      terminal: (options) => openTerminal(options, context),
       exit: (code) => {
         exitCode = code;
       },
@@ -61,7 +61,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   }
   try {
     const command = program.commands.find((known) => known.name() === args[0]);
-    if (command) refuseKeptByNpm(command, args);
+    if (command) assertNoOptionsTakenByNpm(command, args);
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -77,15 +77,15 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   }
 }
 
-/** What npm 11 makes of our options that it takes for an abbreviation of its own. */
+/** How npm 11 completes those of our options that it takes for abbreviations of its own. */
 const COMPLETED_BY_NPM: Readonly<Record<string, string>> = { to: 'token-description' };
 
 /**
- * `npm start --port 8000` (without `--`) gives the option to npm, whose options reach a script as variables: `npm_config_port`, of
- * `--no-rate-limit` an empty `npm_config_rate_limit`. Throws UsageError then: without the option the command would do something
- * else than was meant, a release even in public.
+ * `npm start --port 8000` (without `--`) gives the option to npm, which passes it to the script as a variable:
+ * `npm_config_port`, or an empty `npm_config_rate_limit` for `--no-rate-limit`. Throws UsageError in that case: the command
+ * would run without the option, and a release could go public by mistake.
  */
-function refuseKeptByNpm(command: CommandUnknownOpts, args: readonly string[]): void {
+function assertNoOptionsTakenByNpm(command: CommandUnknownOpts, args: readonly string[]): void {
   const isKept = ({ long, negate }: Option) => {
     const name = long!.replace(/^--(no-)?/, '');
     const values = [name, COMPLETED_BY_NPM[name] ?? name].map((own) => {

@@ -1,4 +1,4 @@
-/** `npm run correct`: corrects a number of a course and goes on into the release. */
+/** `npm run correct`: corrects a number of a course and continues with the release. */
 import { Option } from '@commander-js/extra-typings';
 import { MAX_ID } from '../contract/limits.ts';
 import { STOPS } from '../release/summary.ts';

@@ -1,10 +1,10 @@
-/** What the commands that ask have in common: answers from options, else from the terminal. */
+/** What the guided commands share: answers come from options, else from the terminal. */
 import type { Operator } from '../operator/operator.ts';
 import type { Answers } from '../operator/questions.ts';
 import { createStages } from '../shared/stages.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** By option, of those that were given: `--yes` is the answer yes, `--place 06107=Pune/Pune` that of `--place 06107=`. */
+/** Answers by option, of the options that were given: `--yes` answers yes, `--place 06107=Pune/Pune` answers `--place 06107=`. */
 export function givenAnswers(options: object): Map<string, string> {
   const answers = new Map<string, string>();
   for (const [name, value] of Object.entries(options)) {
@@ -22,7 +22,7 @@ export function givenAnswers(options: object): Map<string, string> {
   return answers;
 }
 
-/** The effects of a release, and questions with them. Nobody is asked where the output is for machines. */
+/** The effects of a release and the questions. Nothing is asked when the output is JSON. */
 export async function guide(options: { json?: true | undefined; yes?: true | undefined }, { print, watch }: Terminal) {
   const { realEffects } = await import('../release/effects.ts');
   const { createQuestions } = await import('../operator/questions.ts');

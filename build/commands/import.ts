@@ -32,7 +32,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
       const report = await importRound({ ...options, file, rounds: options.data }, { clock: watch.clock, onPage });
       print(...importLines(report, options.all ?? false));
-      // A document has its own sums; of a CSV the rules of a check say what those cannot.
+      // A PDF states its own sums, which the import compares; a CSV does not, so the rules are run on it.
       const checked = report.written && report.unit === 'records' ? await checkRound(report.out) : undefined;
       if (checked) print(...reportLines(checked, options.all ?? false));
       const { errors = [], warnings = [] } = checked ?? {};
@@ -41,7 +41,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     });
 }
 
-/** What a check of the folder around `round` finds in it. */
+/** Returns the findings of a check that belong to the folder `round`. */
 async function checkRound(round: string) {
   const { check } = await import('../pipeline.ts');
   const { errors, warnings, numbers } = await check(dirname(round), { clock: () => 0 });

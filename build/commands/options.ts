@@ -1,4 +1,4 @@
-/** What commands share: how one is added, exit codes, the options that several have, and how the text of an option becomes its value. */
+/** What commands share: how one is added, exit codes, common options, and parsers for the values of options. */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
@@ -8,17 +8,17 @@ import type { Terminal } from '../terminal.ts';
 
 export const EXIT = { good: 0, data: 1, wrongUse: 2 } as const;
 
-/** What a command's file is given to add its command. */
+/** What each command's file gets to add its command. */
 export interface CommandLine {
-  /** A new command with the options that all have; `words` names its positional arguments for the help. */
+  /** A new command with the options that every command has; `words` names its positional arguments in the help. */
   command(name: string, description: string, words?: string): ReturnType<typeof addCommand>;
-  /** The terminal of the command that runs. */
+  /** The terminal of the running command. */
   terminal(options: { json?: true | undefined }): Terminal;
   /** Ends the command. */
   exit(code: number): void;
 }
 
-/** A new command of the program. */
+/** Adds a new command to the program. */
 export function addCommand(program: Command, name: string, description: string, words: string) {
   return program
     .command(name)
@@ -29,14 +29,14 @@ export function addCommand(program: Command, name: string, description: string, 
     .addHelpText('after', '\nexit codes: 0 good, 1 the data has problems, 2 wrong use or an internal fault');
 }
 
-/** For commands that make a round; those that read rounds have roundsOption. */
+/** For commands that create a round; commands that read rounds use roundsOption. */
 export const dataOption = new Option('--data <DIR>', 'the folder of round folders').default(fromProject(OWN_ROUNDS));
 export const outOption = new Option('--out <DIR>', 'the folder of the build').default(fromProject('dist'));
 export const todayOption = new Option('--today <DATE>', 'refuse published rounds that are dated after this day')
   .env('SEATS_TODAY')
   .argParser(parseDay)
   .default(dayInIndia(new Date()), 'the day that it is in India');
-/** The platform gives its builds the site's main address as URL. */
+/** Netlify gives its builds the site's main address as URL. */
 export const siteOption = new Option(
   '--site-url <URL>',
   'where the site is published: for the sitemap, the feed, and what pages tell search engines and messengers',
@@ -79,7 +79,7 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-/** The day that it is in India at a time, YYYY-MM-DD. */
+/** The day in India at a given time, YYYY-MM-DD. */
 export function dayInIndia(time: Date): string {
   return new Date(time.getTime() + 330 * 60_000).toISOString().slice(0, 10);
 }
@@ -90,14 +90,17 @@ export function parseDay(text: string): string {
   throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
 }
 
-/** What security.txt may name (RFC 9116). An empty variable counts as none. */
+/** Parses the contact for security.txt (RFC 9116). An empty variable counts as not set. */
 export function parseContact(text: string): string | undefined {
   if (text === '') return undefined;
   if (/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('mailto:name@example.org, or an address with https:.');
 }
 
-/** The site's pages are at its root: an address with a path would be of something else. An empty variable counts as none. */
+/**
+ * Parses the site's origin. Its pages are at the root, so an address with a path is refused. An empty variable counts as not
+ * set.
+ */
 export function parseOrigin(text: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,4 +1,4 @@
-/** `npm run release`: checks, builds, deploys a draft, tries it out, and puts it live after a question. */
+/** `npm run release`: checks, builds, deploys a draft, tests it, and puts it live after a question. */
 import { Option } from '@commander-js/extra-typings';
 import { STOPS } from '../release/summary.ts';
 import { createStages } from '../shared/stages.ts';

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves a build that exists. */
+/** `npm run serve`: serves an existing build. */
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function addServe({ command, terminal, exit }: CommandLine): void {
     .action(async (options) => exit(await serveBuild(options, terminal(options))));
 }
 
-/** Serves until it is told to stop; `built` is what was built just before. Throws UsageError where there is no build. */
+/** Serves until the stop signal; `built` is the result of the build just before. Throws UsageError without a build. */
 export async function serveBuild(
   options: PreviewOptions,
   { print, printSummary, stopSignal }: Terminal,
@@ -38,7 +38,7 @@ export async function serveBuild(
   return EXIT.good;
 }
 
-/** Requests to try against the API at `base`, about the first course of the build. */
+/** Example requests for the API at `base`, about the first course of the build. */
 function requestsTo(base: string, out: string): string[] {
   const folder = join(out, 'public/api/v1/course');
   const [course] = existsSync(folder) ? readdirSync(folder).sort() : [];

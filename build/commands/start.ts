@@ -19,7 +19,7 @@ import {
 } from './options.ts';
 import { serveBuild } from './serve.ts';
 
-/** The folder in which a preview of a draft is built. */
+/** The folder for previews of drafts. */
 const PREVIEW = '.preview';
 
 export function addStart({ command, terminal, exit }: CommandLine): void {
@@ -43,7 +43,7 @@ export function addStart({ command, terminal, exit }: CommandLine): void {
       const { assertPortFree } = await import('../preview/start-preview.ts');
       await assertPortFree(options);
       const opened = terminal(options);
-      // What is released is in the usual folder: no draft is ever put there.
+      // A release publishes the usual folder, so a draft is never built into it.
       const isUsual = resolve(options.out) === resolve(fromProject('dist'));
       const out = options.draft !== undefined && isUsual ? fromProject(PREVIEW) : options.out;
       const chosen = { ...options, out };

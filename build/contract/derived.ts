@@ -1,6 +1,6 @@
 /**
- * What the API gives beyond the contract's own resources: what every client would otherwise compute from them.
- * Field order is the order of the published JSON.
+ * What the API offers beyond the contract's own resources: what every client would otherwise compute itself. Field order is the
+ * order of the published JSON.
  */
 import type { Static } from '@sinclair/typebox';
 import { CourseDetail, Dataset, Institute, InstituteShort, pick, total, VacancyRow } from './resources.ts';
@@ -24,7 +24,7 @@ const ADDRESSES = {
   package: 'the Data Package that describes its CSV files',
 };
 type AddressName = keyof typeof ADDRESSES;
-/** Those of `optional` are absent where there is nothing at the address. */
+/** Links named in `optional` are absent if nothing is published at the address. */
 const links = (always: readonly AddressName[], optional: readonly AddressName[] = []) => {
   const address = (name: AddressName) => Type.String({ description: ADDRESSES[name] });
   const fields = [...always, ...optional].map((name) => {
@@ -32,7 +32,7 @@ const links = (always: readonly AddressName[], optional: readonly AddressName[] 
   });
   return Type.Object(Object.fromEntries(fields), { ...closed, description: 'paths of what belongs to it' });
 };
-/** Of answers that are taken from one dataset. */
+/** The members of every answer that comes from one dataset. */
 const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 
 const course = CourseDetail.properties;

@@ -1,12 +1,13 @@
 /**
- * A data problem is a value: which rule, where, what was found, what was expected, how to fix it.
- * Every rule is listed here once; `build/check/README.md` explains each, and a test compares the two.
+ * A data problem is a value: rule, place, what was found, what was expected, how to fix it. Every rule is listed here once;
+ * `build/check/README.md` explains each, and a test compares the two.
  */
 export type Severity = 'error' | 'warning';
 
 /**
- * Rule id -> severity. A stable name: operators' notes and scripts refer to it. A guarded rule compares a round with the
- * published one before it: an error for a published round unless its round.json accepts the rule and says why, else a warning.
+ * Rule id -> severity. Ids are stable: operators' notes and scripts refer to them. A guarded rule compares a round with the
+ * published one before it: an error for a published round unless its round.json accepts the finding with a reason, else a
+ * warning.
  */
 export const RULES = {
   'rounds-missing': 'error',
@@ -112,43 +113,43 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** The file or folder, as the operator would type it. */
   readonly file: string;
-  /** The physical line where the record starts, from 1; 0 when the whole file is meant. */
+  /** The physical line where the record starts, from 1; 0 for the whole file. */
   readonly line: number;
-  /** The number of the CSV column, or of the character in a JSON line, from 1; 0 when the whole line is meant. */
+  /** The number of the CSV column, or of the character in a JSON line, from 1; 0 for the whole line. */
   readonly column: number;
-  /** What is there, with the field's name: `open_g is "12A"`. */
+  /** The actual value with the field's name: `open_g is "12A"`. */
   readonly found: string;
-  /** What should be there: `a whole number from 0 to 99999`. */
+  /** The allowed values: `a whole number from 0 to 99999`. */
   readonly expected: string;
   /** What the operator can do about it. */
   readonly fix: string;
-  /** Which record, where the line alone does not say it: `choice_code 0600624510`. */
+  /** The record, if the line alone does not identify it: `choice_code 0600624510`. */
   readonly record?: string;
-  /** Why the operator accepts it, from round.json. */
+  /** The operator's reason for accepting it, from round.json. */
   readonly accepted?: string;
 }
 
-/** What a stage reports of a problem; the severity comes with the rule unless it is given, a place that is left out is 0. */
+/** What a stage reports; by default the severity is the rule's, and line and column are 0. */
 export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
   Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
 export type Report = (finding: Finding) => void;
-/** The same for what reads one file: the file is known. */
+/** A finding in a file that the reporter already knows. */
 export type FileFinding = Omit<Finding, 'file'>;
 export type FileReport = (finding: FileFinding) => void;
 
-/** The severity of a rule where nothing makes it another. */
+/** The default severity of a rule. */
 export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');
 
 /** Whether a finding stops the build until round.json accepts it. */
 export const isOpen = ({ rule, severity }: Pick<Diagnostic, 'rule' | 'severity'>): boolean =>
   severity === 'error' && RULES[rule] === 'guarded';
 
-/** What `npm run check` prints where the reason has to be written. */
+/** What `npm run check` prints in place of a reason; the operator replaces it. */
 export const REASON_PLACEHOLDER = 'WHY IT IS RIGHT';
 const onlyLetters = (text: string) => text.replace(/\P{L}/gu, '').toLowerCase();
-/** Whether a text says why: it has a letter, and is not the placeholder. */
+/** Whether a text is a reason: it has a letter and is not the placeholder. */
 export const isReason = (text: string): boolean => !['', onlyLetters(REASON_PLACEHOLDER)].includes(onlyLetters(text));
 
-/** By which name round.json accepts a finding: what was found with its numbers, and of which record. */
+/** The name by which round.json accepts a finding: what was found, with its numbers, and the record. */
 export const acceptedName = ({ found, record }: { found: string; record?: string | null | undefined }): string =>
   record ? `${found} (${record})` : found;

@@ -1,20 +1,20 @@
-/** Numbers and patterns of the contract. Nothing is imported, so that they cost the search and the browser nothing. */
+/** Numbers and patterns of the contract. This file imports nothing, so that the search and the browser can use it at no cost. */
 
-/** The numbers of the contract's section 8: every configuration, check and message takes them from here. */
+/** The rate limit of the contract's section 8; every configuration, check and message takes it from here. */
 export const RATE_LIMIT = { requests: 120, windowSeconds: 60 } as const;
 export const PAGE_LIMIT = { maximum: 500, default: 100 } as const;
-/** The largest dataset id, what every client's integer type holds; the least is 1. */
+/** The largest dataset id: it fits the integer type of every client. The least is 1. */
 export const MAX_ID = 2_147_483_647;
-/** Hexadecimal digits of a build's digest that name the build in an address. */
+/** How many hexadecimal digits of a build's digest name the build in an address. */
 export const BUILD_DIGITS = 16;
-/** Letters of a name that the rounds may have (rule text-too-long) and a filter accepts. */
+/** The most letters of a name in a round (rule text-too-long) and in a filter. */
 export const NAME_LENGTH = 300;
-/** Letters of `q` that are accepted; a longer one is answered with 400. */
+/** The most letters of `q`; a longer one is answered with 400. */
 export const QUERY_LENGTH = 200;
 
 /**
- * Rows of a CSV file that are read: ten times the courses of which the platform takes the files. What has more is no list of
- * vacant seats, and would take minutes to check.
+ * The most rows read from a CSV file: ten times what the platform's limit on files allows. A longer file is not a list of
+ * vacant seats and would take minutes to check.
  */
 export const MAX_ROWS = 270_000;
 
@@ -22,5 +22,5 @@ export const MAX_ROWS = 270_000;
 const LETTERS = '[A-Z]{0,3}';
 /** Ten digits, then those letters. */
 export const CHOICE_CODE = `^\\d{10}${LETTERS}$`;
-/** Four digits or more, in either case of the letters: the code of an institute or of a course, or how one begins. */
+/** Four digits or more, then letters in either case: a code of an institute or course, or its beginning. */
 export const CODE_BEGINNING = new RegExp(`^\\d{4,}${LETTERS}$`, 'i');

@@ -1,6 +1,6 @@
 /**
- * Every operation of the API, written once: the OpenAPI document, the documentation page and tests are made from it.
- * All are GET; HEAD answers with the headers alone, OPTIONS is the CORS preflight.
+ * Every operation of the API, written once: the OpenAPI document, the documentation page and tests are generated from it. All
+ * are GET; HEAD answers with the headers only, OPTIONS is the CORS preflight.
  */
 import type { TSchema } from '@sinclair/typebox';
 import * as derived from './derived.ts';
@@ -41,7 +41,7 @@ export const SCHEMAS = {
 export type SchemaName = keyof typeof SCHEMAS;
 export const SCHEMA_NAMES = Object.keys(SCHEMAS) as SchemaName[];
 const NAMES = new Map<unknown, SchemaName>(SCHEMA_NAMES.map((name) => [SCHEMAS[name], name]));
-/** The name of a schema; undefined for one without. */
+/** The name of a schema; undefined for an unnamed one. */
 export const schemaName = (schema: unknown): SchemaName | undefined => NAMES.get(schema);
 
 /** Response headers that scripts may need, and their meanings. */
@@ -53,7 +53,10 @@ export const HEADERS = {
   'Access-Control-Allow-Origin': 'scripts of any site may read the answer',
   'X-Build-Digest': 'which build answered: build_digest of /status',
 } as const;
-/** Those for one code: thousands of addresses, for which the platform knows only patterns, and a pattern's 404 is no such answer. */
+/**
+ * The headers of answers about one code. They have no Link: the platform sets headers of thousands of addresses only by
+ * pattern, which would also match a 404.
+ */
 const { Link: _, ...CODE_HEADERS } = HEADERS;
 export const SEARCH_HEADERS = {
   ...HEADERS,
@@ -67,7 +70,7 @@ export const SEARCH_HEADERS = {
     'where q finds nothing: a query that finds something, percent-encoded; absent where none is known',
 } as const;
 
-/** What can go wrong, with the header that belongs to it. */
+/** The possible errors, each with its own header if it has one. */
 export const ERRORS = {
   400: { title: 'A parameter is wrong; `detail` names it, what came and what is allowed' },
   404: { title: 'Nothing is published under this code or id' },

@@ -1,6 +1,6 @@
 /**
- * What the API answers: the JSON Schema of each resource, from which the TypeScript types and the validators come.
- * Field order is the order of the published JSON.
+ * The resources of the API: each JSON Schema gives the TypeScript type and the validator. Field order is the order of the
+ * published JSON.
  */
 import type { Static } from '@sinclair/typebox';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, WITHIN_CAP } from './seats.ts';
@@ -10,7 +10,7 @@ const id = (of: string) =>
   Type.Integer({ minimum: 1, description: `${of}: the row id in rounds.sqlite; codes, not ids, last between rounds` });
 export const total = (description: string) => Type.Integer({ minimum: 0, description });
 
-/** Some of `fields`, in the order of `keys`. */
+/** Picks fields of an object, in the order of `keys`. */
 export const pick = <T extends object, const K extends readonly (keyof T)[]>(fields: T, keys: K) =>
   Object.fromEntries(keys.map((key) => [key, fields[key]])) as Pick<T, K[number]>;
 
@@ -79,7 +79,7 @@ export type CourseDetail = Static<typeof CourseDetail>;
 export const SearchResults = object('A page of courses', { dataset: DatasetRef, data: Type.Array(CourseShort) });
 export type SearchResults = Static<typeof SearchResults>;
 
-/** RFC 9457's members, served as `application/json`: the one error shape of the API. */
+/** RFC 9457's members, served as `application/json`: the only error shape of the API. */
 export const Problem = object('An error', {
   type: Type.String({ description: 'identifies the kind of problem' }),
   title: Type.String({ minLength: 1, description: 'the kind of problem, in a few words' }),

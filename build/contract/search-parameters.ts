@@ -1,25 +1,28 @@
 /**
- * The parameters of `/search`, each written once, in the order of a canonical query string. The request parser, the address and
- * form of the search page, OpenAPI, the client, llms.txt and what caches vary on take them from here. No library is imported:
- * the search and the browser have this file.
+ * The parameters of `/search`, each written once, in the order of a canonical query string. The request parser, the search
+ * page's address and form, OpenAPI, the client, llms.txt and the caches' Vary take them from here. It imports no library
+ * because the search and the browser use this file.
  */
 import { BUILD_DIGITS, MAX_ID, NAME_LENGTH, PAGE_LIMIT, QUERY_LENGTH } from './limits.ts';
 
-/** A text of at most so many characters. */
+/** A text of limited length. */
 const text = (words: string, maxLength: number = NAME_LENGTH) => ({ kind: 'text', words, maxLength }) as const;
-/** 1 or 0, which is as good as absent. */
+/** 1 or 0; 0 means the same as absent. */
 const flag = (words: string) => ({ kind: 'flag', words }) as const;
-/** One of these words. */
+/** One of the given words. */
 const choice = <const Options extends string[]>(words: string, ...options: Options) =>
   ({ kind: 'choice', words, options }) as const;
-/** A whole number; `allowed` is what the answer to a wrong one says. */
+/** A whole number; `allowed` is shown in the answer to a wrong value. */
 const whole = (words: string, minimum: number, maximum: number, allowed = `a whole number from ${minimum}`) =>
   ({ kind: 'whole', words, minimum, maximum, allowed }) as const;
 
 const UNKNOWN_TOO = '`unknown`: where it is not known';
 const PLACE = `by its whole name; old and new names of a place are one; ${UNKNOWN_TOO}`;
 
-/** What decides which courses are found: they are the state of the search page too. Those of the form have a label there. */
+/**
+ * The parameters that decide which courses are found; they are also the state of the search page. Those in its form have a
+ * label.
+ */
 export const FILTERS = {
   q: text('words of the course, the institute, its place or kind, short forms, or a code', QUERY_LENGTH),
   district: text(`courses in this district only, ${PLACE}`),
@@ -31,7 +34,7 @@ export const FILTERS = {
   match: choice('all: every word of q or nothing; else an answer may lack some, and X-Search-Match is partial', 'all'),
 } as const;
 
-/** What an answer has to be of. Clients take them from `Link`. */
+/** Parameters that fix which data answers. Clients get them from `Link`. */
 const PINS = {
   dataset: whole(
     'id of the latest dataset, for clients that must not mix rounds: Link carries it; others are 400',
@@ -46,7 +49,7 @@ const PINS = {
   },
 } as const;
 
-/** Which of the courses that are found. */
+/** Which part of the found courses is returned. */
 export const PAGING = {
   limit: {
     ...whole('courses a page', 1, PAGE_LIMIT.maximum, `a whole number from 1 to ${PAGE_LIMIT.maximum}`),
@@ -75,7 +78,7 @@ interface Values extends Record<SearchParameter['kind'], unknown> {
   flag: boolean;
   whole: number;
 }
-/** What a client may give. */
+/** What a client may send. */
 export type SearchRequest = { [Name in ParameterName]?: Value<Parameters[Name]> | undefined };
 /** A query whose parameters are valid. */
 export type SearchQuery = Readonly<SearchRequest & Required<{ [Name in keyof typeof PAGING]: number }>>;

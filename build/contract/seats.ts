@@ -1,16 +1,19 @@
 /**
- * The numbers of a course, each listed once. From these lists come the CSV columns, the tables and views of the store, the
- * schemas of the answers, what the import reads, and the lists of the pages. README.md has the recipe for a new line.
+ * The counts of a course, each listed once. The CSV columns, the tables and views of the store, the schemas of the answers, the
+ * import and the pages take them from here. README.md has the recipe for a new line.
  */
 interface Listed {
   readonly name: string;
-  /** A round may leave it out, then in every row. What the contract does not name is optional. */
+  /** Whether a round may leave it out, then in every row. What the contract does not name is optional. */
   readonly optional?: true;
-  /** What the authority has printed for it beside its own name: capital letters and digits only. */
+  /** Other names that the authority has printed for it: capital letters and digits only. */
   readonly printed?: readonly string[];
 }
 
-/** A category has a pair of counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women only). In the authority's order. */
+/**
+ * In the authority's order. A category has two counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women
+ * only).
+ */
 const CATEGORY_LIST = [
   { name: 'open' },
   { name: 'sc' },
@@ -31,14 +34,14 @@ const LEVEL_LIST = [
 ] as const satisfies readonly Listed[];
 
 interface ListedOther extends Listed {
-  /** Its column in courses.csv and its field in the API; everywhere else it has its short `name`. */
+  /** Its column in courses.csv and its field in the API; the short `name` is used everywhere else. */
   readonly field: string;
   /** Whether its seats are among the CAP seats; the others are over and above them. */
   readonly within: boolean;
   readonly description: string;
 }
 
-/** The seats beside the levels: one number a course. Their order is that of `others` in `/seats`: a new one comes last. */
+/** The seats beside the levels: one number per course. The order is that of `others` in `/seats`, so a new one is added last. */
 export const OTHER_SEATS = [
   {
     name: 'ews',
@@ -83,9 +86,9 @@ export type OtherField = ListedOtherSeat['field'];
 const contractCategories = CATEGORY_LIST.filter((listed) => !isOptional(listed)).map(({ name }) => name);
 const extraCategories = CATEGORY_LIST.filter(isOptional).map(({ name }) => name);
 
-/** The categories as people list them: in the authority's order. */
+/** The categories in the authority's order, as forms list them. */
 export const CATEGORIES_OF_FORMS: readonly Category[] = CATEGORY_LIST.map(({ name }) => name);
-/** The categories in the order of every file and response: those of the contract, then what a round may leave out. */
+/** The categories in the order of every file and response: the contract's first, then the optional ones. */
 export const CATEGORIES: readonly Category[] = [...contractCategories, ...extraCategories];
 /** The categories that a round may leave out. */
 export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
@@ -93,13 +96,13 @@ export const SEAT_LEVELS: readonly SeatLevel[] = LEVEL_LIST.map(({ name }) => na
 
 /** `ews_seats` of EWS. */
 export const fieldName = <F extends string>({ field }: { readonly field: F }): F => field;
-/** Seats beside the levels that are over and above the CAP seats, and those that are among them. */
+/** Seats beside the levels: those over and above the CAP seats, and those among them. */
 export const BEYOND_CAP = OTHER_SEATS.filter(({ within }) => !within) as Extract<ListedOtherSeat, { within: false }>[];
 export const WITHIN_CAP = OTHER_SEATS.filter(({ within }) => within) as Extract<ListedOtherSeat, { within: true }>[];
 
 /**
- * The categories that each total of a row counts, even in a round that leaves their columns out: the authority has always had
- * them. Totals count a category that is listed later from the first round on that has it, so it is not added here.
+ * The categories that every total of a row includes, even in a round without their columns: the authority has always had them.
+ * A category listed later is included only from the first round that has it, so it is not added here.
  */
 export const IN_EVERY_TOTAL: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
 
@@ -115,7 +118,7 @@ export const CONTRACT_PAIRS = /* @__PURE__ */ (
 /** Every count field of the optional categories, in order. */
 export const EXTRA_PAIRS = /* @__PURE__ */ EXTRA_CATEGORIES.flatMap(pair);
 
-/** What the authority prints (capital letters and digits only) -> the name of the category, and of the seat level. */
+/** The name as printed (capital letters and digits only) -> the name of the category or of the seat level. */
 /* Calls that are marked pure are left out of a bundle that does not use them. */
 export const PRINTED_CATEGORIES = /* @__PURE__ */ printedNames<Category>(CATEGORY_LIST);
 export const PRINTED_LEVELS = /* @__PURE__ */ printedNames<SeatLevel>(LEVEL_LIST);

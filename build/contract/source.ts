@@ -1,6 +1,6 @@
 /**
- * What an operator writes: the schema of `round.json` and of a row of each CSV file.
- * CSV cells are text; `read/` takes column lists, kinds of value and limits from here.
+ * What an operator writes: the schema of `round.json` and of a row of each CSV file. CSV cells are text; `read/` takes columns,
+ * types and limits from here.
  */
 import { createRequire } from 'node:module';
 import type { Static, TInteger, TOptional, TProperties, TSchema } from '@sinclair/typebox';
@@ -8,33 +8,33 @@ import { GUARDED } from './diagnostics.ts';
 import { CHOICE_CODE, MAX_ID } from './limits.ts';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, isOptional, type ListedOtherSeat, OTHER_SEATS } from './seats.ts';
 
-/** Required, not imported: as ES modules the library's 266 files cost the start of every command a quarter of a second. */
+/** Loaded with require: as ES modules the library's 266 files would add a quarter of a second to the start of every command. */
 export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createRequire(import.meta.url)(
   '@sinclair/typebox',
 );
 
-/** The largest count a cell may hold: far above any real round, small enough to catch a pasted code. */
+/** The largest count in a cell: far above any real round, small enough to reject a pasted code. */
 export const MAX_COUNT = 99_999;
 
 const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 /** Whether the second year follows the first: `2026-27`, not `2026-29`. */
 export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const INST_CODE = '^\\d{4,6}$';
-/** Its own code, not always that of the course with a T; empty where the course has no such seats. */
+/** A code of its own, not always the course's code with a T; empty if the course has no such seats. */
 export const TFW_CHOICE_CODE = '^(\\d{10}[A-Z]{0,2}T)?$';
 export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
-/** A page links to it: no other scheme, such as `javascript:`. */
+/** Pages link to this address, so other schemes such as `javascript:` are refused. */
 const WEB_ADDRESS = '^https?://';
 export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
-/** For objects that have no fields beside those listed. */
+/** For objects without additional fields. */
 export const closed = { additionalProperties: false };
-/** Such an object, and what it is. */
+/** A closed object with a description. */
 export const object = <T extends TProperties>(description: string, fields: T) =>
   Type.Object(fields, { ...closed, description });
-/** Such an object as a part of another schema, which describes it. */
+/** A closed object inside another schema, which describes it. */
 export const part = <T extends TProperties>(fields: T) => Type.Object(fields, closed);
-/** An array, and what it lists. */
+/** An array with a description. */
 export const list = <T extends TSchema>(description: string, items: T, rest: { minItems?: number } = {}) =>
   Type.Array(items, { ...rest, description });
 const text = (description: string) => Type.String({ description });
@@ -163,13 +163,13 @@ const HomeUniversitySource = Type.Object({
   source: name('where that is written'),
 });
 
-/** The kinds of cell a CSV column can hold. */
+/** The types of a CSV cell. */
 export type CellKind = ReturnType<typeof findKind>;
 
 export interface Column {
   readonly name: string;
   readonly kind: CellKind;
-  /** A round may leave the column out. */
+  /** Whether a round may leave the column out. */
   readonly optional: boolean;
   readonly description: string;
 }
@@ -193,7 +193,10 @@ function listColumns(schema: { properties: Record<string, TSchema>; required?: s
   }));
 }
 
-/** The CSV files of a round folder, each with its columns in the order in which we write them, and the code of a row. */
+/**
+ * The CSV files of a round folder: each with its columns, in the order in which we write them, and the column that identifies a
+ * row.
+ */
 export const CSV_FILES = {
   institutes: { file: 'institutes.csv', key: 'inst_code', columns: listColumns(InstituteSource) },
   courses: { file: 'courses.csv', key: 'choice_code', columns: listColumns(CourseSource) },
@@ -201,7 +204,7 @@ export const CSV_FILES = {
 } as const;
 export type CsvTable = keyof typeof CSV_FILES;
 
-/** Beside the rounds' own files: the table of home universities, which is not of one round. */
+/** The CSV files of a round, and the table of home universities, which is shared by all rounds. */
 export const STAGED = {
   ...CSV_FILES,
   home_universities: { file: 'home-universities.csv', key: 'district', columns: listColumns(HomeUniversitySource) },

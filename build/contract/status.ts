@@ -1,4 +1,4 @@
-/** What is served, and what it was made of. */
+/** The schema of /status: what is served, and from which rounds it was built. */
 import type { Static } from '@sinclair/typebox';
 import { RoundRef } from './derived.ts';
 import { Dataset, pick, total } from './resources.ts';

@@ -1,4 +1,4 @@
-/** The ajv validators, one a named schema; each is compiled when it is first used. */
+/** The ajv validators, one per named schema, each compiled on first use. */
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { isReason } from './diagnostics.ts';
@@ -18,12 +18,12 @@ addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
 ajv.addFormat('reason', isReason);
 
-/** The faults of `value` against the schema `name`, each with its place; none where it is valid. */
+/** The errors of `value` against the schema `name`; empty if it is valid. */
 export function validate(name: SchemaName | 'RoundSource', value: unknown): ErrorObject[] {
   return ajv.validate(name, value) ? [] : ajv.errors!;
 }
 
-/** Throws when `value` breaks the schema `name`; the message names the file and each fault. */
+/** Throws if `value` does not match the schema `name`; the message names the file and every error. */
 export function assertPublished(name: SchemaName, value: unknown, file: string): void {
   const faults = validate(name, value);
   if (!faults.length) return;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The API's newest version, of CHANGELOG.md: `1.2.0`. */
+/** The newest version in CHANGELOG.md: `1.2.0`. */
 export function apiVersion(): string {
   const text = readFileSync(new URL('CHANGELOG.md', import.meta.url), 'utf8').replaceAll('\r\n', '\n');
   const version = text.match(/^## (\d+\.\d+\.\d+)$/m)?.[1];

@@ -16,21 +16,21 @@ import { SEARCH_PATHS } from '../shared/http/routes.ts';
 import { type Configuration, HEADERS_FILE, type Rule, readConfiguration } from './configuration.ts';
 import { createSearch } from './edge.ts';
 
-/** What the platform sends with files: kept at its edge until the next deploy, validated again by browsers. */
+/** Netlify's caching of files: kept at its edge until the next deploy, revalidated by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
-/** A 304 has the headers of its 200 but those of the body: what scripts may read of it, too. */
+/** Headers of the 200 that a 304 repeats: all except those of the body, including what scripts may read. */
 const RETAINED = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
   'access-control-expose-headers',
   ...API_HEADERS['Access-Control-Expose-Headers'].split(', ').filter((name) => name !== 'Content-Length'),
 ];
-/** How long a build's two renames may leave OUT without a folder: what is missing is looked up again after it. */
+/** How long OUT may be missing between a build's two renames; a missing file is looked up again after it. */
 const SWAP_MS = 25;
-/** Why a path leads to no file. */
+/** Error codes that mean "no such file". */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
-/** The application over a build's folder; `rateLimit` false takes every limit away. */
+/** The application for a build's folder; `rateLimit` false disables every limit. */
 export function createApplication(out: string, configuration: Configuration, rateLimit: boolean) {
   const root = join(out, 'public');
   const limits = configuration.rules.flatMap(({ matches, limit }) =>
@@ -41,7 +41,7 @@ export function createApplication(out: string, configuration: Configuration, rat
   let { headersFor } = configuration;
   let time = timeOfHeaders();
 
-  /** Another build has other files with headers of their own; while it takes the place of this one, these stay. */
+  /** Reads the headers of a new build; while a build is being replaced, the old ones stay. */
   async function readHeadersAgain(): Promise<void> {
     const now = timeOfHeaders();
     if (now === undefined || now === time) return;
@@ -88,7 +88,7 @@ export function createApplication(out: string, configuration: Configuration, rat
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(varyByEncoding, compress(), etag({ retainedHeaders: RETAINED }));
-  // One client is one address, whether the socket writes it as IPv4 or as IPv4 inside IPv6.
+  // A client counts as one address, whether the socket reports it as IPv4 or as IPv4 inside IPv6.
   app.all('*', (context) =>
     answer(context.req.raw, (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')),
   );
@@ -99,14 +99,14 @@ export function createApplication(out: string, configuration: Configuration, rat
   return app;
 }
 
-/** `compress` tells caches of a GET alone that an answer may come compressed; a HEAD and a 304 have the headers of a GET. */
+/** `compress` sets Vary only for GET, but a HEAD and a 304 must have the headers of a GET. */
 const varyByEncoding: MiddlewareHandler = async (context, next) => {
   await next();
   const vary = context.res.headers.get('Vary') ?? '';
   if (!/accept-encoding/i.test(vary)) context.res.headers.append('Vary', 'Accept-Encoding');
 };
 
-/** Counts one limit for each address: the answer to a request that is one too many, or nothing. */
+/** Counts requests per address; returns the response to one too many, or nothing. */
 export function createLimiter({ window_limit, window_size }: NonNullable<Rule['limit']>) {
   const counter = new RateLimiterMemory({ points: window_limit, duration: window_size });
   return async (request: Request, address: string): Promise<Response | undefined> => {
@@ -123,8 +123,8 @@ export function createLimiter({ window_limit, window_size }: NonNullable<Rule['l
 }
 
 /**
- * A request's path, decoded once and with repeated slashes joined: limits, functions, files and headers all use this one,
- * so that another spelling of a path cannot escape any of them. Undecodable bytes stay as they were sent.
+ * A request's path, decoded once, with repeated slashes joined. Limits, functions, files and headers all use it, so that no
+ * other spelling of a path can bypass one of them. Undecodable bytes stay unchanged.
  */
 function normalise(pathname: string): string {
   let path = pathname;
@@ -135,13 +135,13 @@ function normalise(pathname: string): string {
 }
 
 /**
- * Reads the file that a normalised path means as the platform does, with its type by its name; anew for every request, so that a
- * rebuild shows at once. Nothing outside `root` is ever read.
+ * Finds the file for a normalised path as Netlify does, with the type from its name. It reads the file for every request, so
+ * that a rebuild shows at once. Nothing outside `root` is ever read.
  */
 function findFile(root: string, path: string) {
   if (/[\0\\]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
   const stem = path.replace(/\/$/, '');
-  // With a slash at the end the folder's page comes first, without one the file of that name.
+  // With a trailing slash the folder's page comes first, otherwise the file of that name.
   const names = [stem, `${stem}.html`, `${stem}/index.html`];
   for (const name of path.endsWith('/') ? names.reverse() : names) {
     try {

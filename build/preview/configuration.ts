@@ -1,25 +1,28 @@
-/** netlify.toml and a build's `_headers`, read by the platform's own parsers into what the local server needs of it. */
+/** Reads netlify.toml and a build's `_headers` with Netlify's own parsers into what the local server needs. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
-/** Paths that match get the content of `to`, with `status`, where no file answers them, and are limited together. */
+/** Matching paths get the content of `to` with `status` if no file answers them, and share a rate limit. */
 export interface Rule {
   readonly matches: RegExp;
   readonly to: string;
   readonly status: 200 | 404;
-  /** At most so many requests in `window_size` seconds from one address. */
+  /** The most requests in `window_size` seconds from one address. */
   readonly limit?: { window_limit: number; window_size: number } | undefined;
 }
 
 export type Configuration = Awaited<ReturnType<typeof readConfiguration>>;
 
-/** In the folder that is published. */
+/** Its name in the published folder. */
 export const HEADERS_FILE = '_headers';
 export const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
-/** Reads `file` and, of the folder that is published, `_headers`. Throws on what Netlify's parsers reject and on rules that the local server would answer differently. */
+/**
+ * Reads `file` and the published folder's `_headers`. Throws if Netlify's parsers reject them, or on rules that the local
+ * server would answer differently.
+ */
 export async function readConfiguration(published: string, file = NETLIFY_TOML) {
   const source = { netlifyConfigPath: file, minimal: false };
   const { redirects, errors } = await parseAllRedirects({
@@ -44,7 +47,10 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
   };
 }
 
-/** The one kind of rule that this server supports: a folder rewritten to a file, without conditions, limited by address or not. */
+/**
+ * The only kind of rule that this server supports: a path pattern rewritten to a file, without conditions, with or without a
+ * limit by address.
+ */
 function toRule(redirect: Record<string, unknown>, file: string): Rule {
   const { from, path, to, status, rate_limit, ...conditions } = redirect;
   const limit = rate_limit as (Rule['limit'] & { aggregate_by: string | string[] }) | undefined;

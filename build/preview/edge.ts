@@ -1,4 +1,4 @@
-/** The search function, run in this process over the index and the page of the build that is there. */
+/** The search function, run in this process with the index and the search page of the current build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSearch } from '../../netlify/results/respond-page.ts';
@@ -6,7 +6,7 @@ import { createEngine } from '../shared/search/engine.ts';
 import type { SearchIndex } from '../shared/search/types.ts';
 import type { Site } from '../shared/views/layout.ts';
 
-/** Throws, naming the file, where the index cannot be used or is of another build than the published files. */
+/** Throws, naming the file, if the index is unusable or belongs to another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {
   const index = join(out, 'edge/search-index.json');
   const manifest = join(out, 'manifest.json');
@@ -21,7 +21,7 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
     try {
       if (statSync(index).mtimeMs !== opened.made) opened = open();
     } catch (error) {
-      // For an instant between a build's two renames there is no file: the engine at hand is still good.
+      // Between a build's two renames there is briefly no file; the previous engine is still valid.
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       if (code !== 'ENOENT') throw error;
     }
@@ -29,7 +29,7 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
   };
 }
 
-/** What `use` makes of the content. */
+/** Applies `use` to the content of a JSON file. */
 function readJson<C, T>(file: string, use: (content: C) => T): T {
   try {
     return use(JSON.parse(readFileSync(file, 'utf8')));

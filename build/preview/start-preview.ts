@@ -10,25 +10,25 @@ import { readConfiguration } from './configuration.ts';
 export interface PreviewOptions {
   /** The folder of a build. */
   readonly out: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** The address to listen on; loopback unless given. */
   readonly host?: string | undefined;
-  /** False answers without limits. */
+  /** False disables the limits. */
   readonly rateLimit?: boolean;
 }
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 const LOOPBACK = '127.0.0.1';
-/** What a browser of this machine reaches as localhost. */
+/** Addresses that a browser on this machine reaches as localhost. */
 const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
-/** How long requests under way may take once the server is told to stop. */
+/** How long running requests may take after the server is told to stop. */
 const GRACE_MS = 1000;
 
 /**
- * Serves `out` as the platform would; `url` has no slash at its end. Throws, saying what to do, where there is no usable build or
- * the port is not free.
+ * Serves `out` as Netlify would; `url` has no trailing slash. Throws, saying what to do, without a usable build or if the port
+ * is taken.
  */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions) {
   const application = createApplication(out, await readConfiguration(join(out, 'public')), rateLimit);
@@ -41,8 +41,8 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
 }
 
 /**
- * Takes no new requests, lets those under way finish, and resolves when the last connection is closed. Also ends connections that
- * never carried a request (browsers open them ahead of need), once the grace is over.
+ * Accepts no new requests, lets running ones finish, and resolves when the last connection is closed. After the grace period it
+ * also closes connections that never carried a request (browsers open them in advance).
  */
 async function close(server: Server): Promise<void> {
   const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
@@ -50,7 +50,7 @@ async function close(server: Server): Promise<void> {
   clearTimeout(rest);
 }
 
-/** Why a server cannot listen, and what to do, by the code of the error. */
+/** By error code: why a server cannot listen, and what to do. */
 const LISTEN_PROBLEMS: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) =>
     `port ${port} is in use: stop what serves there, or choose another with --port (0 takes any free one)`,
@@ -59,7 +59,7 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (port: number, host: string) => s
   ENOTFOUND: (_, host) => `${host} is no address of this machine: leave --host out`,
 };
 
-/** Resolves once `server` listens. Throws UsageError, with what to do, where the port or the address cannot be had. */
+/** Resolves when `server` listens. Throws UsageError, saying what to do, if the port or address is unavailable. */
 function listen(server: Pick<NetServer, 'once' | 'listen'>, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -71,7 +71,7 @@ function listen(server: Pick<NetServer, 'once' | 'listen'>, port: number, host: 
   });
 }
 
-/** Throws as `listen` does, and leaves the port free. */
+/** Throws as `listen` does; leaves the port free. */
 export async function assertPortFree({ port, host = LOOPBACK }: Pick<PreviewOptions, 'port' | 'host'>): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

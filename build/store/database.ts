@@ -1,6 +1,6 @@
 /**
- * The one place that opens SQLite. `main` is what becomes rounds.sqlite; the attached schema `source` holds the rows as
- * they were read. Every stage asks its questions in SQL; the order of an answer is in its ORDER BY.
+ * The only module that opens SQLite. `main` becomes rounds.sqlite; the attached schema `source` holds the rows as read. Every
+ * stage asks its questions in SQL, with an explicit ORDER BY.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,12 +14,12 @@ export type Value = string | number | null;
 
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Rises with every change of schema.sql or views.sql that a reader of the file would notice. */
+/** Increased with every change of schema.sql or views.sql that users of the file can see. */
 const SCHEMA_VERSION = 7;
 
 /**
- * What better-sqlite3 makes is kept for the life of the process: version 12 aborts under Node 24 when one of its objects is
- * garbage-collected outside a context (nodejs/node 24.19, ObjectWrap's clean-up hook). Its `pragma()` makes one a call.
+ * Every object of better-sqlite3 is kept for the life of the process: version 12 aborts under Node 24 when one is
+ * garbage-collected outside a context (nodejs/node 24.19, ObjectWrap's clean-up hook). Its `pragma()` creates one per call.
  */
 const kept: unknown[] = [];
 
@@ -49,7 +49,7 @@ export function openDatabase() {
   const insert = (table: string, names: readonly string[], values: readonly Value[]): void => {
     statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
   };
-  /** By how many counts it inserts: the text is long, and most rows have as many. */
+  /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];
   for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
   for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
@@ -57,11 +57,11 @@ export function openDatabase() {
   return {
     /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
-    /** The same, one row at a time: a large round never stands in memory as a whole. */
+    /** The same, one row at a time, so that a large round is never in memory as a whole. */
     each: <T>(sql: string, ...values: Value[]): Iterable<T> => keepAlive(statement<T>(sql).iterate(...values)),
     /**
-     * Adds one row to a table of the schema `source`, such as `source.courses`; columns that are not named are NULL. Counts of
-     * a CSV file become rows of `source.counts`, under the number of their row.
+     * Adds one row to a table of the schema `source`, such as `source.courses`; unnamed columns are NULL. The counts of a CSV
+     * row become rows of `source.counts`.
      */
     insert(table: string, row: Readonly<Record<string, Value>>) {
       if (!STAGED_NAMES.has(table)) return insert(table, Object.keys(row), Object.values(row));
@@ -82,16 +82,16 @@ export function openDatabase() {
       countsSql[many] ??= `INSERT INTO source.counts (row, field, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
       statement(countsSql[many]).run(...counts);
     },
-    /** Takes a round that was read, a draft, for a published one. */
+    /** Treats a draft that was read as a published round. */
     publishDraft(id: number) {
       statement("UPDATE source.rounds SET status = 'published' WHERE id = ?").run(id);
     },
-    /** Fills the published tables from the staging tables, which have to be free of errors. */
+    /** Fills the published tables from the staging tables, which must be free of errors. */
     load() {
       run('load.sql');
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
     },
-    /** Writes the published tables as an SQLite file, which must not exist yet. */
+    /** Writes the published tables to an SQLite file, which must not exist yet. */
     save(file: string) {
       mkdirSync(dirname(file), { recursive: true });
       statement('VACUUM main INTO ?').run(file);
@@ -106,9 +106,9 @@ const PLACES = new Map(FIELDS.map(({ field, place }) => [field, place]));
 const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}`));
 
 /**
- * The staging table of a CSV file, one row a record, without its counts: a cell that could not be read is NULL, and so is an
- * optional column that the round does not have. `row` is a number of its own among the rows of all files, `line` where the
- * record starts; `is_valid` is 0 where a cell could not be read.
+ * The staging table of a CSV file, one row per record, without its counts. A cell that could not be read is NULL, and so is an
+ * optional column that the round lacks. `row` is unique among the rows of all files, `line` is where the record starts,
+ * `is_valid` is 0 if a cell could not be read.
  */
 function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[StagedTable]]): string {
   const kept = columns.filter(({ name }) => !PLACES.has(name));

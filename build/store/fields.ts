@@ -10,7 +10,7 @@ import {
   SEAT_LEVELS,
 } from '../contract/seats.ts';
 
-/** Flags are 0 or 1; schema.sql has what each column means. */
+/** Flags are 0 or 1; schema.sql explains each column. */
 interface Field {
   readonly place: number;
   readonly field: string;
@@ -52,7 +52,7 @@ const others = OTHER_SEATS.map((listed) => ({
   in_every_total: 0,
 }));
 
-/** In the order of an answer: the contract's pairs, their total, the pairs that a round may leave out, seats beside the levels. */
+/** In the order of an answer: the contract's pairs, their total, the optional pairs, the seats beside the levels. */
 export const FIELDS: readonly Field[] = [
   ...listPairs(false),
   { field: 'total_g_l', ...total },
@@ -64,8 +64,8 @@ export const FIELDS: readonly Field[] = [
 export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ place: i + 1, seat_level }));
 
 /**
- * The statements that make the views `vacancies` and `courses`, which have a column for each count: NULL where the round
- * does not have it. They are the only ones that depend on the list of fields.
+ * The statements that create the views `vacancies` and `courses`, which show each count as a column: NULL if the round lacks
+ * it. They are the only statements that depend on the list of fields.
  */
 export function wideViews(): string {
   const cells = (fields: readonly Field[], course: string, level: string) =>

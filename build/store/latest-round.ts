@@ -1,11 +1,11 @@
-/** The latest published round as the outputs ask for it: a file of the folder latest-round is a query. */
+/** Queries about the latest published round, one per file of the folder latest-round. */
 import type { Database } from './database.ts';
 import { readSql } from './sql.ts';
 
-/** The text of the query of that name. */
+/** The text of a query by its file name. */
 export const latestRound = (name: string): string => readSql(`latest-round/${name}.sql`, import.meta.url);
 
-/** The universities that colleges can belong to, with their districts, in the order of the reference table. */
+/** The universities with their districts, in the order of the reference table. */
 export function readUniversities(database: Pick<Database, 'all'>): { name: string; districts: string[] }[] {
   const rows = database.all<{ name: string; districts: string }>(latestRound('universities'));
   return rows.map(({ name, districts }) => ({ name, districts: JSON.parse(districts) }));

@@ -1,6 +1,6 @@
--- The staging tables become the published ones. The rows of the first round by id, drafts too, have the ids from 1,000,001, those
--- of the second from 2,000,001 and so on: neither a correction of a round nor a draft that is published moves ids of another.
--- The rows of drafts and withdrawn rounds themselves are left out: their numbers are not published.
+-- Copies the staging tables into the published ones. Rows of the first round by id, drafts included, have ids from 1,000,001,
+-- rows of the second from 2,000,001 and so on, so that correcting a round or publishing a draft never changes ids of another.
+-- The rows of drafts and withdrawn rounds are not copied: their numbers are not published.
 
 INSERT INTO datasets
 SELECT
@@ -42,7 +42,7 @@ FROM source.vacancies JOIN source.rounds USING (round)
 WHERE status = 'published' AND seat_level NOT IN (SELECT seat_level FROM levels)
 ORDER BY seat_level;
 
--- The staged rows of published courses, with what they have in common with `seats`.
+-- The staged rows of published courses, with the columns that `seats` needs.
 CREATE TEMP TABLE loaded_rows AS
 SELECT s.row, c.id AS course_id, 0 AS level
 FROM course_rows c
@@ -63,7 +63,7 @@ JOIN course_rows c ON c.id = course_id
 JOIN source.id_blocks b ON b.id = dataset_id
 WHERE level > 0;
 
--- A count that every round has and that is missing is NULL here, which the table refuses.
+-- A missing count that every round must have is NULL here, and the table refuses it.
 INSERT INTO seats
 SELECT course_id, level, f.place, seats
 FROM loaded_rows r
@@ -81,7 +81,7 @@ JOIN source.home_universities there ON place_in_use(there.district) = place_in_u
 WHERE here.district NOT IN (SELECT district FROM source.home_universities)
 ORDER BY here.district;
 
--- Several answers have the row as JSON: it is made once. A category that the round does not have is not in it.
+-- A row as JSON, made once for several answers, without categories that the round lacks.
 CREATE TEMP TABLE vacancy_json AS
 SELECT
   r.id, r.course_id, level, seat_level, t.seats AS total_g_l,
@@ -97,7 +97,7 @@ WHERE t.field = (SELECT place FROM fields WHERE is_total);
 CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);
 
 -- A course and, as JSON, its seats beside the levels: those over and above its CAP seats, those among them, with the CAP seats
--- all of them, and all of them as a list, in which 0 stands for what the round does not have.
+-- all of them, and all of them as a list with 0 for what the round lacks.
 CREATE TEMP TABLE course_json AS
 SELECT
   c.*,

@@ -1,8 +1,7 @@
--- The published file rounds.sqlite: every dataset with its counts, and the rows of the published rounds.
--- Seats are one number a row. The columns of `courses` and `vacancies`, views that have the numbers as columns (fields.ts), are
--- those of the round folders (build/contract/source.ts); a test compares the two.
--- Row ids follow dataset id and code (load.sql). Codes, not ids, last between rounds. Not STRICT: SQLite before 3.37 could not
--- open the file; the staging tables that it is filled from are.
+-- The published file rounds.sqlite: every dataset with its counts, and the rows of the published rounds. Seats are one number
+-- per row. The views `courses` and `vacancies` (fields.ts) show the numbers as columns, with the columns of the round folders
+-- (build/contract/source.ts); a test compares the two. Row ids follow dataset id and code (load.sql). Codes, not ids, last
+-- between rounds. The tables are not STRICT because SQLite before 3.37 could not open the file; the staging tables are.
 
 CREATE TABLE datasets (
   id               INTEGER PRIMARY KEY CHECK (id > 0),
@@ -52,7 +51,7 @@ CREATE TABLE course_rows (
   FOREIGN KEY (dataset_id, inst_code) REFERENCES institutes (dataset_id, inst_code)
 );
 
--- Seat levels in the order of every file; 0, whose name is '', is for seats beside the levels.
+-- Seat levels in the order of every file; 0, with the name '', is for seats beside the levels.
 CREATE TABLE levels (
   level      INTEGER PRIMARY KEY,
   seat_level TEXT NOT NULL UNIQUE
@@ -65,11 +64,11 @@ CREATE TABLE vacancy_rows (
   UNIQUE (course_id, level)
 );
 
--- What each count is, in the order of an answer (build/contract/seats.ts). `field` is its column in the CSV files and its field in
--- the API; seats beside the levels have their short name as `category` (ews), a total has none; `gender` is g (men and women) or l
--- (women only), empty where there is no such pair. 0 or 1: `at_level` (each seat level has it, not the course once), `is_total` (the
--- sum of the row: who adds it counts seats twice), `within_cap` (among the CAP seats), `optional` (a round may leave it out), and
--- `in_every_total` (totals count its seats even in a round that leaves it out).
+-- What each count is, in the order of an answer (build/contract/seats.ts). `field` is its column in the CSV files and its field
+-- in the API; `category` is a category, or the short name of seats beside the levels (ews), and NULL for a total; `gender` is g
+-- (men and women) or l (women only), empty without such a pair. Flags: `at_level` (one number for each seat level, not one for
+-- the course), `is_total` (the sum of the row: adding it counts seats twice), `within_cap` (among the CAP seats), `optional` (a
+-- round may leave it out), `in_every_total` (totals include its seats even in a round that leaves it out).
 CREATE TABLE fields (
   place          INTEGER PRIMARY KEY,
   field          TEXT NOT NULL UNIQUE,
@@ -82,8 +81,8 @@ CREATE TABLE fields (
   in_every_total INTEGER NOT NULL
 );
 
--- One number a row; none where the round does not have the field. `level` is of `levels`, `field` a place in `fields`: not declared,
--- since each declared key costs a look-up a number.
+-- One number per row; no row if the round lacks the field. `level` refers to `levels`, `field` to a place in `fields`: neither
+-- is declared as a foreign key, because that would cost a look-up for each number.
 CREATE TABLE seats (
   course_id INTEGER NOT NULL REFERENCES course_rows (id),
   level     INTEGER NOT NULL,
@@ -92,8 +91,8 @@ CREATE TABLE seats (
   PRIMARY KEY (course_id, level, field)
 ) WITHOUT ROWID;
 
--- The home university of colleges by district: each district of the reference table (data/reference), and each other name
--- that a published round has for one of them, so that it joins with institutes.
+-- The home university of colleges by district: each district of the reference table (data/reference), and each other name that
+-- a published round uses for one of them, so that it joins with institutes.
 CREATE TABLE home_universities (
   id         INTEGER PRIMARY KEY,
   district   TEXT NOT NULL UNIQUE CHECK (district <> ''),

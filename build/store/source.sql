@@ -1,6 +1,6 @@
--- What the readers found. Beside these tables there is one for each CSV file, `source.institutes`, `source.courses` and
--- `source.vacancies`, and `source.home_universities` of round 0, with the columns of build/contract/source.ts but for the counts,
--- and `row`, `round`, `line` and `is_valid` (see database.ts).
+-- What the readers found. Besides these tables there is one for each CSV file, `source.institutes`, `source.courses` and
+-- `source.vacancies`, and `source.home_universities` with round 0. They have the columns of build/contract/source.ts except the
+-- counts, and `row`, `round`, `line` and `is_valid` (see database.ts).
 
 CREATE TABLE source.rounds (
   round            INTEGER PRIMARY KEY,
@@ -27,17 +27,16 @@ CREATE TABLE source.rounds (
   sha256           TEXT
 ) STRICT;
 
--- Where the ids of a round's rows begin.
+-- The first id of each round's rows.
 CREATE VIEW source.id_blocks AS
 SELECT round, id, status, 1000000 * row_number() OVER (ORDER BY id) AS first_id FROM rounds;
 
--- Settings: `data`, the folder of the rounds, and `today`, where that is given; and `home_universities`, the
--- file that was read for that table.
+-- Settings: `data`, the folder of the rounds; `today`, if given; `home_universities`, the file that was read for that table.
 CREATE TABLE source.settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
--- The round before each round: the published one before it by published date, then id. A withdrawn round is compared with
--- none, and neither is one whose date cannot be read. Whatever compares a round with the one before asks this view. Vacant
--- seats fall where both are of one year; where the ids contradict the dates, date-order alone reports it.
+-- The round before each round: the published one before it by date, then id. A withdrawn round, or one without a readable date,
+-- is not compared. Every comparison with the round before uses this view. Vacant seats must fall if both are of one year; if
+-- ids contradict dates, only date-order reports it.
 CREATE VIEW source.previous AS
 SELECT r.round, r.id, b.round AS previous, b.id AS previous_id, b.academic_year IS r.academic_year AS same_year,
   b.academic_year IS r.academic_year AND b.id < r.id AS seats_fall
@@ -50,7 +49,7 @@ JOIN rounds b ON b.round = (
 )
 WHERE r.status IS NOT 'withdrawn';
 
--- `complete` is 0 where codes could not be read: what is not in the table may be in the file all the same.
+-- `complete` is 0 if codes could not be read: a code missing from the table may still be in the file.
 CREATE TABLE source.files (
   round    INTEGER NOT NULL,
   file     TEXT NOT NULL,
@@ -59,7 +58,7 @@ CREATE TABLE source.files (
   PRIMARY KEY (round, file)
 ) STRICT, WITHOUT ROWID;
 
--- Where a column is in its file, from 1.
+-- The position of a column in its file, from 1.
 CREATE TABLE source.columns (
   round  INTEGER NOT NULL,
   file   TEXT NOT NULL,
@@ -68,7 +67,7 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- Every text of people's, with its place: names and what else is published letter for letter.
+-- Every text that people wrote, with its place: names and whatever else is published letter for letter.
 CREATE VIEW source.texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
@@ -81,15 +80,15 @@ UNION ALL SELECT round, 'institutes.csv', line, 'district', district, 'inst_code
 UNION ALL SELECT round, 'institutes.csv', line, 'city', city, 'inst_code ' || inst_code FROM institutes
 UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name, 'choice_code ' || choice_code FROM courses;
 
--- What each count of courses.csv and vacancies.csv is, as in the published table of this name (schema.sql).
+-- The counts of courses.csv and vacancies.csv, as in the published table of this name (schema.sql).
 CREATE TABLE source.fields (
   place INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
 );
 
--- The order of seat levels (build/contract/seats.ts); others follow by name.
+-- The order of the usual seat levels (build/contract/seats.ts); others follow by name.
 CREATE TABLE source.usual_seat_levels (place INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
 
--- The counts of a row of courses.csv or vacancies.csv; none for a cell that could not be read and for what the round leaves out.
+-- The counts of a row of courses.csv or vacancies.csv; no row for an unreadable cell or a column that the round leaves out.
 CREATE TABLE source.counts (
   row   INTEGER NOT NULL,
   field INTEGER NOT NULL,
@@ -97,14 +96,14 @@ CREATE TABLE source.counts (
   PRIMARY KEY (row, field)
 ) STRICT, WITHOUT ROWID;
 
--- The same with the place of the row: seats beside the levels have the level ''. `field` is the place in `fields`. Sums leave out
--- the totals of rows (is_total), which count the other seats again. Here and below rows are read first, then their counts, and
--- `fields` last: CROSS JOIN keeps this order, which is the fastest. So do queries of these views.
+-- The same with the row's course and level; seats beside the levels have the level ''. `field` is the place in `fields`. Sums
+-- leave out the totals (is_total), which count the other seats again. CROSS JOIN, here and in queries of these views, keeps the
+-- fastest order: rows, their counts, then `fields`.
 CREATE VIEW source.seats AS
 SELECT round, line, choice_code, seat_level, field, seats FROM vacancies CROSS JOIN counts USING (row)
 UNION ALL SELECT round, line, choice_code, '', field, seats FROM courses CROSS JOIN counts USING (row);
 
--- They are summed over each round, level by level: rows are read in this order.
+-- Sums over a round read its rows level by level.
 CREATE INDEX source.vacancies_by_level ON vacancies (round, seat_level);
 CREATE VIEW source.seat_sums AS
 SELECT round, seat_level, place AS field, sum(seats) AS seats
@@ -117,7 +116,7 @@ FROM fields f CROSS JOIN courses c CROSS JOIN counts n ON n.row = c.row AND n.fi
 WHERE NOT at_level
 GROUP BY place, round;
 
--- A count that a round and the one before it have both; `row` and `row_before` are where `counts` has all those of the two rows.
+-- A count that a round and the one before it both have; `row` and `row_before` lead to the other counts of the two rows.
 CREATE VIEW source.seat_pairs AS
 SELECT
   p.round, p.previous, same_year, seats_fall, n.row, b.row AS row_before, n.line, choice_code, seat_level,
@@ -144,7 +143,7 @@ CREATE VIEW source.vacancy_totals AS
 SELECT *, (SELECT seats FROM counts WHERE row = v.row AND field = (SELECT place FROM fields WHERE is_total)) AS total_g_l
 FROM vacancies v;
 
--- A course with its seats that are within the CAP seats and of no level: their sum, and each of them in words.
+-- A course with its seats that are within the CAP seats and of no level: their sum, and each in words.
 CREATE VIEW source.course_sums AS
 SELECT
   c.*,
@@ -155,7 +154,7 @@ LEFT JOIN counts n USING (row)
 LEFT JOIN fields f ON place = n.field
 GROUP BY c.row;
 
--- The CAP seats of a course beside the sum of its rows and special seats, where all of these could be read.
+-- The CAP seats of a course beside the sum of its rows and special seats, if all could be read.
 CREATE VIEW source.cap_totals AS
 SELECT
   c.round, c.line, c.choice_code, c.total_cap_vacancies, of_rows, special_words, of_rows + special AS counted
@@ -169,7 +168,7 @@ JOIN (
 JOIN files f USING (round)
 WHERE f.file = 'vacancies.csv' AND f.complete AND c.is_valid;
 
--- Every course of a round and of the round before, with its rows in `courses`: NULL where the round does not have it.
+-- Every course of a round and of the round before, with its rows in `courses`: NULL if one of them lacks it.
 CREATE VIEW source.course_pairs AS
 SELECT
   p.round, p.previous, choice_code,

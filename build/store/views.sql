@@ -1,12 +1,12 @@
--- The views of rounds.sqlite: what the API's queries share, and what people ask the file for (vacancies_long and courses_with_institutes).
--- They are in the published file, which opens in SQLite 3.31: no iif, no STRICT.
+-- The views of rounds.sqlite: what the API's queries share, and what users ask the file for (vacancies_long and
+-- courses_with_institutes). The published file must open in SQLite 3.31: no iif, no STRICT.
 
--- The dataset that /search, /institutes and /course answer from.
+-- The dataset from which /search, /institutes and /course answer.
 CREATE VIEW latest_dataset AS
 SELECT * FROM datasets WHERE status = 'published' ORDER BY published_date DESC, id DESC LIMIT 1;
 
--- The published datasets, the latest with age 1; `dataset` and `round` are how answers refer to one, `address` is where the
--- API has it.
+-- The published datasets, the latest with age 1. `dataset` and `round` are its references in answers, `address` its address in
+-- the API.
 CREATE VIEW published_dataset AS
 SELECT
   id,
@@ -44,13 +44,14 @@ SELECT dataset_id, seat_level, row_number() OVER (PARTITION BY dataset_id ORDER 
 FROM (SELECT DISTINCT dataset_id, level FROM course_rows JOIN vacancy_rows ON course_id = course_rows.id)
 JOIN levels USING (level);
 
--- A dataset as /datasets shows it; in the file since the first version.
+-- A dataset as in /datasets; in the file since the first version.
 CREATE VIEW dataset_totals AS
 SELECT
   id, round_name, academic_year, published_date, status, total_institutes, total_courses, total_vacancy_rows
 FROM datasets;
 
--- One number a row, of the categories that the round has; neither totals nor seats beside the levels, so that it can be summed.
+-- One number per row, for the categories that the round has; without totals and seats beside the levels, so that it can be
+-- summed.
 CREATE VIEW vacancies_long AS
 SELECT dataset_id, choice_code, seat_level, category, gender, seats
 FROM seats s

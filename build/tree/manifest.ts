@@ -10,29 +10,29 @@ import type { TreeFile } from './tree.ts';
 
 export interface Manifest {
   readonly made_by: 'seat-vacancy-api';
-  /** SHA-256 of all published files but those that carry it: `status` and sw.js; the search index has it too. */
+  /** SHA-256 of all published files except the two that contain it (`status` and sw.js); the search index contains it too. */
   readonly digest: string;
   readonly files: readonly TreeFile[];
 }
 
-/** The most files that the platform takes in one directory. */
+/** The most files that Netlify accepts in one directory. */
 const DIRECTORY_LIMIT = 54_000;
 
-/** The digest of a tree: the same files with the same bytes have the same. */
+/** The digest of a tree, equal for equal paths and bytes. */
 export function digestFiles(files: readonly TreeFile[]): string {
   const sum = createHash('sha256');
   for (const { path, sha256 } of files) sum.update(`${sha256}  ${path}\n`);
   return sum.digest('hex');
 }
 
-/** Writes manifest.json, one file a line so that two manifests can be compared. */
+/** Writes manifest.json with one file per line, so that two manifests can be compared. */
 export function writeManifest(root: string, digest: string, files: readonly TreeFile[]): void {
   const lines = files.map((file) => JSON.stringify(file));
   const text = `{"made_by":"seat-vacancy-api","digest":"${digest}","files":[\n${lines.join(',\n')}\n]}\n`;
   writeFileSync(join(root, 'manifest.json'), text);
 }
 
-/** The manifest of the build in `folder`, or undefined where there is none. */
+/** The manifest of the build in `folder`; undefined without a build. */
 export function readManifest(folder: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -42,14 +42,14 @@ export function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-/** The manifest of the build in `folder`. Throws UsageError where there is none. */
+/** The manifest of the build in `folder`. Throws UsageError without a build. */
 export function requireManifest(folder: string): Manifest {
   const manifest = readManifest(folder);
   if (!manifest) throw new UsageError(`there is no build at ${folder}: make one with npm run build -- --out ${folder}`);
   return manifest;
 }
 
-/** Compares the files of a build with its manifest: one line for each that is missing, changed or not listed. */
+/** Compares the files of a build with its manifest: one line for each missing, changed or unlisted file. */
 export function verifyTree(folder: string, { files }: Manifest): string[] {
   const built = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const present = new Set(['public', 'edge'].flatMap((part) => filesBelow(folder, part)));
@@ -69,7 +69,7 @@ function filesBelow(folder: string, part: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Reports each published folder with more files than the platform takes. */
+/** Reports each published folder with more files than Netlify accepts. */
 export function checkFolders(files: readonly TreeFile[], report: Report, limit = DIRECTORY_LIMIT): void {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * Publication as a whole: a build fills a folder beside OUT; only when that is complete do two renames put it in OUT's
- * place. What a killed build leaves behind is cleared by the next one. Of builds that run at once the last to end wins.
+ * Publishes a build as a whole: it fills a folder beside OUT, and only a complete one takes OUT's place, by two renames. The
+ * next build removes what a killed build left behind. Of concurrent builds the last to finish wins.
  */
 
 import {
@@ -19,8 +19,8 @@ import { UsageError } from '../shared/diagnostics.ts';
 import { readManifest } from './manifest.ts';
 
 /**
- * Makes a staging folder beside `out`, to be filled and then published or discarded. Throws UsageError, before anything is
- * read or built, where `out` cannot be replaced.
+ * Creates a staging folder beside `out`, to be filled and then published or discarded. Throws UsageError, before anything is
+ * read or built, if `out` cannot be replaced.
  */
 export function openPublication(out: string, data: string, pid = process.pid) {
   const target = realPath(out);
@@ -33,7 +33,7 @@ export function openPublication(out: string, data: string, pid = process.pid) {
     recover(out);
     assertReplaceable(out, target);
     rmSync(staging, { recursive: true, force: true });
-    // In two steps: of a read-only disk a recursive mkdir says no more than ENOENT.
+    // In two steps: on a read-only disk a recursive mkdir reports only ENOENT.
     if (!existsSync(dirname(staging))) mkdirSync(dirname(staging), { recursive: true });
     mkdirSync(staging);
   } catch (error) {
@@ -48,7 +48,7 @@ export function openPublication(out: string, data: string, pid = process.pid) {
   };
 }
 
-/** Clears what killed builds left: the last good OUT comes back where it was moved away, all else is removed. */
+/** Cleans up after killed builds: restores the last good OUT if it was moved away, and removes the rest. */
 export function recover(out: string): void {
   const target = realPath(out);
   const folder = dirname(target);
@@ -61,7 +61,7 @@ export function recover(out: string): void {
   }
 }
 
-/** Two renames, again where another build came in between. Should the second fail, the first is undone. */
+/** Swaps the folders by two renames, retried if another build came between them. If the second fails, the first is undone. */
 function swap(staging: string, target: string, previous: string): void {
   do {
     try {
@@ -78,7 +78,7 @@ function swap(staging: string, target: string, previous: string): void {
   } while (existsSync(staging));
 }
 
-/** Missing, an empty folder, or an earlier build; and a rename must be able to replace it. */
+/** Throws unless OUT is missing, empty or an earlier build, and can be renamed. */
 function assertReplaceable(out: string, target: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (!found) return;
@@ -94,7 +94,10 @@ function assertReplaceable(out: string, target: string): void {
   }
 }
 
-/** Whether a folder with files is a mount point of the same file system: only that is refused as busy, not for its files. */
+/**
+ * Whether a non-empty folder is a mount point on the same file system: only a mount point is refused as busy, not for its
+ * files.
+ */
 function isBusy(folder: string): boolean {
   try {
     rmdirSync(folder);
@@ -104,12 +107,12 @@ function isBusy(folder: string): boolean {
   }
 }
 
-/** Beside OUT, hence on the same file system: a rename is one step only there. */
+/** A path beside OUT, so on the same file system: only there is a rename atomic. */
 function sibling(target: string, suffix: string): string {
   return join(dirname(target), `.${basename(target)}.${suffix}`);
 }
 
-/** The path with symbolic links resolved as far as it exists: a linked OUT is replaced where it really is. */
+/** The path with symbolic links resolved as far as it exists, so that a linked OUT is replaced at its real place. */
 function realPath(path: string): string {
   const full = resolve(path);
   if (existsSync(full)) return realpathSync(full);
@@ -126,7 +129,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is another user's.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** A folder that is being filled: every file that goes into it is measured and hashed on its way. */
+/** A folder being filled: every file is measured and hashed as it is written. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -26,21 +26,21 @@ type Piece = string | Uint8Array;
 export interface Tree {
   readonly root: string;
   /**
-   * Adds a new file and, under a second name, its twin: a hard link, or a copy where the file system has none. A content in
-   * pieces is written piece by piece: as one text it would take its size in memory several times.
+   * Adds a new file and, under a second name, its twin: a hard link, or a copy if the file system has no links. Content given
+   * in pieces is written piece by piece, since joining it would take several times its size in memory.
    */
   write(path: string, content: Piece | readonly Piece[], twin?: string): TreeFile;
-  /** Adds a file that another tool wrote at its place in the tree. */
+  /** Adds a file that another tool has already written to the tree. */
   add(path: string): void;
   /** Every file, by path. */
   files(): TreeFile[];
 }
 
-/** A tree at `root`, a folder that is missing or empty. `links: false` copies twins, as on a file system without links. */
+/** A tree at `root`, a missing or empty folder. With `links: false` twins are copied, as on a file system without links. */
 export function createTree(root: string, { links = true } = {}): Tree {
   const files: TreeFile[] = [];
   const folders = new Set<string>();
-  /** Where the file `path` belongs, in a folder that exists. */
+  /** The full path for `path`; its folder is created. */
   const place = (path: string) => {
     const full = join(root, path);
     const folder = dirname(full);
@@ -61,7 +61,7 @@ export function createTree(root: string, { links = true } = {}): Tree {
     write(path, content, twin) {
       const full = place(path);
       const pieces = [content].flat();
-      // `wx`: two sources of one path are a fault, not a race that the later one wins.
+      // With `wx` two writes to one path fail, and the later one does not silently win.
       const descriptor = openSync(full, 'wx');
       try {
         for (const piece of pieces) writeFileSync(descriptor, piece);

@@ -1,4 +1,4 @@
-/** Runs for what is not a read. The logic and the route's numbers are in ../http. */
+/** Answers requests that are not reads. The logic and the route's numbers are in build/shared/http. */
 import { guardMethods } from '../../build/shared/http/methods.ts';
 import { METHODS_CONFIG } from '../../build/shared/http/routes.ts';
 

@@ -1,4 +1,4 @@
-/** The two answers of one function: the API's search and the page for people share its engine and its limit. */
+/** One function gives both answers, so that the API's search and the search page share its engine and its limit. */
 import { html } from 'hono/html';
 import { conditionalResponse, PAGE_HEADERS } from '../../build/shared/http/headers.ts';
 import { cachingHeaders, respond, VARY } from '../../build/shared/http/respond-search.ts';
@@ -10,13 +10,13 @@ import { readPageQuery } from '../../build/shared/views/search-address.ts';
 import { searchPage } from '../../build/shared/views/search-form.ts';
 import { label, type Markup } from '../../build/shared/views/text.ts';
 
-/** The page at /search, else JSON. `engine` opens the index; `site` is what the page shows without it, too. */
+/** Returns the page at /search, else JSON. `engine` opens the index; `site` is what the page shows even without it. */
 export function serveSearch(request: Request, engine: () => Engine, site: Site): Promise<Response> {
   const { pathname } = new URL(request.url);
   return /^\/search\/?$/.test(pathname) ? respondPage(request, engine, site) : respond(request, engine);
 }
 
-/** Answers GET and HEAD; wrong parameters get a page with status 400, a fault of ours one with 500. Never throws. */
+/** Answers GET and HEAD; wrong parameters get a page with status 400, an internal error one with 500. Never throws. */
 export async function respondPage(request: Request, engine: () => Engine, site: Site): Promise<Response> {
   try {
     return answer(request, engine, site);
@@ -46,7 +46,7 @@ function answer(request: Request, engine: () => Engine, site: Site): Response {
   return conditionalResponse(request, renderPage(content, site), headers);
 }
 
-/** The page with words in place of results; no cache keeps it. */
+/** The page with a message in place of results; it is never cached. */
 function failed(request: Request, status: number, site: Site, words: Markup): Response {
   const headers = { ...PAGE_HEADERS, ...VARY, 'Cache-Control': 'no-store' };
   const body = renderPage(

@@ -1,14 +1,14 @@
 -- total_g_l is the sum of the row's pairs. It may be above it where the round leaves out a category that totals count: one that
 -- every total counts, or one that an earlier round has. A category that was listed later changes nothing for older rounds.
-WITH carried AS MATERIALIZED (
+WITH listed_fields AS MATERIALIZED (
   SELECT round, field
   FROM (SELECT round, min(row) AS row FROM source.vacancies WHERE is_valid GROUP BY round) JOIN source.counts USING (row)
 ),
 inexact AS MATERIALIZED (
   SELECT DISTINCT r.round
   FROM source.rounds r JOIN source.fields f
-  WHERE gender <> '' AND (r.round, place) NOT IN carried AND (in_every_total OR EXISTS (
-    SELECT 1 FROM carried c JOIN source.rounds e USING (round)
+  WHERE gender <> '' AND (r.round, place) NOT IN listed_fields AND (in_every_total OR EXISTS (
+    SELECT 1 FROM listed_fields l JOIN source.rounds e USING (round)
     WHERE c.field = place AND e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
   ))
 )

@@ -13,7 +13,7 @@ import type { Tree } from '../../tree/tree.ts';
 export const API = 'public/api/v1';
 
 /** The rest are resources with a query of their name beside this file; each row of it is a document. */
-const MADE_APART = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status'];
+const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status'];
 /** `/dataset/{id}/institutes` is named `dataset-institutes`. */
 const RESOURCES = OPERATIONS.map(({ path, answer }) => {
   return {
@@ -23,7 +23,7 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
       .replace('/', '-'),
     answer,
   };
-}).filter(({ name }) => !MADE_APART.includes(name));
+}).filter(({ name }) => !CUSTOM_RESOURCES.includes(name));
 
 /** Bodies of 404s: netlify.toml names the addresses that each answers. */
 const MISSING = {
@@ -73,7 +73,7 @@ export async function emitApi(
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(query('published-rounds'));
   /** Of these what each dataset has, by id. */
-  const carried = new Map(
+  const optionalFieldsByDataset = new Map(
     rounds.map(({ id, columns }) => [id, OPTIONAL.filter((field) => JSON.parse(columns).includes(field))]),
   );
   for (const { name, answer } of RESOURCES) {
@@ -81,7 +81,8 @@ export async function emitApi(
       const value = emit(tree, answer, document);
       if (answer === 'InstituteHistory') {
         for (const { dataset, courses } of (value as InstituteHistory).rounds) {
-          for (const past of courses) assertComplete(carried.get(dataset.id), past, document.path, past);
+          for (const past of courses)
+            assertComplete(optionalFieldsByDataset.get(dataset.id), past, document.path, past);
         }
       }
       await checkForStop();
@@ -89,7 +90,7 @@ export async function emitApi(
   }
   for (const round of rounds) {
     emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
-    await emitCourses(tree, database, round, carried.get(round.id), checkForStop);
+    await emitCourses(tree, database, round, optionalFieldsByDataset.get(round.id), checkForStop);
   }
   for (const [path, detail] of Object.entries(MISSING)) {
     const missing = problem(404, detail);
@@ -118,7 +119,7 @@ async function emitCourses(
   tree: Tree,
   database: Queries,
   { id, age, dataset, address, folder }: Round,
-  carried: readonly string[] | undefined,
+  optionalFields: readonly string[] | undefined,
   checkForStop: () => Promise<void>,
 ): Promise<void> {
   const path = `dataset/${id}/courses`;
@@ -130,7 +131,7 @@ async function emitCourses(
     const course: CourseDetail = JSON.parse(json);
     const name = `${path}, ${choice_code}`;
     assertPublished('CourseDetail', course, `${API}/${name}`);
-    assertComplete(carried, course, name, course, course.special_vacancy);
+    assertComplete(optionalFields, course, name, course, course.special_vacancy);
     if (age === 1) write(tree, { path: `course/${choice_code}`, json });
     courses.push(json);
     await checkForStop();

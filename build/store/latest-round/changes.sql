@@ -1,4 +1,4 @@
--- What changed since the round before the latest one; no row where that is the first of its year.
+-- What changed since the round before the latest one; no row if the latest is the first of its year.
 SELECT
   d.round_name,
   (SELECT coalesce(sum(total_cap_vacancies), 0) FROM courses WHERE dataset_id = d.id) AS seats,

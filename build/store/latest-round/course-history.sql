@@ -1,5 +1,5 @@
--- A choice code through the published rounds, oldest first, with its vacant seats of each level and field as text, such as
--- `state_level.open_g=3`, separated by blanks. CROSS JOIN: round by round, where an index has the code.
+-- A choice code in the published rounds, oldest first, with its vacant seats of each level and field as text, such as
+-- `state_level.open_g=3`, separated by blanks. CROSS JOIN: round by round, because an index finds the code there.
 SELECT
   round_name, academic_year, published_date, courses.*,
   (

@@ -1,4 +1,4 @@
--- Vacant CAP seats by name of the course, in each published round of the latest one's year, oldest first.
+-- Vacant CAP seats by course name, in each published round of the latest round's year, oldest first.
 SELECT d.id, d.round_name, course_name, sum(total_cap_vacancies) AS seats
 FROM latest_dataset latest
 JOIN datasets d ON d.academic_year = latest.academic_year AND d.status = 'published'

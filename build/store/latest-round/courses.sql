@@ -1,5 +1,5 @@
--- The courses of the latest round, each with its institute, that one's home university, and its CAP seats in the round before:
--- NULL where that did not have the course.
+-- The courses of the latest round, each with its institute, the institute's home university, and its CAP seats in the round
+-- before (NULL if that round lacks the course).
 SELECT courses.*, inst_name, inst_type, district, city, university, b.total_cap_vacancies AS before
 FROM courses
 JOIN latest_dataset ON latest_dataset.id = courses.dataset_id

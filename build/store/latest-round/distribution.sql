@@ -1,4 +1,4 @@
--- How many courses of the latest round have a number of vacant CAP seats.
+-- How many courses of the latest round have each number of vacant CAP seats.
 SELECT total_cap_vacancies AS seats, count(*) AS courses
 FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id
 GROUP BY total_cap_vacancies

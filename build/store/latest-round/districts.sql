@@ -1,4 +1,4 @@
--- Courses and vacant CAP seats of the latest round by district, by name; the unknown district is last.
+-- Courses and vacant CAP seats of the latest round by district, in order of name; the unknown district is last.
 SELECT district, count(*) AS courses, sum(total_cap_vacancies) AS seats
 FROM latest_dataset
 JOIN courses ON dataset_id = latest_dataset.id

@@ -1,5 +1,5 @@
--- The names of every published choice code, of the newest round that has it, by code. Those of the latest round have their
--- numbers too: CAP seats, and by seat level as a JSON object. Whether the latest round has the institute is in `has_institute`.
+-- The names of every published choice code, from the newest round that has it, by code. Courses of the latest round also have
+-- numbers: CAP seats, and a JSON object by seat level. `has_institute` tells whether the latest round has the institute.
 SELECT
   choice_code, course_name, inst_code, inst_name, district, age = 1 AS is_latest, total_cap_vacancies AS cap,
   (SELECT json_group_object(seat_level, total_g_l) FROM vacancies WHERE course_id = newest.id) AS levels,

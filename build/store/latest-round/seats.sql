@@ -1,5 +1,5 @@
--- Vacant seats of the latest round by seat level and category, both counts together, of the categories that it has;
--- seats beside the levels have the level ''. Levels are in the order of the vacancy rows.
+-- Vacant seats of the latest round by seat level and category, g and l together, for the categories that it has. Seats beside
+-- the levels have the level ''. Levels are in the order of the vacancy rows.
 SELECT seat_level, category, sum(seats) AS seats
 FROM (
   SELECT level, field, sum(seats) AS seats

@@ -1,4 +1,4 @@
--- The universities that colleges can belong to, with their districts, in the order of the reference table.
+-- The universities with their districts, in the order of the reference table.
 SELECT university AS name, json_group_array(district ORDER BY id) AS districts
 FROM home_universities
 GROUP BY university

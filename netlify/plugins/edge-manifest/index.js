@@ -1,6 +1,6 @@
 /**
- * Fails a build whose edge functions were not bundled as they have to be (build/release/edge-manifest.ts), also one that the
- * platform starts by itself. It loads plain JavaScript only, hence tsx.
+ * Fails a build whose edge functions were not bundled correctly (build/release/edge-manifest.ts), also a build that Netlify
+ * starts itself. Netlify loads only plain JavaScript, so tsx loads the TypeScript.
  */
 import { tsImport } from 'tsx/esm/api';
 
@@ -13,7 +13,7 @@ export function onPreBuild() {
   removeEdgeManifest(process.cwd());
 }
 
-/** The platform bundles at the end of onBuild, and deploys at the end of onPostBuild. */
+/** Netlify bundles at the end of onBuild and deploys at the end of onPostBuild. */
 export function onPostBuild({ utils }) {
   try {
     assertEdgeManifest(process.cwd());

@@ -17,7 +17,7 @@ import { type Judged, score } from '../../shared/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { latestSource } from '../../support/latest-engine.ts';
-import { indexOf, makeEngine } from '../../support/search-source.ts';
+import { makeEngine } from '../../support/search-source.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
