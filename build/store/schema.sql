@@ -65,7 +65,7 @@ CREATE TABLE vacancy_rows (
 );
 
 -- What each count is, in the order of an answer (build/contract/seats.ts). `field` is its column in the CSV files and its field
--- in the API; `category` is a category, or the short name of seats beside the levels (ews), and NULL for a total; `gender` is g
+-- in the API; `category` is a category, or the short name of seats beside the levels (ews), and empty for a total; `gender` is g
 -- (men and women) or l (women only), empty without such a pair. Flags: `at_level` (one number for each seat level, not one for
 -- the course), `is_total` (the sum of the row: adding it counts seats twice), `within_cap` (among the CAP seats), `optional` (a
 -- round may leave it out), `in_every_total` (totals include its seats even in a round that leaves it out).

@@ -9,7 +9,7 @@ inexact AS MATERIALIZED (
   FROM source.rounds r JOIN source.fields f
   WHERE gender <> '' AND (r.round, place) NOT IN listed_fields AND (in_every_total OR EXISTS (
     SELECT 1 FROM listed_fields l JOIN source.rounds e USING (round)
-    WHERE c.field = place AND e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
+    WHERE l.field = place AND e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
   ))
 )
 SELECT
