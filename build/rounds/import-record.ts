@@ -1,20 +1,23 @@
-/** What an import wrote into a round folder, remembered beside it: whether somebody has changed it since. */
+/** Remembers the files that an import wrote into a round folder, to see whether somebody has changed them since. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 
-/** In the round folder; its name begins with a dot, so the build does not read it. */
+/** The record's name in the round folder; it begins with a dot, so the build does not read it. */
 const RECORD = '.imported.json';
 const FILES = ['round.json', ...Object.values(CSV_FILES).map(({ file }) => file)];
 
-/** Remembers the files of the folder as they are now. */
+/** Remembers the current files of the folder. */
 export function rememberImport(folder: string): void {
   writeFileSync(join(folder, RECORD), `${JSON.stringify(hashes(folder), undefined, 2)}\n`);
 }
 
-/** A reason for each file of the folder that is not as the import left it, and where the round is no draft; none where it is safe to replace. */
+/**
+ * One reason for each file that changed since the import, and one if the round is no draft; empty if the folder is safe to
+ * replace.
+ */
 export function changedSinceImport(folder: string): string[] {
   const file = join(folder, RECORD);
   const remembered = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
@@ -29,7 +32,7 @@ export function changedSinceImport(folder: string): string[] {
 }
 
 function hashes(folder: string): Record<string, string> {
-  // A version control system may have changed the ends of lines.
+  // Version control may have changed the line ends.
   const hash = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
   return Object.fromEntries(FILES.map((name) => [name, hash(readIfThere(join(folder, name)))]));
 }

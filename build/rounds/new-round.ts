@@ -1,4 +1,4 @@
-/** A folder for the next round: what lasts is copied from the last round, what changes is left to be filled in. */
+/** Creates a folder for the next round: what lasts is copied from the last round, the rest is left to fill in. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,10 @@ import { correctFirst, nextId, readSummaries } from './round-summaries.ts';
 const NAME = /^(\d{4}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Makes `data`/`name`: round.json with the next id as a draft, the institutes, and the header lines of courses and
- * vacancies; the first round has header lines alone. No number of another round is copied, so none can be published by accident; `npm run check` refuses the empty
- * name, date and title, and says what belongs there. Throws UsageError where it cannot be made: nothing is left then.
+ * Creates `data`/`name`: round.json as a draft with the next id, the institutes, and the header lines of courses and vacancies
+ * (for the first round of all three). No numbers are copied, so none of another round can be published by accident; `npm run
+ * check` refuses the empty name, date and title and says what belongs there. Throws UsageError, leaving nothing behind, if it
+ * cannot be created.
  */
 export function newRound(data: string, name: string): { folder: string; from?: string | undefined; id: number } {
   const [, year] = NAME.exec(name) ?? [];
@@ -50,7 +51,7 @@ export function newRound(data: string, name: string): { folder: string; from?: s
   return { folder, from, id };
 }
 
-/** The text of a file of the last round. Throws UsageError where it cannot be read. */
+/** The text of one of the last round's files. Throws UsageError if it cannot be read. */
 function readLast(from: string, name: string): string {
   const file = join(from, name);
   const { report, found } = collectDiagnostics();

@@ -1,15 +1,15 @@
-/** The operator's rounds, and the fictional sample that stands in for them while there are none. */
+/** The operator's rounds, and the fictional sample that is used while there are none. */
 
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareText } from '../shared/format.ts';
 
-/** Below the project's folder. */
+/** Relative to the project's folder. */
 export const OWN_ROUNDS = 'data/rounds';
 export const SAMPLE = 'data/sample';
 
-/** What is in a folder of rounds, in order of name; what begins with a dot is left out. Throws where it cannot be read. */
+/** The entries of a folder of rounds in order of name, without those that begin with a dot. Throws if it cannot be read. */
 export function listRounds(folder: string): { rounds: string[]; brokenLinks: string[] } {
   const rounds: string[] = [];
   const brokenLinks: string[] = [];
@@ -22,7 +22,7 @@ export function listRounds(folder: string): { rounds: string[]; brokenLinks: str
   return { rounds, brokenLinks };
 }
 
-/** A link that leads nowhere, to itself, or where nobody may look; it is an error wherever a file of the data is looked for. */
+/** Whether a link is broken: its target is missing, is itself, or is not accessible. */
 export function isBrokenLink(path: string): boolean {
   if (existsSync(path)) return false;
   try {
@@ -33,8 +33,8 @@ export function isBrokenLink(path: string): boolean {
 }
 
 /**
- * Whether the project in the folder `root` has rounds of the operator's. What cannot be read counts: it must not pass for
- * "no round yet", and its reader says what is wrong.
+ * Whether the project in `root` has rounds of the operator's. An unreadable folder counts as having some: it must not pass for
+ * "no round yet", and its reader reports the problem.
  */
 export function hasOwnRounds(root: string): boolean {
   const folder = join(root, OWN_ROUNDS);

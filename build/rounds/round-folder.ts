@@ -6,8 +6,9 @@ import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { writing } from '../shared/diagnostics.ts';
 
 /**
- * Fills a folder beside `out` whose name begins with a dot (the build ignores it), then renames it; `texts` are the CSV files, `finish`
- * adds to the folder before it gets its name. With `replace` a folder `out` may exist. Throws UsageError, with `outcome`, where the disk refuses.
+ * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. `texts` are the
+ * CSV files; `finish` adds to the folder before the rename. With `replace` a folder `out` may exist. Throws UsageError, with
+ * `outcome`, if the disk is not writable.
  */
 export function writeRound(
   out: string,
@@ -35,7 +36,7 @@ export function writeRound(
   });
 }
 
-/** The old folder is kept under another name until the new one has its place. */
+/** Keeps the old folder under another name until the new one is in place. */
 function replaceFolder(target: string, staging: string): void {
   const old = `${staging}.old`;
   renameSync(target, old);

@@ -1,4 +1,4 @@
-/** The rounds of the data folder, for commands that add one: their ids, names and dates, without their numbers. */
+/** The rounds of the data folder without their numbers, for commands that add one: ids, names and dates. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ export interface RoundSummary {
   readonly id: number;
   readonly name: string;
   readonly year: string;
-  /** The day of publication. */
+  /** The publication date. */
   readonly date: string;
   readonly status: string;
   readonly authority: string | undefined;
   readonly licence: string | undefined;
 }
 
-/** Every round, the newest last. Throws UsageError where one has no id that can be read: a new one has to have another. */
+/** Every round, the newest last. Throws UsageError if an id cannot be read, because a new round must have a different one. */
 export function readSummaries(data: string): RoundSummary[] {
   const names = existsSync(data) ? listRounds(data).rounds : [];
   const folders = names.map((name) => join(data, name)).filter((folder) => existsSync(join(folder, 'round.json')));
@@ -34,7 +34,7 @@ export function readSummaries(data: string): RoundSummary[] {
 /** One more than the highest id. */
 export const nextId = (rounds: readonly RoundSummary[]) => Math.max(0, ...rounds.map(({ id }) => id)) + 1;
 
-/** The newest published round of which some seats may still be vacant; none before the first round. */
+/** The newest published round up to `date`, other than the one in `folder`; undefined if there is none. */
 export function roundBefore(rounds: readonly RoundSummary[], date: string, folder?: string): RoundSummary | undefined {
   return rounds.findLast((round) => round.status === 'published' && round.folder !== folder && round.date <= date);
 }

@@ -1,19 +1,19 @@
-/** The category table of a page: its columns from the two header lines, then a row a seat level, PWD and DEF. */
+/** The category table of a page: columns from the two header lines, then one row per seat level, PWD and DEF. */
 import { CONTRACT_PAIRS, PRINTED_CATEGORIES, PRINTED_LEVELS, pair, type SeatLevel } from '../../contract/seats.ts';
 import type { VacancySource } from '../../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './layout.ts';
 
-/** The rows that a round has cells for: seat levels, and PWD and DEF, as the authority prints them. */
+/** The rows that a round has cells for: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
   ...PRINTED_LEVELS,
   ['PWD', 'pwd'],
   ['DEF', 'def'],
 ] as const);
-/** Rows of the layout that a round has no cell for. */
+/** Rows of the table that a round has no cells for. */
 const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 
-/** Categories that a document does not have are written as 0 where a round must have them. */
+/** Required categories that the document lacks are written as 0. */
 const NO_SEATS = Object.fromEntries(CONTRACT_PAIRS.map((column) => [column, 0]));
 
 /** The numbers of a row by column, their sum, and the row's own Total. */
@@ -32,8 +32,8 @@ const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 
 /**
- * Reads the lines from "Category OPEN SC …" on; `ignored` are the labels of rows that a round has no cell for, `below` the lines
- * below the header that are no rows, `tableRows` the others. Throws LayoutError.
+ * Reads the lines from "Category OPEN SC …" on. `ignored` are the labels of rows that a round has no cells for, `tableRows` the
+ * lines that are rows, `below` the other lines below the header. Throws LayoutError.
  */
 export function readCategoryTable([header, subheader, ...lines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
@@ -63,13 +63,13 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
   return { categories, rows, pwd, def, ignored, tableRows, below };
 }
 
-/** A Total includes the seats that PWD and DEF have in common reserve, or leaves them out. */
+/** Throws unless the Total equals the row's sum, with or without the seats that PWD and DEF have in common reserve. */
 export function assertTotal(label: string, { sum, total }: TableRow, common = 0): void {
   if (total === sum || total === sum + common) return;
   throw new LayoutError(`${label}: the cells add up to ${sum}, its Total is ${total}`);
 }
 
-/** Columns with one number a category (PWD, DEF), and with a pair (seat levels); the last one is the Total. */
+/** The columns: one number per category (PWD, DEF) or a pair (seat levels); the last one is the Total. */
 function readColumns(header: Line, subheader: Line | undefined) {
   const labels = header.cells.slice(1);
   const halves = subheader?.cells.slice(1) ?? [];
@@ -100,8 +100,8 @@ function readColumns(header: Line, subheader: Line | undefined) {
 }
 
 /**
- * The number below each column, found by the nearest centre. Throws where that is not clear: none below a column, two below
- * one, or one that lies between columns.
+ * The number below each column, found by the nearest centre. Throws if a column has none or two, or a number lies between
+ * columns.
  */
 function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]): TableRow {
   const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);

@@ -1,4 +1,4 @@
-/** A round from CSV files with other column names, separators or encodings, by a mapping file. */
+/** Imports a round from CSV files with other column names, separators or encodings, described by a mapping file. */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,14 +11,14 @@ import { type CsvContent, type CsvFormat, readGivenCsv } from './given-file.ts';
 import type { Imported, Skip } from './imported.ts';
 import { type Mapping, readMapping } from './mapping.ts';
 
-/** Not needed of a CSV: places come from --institutes, flags from the type, the total from the pairs. */
+/** Columns that a CSV need not have: places come from --institutes, flags from the type, the total from the pairs. */
 const DERIVED = ['district', 'city', 'is_government', 'is_autonomous', 'is_minority', 'total_g_l'];
 
 const TABLES = Object.keys(CSV_FILES) as CsvTable[];
 const DROPPED = 'a spreadsheet drops it; set the column to text and paste the codes again';
 
 type Row = Record<string, string | number>;
-/** Reads a folder of three CSVs, or one CSV with a line a seat level. Throws UsageError where a column is not found. */
+/** Reads a folder of three CSVs, or one CSV with a row per seat level. Throws UsageError if a column is missing. */
 export function importCsv(path: string, mappingFile: string | undefined): Imported {
   const mapping = readMapping(mappingFile);
   const isFolder = statSync(path).isDirectory();
@@ -34,7 +34,7 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
     if (!existsSync(file)) throw new UsageError(`there is no file ${file}: name it in the mapping file, under "files"`);
     const { header, records, faults } = contents.get(file) ?? readGivenCsv(file, 'FILE', mapping, howToSet);
     const skip = (line: number, reason: string) => skipped.push({ where: `${basename(file)}:${line}`, reason });
-    // One file is read once for each table: what is wrong with its lines is said once.
+    // A single file is read once per table, but its faulty lines are reported once.
     if (!contents.has(file)) for (const { line = 0, found, expected } of faults) skip(line, `${found}: ${expected}`);
     contents.set(file, { header, records, faults });
     const columns = mappedColumns(table, header, mapping, file);
@@ -46,7 +46,7 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
     }
     unread.set(file, names);
     const rows = new Map<string, Row>();
-    // One file has all tables, and so an institute and a course once for each of their rows.
+    // A single file repeats an institute and a course in each of their rows.
     const mayRepeat = !isFolder && table !== 'vacancies';
     for (const { line, cells } of records) {
       const { row, faults } = readRow(header, cells, columns, mapping);
@@ -65,7 +65,7 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
       else rows.set(key, row);
     }
     const [[line, first] = []] = shortened;
-    // A spreadsheet drops the zeros of a whole column: that is one problem, not thousands.
+    // A spreadsheet drops the zeros of a whole column: this is reported once, not thousands of times.
     if (line && first) {
       const count = `choice codes without their leading zeros: ${shortened.size}, the first ${first.found}`;
       skip(line, `${count}: ${first.expected}; ${first.fix}`);
@@ -82,7 +82,7 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
       const short = known.has(code.replace(/^0/, '')) ? `, but one without the leading zero: ${DROPPED}` : '';
       return `there is no such ${owner}${short}`;
     };
-    // Where codes lost their zeros nobody can tell what belongs together, and that is said.
+    // Without their zeros codes cannot be matched, so unmatched ones are not reported as well.
     if (!hasShortened) {
       skipped.push(...orphans.map((row) => ({ where: `${key} ${row[key]}`, reason: reasonFor(String(row[key])) })));
     }
@@ -109,14 +109,14 @@ export function importCsv(path: string, mappingFile: string | undefined): Import
   };
 }
 
-/** What to write where for a part of a file's format. */
+/** How to set a part of a file's format. */
 function howToSet(part: keyof CsvFormat, value?: string): string {
   return value === undefined
     ? `name its "${part}" in the mapping file`
     : `put ${JSON.stringify({ [part]: value })} in the mapping file (--mapping)`;
 }
 
-/** Our columns that the file has. Throws UsageError where one is missing that is neither optional nor derived. */
+/** Our columns that the file has. Throws UsageError if one is missing that is neither optional nor derived. */
 function mappedColumns(table: CsvTable, header: readonly string[], mapping: Mapping, file: string): Column[] {
   return CSV_FILES[table].columns.filter(({ name, optional }) => {
     const theirs = mapping.columns[name];
@@ -128,7 +128,7 @@ function mappedColumns(table: CsvTable, header: readonly string[], mapping: Mapp
   });
 }
 
-/** A record by our column names and values, and what is wrong with it: in the words of `npm run check`. */
+/** A record with our column names and values, and its errors in the words of `npm run check`. */
 function readRow(header: readonly string[], cells: readonly string[], columns: readonly Column[], mapping: Mapping) {
   const row: Row = {};
   const faults: FileFinding[] = [];
@@ -146,7 +146,7 @@ function readRow(header: readonly string[], cells: readonly string[], columns: r
     }
     const cell = (cells[header.indexOf(theirs ?? name)] ?? '').replace(/\s+/g, ' ').trim();
     const text = mapping.values[name]?.[cell] ?? cell;
-    // Flags follow from the type.
+    // Flags are derived from the type.
     const value = kind === 'flag' ? text : KINDS[kind].read(text);
     if (value === undefined) faults.push(explainFault(column, text));
     else row[name] = value;

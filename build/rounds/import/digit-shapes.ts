@@ -1,17 +1,17 @@
-/** Which digit the outline of a glyph looks like: a font in the file may show another one than its text says. */
+/** Recognises the digit that a glyph's outline shows: a font may draw another digit than its text says. */
 import { around, crossings, type Matrix, type Point, subpaths } from './geometry.ts';
 
-/** Cells of the grid that an outline is compared on. */
+/** The grid on which outlines are compared. */
 const [COLUMNS, ROWS] = [8, 10];
-/** A narrow digit (1) is not stretched to fill the grid: its least width as a share of its height. */
+/** The least width of a digit as a share of its height, so that a narrow 1 is not stretched over the grid. */
 const LEAST_WIDTH = 0.5;
-/** Cells along each side when the lean of a digit is measured. */
+/** Grid cells per side for measuring a digit's slant. */
 const FINE = 24;
-/** A digit looks like another one where it differs from its own shapes so many times as much: tried with 62 fonts, none of which is refused. */
+/** How many times more a digit must differ from its own shapes than from another's. Tried with 62 fonts; none is refused. */
 const MARGIN = 1.4;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The digits 0 to 9 as five common typefaces draw them (two sans serif, a bold one, a serif, a typewriter's), a bit a cell. */
+/** The digits 0 to 9 in five common typefaces (two sans serif, a bold one, a serif, a typewriter's), a bit per cell. */
 const SHAPES = [
   '3c42c3c3c183c3c3463c 3c42c3c3c3c3c3c3423c 3c7ee7e7e7e7e7e77e3c 3c42c383818183c3423c 3c66c381999981c3663c',
   '1c6c48080808081818ff 0868181818181818183c 7c7c1c1c1c1c1c1cffff 0e3e4604040c0c0c0c08 1c7808080808080818ff',
@@ -31,7 +31,7 @@ const SHAPES = [
   ]),
 );
 
-/** The digit that the outline looks like, where it is another one than `digit`, and clearly so. */
+/** The digit that the outline shows, if it is clearly another one than `digit`. */
 export function otherDigit(digit: number, path: ArrayLike<number>): number | undefined {
   const cells = drawCells(upright(subpaths(path, IDENTITY)));
   const distances = SHAPES.map((shapes) =>
@@ -44,7 +44,7 @@ export function otherDigit(digit: number, path: ArrayLike<number>): number | und
 const isInk = (parts: readonly (readonly Point[])[], point: Point) =>
   parts.reduce((sum, part) => sum + crossings(part, point), 0) % 2 === 1;
 
-/** An italic digit without its lean: the slope of its ink, from the bottom to the top, is taken back. */
+/** Removes the slant of an italic digit. */
 function upright(parts: readonly (readonly Point[])[]): Point[][] {
   const [left, bottom, right, top] = around(parts.flat());
   const middles = Array.from({ length: FINE }, (_, i) => (i + 0.5) / FINE);
@@ -59,7 +59,7 @@ function upright(parts: readonly (readonly Point[])[]): Point[][] {
   return parts.map((part) => part.map(([x, y]): Point => [x - lean * (y - meanY), y]));
 }
 
-/** From the top left corner, row by row: 1 where there is ink. */
+/** From the top left corner, row by row: 1 for ink. */
 function drawCells(parts: readonly (readonly Point[])[]): string[] {
   const [left, bottom, right, top] = around(parts.flat());
   const width = Math.max(right - left, LEAST_WIDTH * (top - bottom));

@@ -1,4 +1,4 @@
-/** The pages of the authority's document, one after the other, as the rows of a round. */
+/** Turns the pages of the authority's document into the rows of a round. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { WITHIN_CAP } from '../../contract/seats.ts';
@@ -13,13 +13,16 @@ import { readHeading } from './title.ts';
 /** A page with its place in the file, from 1. */
 interface Page extends CoursePage {
   readonly number: number;
-  /** Text that cannot be seen, left out. */
+  /** Invisible text, which is left out. */
   readonly unseen: string;
-  /** Letters at an angle, left out. */
+  /** The number of letters at an angle, which are left out. */
   readonly turned: number;
 }
 
-/** Reads every page. A page that is not understood is skipped with its number and the reason; a warning names `shown` pages. */
+/**
+ * Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `shown`
+ * pages.
+ */
 export async function readDocument(
   pdf: AsyncIterable<PdfPage>,
   onPage: (page: number, of: number) => void = () => {},
@@ -42,7 +45,7 @@ export async function readDocument(
       const { choice_code } = page.course;
       const same = understood.get(choice_code);
       if (same && isDeepStrictEqual({ ...page, number: same.number }, same)) {
-        // Its printed number is that of the other one; where it is not, a page is missing.
+        // The printed number belongs to the other page; if it does not, a page is missing.
         printed.pop();
         repeated.push(`page ${number} is page ${same.number}`);
       } else if (same) throw new LayoutError(`choice code ${choice_code} is also on page ${same.number}`);
@@ -79,7 +82,7 @@ export async function readDocument(
   };
 }
 
-/** The round and year of a page's title: pages of another document may be among those of this one. */
+/** The round and year in a page's title, because a file may contain pages of another document. */
 function roundOn({ heading }: CoursePage): string {
   const { round, academicYear } = readHeading(heading);
   return [round, academicYear].filter(Boolean).join(' ') || 'nothing of a round';
@@ -88,8 +91,8 @@ function roundOn({ heading }: CoursePage): string {
 const categoriesKey = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
 
 /**
- * Until 2023 codes were printed without their leading zero: 4 digits for an institute, 9 for a choice. A document that
- * has nothing else gets the zeros; in any other, such a page is skipped.
+ * Before 2023 codes were printed without their leading zero: 4 digits for an institute, 9 for a choice. If all codes of a
+ * document are short the zeros are added; otherwise a page with short codes is skipped.
  */
 function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string[]): readonly Page[] {
   const isShort = ({ course }: Page) => /^\d{9}(?!\d)/.test(course.choice_code);
@@ -115,7 +118,7 @@ function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string
   return pages.filter((page) => !isShort(page));
 }
 
-/** Each institute once, as its first page names it. */
+/** Each institute once, as on its first page. */
 function collectInstitutes(pages: readonly Page[], warnings: string[]): ImportedInstitute[] {
   const found = new Map<string, Page>();
   for (const page of pages) {
@@ -133,7 +136,7 @@ function collectInstitutes(pages: readonly Page[], warnings: string[]): Imported
   return [...found.values()].map(({ institute }) => institute);
 }
 
-/** What a page can have that deserves a look, and a line for each that some page has. */
+/** What may be unusual on a page; each gets a warning line if a page has it. */
 const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
   [
     'a choice code that does not begin with the institute code',
@@ -148,7 +151,7 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
         0,
       ),
   ],
-  // A TFWS code is the choice code but for its last digit and its letters.
+  // A TFWS code equals the choice code except for its last digit and its letters.
   [
     'a TFWS code of another course',
     ({ course }) =>

@@ -1,21 +1,21 @@
-/** A page's operator list, followed as a renderer does: each glyph, filled area and line, in the order of drawing. */
+/** Follows a page's operator list as a renderer does: yields each glyph, filled area and line in drawing order. */
 import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Area, Drawn, Paint } from './drawn.ts';
 import type { Font, Outline } from './fonts.ts';
 import { around, type Box, intersection, isBox, type Matrix, type Point, subpaths, transformBox } from './geometry.ts';
 import { placeGlyphs } from './glyphs.ts';
 
-/** What the PDF library gives of a page. */
+/** What the PDF library gives for a page. */
 export interface PageContent {
   readonly operators: { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
-  /** To the page as it is looked at, its origin at the top left. */
+  /** The transformation to the page as displayed, with the origin at the top left. */
   readonly view: Matrix;
   readonly page: Box;
   readonly font: (name: string) => Font;
   readonly outline: Outline;
-  /** The colours of a picture, by its name or as it is in the page's content. */
+  /** The colours of a picture, given by its name or inline. */
   readonly pictureColours: (picture: unknown) => readonly string[] | undefined;
-  /** Notes of which the file does not say how they look: a reader draws them as it likes. */
+  /** Boxes of annotations whose appearance the file does not define: each reader draws them its own way. */
   readonly notes: readonly Box[];
   readonly isLayerVisible: (layer: unknown) => boolean;
 }
@@ -32,24 +32,24 @@ const INK = {
   fillOpacity: 1,
   strokeOpacity: 1,
   groupOpacity: 1,
-  /** The drawing is a mask for another one; is drawn through a mask; its colours are changed by a function. */
+  /** The drawing is a mask for another one; it is drawn through a mask; a function changes its colours. */
   isMask: false,
   isMasked: false,
   isTransferred: false,
   lineWidth: 1,
   dashes: [] as readonly number[],
-  /** Why all text in a group is doubtful, whatever is set in it. */
+  /** Why all text in a group is doubtful, whatever is set inside it. */
   groupDoubt: undefined as string | undefined,
   isClippedByText: false,
 };
 const TEXT = { font: {} as Font, size: 0, charSpacing: 0, wordSpacing: 0, scale: 100, rise: 0, leading: 0, mode: 0 };
-/** `mixing`: where colours mix, what is below stays readable. */
+/** `mixing`: in some blend modes what is below stays readable. */
 const START = { ...INK, ...TEXT, ...NO_LINE, mixing: 'source-over' };
-/** `shapes` are clips that are no boxes. */
+/** `shapes` are clips that are not boxes. */
 type State = typeof START & { ctm: Matrix; clip: Box; shapes: readonly Shape[] };
 type Shape = readonly (readonly Point[])[];
 
-/** Operators that set a part of the state to their first argument; without one it is a colour that is none. */
+/** Operators that set one part of the state to their first argument; a missing argument means "not a single colour". */
 const SETTINGS = new Map<number, keyof State>([
   [OPS.setFillRGBColor, 'fill'],
   [OPS.setFillColorN, 'fill'],
@@ -73,19 +73,19 @@ const G_STATE: Record<string, keyof State> = {
   SMask: 'isMasked',
   TR: 'isTransferred',
 };
-/** Ways of mixing colours in which dark text stays dark. */
+/** Blend modes in which dark text stays dark. */
 const DARKENING = ['source-over', 'multiply', 'darken'];
 const CLOSED_AND_OPEN = [OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke];
 const FILLS = new Set([OPS.fill, OPS.eoFill, ...CLOSED_AND_OPEN]);
 const STROKES = new Set([OPS.stroke, OPS.closeStroke, ...CLOSED_AND_OPEN]);
-/** A picture in the unit square. */
+/** Operators that draw a picture in the unit square. */
 const PICTURES = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
   OPS.paintSolidColorImageMask,
 ]);
-/** Colours or pictures at places of their own: anywhere. */
+/** Operators that paint colours or pictures at places of their own. */
 const SCATTERED = new Set([
   OPS.shadingFill,
   OPS.paintInlineImageXObjectGroup,
@@ -93,7 +93,7 @@ const SCATTERED = new Set([
   OPS.paintImageMaskXObjectGroup,
   OPS.paintImageMaskXObjectRepeat,
 ]);
-/** Text rendering modes; from 4 on the same again, and what is drawn later is clipped by the text. */
+/** Text rendering modes; from 4 on they repeat, and the text also clips what is drawn later. */
 const [OUTLINED, FILLED_AND_OUTLINED, INVISIBLE, CLIPPING] = [1, 2, 3, 4];
 
 export function* drawnOn({
@@ -122,7 +122,7 @@ export function* drawnOn({
     return { colour, opacity: isPainted ? opacity * state.groupOpacity : 0, clip: state.clip };
   };
   const area = (box: Box, colour?: string, parts?: Shape): Area => {
-    // Where dark text stays dark below a light area.
+    // Dark text stays dark below a light area.
     const isLight = state.mixing !== 'source-over' && DARKENING.includes(state.mixing) && isLightColour(colour);
     const painted = paint(colour, isLight ? 0 : state.fillOpacity);
     return { kind: 'area', box: intersection(box, state.clip), parts, ...painted };
@@ -228,7 +228,7 @@ export function* drawnOn({
   for (const note of notes) yield { kind: 'area', box: transformBox(note, view), opacity: 1, clip: page };
 }
 
-/** White, yellow, light grey: the sum of red, green and blue is more than half of that of white. */
+/** White, yellow or light grey: the sum of red, green and blue is over half of white's. */
 function isLightColour(colour = ''): boolean {
   const parts = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16));
   return parts.reduce((a, b) => a + b, 0) > 382;

@@ -1,22 +1,22 @@
-/** What a glyph of a font shows, where the font itself tells: its encoding, and the outline of the glyph. */
+/** What a glyph shows according to its font: the font's encoding and the glyph's outline. */
 import { normalizeUnicode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { otherDigit } from './digit-shapes.ts';
 import { around, type Matrix, subpaths } from './geometry.ts';
 
-/** What the PDF library gives of a font, with its extra properties. */
+/** What the PDF library gives for a font, with its extra properties. */
 export interface Font {
   readonly loadedName?: string;
   readonly fontMatrix?: Matrix;
-  /** Not in the file: a reader draws it by the names of its encoding. */
+  /** The font is not in the file: a reader draws it by the names of its encoding. */
   readonly missingFile?: boolean;
   readonly isType3Font?: boolean;
   readonly isSymbolicFont?: boolean;
   readonly composite?: boolean;
   readonly vertical?: boolean;
-  /** Names of glyphs by code: those of its encoding, and where the document changes it. */
+  /** Names of glyphs by code: from the encoding, and the document's changes to it. */
   readonly defaultEncoding?: readonly (string | undefined)[];
   readonly differences?: readonly (string | undefined)[];
-  /** Set where the library could not read the font. */
+  /** Set if the library could not read the font. */
   readonly error?: unknown;
 }
 
@@ -25,18 +25,18 @@ export interface FontGlyph {
   readonly originalCharCode: number;
   readonly fontChar: string;
   readonly unicode: string;
-  /** In thousandths of the font's size. */
+  /** In thousandths of the font size. */
   readonly width: number;
   readonly isSpace: boolean;
   readonly isInFont: boolean;
 }
 
-/** The outline of a glyph in the library's codes, in shares of the font's size; none where the font is not in the file. */
+/** The outline of a glyph as the library's path codes, in shares of the font size; undefined if the font is not in the file. */
 export type Outline = (font: Font, glyph: FontGlyph) => ArrayLike<number> | undefined;
 
 /** What a glyph is read as. */
 export interface Sign {
-  /** Empty where it is a space or nothing is drawn. */
+  /** Empty for a space, or if nothing is drawn. */
   readonly text: string;
   readonly doubt?: string | undefined;
   /** The font draws nothing there. */
@@ -45,14 +45,14 @@ export interface Sign {
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-/** Widths of a digit or capital as shares of the font's size: narrower or wider ones are squeezed, or their place is not where it seems. */
+/** Usual widths of a digit or capital as shares of the font size: others are squeezed, or are not where they seem to be. */
 const WIDTHS = { digit: [0.2, 1], capital: [0.15, 1.7] } as const;
-/** How far an outline may reach beyond its place. */
+/** How far an outline may extend beyond its own place. */
 const BESIDE = 0.3;
 
 const signs = new WeakMap<Font, Map<number, Sign>>();
 
-/** Reads a glyph of the font; each is looked at once. */
+/** Returns a reader of the font's glyphs, which examines each once. */
 export function signReader(font: Font, outline: Outline): (glyph: FontGlyph) => Sign {
   const known = signs.get(font) ?? new Map<number, Sign>();
   signs.set(font, known);
@@ -91,19 +91,19 @@ function readSign(font: Font, glyph: FontGlyph, path: ArrayLike<number> | undefi
 }
 
 /**
- * What the encoding says that a code shows: a digit, a letter, or the name of another sign. Nothing where the encoding does not decide:
- * a font that is in the file may have one of its own.
+ * What the encoding says that a code shows: a digit, a letter or the name of another sign. Undefined if the encoding does not
+ * decide: an embedded font may have its own.
  */
 function signName({ composite, missingFile, isSymbolicFont, differences, defaultEncoding }: Font, code: number) {
   if (composite) return undefined;
   const name = differences?.[code] || (missingFile || !isSymbolicFont ? defaultEncoding?.[code] : undefined);
-  // A suffix is another shape of the sign: `one.tnum`.
+  // A suffix marks a variant of the sign: `one.tnum`.
   const [sign = ''] = name?.split('.') ?? [];
   const digit = DIGITS.indexOf(sign);
   return digit < 0 ? sign : String(digit);
 }
 
-/** Names that fonts make up (g17, cid412) say nothing. */
+/** Whether a glyph's name contradicts its text; invented names (g17, cid412) do not count. */
 function contradicts(named: string, text: string): boolean {
   if (/^[a-z\d]$/i.test(named)) return named.toLowerCase() !== text.toLowerCase();
   return /^[a-z]{4,}$/.test(named) && /^[a-z\d]$/i.test(text);

@@ -9,7 +9,7 @@ export const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point =
   b * x + d * y + f,
 ];
 
-/** The smallest box that has all the points. */
+/** The smallest box around all the points. */
 export function around(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -30,10 +30,10 @@ export function shareIn(box: Box, other: Box): number {
   return area > 0 ? (Math.max(0, right - left) * Math.max(0, bottom - top)) / area : 0;
 }
 
-/** How many numbers follow a code of the library's paths: move, line, curve, quadratic curve, close. */
+/** How many numbers follow a path code of the library: move, line, curve, quadratic curve, close. */
 const NUMBERS = [2, 2, 6, 4, 0];
 
-/** A curve becomes so many straight lines. */
+/** How many straight lines replace a curve. */
 const STEPS = 4;
 
 /** The points of each part of a path. */
@@ -69,27 +69,27 @@ function onCurve(controls: readonly Point[]): Point[] {
   });
 }
 
-/** Whether the points are the corners of a box, and nothing else. */
+/** Whether the points are just the corners of a box. */
 export function isBox(points: readonly Point[]): boolean {
   if (points.length > 5) return false;
   const [left, top, right, bottom] = around(points);
   const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
   return points.every(([x, y], i) => {
-    // Never from one corner to the opposite one.
+    // A side never joins opposite corners.
     const [x0, y0] = points[Math.max(0, i - 1)]!;
     const isCorner = (isNear(x, left) || isNear(x, right)) && (isNear(y, top) || isNear(y, bottom));
     return isCorner && (isNear(x, x0) || isNear(y, y0));
   });
 }
 
-/** Where a box is in a shape of several parts; across also where parts lie in each other there, one of which may be a hole. */
+/** Where a box is relative to a shape of several parts. Also `across` if parts overlap there, because one may be a hole. */
 export function placeIn(box: Box, parts: readonly (readonly Point[])[]): 'inside' | 'across' | 'outside' {
   if (parts.some((points) => crosses(box, [...points, points[0]!]))) return 'across';
   const number = parts.filter((points) => crossings(points, [box[0], box[1]]) % 2 === 1).length;
   return number === 0 ? 'outside' : number === 1 ? 'inside' : 'across';
 }
 
-/** How often a line to the right of the point crosses the outline: an odd number of times from inside of it. */
+/** How often a line from the point to the right crosses the outline: an odd number if the point is inside. */
 export function crossings(points: readonly Point[], [x, y]: Point): number {
   return points.filter(([x1, y1], i) => {
     const [x0, y0] = points.at(i - 1)!;
@@ -97,7 +97,7 @@ export function crossings(points: readonly Point[], [x, y]: Point): number {
   }).length;
 }
 
-/** Whether two convex shapes touch: no line in the direction of one of their sides lies between them. */
+/** Whether two convex shapes touch: no line parallel to one of their sides separates them. */
 export function touchesShape(a: readonly Point[], b: readonly Point[]): boolean {
   return [a, b].every((shape) =>
     shape.every(([x1, y1], i) => {
@@ -109,7 +109,7 @@ export function touchesShape(a: readonly Point[], b: readonly Point[]): boolean 
   );
 }
 
-/** Whether a line from point to point passes through the box. */
+/** Whether the polyline passes through the box. */
 export function crosses([left, top, right, bottom]: Box, points: readonly Point[]): boolean {
   return points.slice(1).some(([x1, y1], i) => {
     const [x0, y0] = points[i]!;

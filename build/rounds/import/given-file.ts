@@ -1,4 +1,4 @@
-/** Files that a person names with an option. Every fault is a UsageError with the file, the line, what is wrong and what to do. */
+/** Files that a person names with an option. Every error is a UsageError with the file, the line, the problem and the fix. */
 import { existsSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import type { FileFinding } from '../../contract/diagnostics.ts';
@@ -13,16 +13,16 @@ export interface CsvFormat {
 }
 
 export interface CsvContent {
-  /** The trimmed names of the first line. */
+  /** The trimmed names in the first line. */
   readonly header: readonly string[];
   readonly records: readonly CsvRecord[];
-  /** Lines that are no records: what `npm run check` would report of them. */
+  /** Lines that cannot be read, as `npm run check` would report them. */
   readonly faults: readonly FileFinding[];
 }
 
 const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars', ',': 'commas' } as const;
 
-/** The bytes of `file`, which `option` names. */
+/** The bytes of `file`, which was given with `option`. */
 export function readGivenFile(file: string, option: string): Buffer {
   if (!existsSync(file)) throw new UsageError(`${option}: there is no file ${file}`);
   try {
@@ -33,7 +33,7 @@ export function readGivenFile(file: string, option: string): Buffer {
   }
 }
 
-/** Reads a CSV; `howToSet` says for a part of the format where it is set: `encoding`, `separator` and a value for it. */
+/** Reads a CSV; `howToSet` tells where a part of its format is set: `encoding`, or `separator` with its value. */
 export function readGivenCsv(
   file: string,
   option: string,
@@ -73,8 +73,8 @@ export function readGivenCsv(
 }
 
 /**
- * By an encoding's label on the web (`utf-8`; "latin1" and "ascii" are Windows-1252, which is what such files are); undefined where
- * that is unknown, or some bytes are no text in it. Node 20's own decoder reads the ’ of Windows-1252 as a control character.
+ * Decodes by an encoding's web label (`utf-8`; "latin1" and "ascii" mean Windows-1252, as in practice). Undefined if the label
+ * is unknown or some bytes are invalid in it. Node 20's own decoder reads the ’ of Windows-1252 as a control character.
  */
 function decode(bytes: Buffer, label: string): string | undefined {
   try {

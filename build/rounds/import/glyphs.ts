@@ -1,10 +1,10 @@
-/** The glyphs of one piece of text: where each stands, and why what it shows may not be what it is read as. */
+/** The glyphs of one piece of text: where each stands, and why its appearance may differ from its text. */
 import { Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Glyph, Paint } from './drawn.ts';
 import { type Font, type FontGlyph, type Outline, signReader } from './fonts.ts';
 import { around, type Box, type Matrix, type Point, place, placeIn } from './geometry.ts';
 
-/** What the operators before have set. */
+/** The text state set by earlier operators. */
 export interface TextState {
   readonly font: Font;
   readonly size: number;
@@ -17,31 +17,31 @@ export interface TextState {
   readonly mode: number;
   readonly lineWidth: number;
   readonly dashes: readonly number[];
-  /** What lies outside of one of these is cut off. */
+  /** Everything outside any of these shapes is cut off. */
   readonly shapes: readonly (readonly (readonly Point[])[])[];
   readonly ctm: Matrix;
   readonly matrix: Matrix;
   readonly y: number;
-  /** Moved on by each glyph. */
+  /** Advanced by each glyph. */
   x: number;
 }
 
-/** A glyph, or a number that moves the next one to the left, in thousandths of the font's size. */
+/** A glyph, or a number that moves the next one to the left by thousandths of the font size. */
 type Shown = number | FontGlyph;
 
 const times = (a: Matrix, b: Matrix) => Util.transform(a, b) as Matrix;
-/** Text that rises or leans more than this is not in a line: as shares of its width and height. */
+/** How much a line of text may rise or lean, as shares of its width and height. */
 const RISE = 0.01;
 const LEAN = 0.5;
-/** How much wider or narrower than its font a glyph may be drawn. */
+/** How much wider or narrower than in its font a glyph may be drawn. */
 const STRETCH = 2.5;
-/** A capital reaches so high, as a share of the font's size. */
+/** The height of a capital as a share of the font size. */
 const CAPITAL = 0.7;
 
-/** How wide a pen may outline a glyph, as a share of its height. */
+/** The widest pen that may outline a glyph, as a share of its height. */
 const PEN = 0.15;
 
-/** `paintDoubt` is why the way of painting makes all of the text doubtful: "is drawn through a mask". */
+/** `paintDoubt` says why the painting makes all of the text doubtful: "is drawn through a mask". */
 export function* placeGlyphs(
   shown: readonly Shown[],
   state: TextState,
@@ -53,7 +53,7 @@ export function* placeGlyphs(
   const scale = state.scale / 100;
   const [unit, lean0, lean1, rising] = font.fontMatrix ?? [0.001, 0, 0, 0.001, 0, 0];
   const line = times(state.ctm, times(state.matrix, [1, 0, 0, 1, 0, state.y + state.rise]));
-  // The shape of a glyph alone: along its width and up its height, for a font of one unit.
+  // The shape of a glyph by itself: along its width and up its height, for a font of size one.
   const [ax, ay, ux, uy] = times(line, [
     size * scale * unit * 1000,
     size * lean0 * 1000,
@@ -66,7 +66,7 @@ export function* placeGlyphs(
   const isUpright = ax > 0 && Math.abs(ay) <= RISE * across && uy < 0 && Math.abs(ux) <= LEAN * height;
   const doubtOfAll = paintDoubt ?? doubtOfDrawing(state, paint, across, height);
   const readSign = signReader(font, outline);
-  // A font that cannot be read shows something all the same.
+  // A font that cannot be read still shows something.
   const all: readonly Shown[] = font.error && shown.length === 0 ? [UNREADABLE] : shown;
   for (const glyph of all) {
     if (typeof glyph === 'number') {
@@ -120,7 +120,7 @@ const UNREADABLE: FontGlyph = {
   isInFont: true,
 };
 
-/** From the left end of the baseline round to above it. */
+/** The four corners, from the left end of the baseline. */
 function quad(line: Matrix, x: number, width: number, up: number): Point[] {
   return [place(line, x, 0), place(line, x + width, 0), place(line, x + width, up), place(line, x, up)];
 }

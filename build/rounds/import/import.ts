@@ -33,21 +33,21 @@ export interface ImportOptions extends SaidOfRound {
   /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
   readonly url?: string;
   readonly retrieved?: string;
-  /** Until when the option form is open: a date, or a date and time with its offset. */
+  /** When the option form closes: a date, or a date and time with its offset. */
   readonly closes?: string;
   /** For CSVs: a JSON file that names the columns. */
   readonly mapping?: string;
-  /** Writes the round without the pages that were not understood. */
+  /** Writes the round even if some pages could not be read. */
   readonly allowSkips?: boolean;
-  /** Writes over a draft that nobody has changed since it was imported. */
+  /** Replaces a draft that nobody has changed since its import. */
   readonly replace?: boolean;
-  /** Imports a document whose title names another round or year. */
+  /** Imports a document even if its title names another round or year. */
   readonly ignoreTitle?: boolean;
-  /** Names every page in what is reported, not the first three. */
+  /** Lists every page in the report, not only the first three. */
   readonly all?: boolean;
 }
 
-/** How far the import is; the seconds are a guess from the pages read so far. */
+/** The progress of an import; the seconds left are estimated from the pages read so far. */
 export interface ImportProgress {
   readonly page: number;
   readonly of: number;
@@ -64,12 +64,14 @@ const UNWATCHED: ImportWatch = { clock: () => 0 };
 export type ImportReport = ReturnType<typeof writeImport>;
 export type ReadImport = Awaited<ReturnType<typeof readImport>>;
 
-/** Reads, then writes the folder where nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options. */
+/**
+ * Reads the document, and writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options.
+ */
 export async function importRound(options: ImportOptions, watch?: ImportWatch): Promise<ImportReport> {
   return writeImport(await readImport(options, watch), options);
 }
 
-/** Reads the document and writes nothing: what it has, what was skipped, and which institutes are new. Throws UsageError. */
+/** Reads the document without writing: its content, what was skipped, and which institutes are new. Throws UsageError. */
 export async function readImport(options: ImportOptions, watch = UNWATCHED) {
   const { file, mapping } = options;
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
@@ -100,8 +102,8 @@ export async function readImport(options: ImportOptions, watch = UNWATCHED) {
 }
 
 /**
- * Writes the folder where nothing was skipped or `allowSkips` is set; `places` are those of institutes that the import knows none of,
- * by institute code. Throws UsageError where the folder has been changed in the meantime.
+ * Writes the folder if nothing was skipped or `allowSkips` is set; `places` are, by institute code, the places of institutes
+ * that the import does not know. Throws UsageError if the folder has changed in the meantime.
  */
 export function writeImport(
   { proposal: { out }, round, imported, places, skipped, warnings }: ReadImport,
@@ -120,7 +122,7 @@ export function writeImport(
     writeRound(out, round, texts, 'nothing was imported', { finish: rememberImport, replace: options.replace });
   }
   return {
-    /** Nothing was skipped, or that was allowed. */
+    /** Whether nothing was skipped, or skipping was allowed. */
     ok,
     out,
     written: ok,
@@ -138,7 +140,7 @@ export function writeImport(
   };
 }
 
-/** The content of round.json. Throws UsageError where an option is not what the contract says. */
+/** The content of round.json. Throws UsageError if an option does not match the contract. */
 function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal, options: ImportOptions): RoundSource {
   const { file, date, url, retrieved, closes } = options;
   const round: RoundSource = {
@@ -162,7 +164,7 @@ function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal
   return round;
 }
 
-/** The options that fields of round.json come from, and what they have to be. */
+/** The options that set fields of round.json, with their allowed values. */
 const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
   '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
   '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
@@ -170,14 +172,14 @@ const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: st
   '/source/retrieved': ['--retrieved', 'a day of the calendar, YYYY-MM-DD'],
 };
 
-/** The columns of the contract that the rows have. */
+/** The rows as CSV, with those of the contract's columns that they have. */
 function formatCsv(table: CsvTable, rows: readonly object[]): string {
   const [first = {}] = rows;
   const present = CSV_FILES[table].columns.filter(({ name, optional }) => !optional || name in first);
   return stringify([...rows], { header: true, columns: present.map(({ name }) => name), cast: { boolean: String } });
 }
 
-/** Where the file cannot be read its title is not known; reading its pages says why. */
+/** An unreadable file has no known title; reading its pages reports why. */
 function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<DocumentTitle> {
   return (error) => {
     if (!(error instanceof LayoutError)) throw error;
@@ -201,7 +203,7 @@ async function readPages({ file, all }: ImportOptions, { clock, onPage }: Import
   }
 }
 
-/** What does not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */
+/** Warnings that do not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */
 function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): string[] {
   const { round, date } = options;
   const { round: printed, academicYear: year } = title;

@@ -1,21 +1,21 @@
-/** What an import has read, whichever file it came from, before places are added and the round is written. */
+/** What an import has read from any kind of file, before places are added and the round is written. */
 import { BEYOND_CAP, CATEGORIES, fieldName, type ListedOtherSeat, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 
-/** An institute as the source has it: a PDF does not say where it is. */
+/** An institute as in the source: a PDF does not say where it is. */
 export type ImportedInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name' | 'inst_type'> &
   Partial<InstituteSource>;
 
-/** A page, or the whole document, is not what the layout says; the message is the reason that the report gives. */
+/** A page, or the whole document, does not match the expected layout; the message is the reason shown in the report. */
 export class LayoutError extends Error {
   override name = 'LayoutError';
 }
 
-/** A part of the document that was left out, or is missing, and why. */
+/** A part of the document that was left out or is missing, with the reason. */
 export interface Skip {
   /** `page 12`, `courses.csv:118`, or the document as a whole. */
   readonly where: string;
-  /** Of a PDF: its place in the file, from 1. */
+  /** For a PDF: its position in the file, from 1. */
   readonly page?: number;
   readonly reason: string;
 }
@@ -27,24 +27,24 @@ export interface Imported {
   readonly unit: 'pages' | 'records';
   readonly institutes: readonly ImportedInstitute[];
   readonly courses: readonly CourseSource[];
-  /** Of a PDF: the page of each choice code, its place in the file, from 1. */
+  /** For a PDF: the page of each choice code, by position in the file, from 1. */
   readonly pageNumbers?: Readonly<Record<string, number>>;
   readonly vacancies: readonly VacancySource[];
-  /** Totals of which the source has none. */
+  /** Totals that the source does not state. */
   readonly derived?: readonly string[];
   readonly skipped: readonly Skip[];
-  /** What was read and is unusual: a line each. */
+  /** Unusual things that were read: one line each. */
   readonly warnings: readonly string[];
 }
 
 export interface Sum {
   readonly name: string;
   readonly seats: number;
-  /** The same number as the document's own totals have it, where it has one. */
+  /** The same number in the document's own totals, if it states one. */
   readonly document?: number;
 }
 
-/** Seats by category over all rows, then the totals that the document states, beside what its cells add up to. */
+/** Seats by category over all rows, then the totals that the document states beside the sums of its cells. */
 export function listSums({
   courses,
   vacancies,
@@ -69,7 +69,7 @@ export function listSums({
   ];
 }
 
-/** All cells of these columns, which a round may not have. */
+/** The sum of all cells of these columns; a round may lack some. */
 function sum<Row>(rows: readonly Row[], ...columns: (keyof Row)[]): number {
   return rows.flatMap((row) => columns.map((column) => Number(row[column] ?? 0))).reduce((a, b) => a + b, 0);
 }

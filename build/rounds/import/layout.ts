@@ -1,36 +1,39 @@
-/** The text of a page as lines of cells, by position alone. */
+/** The text of a page as lines of cells, by position only. */
 import { touchesShape } from './geometry.ts';
 import type { Fragment, Turned } from './visible-text.ts';
 
-/** A run of text without a wide gap in it. */
+/** A run of text without a wide gap. */
 export type Cell = Fragment;
 
 export interface Line {
   readonly cells: readonly Cell[];
-  /** All cells, a space between them. */
+  /** The text of all cells, separated by spaces. */
   readonly text: string;
-  /** Why an eye may read it otherwise. */
+  /** Why this text is ambiguous. */
   readonly doubt?: string | undefined;
-  /** Letters at an angle that touch it; `isStamp` where all are so large that none can pass for one of its own. */
+  /** Letters at an angle that touch the line; `isStamp` if all are too large to belong to the line. */
   readonly turned?: { readonly text: string; readonly isStamp: boolean } | undefined;
 }
 
-/** As shares of the text's height: fragments nearer than this belong to one word, to one cell. */
+/** Fragments closer than these shares of the text height belong to one word, or to one cell. */
 const WORD_GAP = 0.12;
 const CELL_GAP = 0.6;
-/** Baselines of one line lie within half the text's height. */
+/** Baselines of one line differ by less than this share of the text height. */
 const SAME_LINE = 0.5;
-/** A letter drawn once more, to make it bold, is so near: as shares of its width and height. */
+/** A letter drawn twice to look bold is within these shares of its width and height. */
 const TWICE = { across: 0.3, down: 0.15 };
-/** Letters overlap so far where they are kerned, digits never do: as shares of the narrower one's width; two lines, of the lower one's height. */
+/**
+ * How far letters (kerned) and digits may overlap, as shares of the narrower one's width, and two lines, as a share of the
+ * lower one's height.
+ */
 const OVERLAP = { letters: 0.4, digits: 0.15, lines: 0.25 };
 
 export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
 
-/** Letters of a stamp are so many times as high as the line's own. */
+/** How many times higher than the line's own letters those of a stamp are. */
 const STAMP = 2;
 
-/** Lines from top to bottom, their cells from left to right. */
+/** Lines from top to bottom, with cells from left to right. */
 export function groupLines(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
   const lines: Fragment[][] = [];
   for (const fragment of [...fragments].sort((a, b) => a.y - b.y)) {
@@ -51,12 +54,12 @@ export function groupLines(fragments: readonly Fragment[], turned: readonly Turn
   }));
 }
 
-/** Cells reach from the baseline to the top of a capital. */
+/** The height of a capital: cells span from the baseline to it. */
 const CAPITAL = 0.7;
 const DESCENDER = 0.25;
 const cellTop = ({ y, height }: Cell) => y - CAPITAL * height;
 
-/** Text of lines further down that is so large that it reaches into this one. */
+/** Text of later lines that is so large that it reaches into this line. */
 function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], line: number, tallest: number) {
   for (let i = line + 1; i < lines.length && lines[i]![0]!.y - CAPITAL * tallest < cells[0]!.y; i++) {
     for (const other of lines[i]!) {
@@ -70,7 +73,7 @@ function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], 
   return undefined;
 }
 
-/** Letters in a gap of the line, or where it might go on, count: one of its own may be among them. */
+/** Letters at an angle count if they are in a gap of the line or where it could continue: one of its own may be among them. */
 function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
   const beside = Math.max(...cells.map(({ height }) => height));
   const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
@@ -119,7 +122,10 @@ function isLevel(a: Fragment, b: Fragment): boolean {
   return Math.abs(a.y - b.y) < nearest && Math.abs(a.height - b.height) < nearest;
 }
 
-/** Text over other text; a small digit above the line beside a digit, which is a note and no part of the number. */
+/**
+ * Why two neighbours are doubtful: they overlap, or a small raised digit beside a digit is a footnote mark and not part of the
+ * number.
+ */
 function findOverlap(a: Fragment, b: Fragment): string | undefined {
   const allowed = OVERLAP[isDigits(a) || isDigits(b) ? 'digits' : 'letters'];
   const overlap = (a.right - b.left) / Math.min(width(a), width(b));

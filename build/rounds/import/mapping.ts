@@ -27,7 +27,7 @@ export type Mapping = Static<typeof MappingSource>;
 
 const DEFAULTS: Mapping = { encoding: 'utf-8', separator: ',', files: {}, columns: {}, values: {} };
 
-/** Reads a mapping file. Throws UsageError where it is no JSON, or has something that nobody reads or nobody can use. */
+/** Reads a mapping file. Throws UsageError if it is not JSON, or has unknown or unusable entries. */
 export function readMapping(file: string | undefined): Mapping {
   if (!file) return DEFAULTS;
   const refuse = (problem: string) => new UsageError(`--mapping ${file}: ${problem}`);

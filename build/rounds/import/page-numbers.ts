@@ -1,4 +1,4 @@
-/** The numbers printed on the pages ("Page 3 of 56"): what is missing, and what is out of order. */
+/** The numbers printed on the pages ("Page 3 of 56"): missing pages and pages out of order. */
 import { count, firstFew } from '../../shared/format.ts';
 import type { Line } from './layout.ts';
 
@@ -11,13 +11,13 @@ export interface PrintedNumber {
   readonly of?: number;
 }
 
-/** Nothing where the page has none. */
+/** Empty if the page has no number. */
 export function printedNumber(lines: readonly Line[]): Pick<PrintedNumber, 'page' | 'of'> {
   const found = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
   return found ? { page: Number(found[1]), of: Number(found[2]) } : {};
 }
 
-/** `pages 7, 30-56 of 56 are missing`, or nothing. A page without a number counts as the one after the page before it. */
+/** `pages 7, 30-56 of 56 are missing`, or undefined. A page without a number counts as the successor of the page before it. */
 export function missingPages(printed: readonly PrintedNumber[]): string | undefined {
   const seen = new Set<number>();
   let last = 0;
@@ -39,7 +39,7 @@ export function missingPages(printed: readonly PrintedNumber[]): string | undefi
   return `${are} missing: fetch the document again`;
 }
 
-/** A line with the first places, or none. */
+/** One line with the first places out of order, or none. */
 export function outOfOrder(printed: readonly PrintedNumber[], shown?: number): string[] {
   let highest = 0;
   const moved = printed.flatMap(({ at, page = highest }) => {

@@ -9,7 +9,7 @@ export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
-/** All of a number: what follows it, on the next line too, is the end or begins with a letter. */
+/** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
 const NUMBER = String.raw`\s*:\s*(?<number>\d{1,5})(?=\s+[\p{L}(]|\s*$)`;
 const TFWS_CODE = /^(\d{9,10}[A-Z]{0,2}T)?$/;
 
@@ -31,7 +31,7 @@ const LINES = {
 /** Reads the lines of a page. Throws LayoutError. */
 export function readPage(lines: readonly Line[]) {
   if (lines.length === 0) throw new LayoutError('there is no text on the page: is it a scan?');
-  // The legend and the foot may be stamped over.
+  // A stamp may cover the legend and the footer.
   const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
   const doubt = lines.slice(0, end + 1).find((line) => line.doubt)?.doubt;
   if (doubt) throw new LayoutError(doubt);
@@ -46,7 +46,7 @@ export function readPage(lines: readonly Line[]) {
   assertTotal('DEF', def, defCommon);
   const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
   return {
-    /** The lines above the institute: who publishes what. */
+    /** The lines above the institute: the authority and the title. */
     heading,
     institute,
     course: {
@@ -64,12 +64,12 @@ export function readPage(lines: readonly Line[]) {
     /** In the order of the columns. */
     categories,
     ignored,
-    /** Seats that are counted with PWD and DEF. */
+    /** Seats that are included in PWD and DEF. */
     commonReserved: pwdCommon + defCommon,
   };
 }
 
-/** A stamp may lie across the rows of the table, which have sums. */
+/** A stamp may cross the rows of the table, because their sums are checked. */
 function assertNothingTurned(lines: readonly Line[], tableRows: ReadonlySet<Line>): void {
   const line = lines.find((one) => one.turned && !(one.turned.isStamp && tableRows.has(one)));
   if (line) throw new LayoutError(`"${line.turned!.text}", at an angle or mirrored, touches the line "${line.text}"`);
@@ -84,7 +84,7 @@ function readInstitute(lines: readonly Line[]) {
   const [, code, name] = INSTITUTE.exec(lines[first]!.text)!;
   const [, type, capSeats] = CAP_SEATS.exec(lines[last]!.text)!;
   if (/CAP\s*Seats/i.test(type!)) throw new LayoutError('there are several numbers of CAP Seats');
-  // A name or a type that wraps keeps its own font size.
+  // The lines of a wrapped name or type have the same font size.
   const [nameHeight, typeHeight] = [lines[first]!.cells[0]!.height, lines[last]!.cells[0]!.height];
   const between = lines.slice(first + 1, last);
   const ofType = ({ cells }: Line) => Math.abs(cells[0]!.height - typeHeight) < Math.abs(cells[0]!.height - nameHeight);
@@ -100,7 +100,7 @@ function readInstitute(lines: readonly Line[]) {
   };
 }
 
-/** The choice code, and the name with all its lines: they may be above and below the code's own line. */
+/** The choice code, and the name with all its lines, which may be above and below the code's line. */
 function readCourse(header: Line, lines: readonly Line[]) {
   const cells = lines.flatMap((line) => line.cells);
   const [code, ...others] = cells.filter(({ text }) => CHOICE_CODE.test(text));
@@ -109,7 +109,7 @@ function readCourse(header: Line, lines: readonly Line[]) {
     const codes = [code, ...others].map(({ text }) => text);
     throw new LayoutError(`there are ${codes.length} choice codes: ${codes.join(', ')}`);
   }
-  // Of the other columns (SI, MS Seats …) only their places matter: a round has no cells for them.
+  // Other columns (SI, MS Seats …) matter only by position: a round has no cells for them.
   const names = header.cells.findIndex(({ text }) => /^Course\s*Name$/i.test(text));
   const seats = header.cells[names + 1];
   if (!seats) throw new LayoutError('there is no column after "Course Name"');
@@ -124,9 +124,9 @@ function readCourse(header: Line, lines: readonly Line[]) {
 }
 
 /**
- * `below` are the lines below the category table's header that are no rows of it; `page` has all lines. Throws LayoutError where
- * one of the four is not there exactly once, with a whole number, or where other text is between them; `tfwsCode` is empty where
- * the page has none.
+ * Reads the four seat lines. `below` are the non-row lines below the category table's header, `page` has all lines. Throws
+ * LayoutError unless each of the four appears exactly once, with a whole number, and without other text between them;
+ * `tfwsCode` is empty if the page has none.
  */
 function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
@@ -141,7 +141,7 @@ function readSeatLines(below: readonly Line[], page: readonly Line[]) {
     rest = rest.replace(match[0], (matched) => matched.replace(/./g, ' '));
     return [key, match.groups!] as const;
   });
-  // What follows the last number in its line counts, and a line right below it that goes on.
+  // What follows the last number is its line's rest and a line right below that continues it.
   const [endOfLine, lineNumber] = [text.indexOf('\n', end), text.slice(0, end).split('\n').length - 1];
   const next = below[lineNumber + 1];
   if (next && goesOn(below[lineNumber]!, next)) throw new LayoutError(`"${next.text}" below the seats is not known`);
@@ -153,7 +153,7 @@ function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
 }
 
-/** Whether a line may belong to the one above: it is near, and begins as no legend or foot of a page does. */
+/** Whether a line may continue the one above: it is near, and does not begin like a legend or footer. */
 function goesOn(line: Line, next: Line): boolean {
   const [{ y, height }, below] = [line.cells[0]!, next.cells[0]!];
   return below.y - y < 2.5 * height && !/^\p{Lu}/u.test(next.text);

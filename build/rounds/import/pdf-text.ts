@@ -1,4 +1,7 @@
-/** A PDF, page by page, as pieces of text with their places. Only this file, drawing.ts, glyphs.ts and fonts.ts know the PDF library. */
+/**
+ * A PDF, page by page, as pieces of text with their places. Only this file, drawing.ts, glyphs.ts and fonts.ts use the PDF
+ * library.
+ */
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnOn } from './drawing.ts';
@@ -12,22 +15,22 @@ export interface PdfPage {
   /** Position in the file, from 1. */
   readonly number: number;
   readonly of: number;
-  /** The day on which the file says that it was made, YYYY-MM-DD. */
+  /** The day on which the file was created, as it states, YYYY-MM-DD. */
   readonly created?: string | undefined;
-  /** Text that runs across the page and can be seen. Absent where the page cannot be read. */
+  /** Visible text that runs across the page. Absent if the page cannot be read. */
   readonly fragments?: readonly Fragment[];
-  /** Text at an angle, mirrored, or on its head. */
+  /** Text at an angle, mirrored or upside down. */
   readonly turned?: readonly Turned[];
-  /** Text that is there and cannot be seen. */
+  /** Invisible text. */
   readonly unseen?: string;
 }
 
-/** Yields the pages in the file's order, one in memory at a time. Throws LayoutError where it is no PDF that can be read. */
+/** Yields the pages in order, one in memory at a time. Throws LayoutError if it is not a readable PDF. */
 export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(file)),
     verbosity: VerbosityLevel.ERRORS,
-    // Outlines of glyphs, and the encodings of fonts: what a font shows is compared with what its text is.
+    // Keeps glyph outlines and font encodings, to compare what a font shows with its text.
     disableFontFace: true,
     fontExtraProperties: true,
     isEvalSupported: false,
@@ -73,7 +76,7 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
           }),
         );
       };
-      // A page may lie on its side, whatever rotation it states: then nothing runs across it until it is turned.
+      // A page may lie on its side, whatever rotation it states: then no text runs across it until it is turned.
       const upright = read(0);
       const text = upright.fragments.length > 0 ? upright : TURNS.map(read).sort(byLetters)[0]!;
       page.cleanup();
@@ -91,7 +94,7 @@ interface Note {
   readonly rect: Box;
 }
 
-/** Flags of a note (PDF 32000-1, table 165): it is hidden, or not shown on a screen. */
+/** Flags of an annotation (PDF 32000-1, table 165): hidden, or not shown on a screen. */
 const HIDDEN = 2 | 32;
 
 /** Links and closed notes show nothing. */
@@ -102,7 +105,7 @@ function boxesOfNotes(notes: readonly Note[]): Box[] {
     .map(({ rect }) => rect);
 }
 
-/** Of `D:20250802101500+05'30'`; programs that do not know the day write one of 1970 or none. */
+/** Parses `D:20250802101500+05'30'`; programs that do not know the day write one of 1970, or none. */
 function dayOfCreation({ info }: { info: object }): string | undefined {
   const [, year, month, day] = /^D:(20\d\d)(\d\d)(\d\d)/.exec(String((info as Info).CreationDate)) ?? [];
   return year && `${year}-${month}-${day}`;

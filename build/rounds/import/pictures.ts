@@ -1,6 +1,6 @@
 /** How dark and how light a picture is: text on it is compared with both. */
 
-/** A picture as the PDF library gives it, decoded: its kinds are a bit, three or four bytes a pixel. */
+/** A decoded picture from the PDF library, with one bit, three bytes or four bytes per pixel. */
 export interface Picture {
   readonly kind?: number;
   readonly data?: ArrayLike<number> | null;
@@ -10,10 +10,10 @@ const BYTES = new Map([
   [2, 3],
   [3, 4],
 ]);
-/** More pixels say no more. */
+/** How many pixels are examined at most. */
 const SAMPLES = 50_000;
 
-/** The darkest and the lightest of its colours, as `#rrggbb`; nothing where it was not decoded. */
+/** The darkest and the lightest colour, as `#rrggbb`; undefined if the picture was not decoded. */
 export function darkestAndLightest({ kind, data }: Picture): string[] | undefined {
   if (!data || data.length === 0) return undefined;
   if (kind === 1) return ['#000000', '#ffffff'];
@@ -23,7 +23,7 @@ export function darkestAndLightest({ kind, data }: Picture): string[] | undefine
   const step = bytes * Math.ceil(data.length / bytes / SAMPLES);
   for (let i = 0; i + bytes <= data.length; i += step) {
     const grey = (data[i]! + data[i + 1]! + data[i + 2]!) / 3;
-    // What is transparent shows the paper.
+    // Transparent pixels show the paper.
     const seen = bytes === 4 ? 255 - (data[i + 3]! / 255) * (255 - grey) : grey;
     darkest = Math.min(darkest, seen);
     lightest = Math.max(lightest, seen);

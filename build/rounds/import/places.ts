@@ -32,15 +32,15 @@ export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
 /** Where an institute is. */
 export type Place = Pick<InstituteSource, 'district' | 'city'>;
 
-/** An institute that the round before does not have. */
+/** An institute that the round before lacks. */
 export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
-  /** What its name says, for a person to confirm; the city may be empty. */
+  /** A guess from its name, for a person to confirm; the city may be empty. */
   readonly suggestion?: Place | undefined;
 };
 
 /**
- * Adds the places by code. `warnings` gets a line for each institute that is new, renamed, or of another type; `knownPlaces` are
- * those to choose from for what is new. With `all`, all institutes without a place are named.
+ * Adds the places by code. `warnings` gets a line for each institute that is new, renamed or of another type; `knownPlaces` are
+ * the choices for new ones. With `all`, every institute without a place is named.
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
@@ -69,7 +69,7 @@ export function withPlaces(
   });
   const isUnknown = ({ district, city }: Place) => !district || !city;
   const unknown = rows.filter(isUnknown).map(({ inst_code }) => inst_code);
-  // What nobody filled in before is no news: it is counted.
+  // A place that was empty before is only counted.
   const wasKnown = (code: string) => !known?.has(code) || !isUnknown(known.get(code)!);
   const named = unknown.filter(wasKnown);
   if (named.length > 0) {
@@ -82,7 +82,7 @@ export function withPlaces(
   return { rows, added, knownPlaces, warnings };
 }
 
-/** The flags as the type words them; "Government-Aided" is no government institute. */
+/** The flags according to the type; "Government-Aided" is not a government institute. */
 function parseType(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   return {
     is_government: /^Government\b(?![-\s]*Aided)/i.test(type),
@@ -91,7 +91,7 @@ function parseType(type: string): Pick<InstituteSource, 'is_government' | 'is_au
   };
 }
 
-/** Each once, in order; a place without its city too. */
+/** Distinct places in order, including districts without a city. */
 function distinctPlaces(known: readonly Place[]): Place[] {
   const places = new Map(
     known.filter(({ district }) => district).map(({ district, city }) => [`${district}\n${city}`, { district, city }]),
@@ -99,7 +99,7 @@ function distinctPlaces(known: readonly Place[]): Place[] {
   return [...places].sort(([a], [b]) => compareText(a, b)).map(([, place]) => place);
 }
 
-/** Finds the last known place in an institute's name, as a suggestion for a person to confirm. */
+/** Suggests the last known place in an institute's name, for a person to confirm. */
 function suggester(known: readonly Place[]): (name: string) => Place | undefined {
   const places = new Map<string, Place>();
   for (const { district } of known) places.set(district.toLowerCase(), { district, city: '' });

@@ -1,4 +1,4 @@
-/** What a new round is called and which number it gets: as the options say, else as the document and the data folder say. */
+/** Proposes the name and id of a new round: from the options, else from the document and the data folder. */
 
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { changedSinceImport } from '../import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../round-summaries.ts';
 import { type DocumentTitle, readTitle } from './title.ts';
 
-/** What a person said about the round. */
+/** What a person gave about the round. */
 export interface SaidOfRound {
   readonly round?: string | undefined;
   readonly id?: number | undefined;
@@ -19,17 +19,17 @@ export interface SaidOfRound {
 }
 
 export interface Proposal {
-  /** Of the round. */
+  /** The name of the round. */
   readonly name: string;
   readonly year: string;
   readonly id: number;
   /** The folder of the round. */
   readonly out: string;
-  /** The newest round published before: where its institutes are is known. */
+  /** The newest round published before: it tells where its institutes are. */
   readonly before: RoundSummary | undefined;
 }
 
-/** Reads the title of a PDF and proposes what an import of it would use. Throws UsageError where they contradict each other. */
+/** Reads the title of a PDF and proposes what an import would use. Throws UsageError if they contradict each other. */
 export async function proposeRound(
   file: string,
   said: SaidOfRound,
@@ -39,7 +39,7 @@ export async function proposeRound(
   return { title, ...proposalFor(title, said) };
 }
 
-/** Throws UsageError where neither the options nor the title name the round, and where another round has the id. */
+/** Throws UsageError if neither the options nor the title name the round, or if another round has the id. */
 export function proposalFor(title: Partial<DocumentTitle>, said: SaidOfRound): Proposal {
   const name = said.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
@@ -54,7 +54,7 @@ export function proposalFor(title: Partial<DocumentTitle>, said: SaidOfRound): P
   return { name, year, id, out, before: roundBefore(others, said.date) };
 }
 
-/** Throws UsageError where the document is of another round or year than the name, the date or the folder says. */
+/** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */
 export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>, said: SaidOfRound): void {
   const folder = said.out && basename(said.out);
   const stop = (document: string, option: string) => {
@@ -76,7 +76,7 @@ export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>,
   if (year && year !== academicYear) stop(academicYear, `--out says "${folder}"`);
 }
 
-/** Throws UsageError where the folder may not be written: it exists, and is not to be replaced or has been changed. */
+/** Throws UsageError if the folder exists and must not be replaced, or has been changed. */
 export function assertWritable(out: string, replace: boolean | undefined): void {
   if (!existsSync(out)) return;
   if (!replace) {
@@ -92,7 +92,7 @@ export function assertWritable(out: string, replace: boolean | undefined): void 
   }
 }
 
-/** Academic years begin in June; some documents come out two months before. */
+/** Academic years begin in June; some documents appear two months earlier. */
 export const isInYear = (date: string, year: string) =>
   date >= `${year.slice(0, 4)}-04-01` && date <= `${Number(year.slice(0, 4)) + 1}-05-31`;
 
@@ -109,7 +109,7 @@ export function slug(name: string): string {
   return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
 }
 
-/** The number of a round in its name or in its folder's. */
+/** The number of a round in its name or folder name. */
 function roundNumber(name: string | undefined): string | undefined {
   return /\bround-(\d+)\b/.exec(slug(name ?? ''))?.[1];
 }

@@ -1,13 +1,13 @@
-/** What the terminal shows of an import. */
+/** What the terminal shows about an import. */
 
 import { styleText } from 'node:util';
 import { grouped } from '../../shared/format.ts';
 import type { ImportProgress, ImportReport } from './import.ts';
 
-/** Lines of one kind that are printed; the rest is counted. */
+/** The most lines printed of one kind; the rest is counted. */
 const SHOWN = 50;
 
-/** Skipped pages first, then warnings, the sums, the counts, and what to do next; of a kind the first 50 lines, or all. */
+/** Skipped pages first, then warnings, sums, counts, and what to do next; of each kind the first 50 lines, or all. */
 export function importLines(report: ImportReport, all: boolean): string[] {
   const shown = all ? Number.POSITIVE_INFINITY : SHOWN;
   const shorten = (lines: readonly string[]) =>
@@ -16,7 +16,7 @@ export function importLines(report: ImportReport, all: boolean): string[] {
   return [
     ...shorten(skipped.map(({ where, reason }) => `${styleText('red', 'skipped')} ${where}: ${reason}`)),
     ...shorten(warnings.map((line) => `${styleText('yellow', 'warning')} ${line}`)),
-    // Where no course was read they would all be 0.
+    // If no course was read, all sums would be 0.
     ...(courses ? sums : []).map(({ name, seats, document }) => {
       const same =
         document === seats
@@ -31,7 +31,7 @@ export function importLines(report: ImportReport, all: boolean): string[] {
   ];
 }
 
-/** Draws a bar on a terminal, redrawn at each whole percent, and clears it at the end. */
+/** Draws a progress bar on a terminal, redrawn at each whole percent and cleared at the end. */
 export function progress(terminal: { write(text: string): unknown }): (progress: ImportProgress) => void {
   let shown = -1;
   return ({ page, of, secondsLeft }) => {

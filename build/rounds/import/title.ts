@@ -1,4 +1,4 @@
-/** What a document says about itself above its first institute: who publishes it, for which round and year, and when. */
+/** What a document says about itself above its first institute: publisher, round, year and date. */
 import { UsageError } from '../../shared/diagnostics.ts';
 import { LayoutError } from './imported.ts';
 import { groupLines, type Line } from './layout.ts';
@@ -9,26 +9,26 @@ import { type PdfPage, readPdf } from './pdf-text.ts';
 export interface DocumentTitle {
   readonly authority?: string | undefined;
   readonly title?: string | undefined;
-  /** `CAP Round II`, the numeral as the document prints it. */
+  /** `CAP Round II`, with the numeral as printed. */
   readonly round?: string | undefined;
   /** `2025-26` */
   readonly academicYear?: string | undefined;
-  /** The day that the page says it was printed on, YYYY-MM-DD. */
+  /** The print date on the page, YYYY-MM-DD. */
   readonly printed?: string | undefined;
-  /** The day on which the file says it was made, YYYY-MM-DD. */
+  /** The creation date in the file, YYYY-MM-DD. */
   readonly created?: string | undefined;
-  /** Pages of the file. */
+  /** The number of pages in the file. */
   readonly pages: number;
 }
 
-/** A document may begin with a cover: the title is looked for on so many pages. */
+/** How many pages are searched for the title: a document may begin with a cover. */
 const FIRST_PAGES = 3;
 const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b/i;
 const ACADEMIC_YEAR = /\bA\.?\s*Y\.?\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads the first pages of a PDF alone. Throws UsageError where it cannot be read. */
+/** Reads only the first pages of a PDF. Throws UsageError if it cannot be read. */
 export async function readTitle(file: string): Promise<DocumentTitle> {
   try {
     return await titleFrom(readPdf(file));
@@ -38,7 +38,7 @@ export async function readTitle(file: string): Promise<DocumentTitle> {
   }
 }
 
-/** Reads pages until one has an institute. Throws LayoutError where the file cannot be read. */
+/** Reads pages until one has an institute. Throws LayoutError if the file cannot be read. */
 export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTitle> {
   let [pages, created]: [number, string | undefined] = [0, undefined];
   for await (const page of pdf) {
@@ -55,7 +55,7 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
   return { created, pages };
 }
 
-/** `heading` are the lines above the institute, the first of which is the authority. */
+/** `heading` are the lines above the institute; the first is the authority. */
 export function readHeading([authority, ...title]: readonly string[]): Omit<DocumentTitle, 'pages'> {
   const text = title.join(' ');
   const [, numeral] = ROUND.exec(text) ?? [];

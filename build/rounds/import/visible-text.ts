@@ -1,19 +1,19 @@
-/** The text of a page that an eye sees, and what else of text is drawn there. */
+/** Separates the visible text of a page from other text drawn on it. */
 import type { Area, Drawn, Glyph } from './drawn.ts';
 import { around, type Box, crosses, type Point, placeIn, shareIn } from './geometry.ts';
 
-/** Differences of colour, as a share of that from black to white: what is below cannot be seen, or hardly. */
+/** Differences of colour, as shares of black to white, below which text is invisible or barely visible. */
 const UNSEEN = 0.05;
 const FAINT = 0.2;
-/** Smaller text cannot be read, in points. */
+/** Text smaller than this, in points, is illegible. */
 const TINY = 2;
-/** Shares of a glyph: covered so far it is whole, or gone. */
+/** The share of a glyph up to which it counts as uncovered, or from which on as gone. */
 const TOUCHED = 0.1;
 const HIDDEN = 0.9;
 /** An area that covers less of a glyph's height is a line. */
 const LINE = 0.3;
 
-/** A piece of text as the document draws it: a letter, mostly. In points from the top left corner of the page as it is read. */
+/** A piece of text as drawn, mostly a letter. In points from the top left corner of the page as displayed. */
 export interface Fragment {
   readonly text: string;
   readonly left: number;
@@ -21,11 +21,11 @@ export interface Fragment {
   /** The baseline, downwards. */
   readonly y: number;
   readonly height: number;
-  /** Why an eye may read it otherwise. */
+  /** Why this text is ambiguous. */
   readonly doubt?: string;
 }
 
-/** A letter at an angle, mirrored, or on its head: a stamp across the page, mostly. */
+/** A letter at an angle, mirrored or upside down: mostly of a stamp across the page. */
 export interface Turned {
   readonly text: string;
   readonly height: number;
@@ -37,7 +37,7 @@ interface Seen {
   doubt?: string | undefined;
 }
 
-/** Text in front of what was drawn before it, behind what is drawn after it. `unseen` and `turned` are in the order of drawing. */
+/** Text is in front of what was drawn before it and behind what is drawn after it. `unseen` and `turned` are in drawing order. */
 export function visibleText(drawn: Iterable<Drawn>): { fragments: Fragment[]; turned: Turned[]; unseen: string } {
   let seen: Seen[] = [];
   const areas: Area[] = [];
@@ -82,7 +82,7 @@ export function visibleText(drawn: Iterable<Drawn>): { fragments: Fragment[]; tu
 
 const PAPER = ['#ffffff'];
 type Colour = string | undefined;
-/** A page has hundreds of letters of the same two colours. */
+/** The last result, because a page has hundreds of letters in the same two colours. */
 let last: { a: Colour; b: Colour; contrast: number } = { a: undefined, b: undefined, contrast: 1 };
 
 const touches = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
@@ -94,7 +94,7 @@ const core = ([left, top, right, bottom]: Box): Box => {
   return [left + x, top + y, right - x, bottom - y];
 };
 
-/** What an area that is drawn over a glyph leaves of it. */
+/** How much an area drawn over a glyph covers of it. */
 function cover({ box, height }: Glyph, { box: area, parts }: Area): 'all' | 'part' | 'line' | undefined {
   const thickness = Math.min(area[2] - area[0], area[3] - area[1]);
   if (thickness < LINE * height) return shareIn(core(box), area) > 0 ? 'line' : undefined;
@@ -108,8 +108,7 @@ function cover({ box, height }: Glyph, { box: area, parts }: Area): 'all' | 'par
 }
 
 /**
- * The colours on which a glyph is drawn: those of the areas below it, from the last one to the one that is below all of it; white
- * where there is none.
+ * The colours on which a glyph is drawn: those of the areas below it, back to the one below all of it; white if there is none.
  */
 function below(box: Box, areas: readonly Area[]): readonly (string | undefined)[] {
   if (areas.length === 0) return PAPER;
@@ -132,7 +131,7 @@ function onWhite(colour: string, opacity: number): string {
   return `#${[1, 3, 5].map((i) => part(i).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** From 0 to 1; 1 where one of the two is no single colour. */
+/** From 0 to 1; 1 if one of the two is not a single colour. */
 function contrast(a: string | undefined, b: string | undefined): number {
   if (a !== last.a || b !== last.b) last = { a, b, contrast: difference(a, b) };
   return last.contrast;

@@ -13,7 +13,7 @@ import {
 import { normalise, quoted } from './text.ts';
 
 interface Kind {
-  /** A cell's value as SQLite stores it, or undefined where it is wrong; `explainFault` then says why. */
+  /** A cell's value as SQLite stores it, or undefined if it is wrong; then `explainFault` says why. */
   readonly read: (cell: string) => string | number | undefined;
   readonly rule: RuleId;
   readonly expected: string;
@@ -74,12 +74,12 @@ function matching(pattern: string): (cell: string) => string | undefined {
   };
 }
 
-/** A choice code that a spreadsheet took for a number: a zero short, or as 1.00E+08. */
+/** A choice code that a spreadsheet took for a number: without its zero, or as 1.00E+08. */
 const SHORTENED = /^([1-9]\d{8}[A-Z]{0,3}|\d(\.\d+)?E\+\d+)$/;
-/** Digits in groups, as a spreadsheet shows a number: 1,234 or 1,00,000. */
+/** Digits in groups, as spreadsheets show numbers: 1,234 or 1,00,000. */
 const GROUPED = /^\d{1,3}([,.’' ]\d{2,3})*[,.’' ]\d{3}$/;
 
-/** What is wrong with a cell that its reader refused. */
+/** What is wrong with a cell that its reader rejected. */
 export function explainFault({ name, kind }: Column, cell: string): FileFinding {
   const { rule, expected, fix } = KINDS[kind];
   const found = `${name} is ${quoted(cell)}`;

@@ -1,4 +1,4 @@
-/** CSV text -> records with their lines, by csv-parse. Where quotes do not match, reading goes on with the next line. */
+/** CSV text -> records with their lines, by csv-parse. After an unmatched quote, reading continues with the next line. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { FileReport } from '../../contract/diagnostics.ts';
 import { MAX_ROWS } from '../../contract/limits.ts';
@@ -9,14 +9,14 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** The longest record that is read, in characters: many times a real one, and soon reached by a quote that is never closed. */
+/** The longest record, in characters: many times a real one, and soon reached after a quote that is never closed. */
 export const MAX_RECORD = 20_000;
 
 class StopReading extends Error {}
 
 /**
- * Calls `onRecord` for each record in order, blank ones left out, and `report` for each line that is none. After the header and
- * MAX_ROWS records it stops.
+ * Calls `onRecord` for each record in order, except blank ones, and `report` for each line that cannot be parsed. Stops after
+ * the header and MAX_ROWS records.
  */
 export function readRecords(
   text: string,
@@ -24,7 +24,7 @@ export function readRecords(
   report: FileReport,
   delimiter = ',',
 ): void {
-  // Bytes, since csv-parse would copy the rest of a text after each fault.
+  // Bytes, because csv-parse would copy the rest of a text after each error.
   let rest: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
   let records = 0;
   for (let start = 1; rest.length; ) {
@@ -69,7 +69,7 @@ function afterLines(bytes: Buffer, lines: number): Buffer {
   return bytes.subarray(end);
 }
 
-/** Says why the record that starts at `line` with the line `text` is none; csv-parse began to count lines at `start`. */
+/** Reports why the record at `line`, whose first line is `text`, cannot be parsed; csv-parse counted lines from `start`. */
 function reportFault({ code, column, lines }: CsvError, line: number, start: number, text: string, report: FileReport) {
   const place = { line, column: Number(column) + 1 };
   const lastLine = start + Number(lines) - 1;

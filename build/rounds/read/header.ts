@@ -1,4 +1,4 @@
-/** The header line of a CSV file: which column holds what. */
+/** The header line of a CSV file: which column is where. */
 
 import type { FileReport, RuleId } from '../../contract/diagnostics.ts';
 import { EXTRA_CATEGORIES, pair } from '../../contract/seats.ts';
@@ -10,10 +10,10 @@ export type Header = NonNullable<ReturnType<typeof readHeader>>;
 
 const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
-/** The name that a column has in this file when only case, spaces and punctuation are put aside: `Choice Code`. */
+/** A column's name without case, spaces and punctuation: `Choice Code`. */
 const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether the first line of `text` names its columns with another separator than commas; reports it where it does. */
+/** Reports it and returns true if the first line of `text` separates its columns with something other than commas. */
 export function hasWrongSeparator(known: readonly Column[], text: string, report: FileReport): boolean {
   const first = text.trimStart().split(/[\r\n]/, 1)[0]!;
   const names = new Set(known.map(({ name }) => bareName(name)));
@@ -28,14 +28,14 @@ export function hasWrongSeparator(known: readonly Column[], text: string, report
   return false;
 }
 
-/** Checks the first record of a file, which has no cells where the file is empty; undefined where that is no header at all. */
+/** Checks the first record of a file (without cells if the file is empty); undefined if it is not a header. */
 export function readHeader(known: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
   const reportColumn = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
     report({ rule, line, column, found, expected, fix });
   const given = cells.map((cell) => cell.trim());
   const knownNames = known.map(({ name }) => name);
   const required = known.filter(({ optional }) => !optional);
-  // A column under a prettified name is named once and read all the same, so that it brings no other message.
+  // A prettified column name is reported once and the column is still read, so that it causes no other message.
   const names = given.map((name) => {
     const meant = name && knownNames.find((other) => bareName(other) === bareName(name));
     return meant && !given.includes(meant) ? meant : name;
@@ -81,13 +81,13 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
   }
   const readable = known.filter(({ name }) => columns[name] && !unreadable.has(name));
   return {
-    /** Column name -> its number in the file, from 1. */
+    /** Column name -> its position in the file, from 1. */
     columns,
-    /** The columns whose cells can be read, in the contract's order. */
+    /** The readable columns, in the contract's order. */
     readable,
-    /** How many cells a row has. */
+    /** The number of cells in a row. */
     width: names.length,
-    /** Whether a column is missing, or given twice so that neither can be trusted. */
+    /** Whether a column is missing, or appears twice so that neither can be trusted. */
     hasMissingColumns: unreadable.size > 0,
   };
 }

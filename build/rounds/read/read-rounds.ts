@@ -1,4 +1,4 @@
-/** The folder of rounds -> staging tables; every problem becomes a diagnostic. */
+/** Reads the folder of rounds into staging tables; every problem becomes a diagnostic. */
 
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,15 +13,14 @@ import { readRules } from './rules-json.ts';
 import { readTable } from './table.ts';
 import { readTextFile } from './text.ts';
 
-/** The project's own table, for rounds that have none. */
+/** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../../data/reference', import.meta.url));
 const LINK_FIX = 'correct the link, or remove it';
 const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /**
- * Reads each sub-folder of `dataDir` (those that begin with a dot aside) as a round, in order of name, and what data/reference
- * has; returns how many rounds.
- * Paths in diagnostics begin with `dataDir` as given.
+ * Reads each sub-folder of `dataDir` as a round, in order of name and without those that begin with a dot, and data/reference;
+ * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given.
  */
 export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
   const root = dataDir.replace(/(?<=.)\/+$/, '');
@@ -35,7 +34,7 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   return names.length;
 }
 
-/** The file beside the rounds, else that of the folder `reference` beside them, else the project's. */
+/** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
 function findReference(root: string, file: string): string {
   const given = [join(root, file), join(root, '../reference', file)];
   return given.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
@@ -90,8 +89,8 @@ function readRound(round: number, folder: string, name: string, staging: Pick<Da
 }
 
 /**
- * Where a round's files are below /downloads: the name of its own folder where that is plain in an address and on any file
- * system, else `dataset-<id>`, a name that no folder keeps for itself, so that two rounds never share one.
+ * The folder of a round's files below /downloads: the name of its own folder if that is safe in addresses and on every file
+ * system, else `dataset-<id>`, which no folder may be called, so that two rounds never share one.
  */
 export function downloadFolder(name: string, id: Value | undefined): string {
   return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;

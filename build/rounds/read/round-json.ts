@@ -1,4 +1,4 @@
-/** The text of round.json -> the round's own fields. It is read by jsonc-parser, which knows where each field is. */
+/** The text of round.json -> the fields of a round, read by jsonc-parser, which knows the position of each field. */
 import type { AnySchemaObject } from 'ajv';
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { FileFinding, FileReport } from '../../contract/diagnostics.ts';
@@ -7,19 +7,19 @@ import { validate } from '../../contract/validators.ts';
 import type { Value } from '../../store/database.ts';
 import { normalise, quoted } from './text.ts';
 
-/** More than any round.json has, and far from the end of the stack. */
+/** The deepest nesting: more than any round.json has, and far from a stack overflow. */
 const MAX_BRACKETS = 100;
 
-/** What is wrong with the field at `path`, such as `/source/title`; its place is given where it is not the field's last one. */
+/** An error in the field at `path`, such as `/source/title`; `place` is set if it is not the field's last position. */
 type Problem = FileFinding & { readonly path: string; readonly place?: Place };
 type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
 
-/** The path of a field as a JSON Pointer, as ajv gives it: what was accepted may have a slash in its name. */
+/** The path of a field as a JSON Pointer, as in ajv's errors; names of accepted findings may contain a slash. */
 const jsonPointer = (keys: readonly (string | number)[]) =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 /** `/source/title` -> `source.title`. */
 const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-/** A reason of `accepted`, which is left out by itself where it is none. */
+/** The path of a reason in `accepted`: an invalid reason is left out without its siblings. */
 const REASON = /^\/accepted\/([^/]*)\/([^/]*)$/;
 
 /** The columns of `source.rounds` that could be read. */
@@ -30,10 +30,10 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
     return {};
   }
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
-  /** The fields that are, such as `/source`; the empty path is the whole round. */
+  /** The invalid fields, such as `/source`; the empty path is the whole round. */
   const wrong = new Set<string>();
   for (const { path, place, ...problem } of [...problems, ...contractProblems(value)]) {
-    // A field that is missing has the place of the object that it belongs in.
+    // A missing field has the position of the object to which it belongs.
     const around = path.slice(0, path.lastIndexOf('/'));
     report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
     const [, rule, label] = path.match(REASON) ?? [];
@@ -49,7 +49,7 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
   return fields;
 }
 
-/** Where each field is, by its path such as `/source/title`, and what is wrong whatever a round is made of. */
+/** The position of each field by its path such as `/source/title`, and errors that do not depend on the schema. */
 function scan(text: string) {
   const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
   const problems: Problem[] = [];
@@ -70,7 +70,7 @@ function scan(text: string) {
         const found = `${dottedName(path)} is given twice`;
         const fix = 'remove the wrong one';
         problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
-        // The last one counts: what was in the one before is not repeated by it.
+        // The last one counts: the fields of an earlier duplicate are dropped.
         for (const inner of places.keys()) if (inner.startsWith(`${path}/`)) places.delete(inner);
       }
       places.set(path, place);
@@ -108,7 +108,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'a quote at the end of the text',
 };
 
-/** What the contract's schema finds, in the field's own words: one problem a path. */
+/** The errors against the contract's schema, in the field's own words: one per path. */
 function contractProblems(round: unknown): Iterable<Problem> {
   const problems = new Map<string, Problem>();
   for (const { keyword, instancePath, params, data, parentSchema: schema } of validate('RoundSource', round)) {
@@ -129,7 +129,7 @@ function contractProblems(round: unknown): Iterable<Problem> {
   return problems.values();
 }
 
-/** The rule for a value of the wrong kind, or of the right kind and not allowed. */
+/** The rule and message for a value of the wrong type, or of the right type and not allowed. */
 function invalid(path: string, value: unknown, keyword: string, schema: AnySchemaObject | undefined): Problem {
   const found = `${dottedName(path) || 'the file'} is ${quoted(value)}`;
   if (path === '/academic_year' && (keyword === 'pattern' || keyword === 'format')) {
@@ -155,7 +155,7 @@ function invalid(path: string, value: unknown, keyword: string, schema: AnySchem
   return { path, rule: 'field-invalid', found, expected: meaning(schema), fix: 'correct the value' };
 }
 
-/** What the contract says of a field: its description and the kind of value. */
+/** The contract's words for a field: its description and the type of its value. */
 function meaning({ description, type, format, minimum, maximum }: AnySchemaObject = {}): string {
   if (type === 'integer') return `${description} (a whole number from ${minimum} to ${maximum})`;
   if (format === 'date') return `${description} (a day of the calendar)`;

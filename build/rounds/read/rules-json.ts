@@ -1,10 +1,10 @@
-/** rules.json of data/reference -> a setting: where the rules are written by which seats are counted for a reader. */
+/** rules.json of data/reference -> a setting: the document whose rules decide which seats are counted for a reader. */
 import type { Report } from '../../contract/diagnostics.ts';
 import { NAME_LENGTH } from '../../contract/limits.ts';
 import type { Database } from '../../store/database.ts';
 import { readTextFile } from './text.ts';
 
-/** A document, and its chapter about home universities. */
+/** A document and its chapter about home universities. */
 const FIELDS = ['document', 'chapter'] as const;
 
 export function readRules(file: string, staging: Pick<Database, 'insert'>, report: Report): void {

@@ -7,13 +7,13 @@ import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
 import { type Header, hasWrongSeparator, readHeader } from './header.ts';
 
-/** Errors in one file after which the rest of it is not read: whoever fixes them will check again. */
+/** How many errors are reported in one file before the rest is not read: after fixing them the operator checks again. */
 const MAX_ERRORS = 1000;
 class StopReading extends Error {}
 
 /**
- * Reads one CSV file of a round, or of none (0); `text` is undefined where there is none. What could be read is staged even where something
- * is wrong, so that other rules can run.
+ * Reads one CSV file of a round, or of none (0); `text` is undefined if the file is missing. Readable cells are staged even if
+ * others are wrong, so that other rules can run.
  */
 export function readTable(
   round: number,
@@ -31,7 +31,7 @@ export function readTable(
   const onRecord = (record: CsvRecord) => {
     if (!header) {
       header = readHeader(columns, record, report);
-      // Without a first line that names its columns the others say nothing.
+      // Without a header line the other lines mean nothing.
       if (!header) throw new StopReading();
       return;
     }
@@ -63,7 +63,7 @@ export function readTable(
   }
   const [first] = shortened;
   if (first) {
-    // A spreadsheet drops the zeros of a whole column: that is one problem, not thousands.
+    // A spreadsheet drops the zeros of a whole column: this is reported once, not thousands of times.
     const found = `choice codes without their leading zeros: ${shortened.length}, the first ${first.found}`;
     reportAll({ ...first, found });
   }
@@ -75,7 +75,7 @@ export function readTable(
   }
 }
 
-/** A reporter that stops the reading of its file when too many errors were found. */
+/** A reporter that stops reading its file after too many errors. */
 function stoppingAfterTooMany(report: FileReport): FileReport {
   let errors = 0;
   return (finding) => {
@@ -92,7 +92,7 @@ function stoppingAfterTooMany(report: FileReport): FileReport {
   };
 }
 
-/** The cells that could be read, by column, and what is wrong with the others. */
+/** The readable cells by column, and the errors of the others. */
 function readRow({ columns, readable, width }: Header, key: string, { line, cells }: CsvRecord) {
   const row: Record<string, Value> = {};
   const faults: FileFinding[] = [];
@@ -107,7 +107,7 @@ function readRow({ columns, readable, width }: Header, key: string, { line, cell
     });
   }
   for (const column of readable) {
-    // With too few or too many cells the others may be in the wrong columns, but what reads as a code is the code.
+    // With too few or too many cells the others may be in the wrong columns, but a value that reads as a code is the code.
     if (!fits && column.name !== key) continue;
     const number = columns[column.name]!;
     const cell = cells[number - 1] ?? '';

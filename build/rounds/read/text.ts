@@ -1,15 +1,15 @@
-/** Text: a file of a round folder, and a value of one as the API publishes it and as a diagnostic shows it. */
+/** Text of a round folder: a whole file, a value as the API publishes it, and a value as a diagnostic shows it. */
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { FileReport } from '../../contract/diagnostics.ts';
 import { printable } from '../../shared/format.ts';
 
-/** The largest file that is read, in bytes: a round of 100,000 courses is a tenth of it. */
+/** The largest file, in bytes: ten times a round of 100,000 courses. */
 const MAX_BYTES = 100_000_000;
 
 /**
- * The file's text, without a byte order mark and with U+FFFD for damaged bytes, and the hash of its bytes; undefined where it
+ * The file's text, without a byte order mark and with U+FFFD for damaged bytes, and the hash of its bytes; undefined if it
  * cannot be read.
  */
 export function readTextFile(file: string, report: FileReport) {
@@ -37,7 +37,7 @@ export function readTextFile(file: string, report: FileReport) {
   return { text: new TextDecoder().decode(bytes), sha256: hash('sha256', bytes) };
 }
 
-/** Looks before it reads: to read a pipe would wait for ever, and a huge file would fill the memory. */
+/** Checks the file first: reading a pipe would wait for ever, and a huge file would fill the memory. */
 export function readRegularFile(file: string): Buffer {
   const stat = statSync(file);
   if (!stat.isFile()) throw new Error(stat.isDirectory() ? 'it is a folder' : 'it is not a regular file');
@@ -45,7 +45,10 @@ export function readRegularFile(file: string): Buffer {
   return readFileSync(file);
 }
 
-/** The lines, from 1, that are not UTF-8. A line feed is never a part of another character: each line can be tried by itself. */
+/**
+ * The lines, from 1, that are not UTF-8. Each line can be checked separately because a line feed is never part of another
+ * character.
+ */
 function linesThatFail(bytes: Buffer): number[] {
   if (isUtf8(bytes)) return [];
   const bad: number[] = [];
@@ -57,16 +60,16 @@ function linesThatFail(bytes: Buffer): number[] {
   return bad;
 }
 
-/** C0, DEL and C1, and halves of characters (JSON can escape one); white space is dealt with before. */
+/** C0, DEL and C1 controls, and unpaired surrogates (JSON can escape one); white space is handled before. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
-/** Trimmed, every run of white space (a wrapped line's newline too) one space; undefined with another control character. */
+/** Trimmed, with every run of white space, including line ends, as one space; undefined if it has another control character. */
 export function normalise(text: string): string | undefined {
   const spaced = text.replace(/\s+/g, ' ').trim();
   return CONTROL.test(spaced) ? undefined : spaced;
 }
 
-/** A value for a diagnostic: in quotes, on one line, nothing that a terminal would obey, at most some 60 characters. */
+/** A value for a diagnostic: quoted, on one line, safe for a terminal, at most some 60 characters. */
 export function quoted(value: unknown): string {
   const safe = printable(JSON.stringify(value) ?? String(value));
   return safe.length <= 60 ? safe : `${safe.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…`;
