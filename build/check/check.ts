@@ -1,6 +1,6 @@
 /**
- * Integrity rules over the staging tables: each is a query in `rules/`, named after its rule, for the rows that break it; those
- * about a place of a round against the rest of it are arithmetic, in `places/`.
+ * Integrity rules over the staging tables. Each is a query in `rules/`, named after its rule, that returns the rows that break
+ * it. Rules that compare a part of a round with the rest of it are computed in `places/`.
  */
 import { readdirSync } from 'node:fs';
 import { acceptedName, type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
@@ -14,8 +14,8 @@ const ROUNDS = 'SELECT round, folder, status, accepted FROM source.rounds ORDER 
 const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? AND name = ?';
 
 /**
- * Reports every broken rule. What a cell that could not be read makes undecidable is not reported. Gives the farthest places of each
- * round, reported or not.
+ * Reports every broken rule, except what an unreadable cell makes undecidable. Returns the farthest places of each round,
+ * reported or not.
  */
 export function checkRounds(database: Pick<Database, 'all'>, report: Report): RoundPlaces[] {
   const rounds = readStagedRounds(database);
@@ -46,7 +46,7 @@ export function checkRounds(database: Pick<Database, 'all'>, report: Report): Ro
 
 type StagedRound = ReturnType<typeof readStagedRounds> extends ReadonlyMap<number, infer R> ? R : never;
 
-/** Rounds by number. `accepted` has, by rule, the reasons by the name of what was found; `used` the names that were found. */
+/** Rounds by number. `accepted` maps a rule to reasons by finding name; `used` collects the names that were found. */
 function readStagedRounds(database: Pick<Database, 'all'>) {
   const rows =
     database.all<Readonly<Record<'folder' | 'status' | 'accepted', string | null> & { round: number }>>(ROUNDS);
@@ -59,7 +59,7 @@ function readStagedRounds(database: Pick<Database, 'all'>) {
   );
 }
 
-/** A guarded rule is an error for a published round, unless round.json accepts what it found. */
+/** A guarded rule is an error for a published round, unless its round.json accepts the finding. */
 function guard(round: StagedRound, rule: RuleId, name: string): Pick<Finding, 'severity' | 'accepted'> {
   const accepted = round.accepted.get(rule)?.get(name);
   round.used.add(`${rule} ${name}`);
@@ -67,7 +67,10 @@ function guard(round: StagedRound, rule: RuleId, name: string): Pick<Finding, 's
   return round.status === 'published' ? { severity: 'error' } : {};
 }
 
-/** What round.json accepts and nobody found: a slip, or the data have changed since. A withdrawn round is compared with none. */
+/**
+ * Reports entries of `accepted` that match no finding: a slip, or the data has changed since. A withdrawn round is not
+ * compared.
+ */
 function reportUnused({ folder, status, accepted, used }: StagedRound, report: Report): void {
   if (status === 'withdrawn') return;
   for (const [rule, reasons] of accepted) {

@@ -1,6 +1,6 @@
--- What changed from one round to another, a row for each number (and name) of a course that differs; `before` is NULL for
--- an added course and `now` for a removed one. A category that a round does not have counts as 0. The course of which a
--- number changed most comes first.
+-- What changed from one round to another: a row for each number (and name) of a course that differs. `before` is NULL for an
+-- added course and `now` for a removed one. A category that a round lacks counts as 0. The course with the most changed numbers
+-- comes first.
 WITH given (earlier, later) AS (VALUES (?, ?)),
 numbers AS (
   SELECT round, choice_code, '' AS seat_level, -1 AS place, 'total_cap_vacancies' AS field, total_cap_vacancies AS value

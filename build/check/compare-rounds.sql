@@ -1,4 +1,4 @@
--- Each round against the one before it: what came, what went, and the CAP total.
+-- Each round compared with the one before it: added and removed codes, and the CAP total.
 WITH codes AS (
   SELECT p.round, 'institute' AS kind, inst_code AS code, iif(i.round = p.round, 'added', 'gone') AS change
   FROM source.previous p JOIN source.institutes i ON i.round IN (p.round, p.previous)

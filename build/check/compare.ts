@@ -1,4 +1,4 @@
-/** What changed from one round to another: codes that came and went for each round, every number for two that are named. */
+/** Compares rounds: added and removed codes for each round, every number for two given rounds. */
 
 import { basename, resolve } from 'node:path';
 import { UsageError } from '../shared/diagnostics.ts';
@@ -17,7 +17,7 @@ export interface RoundComparison {
   readonly previous_id: number;
   readonly institutes: CodeChange;
   readonly courses: CodeChange;
-  /** Sums over all courses; `change` is negative where seats were filled. */
+  /** Sums over all courses; a negative `change` means that seats were filled. */
   readonly total_cap_vacancies: { readonly before: number; readonly now: number; readonly change: number };
 }
 
@@ -28,28 +28,28 @@ export interface CourseChange {
   readonly inst_name: string | null;
   readonly course_name: string | null;
   readonly change: 'added' | 'removed' | 'changed';
-  /** Empty for what belongs to the course as a whole. */
+  /** Empty for numbers of the course as a whole. */
   readonly seat_level: string;
   readonly field: string;
-  /** NULL where the round does not have it. */
+  /** NULL if the round lacks it. */
   readonly before: Value;
   readonly now: Value;
-  /** How much a number rose, negative where it fell; NULL of a name. */
+  /** How much a number rose, negative if it fell; NULL for a name. */
   readonly difference: number | null;
 }
 
 type Queries = Pick<Database, 'all'>;
 
-/** Each round that has a round before it (`source.previous`), compared with that; by published date, then id. */
+/** Each round compared with the round before it (`source.previous`), if there is one; by published date, then id. */
 export function compareRounds(database: Queries): RoundComparison[] {
   const rows = database.all<{ json: string }>(readSql('compare-rounds.sql', import.meta.url));
   return rows.map(({ json }) => JSON.parse(json));
 }
 
 /**
- * The numbers and names that differ between two rounds, each a folder's name or path or an id; where none is named, between
- * the newest round and the one before it. The course of which a number changed most comes first. Throws UsageError, naming
- * the rounds that there are.
+ * The numbers and names that differ between two rounds, each given by a folder's name, its path or an id; by default between
+ * the newest round and the one before it. The course with the most changed numbers comes first. Throws UsageError, listing the
+ * rounds.
  */
 export function compareCourses(database: Queries, named: readonly string[]): CourseChange[] {
   const rounds = findRounds(database, named);
@@ -75,7 +75,7 @@ function findRounds(database: Queries, named: readonly string[]): [before: numbe
   throw new UsageError(`${named.length ? 'only one round is named' : 'no round has one before it'}: name two rounds`);
 }
 
-/** The number of the round whose folder has this name or path, or whose id it is, in this order. */
+/** The number of the round with this folder name or path, or else with this id. */
 function findRound(database: Queries, asked: string): number {
   const rounds = database.all<{ round: number; folder: string; id: number | null }>(
     'SELECT round, folder, id FROM source.rounds ORDER BY round',

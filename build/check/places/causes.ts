@@ -1,26 +1,29 @@
-/** What may have happened to a place: of some usual mistakes the one without which its numbers would be like those of other places. */
+/**
+ * Guesses what happened to a place: it tries usual mistakes, to see which one, when undone, makes the place's numbers like
+ * those elsewhere.
+ */
 
 import type { Cells } from './distance.ts';
 import type { Place } from './find-places.ts';
 import { FIELDS, type PairedRow, type StagedSeats } from './pairs.ts';
 
 export interface Cause {
-  /** For the message: `exchanged with sc_g` …, and how many seats rise then. */
+  /** For the message: `exchanged with sc_g` …, and how many seats rise after undoing it. */
   readonly words: string;
-  /** The cells that it is about. */
+  /** The affected cells. */
   readonly has: Uint8Array;
 }
 
-/** Seats that rise where a mistake is undone: over the cells of which it says what their number before was. */
+/** The seats that rise once a mistake is undone, over the cells for which the mistake gives a number before. */
 interface Trial {
   readonly words: string;
-  /** The fields that it says something of. */
+  /** The affected fields. */
   readonly fields: readonly number[];
-  /** The number before, for a row and field; undefined where the mistake says nothing of the cell. */
+  /** The number before, for a row and field; undefined for cells that the mistake does not affect. */
   readonly before: (row: number, field: number) => number | undefined;
 }
 
-/** A mistake explains a place where ten seats and more, and more than half of those that rise, do not rise without it. */
+/** A mistake explains a place if undoing it removes at least ten rising seats and more than half of them. */
 const isExplained = (named: number, tried: number) => named >= 10 + tried && named > 2 * tried;
 
 export function findCause(cells: Cells, place: Place, earlier: readonly Earlier[]): Cause | undefined {
@@ -28,7 +31,7 @@ export function findCause(cells: Cells, place: Place, earlier: readonly Earlier[
   if (copied) return { words: copied, has: place.has };
   const inside = listInside(cells, place);
   const everywhere = new Set(cells.rows.keys());
-  // In the rows of the place, or in the whole file where that explains half as much again.
+  // In the rows of the place, or in the whole file if that explains at least half as much again.
   const tried = listTrials(cells, inside)
     .flatMap((trial) => [
       { trial, rows: inside.rows, weight: 1 },
@@ -55,7 +58,7 @@ export interface Earlier {
   readonly seats: StagedSeats;
 }
 
-/** The numbers of a place that are those of an earlier round, nine tenths of them and more. */
+/** The numbers of a place, if at least nine tenths of them equal those of an earlier round. */
 function findCopy(
   { rows, row, field, now }: Cells,
   { has, kind }: Place,
@@ -110,7 +113,7 @@ function countRises(
   return { named, risen };
 }
 
-/** Of columns those are tried in which most seats of the place rise. */
+/** How many columns are tried: those in which the most seats of the place rise. */
 const TRIED_FIELDS = 3;
 
 function listTrials({ rows }: Cells, { rows: inside, fields }: Inside): Trial[] {
@@ -163,7 +166,7 @@ const fieldNumbers = new Map(FIELDS.map(({ name }, field) => [name, field]));
 const otherGender = ({ category, gender }: (typeof FIELDS)[number]) =>
   gender && `${category}_${gender === 'g' ? 'l' : 'g'}`;
 
-/** Each field with the number before of what `partner` makes of its name. */
+/** Each field with the number before of the field that `partner` returns for its name. */
 function exchangeFields(
   rows: readonly PairedRow[],
   words: string,
@@ -177,7 +180,7 @@ function exchangeFields(
   };
 }
 
-/** A field, or both of a category, exchanged with each other field, or category. */
+/** A field, or both fields of a category, exchanged with each other field, or category. */
 function exchangedWith(rows: readonly PairedRow[], names: readonly string[]): Trial[] {
   const own = FIELDS.filter(({ name }) => names.includes(name));
   const others =
@@ -215,7 +218,7 @@ function moveRows(
   };
 }
 
-/** By row, the one so many steps before it among those of one sort in the order of the file. */
+/** By row: the row `step` places before it in the file, among rows with the same sort key. */
 function neighbours(rows: readonly PairedRow[], sortKey: (row: PairedRow) => string, step: number) {
   const lists = new Map<string, number[]>();
   const ordered = [...rows.keys()].sort((a, b) => rows[a]!.course - rows[b]!.course || rows[a]!.line - rows[b]!.line);

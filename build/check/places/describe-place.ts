@@ -1,4 +1,4 @@
-/** A place in words: where it is, what was seen, what was expected, and where to look. */
+/** Describes a place: where it is, what was found, what was expected, and where to look. */
 
 import type { BrokenRow } from '../broken-row.ts';
 import type { Cause } from './causes.ts';
@@ -8,7 +8,7 @@ import { FIELDS } from './pairs.ts';
 
 const FIX = 'compare with the source; if it is right, accept it in round.json and say why';
 
-/** What `source.rounds` is asked for and what is said, as a query of a rule returns it. */
+/** The message and its place, as the query of a rule returns them. */
 export function describePlace(cells: Cells, place: Place, cause: Cause | undefined): Omit<BrokenRow, 'round'> {
   const { kind } = place;
   const speaking = [...cells.row.keys()].filter(
@@ -100,7 +100,7 @@ function expectedWords(cells: Cells, { kind, expected, has, counted, grouping }:
   return `some ${Math.round((100 * expected) / counted)} of 100, as elsewhere in this round`;
 }
 
-/** All seats of a district or a run. */
+/** All seats of a district or of a run of courses. */
 const isOfInstitutes = ({ rows, fields }: Distance['grouping']) =>
   !fields && rows.length === 1 && rows[0] !== 'institute' && rows[0] !== 'level' && rows[0] !== 'name';
 

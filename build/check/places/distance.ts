@@ -1,9 +1,9 @@
 /**
- * How far a group of cells is from the rest of the same round. Three things are counted: seats that rose above the round before,
- * numbers that are unchanged, seats of cells that were emptied. A group is expected to do what cells of the same level, field and
- * number before do in the whole round; a group of fields what other fields do, a level what other levels do. The distance is in
- * standard errors, and these know that institutes differ: how much more they do than chance would have it is measured on the
- * institutes outside the group. So a whole district that differs is far away, where each of its institutes alone would not be.
+ * Measures how far a group of cells is from the rest of the same round. Three things are counted: seats that rose above the
+ * round before, numbers that did not change, seats of cells that were emptied. A group is expected to behave like cells of the
+ * same level, field and number before in the whole round; a group of fields like other fields, a level like other levels. The
+ * distance is in standard errors. They include that institutes differ by more than chance, as measured on the institutes
+ * outside the group. So a whole district that differs is far away, even if each of its institutes alone would not be.
  */
 
 import { GROUPINGS, type Grouping, memo, numberFields, type Places, placeRows } from './groups.ts';
@@ -14,19 +14,19 @@ export type Kind = 'rose' | 'unchanged' | 'emptied';
 export interface Distance {
   readonly kind: Kind;
   readonly grouping: Grouping;
-  /** The value of each row dimension, and that of the field dimension last. */
+  /** The value of each row dimension, then that of the field dimension. */
   readonly key: readonly string[];
-  /** What was counted, and what the rest of the round makes of it. */
+  /** What was counted, and what the rest of the round predicts. */
   readonly seen: number;
   readonly expected: number;
-  /** Of how many: seats before where they were emptied, else numbers. */
+  /** Out of how many: seats before if they were emptied, else numbers. */
   readonly counted: number;
   readonly seatsNow: number;
   /** In standard errors. */
   readonly distance: number;
 }
 
-/** All cells, one after the other. */
+/** All cells in one list, as columns. */
 export interface Cells {
   readonly rows: readonly PairedRow[];
   readonly courses: number;
@@ -52,9 +52,9 @@ export function listCells(rows: readonly PairedRow[]): Cells {
   };
 }
 
-/** One number typed wrong is not a place: a cell counts so many seats at most. */
+/** A cell counts at most this many seats, because one mistyped number is not a place. */
 const MOST_RISEN = 6;
-/** What each kind counts of a cell, of which cells, what the cell weighs, and the least variance of a group. */
+/** For each kind: what is counted of which cells, the weight of a cell, and the least variance of a group. */
 const KINDS = {
   rose: {
     of: () => true,
@@ -76,11 +76,14 @@ const KINDS = {
   },
 } as const;
 
-/** Cells that began alike: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, and more. */
+/** Classes of similar numbers before: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, and more. */
 const SIZES = 7;
 const sizeClass = (seats: number) => (seats < 3 ? seats : seats < 5 ? 3 : seats < 9 ? 4 : seats < 17 ? 5 : 6);
 
-/** Distances of all groups that lie above what the rest makes of them, the greatest first; `skipped` cells (1) count nothing. */
+/**
+ * The distances of all groups that are above their expectation, the greatest first; cells marked 1 in `skipped` count as
+ * nothing.
+ */
 export function measureDistances(cells: Cells, skipped: Readonly<Record<Kind, Uint8Array>>): Distance[] {
   const placesBy = placeRows(cells.rows, cells.courses);
   const levels = placesBy('level').of;
@@ -108,14 +111,17 @@ export function measureDistances(cells: Cells, skipped: Readonly<Record<Kind, Ui
   return found.sort((a, b) => b.distance - a.distance);
 }
 
-/** What the expectation of a group does not look at: a level is compared with others, and so are fields; places with the same of both. */
+/**
+ * What the expectation of a group ignores: levels are compared with other levels and fields with other fields; places with the
+ * same level and field.
+ */
 type Blind = 'none' | 'field' | 'level';
 function findBlindKind({ rows }: Grouping): Blind {
   if (rows.length === 0) return 'field';
   return rows.every((dimension) => dimension === 'level') ? 'level' : 'none';
 }
 
-/** By number of the cell, which cells are expected to do the same. */
+/** By number of the cell, the number of the cells that are expected to behave alike. */
 function numberStrata({ row, field, before }: Cells, levels: Int32Array, blind: Blind): Int32Array {
   const fields = FIELDS.map(({ gender }, number) => (blind === 'field' ? Number(gender === '') : number));
   return row.map((number, cell) => {
@@ -124,7 +130,7 @@ function numberStrata({ row, field, before }: Cells, levels: Int32Array, blind: 
   });
 }
 
-/** The cells that a kind counts, and what it counts of each. */
+/** The cells that a kind counts, and their counts. */
 interface Values {
   readonly cell: Int32Array;
   readonly value: Float64Array;
@@ -145,7 +151,7 @@ function countCells({ before, now }: Cells, kind: Kind, skipped: Uint8Array): Va
   return { cell, value, weight: weights };
 }
 
-/** Mean and variance of the stratum of each of these cells. */
+/** The mean and variance of each cell's stratum. */
 function expectCells({ cell, value }: Values, strata: Int32Array) {
   const size = 1 + strata.reduce((a, b) => Math.max(a, b), 0);
   const [number, sum, squares] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
@@ -160,7 +166,7 @@ function expectCells({ cell, value }: Values, strata: Int32Array) {
   return { mean, variance, strata };
 }
 
-/** Sums over the cells of a row that are of one group of fields. */
+/** Sums over the cells of a row that belong to one group of fields. */
 interface Atoms {
   readonly groups: readonly string[];
   readonly row: Int32Array;
@@ -183,7 +189,7 @@ function sumAtoms(
   const [rows, groups] = [new Int32Array(most), new Uint8Array(most)];
   const sums = new Float64Array(most * SUMS);
   let length = 0;
-  // Cells are in the order of their rows: only the atoms of one row are open at a time.
+  // Cells are in the order of their rows, so only the atoms of one row are open at a time.
   const open = new Int32Array(width);
   const openRow = new Int32Array(width).fill(-1);
   for (let i = 0; i < cell.length; i++) {
@@ -210,13 +216,13 @@ function sumAtoms(
 const LEAST_DISTANCE = 2.5;
 const SPREADS = 5;
 
-/** By how much institutes differ in what is counted, as a square, outside the group; over all where hardly anything is outside. */
+/** The square of how much institutes differ outside the group; over all if hardly anything is outside. */
 function spreadWithout(spreads: Float64Array, group: number, all: number): number {
   const sums = [0, 1, 2, 3, 4].map((sum) => spreads[all * SPREADS + sum]! - spreads[group * SPREADS + sum]!);
   const squares = spreads[all * SPREADS + 2]!;
   if (sums[2]! < 0.3 * squares) return Math.max(0, spreads[all * SPREADS]! / squares);
   const [beyond, products, rest, differ, weigh] = sums as [number, number, number, number, number];
-  // What the group adds to the means is taken from what the others differ by.
+  // Excludes the group's share of the means from the difference of the others.
   const shift = differ / weigh;
   return Math.max(0, (beyond - 2 * shift * products + shift ** 2 * rest) / rest);
 }
@@ -247,7 +253,7 @@ function measureGroups(
     weight[cluster]! += atoms.sums[at + WEIGHT]!;
     groupNumbers[cluster] = group;
   }
-  // How much more the parts of single institutes differ than chance would have it: over all of them (the last), and each group.
+  // How much more the parts of single institutes differ than by chance: for each group, and over all (the last).
   const spreads = new Float64Array((number + 1) * SPREADS);
   for (let cluster = 0; cluster < size; cluster++) {
     const group = groupNumbers[cluster]!;
@@ -287,23 +293,20 @@ function measureGroups(
   return far.filter(({ distance }) => distance >= LEAST_DISTANCE);
 }
 
-/**
- * Levels, and fields, are of different nature: each is as far away as it is farther than three quarters of the others of `number`
- * are.
- */
+/** Levels and fields differ by nature, so each one's distance is counted from that of three quarters of the other `number`. */
 function compareAmong(found: readonly Distance[], number: number): Distance[] {
   const sorted = found.map(({ distance }) => distance).sort((a, b) => b - a);
   const quarter = Math.floor((number - 1) / 4);
   return found.map((one) => {
-    // Without itself the others are one place further up.
+    // Leaving it out moves the others up by one.
     const usual = sorted[one.distance >= (sorted[quarter] ?? 0) ? quarter + 1 : quarter] ?? 0;
     return { ...one, distance: one.distance / Math.max(1, usual) };
   });
 }
 
 /**
- * What is expected of each group of places: the group itself is in the means of its level and field, without it they are as much
- * further away as its share of them is. NaN where hardly anything is left without it.
+ * The expectation for each group of places. The group itself is part of the means of its level and field; without it the
+ * expectation moves away by the group's share. NaN if hardly anything is left without it.
  */
 function expectBesides(sums: Float64Array, places: Places, atoms: Atoms, share: Float64Array): Float64Array {
   const width = atoms.groups.length;
@@ -320,7 +323,7 @@ function expectBesides(sums: Float64Array, places: Places, atoms: Atoms, share: 
   });
 }
 
-/** By row, the share that its place has of the rows of its level. */
+/** By row, its place's share of the rows of its level. */
 function shareOfLevels(rows: readonly PairedRow[], { of, keys }: Places, levels: Int32Array): Float64Array {
   const width = 1 + levels.reduce((a, b) => Math.max(a, b), 0);
   const [all, own] = [new Float64Array(width), new Float64Array(width * keys.length)];
@@ -331,10 +334,10 @@ function shareOfLevels(rows: readonly PairedRow[], { of, keys }: Places, levels:
   return Float64Array.from(rows, (_, row) => own[of[row]! * width + levels[row]!]! / all[levels[row]!]!);
 }
 
-/** So much of what cells of any size do is mixed into what those of one size do, where few of that size are left. */
+/** How much of the average over all sizes is mixed into the average of a size that few cells have. */
 const MIXED = 20;
 
-/** What is expected of each group of levels or fields: what the others do, size by size. */
+/** The expectation for each group of levels or fields: what the others do, size by size. */
 function expectWithout(
   { row, field }: Cells,
   { cell, value, weight }: Values,

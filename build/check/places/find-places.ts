@@ -1,33 +1,36 @@
 /**
- * The places of a round that differ from the rest of it: what differs most first, then what that does not explain. One finding
- * a cause.
+ * Finds the places of a round that differ from the rest of it: the largest difference first, then what it does not explain. One
+ * finding per cause.
  */
 
 import { type Cells, type Distance, type Kind, measureDistances } from './distance.ts';
 import { numberFields, placeRows } from './groups.ts';
 import { FIELDS } from './pairs.ts';
 
-/** From here a place is a warning, from there it stops a published round. No sound pair of rounds that was tried has one above 5.5. */
+/**
+ * The distances from which a place is a warning, and from which it stops a published round. No correct pair of rounds that was
+ * tried has one above 5.5.
+ */
 const WARNS = 6;
 const STOPS = 8;
-/** Causes that are looked for in one round; who has as many has the wrong document. */
+/** The most causes reported in one round; with as many, it is the wrong document. */
 const MOST_PLACES = 6;
 
 export interface Place extends Distance {
-  /** The cells that it is of, 1 for each. */
+  /** The cells of the place are 1. */
   readonly has: Uint8Array;
   /** Whether it stops a published round. */
   readonly stops: boolean;
 }
 
-/** `explain` may add cells that have the same cause as a place, such as those of the other of two exchanged columns. */
+/** `explain` may add cells with the same cause as a place, such as those of the second of two exchanged columns. */
 export function findPlaces(cells: Cells, explain: (place: Place) => Uint8Array = ({ has }) => has) {
   const size = cells.row.length;
   const skipped = { rose: new Uint8Array(size), unchanged: new Uint8Array(size), emptied: new Uint8Array(size) };
   const places: Place[] = [];
   const distances = measureDistances(cells, skipped);
   const distanceKey = ({ kind, grouping, key }: Distance) => JSON.stringify([kind, grouping, key]);
-  // What is explained makes nothing else more remarkable.
+  // A place must have been far before others were explained, too.
   const first = new Map(distances.map((distance) => [distanceKey(distance), distance.distance]));
   const isFar = (found: Distance) =>
     Math.min(found.distance, first.get(distanceKey(found)) ?? 0) >= WARNS && isPlace(found);
@@ -42,13 +45,13 @@ export function findPlaces(cells: Cells, explain: (place: Place) => Uint8Array =
   return { places, distances };
 }
 
-/** The names of courses differ by nature: some are filled in every institute. */
+/** Course names differ by nature: some are filled in every institute. */
 const stops = ({ distance, grouping: { rows } }: Distance) => distance >= STOPS && !rows.includes('name');
 
-/** Whether enough of a group is as it was counted: far away is also what differs a little in thousands of cells. */
+/** Whether enough cells of a group show it: a small difference in thousands of cells is also far away. */
 export function isPlace({ kind, grouping, seen, expected, counted, seatsNow }: Distance): boolean {
   const excess = seen - expected;
-  // Columns and levels are of different nature: seats are converted into open ones, say.
+  // Columns and levels differ by nature: seats are converted into open ones, for example.
   const isNatural = grouping.rows.every((dimension) => dimension === 'level');
   if (kind === 'rose') return excess >= 12 && excess >= (isNatural ? 0.12 : 0.05) * seatsNow;
   if (kind === 'unchanged') return counted >= 8 && excess >= 6 && excess >= 0.6 * (counted - expected);
@@ -60,13 +63,13 @@ export function isPlace({ kind, grouping, seen, expected, counted, seatsNow }: D
   );
 }
 
-/** What of a cell speaks for a place of its kind. */
+/** How much a cell supports a place of its kind. */
 export function speaksFor(kind: Kind, before: number, now: number): boolean {
   if (kind === 'rose') return now > before;
   return before > 0 && now === (kind === 'emptied' ? 0 : before);
 }
 
-/** The cells of a group; a run of courses is extended, or cut, to where the cells that speak for it begin and end. */
+/** The cells of a group; a run of courses is extended or cut to the first and last cells that support it. */
 function extendRun(cells: Cells, { kind, grouping, key }: Distance): Uint8Array {
   const places = placeRows(cells.rows, cells.courses)(grouping.rows.join(' '));
   const place = places.keys.findIndex((names) => names.every((name, i) => name === key[i]));
@@ -87,7 +90,7 @@ function extendRun(cells: Cells, { kind, grouping, key }: Distance): Uint8Array 
 }
 const RUNS = new Set(['ten', 'sixteenth', 'quarter']);
 
-/** The stretch of courses in which more than half as much speaks for the kind as in the rows inside: a maximum sum. */
+/** The stretch of courses with more than half of the inside rows' support: a maximum sum. */
 function findRun(
   { courses, rows, row, field, before, now }: Cells,
   kind: Kind,

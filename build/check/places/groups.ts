@@ -1,8 +1,8 @@
-/** Groups of cells, a cell being a number of a row beside that of the round before: by place, level, field, and pairs of these. */
+/** Groups of cells by place, level, field, and pairs of these; a cell is a number of a row beside that of the round before. */
 
 import { FIELDS, type PairedRow } from './pairs.ts';
 
-/** By what rows are put together. A run is a stretch of the file: the order of its courses is that of the document's pages. */
+/** The dimensions of rows. A run is a stretch of the file, whose courses are in the order of the document's pages. */
 const OF_ROW = {
   level: (row: PairedRow) => row.level,
   institute: (row: PairedRow) => row.inst_code,
@@ -13,7 +13,7 @@ const OF_ROW = {
   quarter: (row: PairedRow, courses: number) => String(Math.floor((4 * row.course) / courses)),
 } as const;
 export type RowDimension = keyof typeof OF_ROW;
-/** By what fields are put together; seats beside the levels have no gender. */
+/** The dimensions of fields; seats beside the levels have no gender. */
 const OF_FIELD = {
   category: FIELDS.map(({ category }) => category),
   gender: FIELDS.map(({ gender }) => gender || undefined),
@@ -21,7 +21,7 @@ const OF_FIELD = {
 } as const;
 export type FieldDimension = keyof typeof OF_FIELD;
 
-/** One dimension of rows or fields, or two. */
+/** One or two dimensions of rows or fields. */
 export interface Grouping {
   readonly rows: readonly RowDimension[];
   readonly fields?: FieldDimension;
@@ -44,18 +44,18 @@ export const GROUPINGS: readonly Grouping[] = [
   ),
 ];
 
-/** By number of the row the number of its key, and the keys by number. */
+/** For each row the number of its key, and the keys by number. */
 export interface Numbered {
   readonly of: Int32Array;
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Rows put together by some of their dimensions; `clusters` are the parts of them that are of one institute each. */
+/** Rows grouped by some dimensions; `clusters` split the groups by institute. */
 export interface Places extends Numbered {
   readonly clusters: Numbered;
 }
 
-/** What `dimensions` make of the rows; each list of dimensions is put together once. */
+/** Groups the rows by `dimensions`; each list of dimensions is grouped once. */
 export function placeRows(rows: readonly PairedRow[], courses: number) {
   const numberDimension = memo((dimension: RowDimension) =>
     numberKeys(rows.map((row) => OF_ROW[dimension](row, courses))),
@@ -89,7 +89,7 @@ function combine(one: Numbered, other: Numbered): Numbered {
   return { of, keys };
 }
 
-/** Makes each value once. */
+/** Remembers the result for each key. */
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
@@ -99,7 +99,7 @@ export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** By number of the field, the number of its group; -1 where it has none. Without a dimension all fields are one group. */
+/** For each field the number of its group, -1 if it has none. Without a dimension all fields are one group. */
 export function numberFields(dimension: FieldDimension | undefined): { of: Int32Array; keys: readonly string[] } {
   if (!dimension) return { of: new Int32Array(FIELDS.length), keys: [''] };
   const names: readonly (string | undefined)[] = OF_FIELD[dimension];

@@ -1,22 +1,22 @@
-/** The seats of a round beside those of the round before: one row a course and level, one number a field. */
+/** The seats of a round beside those of the round before: one row per course and level, one number per field. */
 
 import type { Database } from '../../store/database.ts';
 import { FIELDS as COUNTS } from '../../store/fields.ts';
 
-/** The counts but for the totals of rows: seats beside the levels have no gender. */
+/** The counts without the totals of rows; seats beside the levels have no gender. */
 export const FIELDS = COUNTS.filter(({ is_total }) => !is_total).map(({ field, ...rest }) => ({
   name: field,
   ...rest,
 }));
 const TOTAL = COUNTS.find(({ is_total }) => is_total)!.place;
 
-/** Both numbers are -1 where one of the rounds does not have the field, or its number could not be read. */
+/** Both numbers are -1 if one of the rounds lacks the field, or its number could not be read. */
 export interface PairedRow {
   readonly file: 'courses.csv' | 'vacancies.csv';
-  /** 0 where the row is missing, with its seats. */
+  /** 0 if the row, with its seats, is missing. */
   readonly line: number;
   readonly choice_code: string;
-  /** The place of the course in its file, from 0. */
+  /** The position of the course in its file, from 0. */
   readonly course: number;
   readonly inst_code: string;
   readonly district: string;
@@ -37,7 +37,7 @@ interface SeatRow {
   readonly choice_code: string;
   readonly level: string;
   readonly line: number;
-  /** -1 where the round does not have the field, or its number could not be read. */
+  /** -1 if the round lacks the field, or its number could not be read. */
   readonly seats: readonly number[];
   /** The total of the row, or of the course. */
   readonly total: number | null;
@@ -63,7 +63,7 @@ const ROWS = `
   WHERE round = ? AND choice_code IS NOT NULL
   GROUP BY c.row`;
 
-/** The courses of a staged round in the order of its file, and its seats by course and level. */
+/** The courses of a staged round in file order, and its seats by course and level. */
 export function readSeats(database: Pick<Database, 'all'>, round: number): StagedSeats {
   const rows = database.all<Omit<SeatRow, 'seats'> & { seats: string }>(ROWS, round, round).map((row): SeatRow => {
     const seats: Record<number, number | undefined> = JSON.parse(row.seats);
@@ -76,8 +76,8 @@ export function readSeats(database: Pick<Database, 'all'>, round: number): Stage
 }
 
 /**
- * Rows of the courses that both rounds have. A row that the round before does not have had no seats; one that this round does not
- * have has none, where the totals of such courses say so: otherwise rows are missing (rows-missing).
+ * Rows of the courses that both rounds have. A row that only this round has had no seats before. A row that only the round
+ * before has counts as empty now if the totals of such courses agree; otherwise rows are missing (rows-missing).
  */
 export function pairRows(before: StagedSeats, now: StagedSeats): PairedRow[] {
   const known = new Set(before.courses.map(({ choice_code }) => choice_code));

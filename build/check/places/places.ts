@@ -1,4 +1,4 @@
-/** Rules about a place of a round against the rest of it: what is reported, and how far the farthest places are. */
+/** Rules that compare a part of a round with the rest of it: the findings, and the distances of the farthest places. */
 
 import type { Database } from '../../store/database.ts';
 import type { BrokenRow } from '../broken-row.ts';
@@ -32,7 +32,7 @@ interface RoundPair {
   readonly previous: number;
   readonly seats_fall: number;
 }
-/** Where codes could not be read, rows would seem to be missing. */
+/** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */
 const PAIRS = `
   SELECT p.round, folder, previous, seats_fall
   FROM source.previous p JOIN source.rounds USING (round)
@@ -43,10 +43,10 @@ const EARLIER = `
   FROM source.rounds r JOIN source.rounds e ON e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
   WHERE r.round = ?
   ORDER BY e.published_date DESC, e.id DESC`;
-/** Lines of the report's table. */
+/** The number of lines in the report's table. */
 const LISTED = 10;
 
-/** What is found in each round that has a round before it; places only within a year, in which seats fall. */
+/** The findings for each round that has a round before it; places only within a year, in which seats fall. */
 export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
   const readSeatsOnce = memo((round: number) => readSeats(database, round));
   return database.all<RoundPair>(PAIRS).map(({ round, folder, previous, seats_fall }) => {
@@ -62,7 +62,7 @@ export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
   });
 }
 
-/** The same of the seats of one round; `before` are those of the round before, where it is of the same year. */
+/** The findings for one round; `before` are the seats of the round before, if it is of the same year. */
 export function compareSeats(now: StagedSeats, earlier: readonly Earlier[], before: StagedSeats | undefined) {
   const files = compareFiles(now, earlier);
   if (!before) return { broken: files, farthest: [] };
@@ -74,13 +74,13 @@ export function compareSeats(now: StagedSeats, earlier: readonly Earlier[], befo
     return cause?.has ?? place.has;
   });
   const described = places.map((place, i) => describePlace(cells, place, causes[i]));
-  // A file that is that of another round is said once.
+  // A file copied from another round is reported once.
   const found = [...compareColumns(cells), ...described];
   const broken = files.length ? files : found.length ? found : compareWhole(cells);
   return { broken, farthest: listFarthest(cells, distances) };
 }
 
-/** The farthest places, each named once for what was counted there. */
+/** The farthest places, each once per kind. */
 function listFarthest(cells: Cells, distances: readonly Distance[]): PlaceRow[] {
   const rows: PlaceRow[] = [];
   const listed = new Set<string>();

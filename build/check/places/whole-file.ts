@@ -1,4 +1,4 @@
-/** A round as a whole: the file of another round, or one in which most numbers belong to other rows. */
+/** Checks a round as a whole: files copied from another round, and numbers that mostly belong to other rows. */
 
 import type { BrokenRow } from '../broken-row.ts';
 import type { Earlier } from './causes.ts';
@@ -9,8 +9,8 @@ const FILES = ['courses.csv', 'vacancies.csv'] as const;
 const LARGE = 3;
 
 /**
- * Files that have all numbers of an earlier published round, of any year; and a round of whose numbers of three seats and more more
- * than half are those of one. Institutes may well be equal.
+ * Finds files with all the numbers of an earlier published round of any year, and a round in which more than half of the
+ * numbers from three seats up equal those of an earlier one. Equal institutes are normal.
  */
 export function compareFiles(now: StagedSeats, earlier: readonly Earlier[]): Omit<BrokenRow, 'round'>[] {
   const same = earlier.map(({ title, seats }) => ({ title, counts: FILES.map((file) => countSame(file, now, seats)) }));
@@ -58,12 +58,12 @@ function countSame(file: (typeof FILES)[number], now: StagedSeats, before: Stage
   return { large, same, isEqual: isEqual && rows > 0 && rows === all };
 }
 
-/** A rise by more is rare: of 139,616 numbers of real rounds one rose by four. */
+/** A larger rise is rare: of 139,616 numbers of real rounds one rose by four. */
 const USUAL_RISE = 3;
 
 /**
- * A round in which no place differs from the rest, since all of it is wrong: numbers that belong to other rows rise by many seats, and
- * with one more everywhere most of them rise.
+ * Finds a round in which no place differs from the rest because all of it is wrong: numbers that belong to other rows rise by
+ * many seats, and if one was added everywhere most of them rise.
  */
 export function compareWhole({ before, now }: Cells): Omit<BrokenRow, 'round'>[] {
   let [leaps, risen, seats] = [0, 0, 0];
@@ -86,7 +86,7 @@ export function compareWhole({ before, now }: Cells): Omit<BrokenRow, 'round'>[]
   ];
 }
 
-/** Columns of which no number can be right: one number in all rows, or in each row that of another column; and lost digits. */
+/** Columns that must be wrong: the same number in all rows, another column's number in each row, or lost digits. */
 export function compareColumns(cells: Cells): Omit<BrokenRow, 'round'>[] {
   const columns = FIELDS.map((_, field) => readColumn(cells, field));
   const broken = (field: number, found: string, expected: string): Omit<BrokenRow, 'round'> => ({
@@ -116,7 +116,7 @@ export function compareColumns(cells: Cells): Omit<BrokenRow, 'round'>[] {
 }
 
 const LEAST_ROWS = 20;
-/** In fewer rows two columns may well be equal. */
+/** In fewer rows two columns may be equal by chance. */
 const LEAST_EQUAL = 100;
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((seats, i) => seats === b[i]);

@@ -1,4 +1,4 @@
--- Seats by category, in the order of the contract; NULL where the round does not have the category.
+-- Seats by category, in the order of the contract; NULL if the round lacks the category.
 WITH given (now, before) AS (VALUES (?, ?))
 SELECT
   f.category AS name,

@@ -4,13 +4,13 @@ import { printable, signed } from '../../shared/format.ts';
 import type { CourseChange } from '../compare.ts';
 import { groupBy } from './findings.ts';
 
-/** Courses that the table shows unless it is asked for all. */
+/** How many courses the table shows by default. */
 const SHOWN = 50;
 
-/** Fields that the table leaves out where a course was added or removed: its first line has them. */
+/** Fields that the table omits for an added or removed course, whose first line has them. */
 const NAMES: readonly string[] = ['course_name', 'inst_code'];
 
-/** The columns of CourseChange; a cell that a spreadsheet would execute begins with an apostrophe. */
+/** CSV with the columns of CourseChange; a cell that a spreadsheet would execute gets an apostrophe in front. */
 export function changesAsCsv(changes: readonly CourseChange[]): string {
   const columns = [
     'choice_code',
@@ -40,7 +40,7 @@ export function risesAsTable(rises: readonly CourseChange[], all: boolean): stri
   ].map(printable);
 }
 
-/** A few lines a course: what it is, then a line for the course and for each seat level; last how many courses there are. */
+/** A few lines per course: its name, then a line for the course and for each seat level; at the end the number of courses. */
 export function changesAsTable(changes: readonly CourseChange[], all: boolean): string[] {
   const courses = groupBy(changes, ({ choice_code }) => choice_code);
   const shown = [...courses.values()].slice(0, all ? undefined : SHOWN);

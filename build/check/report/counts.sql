@@ -1,4 +1,4 @@
--- What a round holds: records and seats, of the round and of the one before.
+-- The records and seats of the round and of the one before.
 WITH given (now, before) AS (VALUES (?, ?)),
 counted (place, name, round, number) AS (
   SELECT 1, 'institutes', round, count(*) FROM source.institutes GROUP BY round

@@ -1,4 +1,4 @@
--- The courses with the most CAP seats first.
+-- The courses with the most CAP seats.
 WITH given (now, before) AS (VALUES (?, ?))
 SELECT
   c.choice_code, c.course_name, i.inst_name,

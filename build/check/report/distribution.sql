@@ -1,4 +1,4 @@
--- CAP seats a course: the smallest, the largest and the quantiles between, each by nearest rank.
+-- CAP seats per course: the smallest, the largest and the quantiles between, each by nearest rank.
 WITH given (now, before) AS (VALUES (?, ?)),
 quantiles (percent, name) AS (
   VALUES (0, 'smallest'), (10, '10 %'), (25, '25 %'), (50, 'median'), (75, '75 %'), (90, '90 %'), (99, '99 %'), (100, 'largest')

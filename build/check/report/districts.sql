@@ -1,5 +1,5 @@
--- CAP seats by district, as it is written: two spellings are two lines. Seats are summed by institute first: at the
--- platform's ceiling a join with every course takes half a minute.
+-- CAP seats by district as written: two spellings are two lines. Seats are summed by institute first, because at the platform's
+-- ceiling a join with every course takes half a minute.
 WITH given (now, before) AS (VALUES (?, ?)),
 sums AS (
   SELECT round, inst_code, count(*) AS courses, sum(total_cap_vacancies) AS seats

@@ -1,4 +1,4 @@
-/** Diagnostics in the order in which an operator wants them: by round, the newest first, then by rule, the rare ones first. */
+/** Sorts diagnostics for the operator: by round, the newest first, then by rule, the rarest first. */
 
 import { acceptedName, type Diagnostic } from '../../contract/diagnostics.ts';
 import { compareText, count } from '../../shared/format.ts';
@@ -7,8 +7,9 @@ import type { RoundSummary } from './numbers.ts';
 export type RuleFindings = ReturnType<typeof groupByRule>[number];
 
 /**
- * Rounds without findings are left out; what is not said of one round comes first, its round undefined. Within a round errors come
- * before warnings. `repeated` are the warnings that an older published round has too; with `all` they are among the others.
+ * Rounds without findings are omitted; findings about no single round come first, with an undefined round. Within a round
+ * errors come before warnings. `repeated` are the warnings that an older published round has too; with `all` they are among the
+ * others.
  */
 export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[], all = false) {
   const findRound = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
@@ -30,8 +31,8 @@ export function repeatedLine(repeated: readonly Diagnostic[]): string {
 }
 
 /**
- * Warnings in the words of one of an older published round, wherever their lines are: as many as one such round has. What
- * round.json accepts is shown in each round.
+ * Warnings with the same words as in an older published round, wherever their lines are, and no more of them than one such
+ * round has. What round.json accepts is shown in each round.
  */
 function findRepeated(byRound: ReadonlyMap<RoundSummary | undefined, Diagnostic[]>, rounds: readonly RoundSummary[]) {
   const repeated = new Set<Diagnostic>();
@@ -51,7 +52,7 @@ function findRepeated(byRound: ReadonlyMap<RoundSummary | undefined, Diagnostic[
   return repeated;
 }
 
-/** The findings of a rule that are errors, and those that are warnings, apart. */
+/** The findings by rule, with a rule's errors and warnings in separate groups. */
 function groupByRule(found: readonly Diagnostic[]) {
   return [...groupBy(found, ({ rule, severity }) => `${severity} ${rule}`).values()]
     .map((findings) => ({ rule: findings[0]!.rule, severity: findings[0]!.severity, findings }))

@@ -1,4 +1,4 @@
--- Seats by seat level, and how many rows of the round have it.
+-- Seats by seat level, and the number of rows with that level.
 WITH given (now, before) AS (VALUES (?, ?))
 SELECT
   coalesce(seat_level, '') AS name,

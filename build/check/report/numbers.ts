@@ -1,4 +1,4 @@
-/** What the newest round has beside the round before it: each table of the report is a query beside this file. */
+/** The newest round beside the round before it: each table of the report is a query beside this file. */
 
 import { parseCorrections } from '../../shared/views/corrections.ts';
 import type { Database, Value } from '../../store/database.ts';
@@ -6,24 +6,24 @@ import { readSql } from '../../store/sql.ts';
 
 export interface RoundSummary {
   readonly folder: string;
-  /** NULL where round.json does not say it, or not so that it can be read. */
+  /** NULL if round.json lacks it or it cannot be read. */
   readonly id: number | null;
   readonly round_name: string | null;
   readonly academic_year: string | null;
   readonly published_date: string | null;
   readonly standing: keyof typeof STANDINGS;
-  /** JSON: see parseCorrections. */
+  /** JSON, parsed by parseCorrections. */
   readonly corrected: string | null;
 }
 
-/** What the row is of, then its number in the round before and in this one: NULL where a round does not have it. */
+/** The labels of the row, then its number in the round before and in this one: NULL if a round lacks it. */
 export type NumberRow = Readonly<Record<string, Value>> & Readonly<Record<'before' | 'now', number | null>>;
 
 export type Numbers = ReturnType<typeof readNumbers>;
 
 /**
- * The numbers of the newest round of the staging tables that is not withdrawn (of the newest, where all are); all lists are
- * empty where there is no round.
+ * The numbers of the newest staged round that is not withdrawn (or of the newest, if all are withdrawn); all lists are empty if
+ * there is no round.
  */
 export function readNumbers(database: Pick<Database, 'all'>) {
   const rows = database.all<StagedSummary>(readSql('rounds.sql', import.meta.url));
@@ -33,10 +33,10 @@ export function readNumbers(database: Pick<Database, 'all'>) {
     newest ? database.all<NumberRow>(readSql(name, import.meta.url), newest.round, newest.previous) : [];
   const courses = ask('courses.sql');
   return {
-    /** Newest first, whatever the status. */
+    /** Newest first, with any status. */
     rounds: rows.map(withoutRowIds),
     newest: newest && withoutRowIds(newest),
-    /** What `newest` is compared with. */
+    /** The round with which `newest` is compared. */
     before: before && withoutRowIds(before),
     counts: ask('counts.sql'),
     levels: ask('levels.sql'),
@@ -52,7 +52,7 @@ export function readNumbers(database: Pick<Database, 'all'>) {
   };
 }
 
-/** How many seats more or less: 0 where one of the rounds does not have the course, or not so that it can be read. */
+/** By how many seats it changed; 0 if one of the rounds lacks the course or its number cannot be read. */
 const changed = ({ before, now }: NumberRow) => (before === null || now === null ? 0 : Math.abs(now - before));
 
 interface StagedSummary extends RoundSummary {
@@ -61,7 +61,7 @@ interface StagedSummary extends RoundSummary {
 }
 const withoutRowIds = ({ round: _, previous: __, ...summary }: StagedSummary): RoundSummary => summary;
 
-/** One published round is served, the one with the greatest date, then id; the others are older. */
+/** Of the published rounds the one with the greatest date, then id, is served; the others are older. */
 const STANDINGS = {
   served: 'served',
   older: 'not served: a newer round is',

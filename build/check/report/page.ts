@@ -1,4 +1,6 @@
-/** report.html, one file that can be printed, with no script, its style inline as it is opened from the disk; and report.json. */
+/**
+ * Writes report.html, one printable file without scripts and with inline style because it is opened from disk, and report.json.
+ */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +18,15 @@ import { type NumberRow, type Numbers, roundTitle } from './numbers.ts';
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
-  /** What changed from round to round; absent where there are errors. */
+  /** What changed from round to round; absent if there are errors. */
   readonly comparison?: readonly RoundComparison[];
-  /** What the newest round holds, published or not; where there are errors, as far as it could be read. */
+  /** The numbers of the newest round, published or not; with errors, as far as they could be read. */
   readonly numbers: Numbers;
   /** The places of the newest round that are farthest from the rest of it, reported or not. */
   readonly farthest?: readonly PlaceRow[];
 }
 
-/** Findings of one rule and round that are listed; report.json has all. */
+/** How many findings of one rule and round are listed; report.json has all. */
 const LISTED = 100;
 
 const TABLES = [
@@ -38,7 +40,7 @@ const TABLES = [
   ['largest', 'Largest courses'],
 ] as const;
 
-/** Of the columns of their queries. */
+/** Headings for the columns of the queries. */
 const HEADINGS: Readonly<Record<string, string>> = {
   name: '',
   choice_code: 'Choice code',
@@ -69,14 +71,14 @@ li { overflow-wrap: anywhere; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; } }
 `;
 
-/** Writes both into `folder`, which is made where it is missing. report.json has stage timings: it differs from run to run. */
+/** Writes both reports into `folder`, creating it if needed. report.json has stage timings, so it differs from run to run. */
 export function writeReports(folder: string, content: ReportContent): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'report.html'), renderReport(content));
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** The page as text: what was found, what changed, what the newest round holds. */
+/** The page as text: the findings, the changes, and the newest round's numbers. */
 export function renderReport({ errors, warnings, comparison, numbers, farthest = [] }: ReportContent): string {
   const { newest, before } = numbers;
   const title = newest ? `Report: ${roundTitle(newest)}` : 'Report: there is no round';
@@ -115,7 +117,7 @@ function numbersTable(title: string, rows: readonly NumberRow[]): Markup {
   });
 }
 
-/** Vacant seats only fall: a rise is marked. */
+/** Vacant seats should only fall, so a rise is marked. */
 function change({ before, now }: NumberRow): Cell {
   if (before === null || now === null) return null;
   return now > before ? html`<span class="rose">+${grouped(now - before)}</span>` : grouped(now - before);
@@ -133,7 +135,7 @@ ${line('Courses added', courses.added)}${line('Courses gone', courses.gone)}
 </ul>`;
 }
 
-/** How far is far: without a mistake all of these are below 6 (build/check/README.md). */
+/** The table of distances: without a mistake all of them are below 6 (build/check/README.md). */
 function placesTable(farthest: readonly PlaceRow[]): Markup | '' {
   if (!farthest.length) return '';
   const columns = ['Place', 'What', 'Seen', 'Expected', 'Standard errors'];
@@ -151,7 +153,7 @@ const KINDS = {
   emptied: 'seats gone to 0',
 } as const;
 
-/** What round.json accepts, with the reasons: who releases the round answers for them. */
+/** What round.json accepts, with the reasons, for whoever releases the round. */
 function acceptedList(warnings: readonly Diagnostic[]): Markup | '' {
   const accepted = warnings.filter((finding) => finding.accepted !== undefined);
   if (!accepted.length) return '';

@@ -1,4 +1,4 @@
--- The numbers that rose most: a slip of the keyboard is found here, though all its sums are right.
+-- The numbers that rose most: they reveal a mistyped number even if all its sums are right.
 WITH given (now, before) AS (VALUES (?, ?))
 SELECT
   choice_code, course_name, inst_name, trim(seat_level || ' ' || f.field) AS field, before, now

@@ -1,5 +1,5 @@
--- Every round, newest first. A round whose date or id cannot be read comes first: it is the one being worked on.
--- `standing` is the status, but for the published rounds: one of them is served, the others are older.
+-- Every round, newest first. A round with an unreadable date or id comes first: it is the one being worked on. `standing` is
+-- the status, except that one of the published rounds is "served" and the others are "older".
 WITH ranked AS (
   SELECT *, row_number() OVER (PARTITION BY status ORDER BY published_date DESC, id DESC) AS place FROM source.rounds
 )

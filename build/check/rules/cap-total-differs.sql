@@ -1,4 +1,4 @@
--- total_cap_vacancies is what the rows and the special seats say, for courses that have rows and all of them valid.
+-- total_cap_vacancies equals the sum of the rows and the special seats, for courses that have rows, all of them valid.
 SELECT
   round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field,
   'total_cap_vacancies is ' || total_cap_vacancies AS found,

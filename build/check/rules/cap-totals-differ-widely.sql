@@ -1,5 +1,5 @@
--- cap-total-differs in so many courses that a column or page was read wrong, not a cell: more than 5 % of them, and at
--- least 10, so that two slips in a small round are still two slips. No course of the real rounds differs.
+-- cap-total-differs in so many courses that a column or page was read wrong, not a cell: more than 5 % of them and at least 10,
+-- so that two slips in a small round stay two slips. In real rounds no course differs.
 SELECT
   round, 'courses.csv' AS file, 0 AS line,
   format('total_cap_vacancies is not what the rows say in %s of %s courses', differ, courses) AS found,

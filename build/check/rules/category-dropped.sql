@@ -1,4 +1,4 @@
--- A category that the published round before has, and this one has not.
+-- A category of the published round before that is missing in this one.
 SELECT
   p.round, 'vacancies.csv' AS file, 1 AS line,
   'there is no column ' || b.name AS found,

@@ -1,4 +1,5 @@
--- A spreadsheet executes a cell that begins with = + - @ in any width, of the published CSV files too. A dash alone is harmless.
+-- A spreadsheet executes a cell that begins with = + - @ in any width, also in the published CSV files. A dash by itself is
+-- harmless.
 SELECT
   round, file, line, field,
   format('%s is "%s"', field, value) AS found,

@@ -1,4 +1,4 @@
--- No text has a character that cannot be seen: it breaks search and comparison. A joiner after a virama is a letter's part.
+-- Invisible characters in a text break search and comparison. A joiner after a virama is part of a letter.
 SELECT
   round, file, line, field,
   format('%s has the invisible character %s', field, hidden_character(value)) AS found,

@@ -1,4 +1,4 @@
--- Institute codes that lost their leading zero, seen from the codes in courses.csv that kept it: reported once a file.
+-- Institute codes that lost their leading zero, as the choice codes in courses.csv show: reported once per file.
 SELECT
   round, 'courses.csv' AS file, min(line) AS line, 'inst_code' AS field,
   format('inst_codes without their leading zero: %s, the first "%s"', count(*), min(inst_code)) AS found,

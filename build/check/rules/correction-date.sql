@@ -1,5 +1,5 @@
--- Corrections are in the order of their dates: none before the round was published, none after today where the command line
--- says which day that is.
+-- Corrections are in order of date: none before the round's publication, and none after today if the command line gives the
+-- day.
 WITH corrections AS (
   SELECT
     round, key + 1 AS number, value ->> 'date' AS date,

@@ -1,7 +1,6 @@
--- More than 5 % of the institutes, courses or rows of the published round before are gone: closures are a few a year, a lost
--- part of the document is more. A change of year may be above it, and is accepted with that reason. Seats: less than a tenth
--- of those before in the same year, where the real rounds keep 38 to 50 %.
--- The zeros that a spreadsheet drops are those of codes-shortened.
+-- More than 5 % of the institutes, courses or rows of the published round before are missing: a few close each year, a lost
+-- part of the document is more. A change of year may exceed it and is accepted with that reason. Seats: less than a tenth of
+-- those before in the same year; real rounds keep 38 to 50 %. Zeros dropped by a spreadsheet are reported by codes-shortened.
 WITH keys AS (
   SELECT round, 'institutes.csv' AS file, 'institutes' AS what, ltrim(inst_code, '0') AS key FROM source.institutes
   UNION ALL SELECT round, 'courses.csv', 'courses', choice_code FROM source.courses
@@ -14,7 +13,7 @@ fallen AS (
   JOIN keys b ON b.round = p.previous
   JOIN source.files f ON f.round = p.round AND f.file = b.file AND f.complete
   LEFT JOIN keys n ON n.round = p.round AND n.file = b.file AND n.key = b.key
-  -- A round without courses is said once, by courses-none.
+  -- courses-none reports a round without courses.
   WHERE EXISTS (SELECT 1 FROM source.courses c WHERE c.round = p.round)
   GROUP BY p.round, b.file, b.what
   HAVING gone > 0.05 * before

@@ -1,5 +1,5 @@
--- Within an academic year each round has what the one before left over: more than 5 % above it is another document, or one
--- counted twice. Some courses do come late. Seats may rise by half: places that differ are found by place-rose.
+-- Within an academic year each round offers what the one before left over: more than 5 % above it is another document, or a
+-- document counted twice. A few courses are added late. Seats may rise by half: place-rose finds places that differ.
 WITH counts AS (
   SELECT round, 'institutes.csv' AS file, 'institutes' AS what, count(*) AS count FROM source.institutes GROUP BY round
   UNION ALL SELECT round, 'courses.csv', 'courses', count(*) FROM source.courses GROUP BY round

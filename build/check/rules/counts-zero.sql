@@ -1,4 +1,4 @@
--- No course of the round has a seat of any kind: a column that was not copied, not a round.
+-- No course of the round has a seat of any kind: a column was not copied.
 SELECT
   round, 'courses.csv' AS file, 0 AS line,
   format('all %s courses have no seat of any kind', count(*)) AS found,

@@ -1,5 +1,5 @@
--- A course that is renamed since the round before, punctuation and case aside: once for all courses that had one name and
--- have another. Up to five such names are usual corrections; more are a column that moved.
+-- A course that was renamed since the round before, ignoring punctuation and case: reported once for all courses with the same
+-- old and new name. Up to five such names are usual corrections; more are a column that moved.
 WITH names AS MATERIALIZED (SELECT round, line, value, record FROM source.texts WHERE file = 'courses.csv'),
 renamed AS (
   SELECT p.round, min(n.line) AS line, n.value, b.value AS before, count(*) AS courses, n.record

@@ -1,4 +1,4 @@
--- The choice_code of a vacancy row is listed in courses.csv, where all codes of that file could be read.
+-- The choice_code of a vacancy row must be listed in courses.csv, if all codes of that file could be read.
 SELECT
   round, 'vacancies.csv' AS file, line, 'choice_code' AS field,
   format('choice_code is "%s"', choice_code) AS found,

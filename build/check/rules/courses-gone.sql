@@ -1,5 +1,5 @@
--- Courses of the round before that are gone, one after the other as they stood in its file: pages that were not read, or an institute
--- that is gone within a year. Two and more are reported; above ten it is guarded.
+-- Consecutive courses of the round before that are missing: pages that were not read, or an institute that left within a year.
+-- Two or more are reported; more than ten are guarded.
 WITH listed AS (
   SELECT
     p.round, b.line, b.choice_code, b.inst_code, n.row IS NULL AS is_gone,

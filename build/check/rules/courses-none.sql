@@ -1,4 +1,4 @@
--- The round has no course, and the published one before it has.
+-- The round has no course, but the published one before it has.
 SELECT
   p.round, 'courses.csv' AS file, 0 AS line,
   'there is no course' AS found,

@@ -1,4 +1,4 @@
--- A published round is not dated after today, where the command line says which day that is.
+-- A published round is not dated after today, if the command line gives the day.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('published_date is %s, and today is %s', published_date, s.value) AS found,

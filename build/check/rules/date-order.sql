@@ -1,6 +1,6 @@
--- Within a year the rounds are published in the order of their ids: a date out of order hides the rounds after it. Of two that
--- contradict each other the one is named that more rounds contradict; then the draft; then the one whose document was fetched
--- at another time, or that is far from the summer, in which seats are allotted; then the newer one: the older was there first.
+-- Within a year rounds are published in the order of their ids: a wrong date hides the rounds after it. Of two that contradict
+-- each other the rule reports the one that contradicts more rounds; then the draft; then the one whose document was fetched at
+-- another time, or that is far from the summer, when seats are allotted; then the newer one.
 WITH dated AS (
   SELECT
     *, status = 'draft' AS is_draft,

@@ -1,4 +1,4 @@
--- The rounds of 2025-26 are published between April 2025 and March 2026: a date outside is a year off.
+-- The rounds of 2025-26 are published between April 2025 and March 2026: a date outside has a wrong year.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   'published_date is ' || published_date AS found,

@@ -1,4 +1,4 @@
--- The city is another institute's district, and the district is no other's district but another's city.
+-- The city is another institute's district, and the district is no other institute's district but another's city.
 SELECT
   round, 'institutes.csv' AS file, line, 'district' AS field,
   format('district is "%s" and city is "%s"', district, city) AS found,

@@ -1,5 +1,5 @@
--- Two districts that differ only in case, spaces or one letter are one: the rarer spelling is named, at its first line.
--- One letter counts in names of five and more: Pune and Puri are two places.
+-- Two districts that differ only in case, spaces or one letter are the same: the rarer spelling is reported, at its first line.
+-- One letter counts only in names of five and more: Pune and Puri are two places.
 WITH spellings AS (
   SELECT round, district, folded(district) AS name, count(*) AS count, min(line) AS line
   FROM source.institutes

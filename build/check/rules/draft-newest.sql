@@ -1,4 +1,4 @@
--- The newest round is a draft: it is not served, which is easily forgotten on the day.
+-- The newest round is a draft, which is not served: easily forgotten on the day.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('the newest round, %s, is a draft', coalesce(round_name, folder)) AS found,

@@ -1,4 +1,4 @@
--- The flags say what inst_type says. "Government-Aided" is not "Government"; a type that says nothing contradicts nothing.
+-- The flags must agree with inst_type. "Government-Aided" is not "Government"; a type without such a word contradicts nothing.
 WITH said AS (
   SELECT
     *,

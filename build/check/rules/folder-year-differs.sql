@@ -1,4 +1,4 @@
--- A folder whose name begins with an academic year holds a round of that year.
+-- A folder whose name begins with an academic year must hold a round of that year.
 WITH names AS (SELECT *, rtrim(folder, replace(folder, '/', '')) AS parent FROM source.rounds)
 SELECT
   round, 'round.json' AS file, 0 AS line,

@@ -1,4 +1,4 @@
--- A district belongs to one university: it is listed once, under any of its names.
+-- A district belongs to one university, so it is listed once, under any of its names.
 SELECT
   0 AS round, (SELECT value FROM source.settings WHERE name = 'home_universities') AS file, line,
   format('duplicate district "%s", also on line %s', district, first) AS found,

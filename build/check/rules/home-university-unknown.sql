@@ -1,5 +1,6 @@
--- Seats of a home university are counted for those whose it is: a district that has such seats is in the table. Said once a round
--- and district; once for the table, where it has less than half of the districts: then it is of other rounds.
+-- Home university seats are counted for candidates of that university, so every district with such seats must be in the table.
+-- Reported once per round and district; only once for the table if it lacks more than half of the districts, because then it
+-- belongs to other rounds.
 WITH university AS (SELECT place_in_use(district) AS place FROM source.home_universities WHERE district IS NOT NULL),
 having_seats AS MATERIALIZED (
   SELECT DISTINCT c.round, c.inst_code

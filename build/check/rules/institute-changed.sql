@@ -1,4 +1,4 @@
--- An institute that is renamed, moved or of another type since the published round before; punctuation and case aside.
+-- An institute that was renamed, moved or changed its type since the published round before, ignoring punctuation and case.
 WITH texts AS MATERIALIZED (SELECT * FROM source.texts WHERE file = 'institutes.csv')
 SELECT
   n.round, n.file, n.line, n.field,

@@ -1,5 +1,5 @@
--- An institute that is gone since the round before, and one that is new with nearly the same name: the same one under a new code, and no
--- number of it is compared.
+-- An institute that disappeared since the round before, and a new one with nearly the same name: it probably has a new code,
+-- and none of its numbers is compared.
 WITH texts AS (SELECT round, line, inst_code, inst_name, folded(inst_name) AS name FROM source.institutes WHERE inst_name IS NOT NULL),
 gone AS MATERIALIZED (
   SELECT p.round, b.inst_code, b.inst_name, b.name
@@ -22,6 +22,6 @@ SELECT
   'inst_code ' || came.inst_code AS record
 FROM came JOIN gone USING (round)
 WHERE letters_apart(came.name, gone.name) <= length(gone.name) / 10
-  -- Zeros that were lost are those of codes-shortened.
+  -- codes-shortened reports lost zeros.
   AND ltrim(came.inst_code, '0') <> ltrim(gone.inst_code, '0')
 GROUP BY came.round, came.inst_code

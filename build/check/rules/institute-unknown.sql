@@ -1,4 +1,4 @@
--- The inst_code of a course is listed in institutes.csv, where all codes of that file could be read.
+-- The inst_code of a course must be listed in institutes.csv, if all codes of that file could be read.
 SELECT
   round, 'courses.csv' AS file, line, 'inst_code' AS field,
   format('inst_code is "%s"', inst_code) AS found,
@@ -8,7 +8,7 @@ SELECT
 FROM source.courses c JOIN source.files f USING (round)
 WHERE f.file = 'institutes.csv' AND f.complete
   AND inst_code IS NOT NULL
-  -- Zeros that were lost in one of the two files are one finding (codes-shortened).
+  -- codes-shortened reports zeros lost in one of the two files.
   AND substr(choice_code, 1, length(inst_code) + 1) IS NOT '0' || inst_code
   AND NOT EXISTS (
     SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code IN (c.inst_code, substr(c.inst_code, 2))

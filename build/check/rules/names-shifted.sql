@@ -1,5 +1,5 @@
--- Institutes that bear the name that their neighbour by code had in the published round before: a column moved by a row.
--- Three of them: two may have been swapped, of which institute-changed speaks.
+-- Institutes with the name that their neighbour by code had in the published round before: a column moved by a row. At least
+-- three of them: two may have been swapped, which institute-changed reports.
 WITH before AS (
   SELECT
     round, inst_code, folded(inst_name) AS name,

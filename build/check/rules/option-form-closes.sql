@@ -1,5 +1,5 @@
--- An option form closes after its round is published, and in the same academic year. The day in India, whatever offset a time is
--- written with.
+-- An option form closes after its round is published and in the same academic year, by the day in India whatever the offset of
+-- the time.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('option_form_closes is %s, and published_date is %s', option_form_closes, published_date) AS found,

@@ -1,5 +1,5 @@
--- An option form closes a few days after its round is published: more than 21 days later is a slip; option-form-closes reports another
--- year.
+-- An option form closes a few days after its round is published: more than 21 days later is a slip. option-form-closes reports
+-- another year.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('option_form_closes is %s, and published_date is %s', option_form_closes, published_date) AS found,

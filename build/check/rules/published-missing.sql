@@ -1,4 +1,4 @@
--- At least one round is published. A status that could not be read may be the one.
+-- At least one round must be published. A status that could not be read may be the one.
 SELECT
   NULL AS round, (SELECT value FROM source.settings WHERE name = 'data') AS file, 0 AS line,
   'no round is published: '

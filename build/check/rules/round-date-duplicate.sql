@@ -1,4 +1,4 @@
--- Two rounds of one day are mostly a date that was not changed after copying a folder.
+-- Two rounds with one date: usually a date that was not changed after copying a folder.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('published_date is %s, as that of %s', published_date, first) AS found,

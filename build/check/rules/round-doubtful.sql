@@ -1,5 +1,5 @@
--- What round.json says of the round contradicts itself or the other rounds: fields that were copied with the folder. A number of a
--- round is read from "Round III", "Round-3" and "round_3".
+-- Fields of round.json contradict each other or the other rounds: fields copied with the folder. The number of a round is read
+-- from "Round III", "Round-3" and "round_3".
 WITH numerals (word, number) AS (
   VALUES ('i', 1), ('ii', 2), ('iii', 3), ('iv', 4), ('v', 5), ('vi', 6), ('vii', 7), ('viii', 8), ('ix', 9), ('x', 10),
     ('1', 1), ('2', 2), ('3', 3), ('4', 4), ('5', 5), ('6', 6), ('7', 7), ('8', 8), ('9', 9), ('10', 10)

@@ -1,4 +1,4 @@
--- A name is given once in an academic year; a withdrawn round may be published again under its name.
+-- A name is used once in an academic year; a withdrawn round may be published again under its name.
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('%s of %s is also the round of %s', round_name, academic_year, first) AS found,

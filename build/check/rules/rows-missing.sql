@@ -1,4 +1,4 @@
--- Courses with vacancies and without rows: a truncated vacancies.csv. Said once a file; no real course is one.
+-- Courses with vacancies and without rows: a truncated vacancies.csv. Reported once per file; no real course is like that.
 SELECT
   round, 'courses.csv' AS file, min(line) AS line, 'total_cap_vacancies' AS field,
   format('courses with CAP vacancies and without rows: %s, the first of them here', count(*)) AS found,

@@ -1,4 +1,4 @@
--- A seat level beyond the usual ones may be a slip: said once a file.
+-- A seat level beyond the usual ones may be a slip: reported once per file.
 SELECT
   round, 'vacancies.csv' AS file, min(line) AS line, 'seat_level' AS field,
   format('seat_level is "%s" here', seat_level)

@@ -1,5 +1,5 @@
--- A number that rises by more than ten within a year: 30 typed for 3, with all its sums. Some seats do come back when a
--- candidate cancels: of 61,020 numbers of a real round none rose by more than 4.
+-- A number that rises by more than ten within a year: 30 typed for 3, with matching sums. Some seats do return when a candidate
+-- cancels: of 61,020 numbers of a real round none rose by more than 4.
 SELECT
   round, iif(at_level, 'vacancies.csv', 'courses.csv') AS file, line, f.field,
   format('%s is %s, after %s in the round before', f.field, now, before) AS found,

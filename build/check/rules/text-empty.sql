@@ -1,4 +1,4 @@
--- A text that may be empty, and is.
+-- A text that may be empty and is.
 SELECT
   round, file, line, field,
   field || ' is empty' AS found,

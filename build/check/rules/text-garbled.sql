@@ -1,4 +1,4 @@
--- No text was damaged by a wrong encoding: U+FFFD, or UTF-8 read as Windows-1252.
+-- A text was damaged by a wrong encoding: U+FFFD, or UTF-8 read as Windows-1252.
 SELECT
   round, file, line, field,
   format('%s is "%s"', field, value) AS found,

@@ -1,4 +1,4 @@
--- Names of the authority have up to 123 letters; a longer text is a cell with more than a name in it.
+-- Real names have up to 123 letters; a longer text is a cell with more than a name in it.
 SELECT
   round, file, line, field,
   format('%s has %d letters, "%s…"', field, length(value), substr(value, 1, 20)) AS found,

@@ -1,5 +1,5 @@
--- The code of the tuition fee waiver is that of the round before: it stays with its course. Codes that changed places, moved by a row or
--- lost a digit are seen so. Up to five are a warning; more are a column that moved.
+-- The tuition fee waiver code stays with its course from round to round, so a different one was exchanged, moved by a row or
+-- has lost a digit. Up to five are a warning; more are a column that moved.
 WITH changed AS (
   SELECT
     n.round, n.line, n.choice_code, n.tfw_choice_code AS now, b.tfw_choice_code AS before,
@@ -18,7 +18,7 @@ SELECT
   number > 5 AS guarded
 FROM changed
 UNION ALL
--- The column is gone, or as good as gone.
+-- The column is missing, or nearly empty.
 SELECT
   p.round, 'courses.csv', 0, 'tfw_choice_code',
   format('%s courses have a tfw_choice_code, after %s in the round before', coalesce(n.codes, 0), b.codes),

@@ -1,4 +1,4 @@
--- Whoever enters a code of the tuition fee waiver asks for one course: no other course has it, as either of its codes.
+-- A tuition fee waiver code asks for one course, so no other course has it as either of its codes.
 WITH codes AS (
   SELECT round, line, choice_code AS code, 'choice_code' AS field FROM source.courses
   UNION ALL SELECT round, line, tfw_choice_code, 'tfw_choice_code' FROM source.courses WHERE tfw_choice_code <> ''

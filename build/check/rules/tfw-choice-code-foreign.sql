@@ -1,4 +1,4 @@
--- A code of the tuition fee waiver begins with the code of its institute, as the course's own does: its other digits may differ.
+-- A tuition fee waiver code begins with the code of its institute, like the course's own code; the other digits may differ.
 SELECT
   round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field,
   format('tfw_choice_code is "%s"', tfw_choice_code) AS found,
@@ -7,5 +7,5 @@ SELECT
   'choice_code ' || choice_code AS record
 FROM source.courses
 WHERE tfw_choice_code <> '' AND substr(tfw_choice_code, 1, length(inst_code)) <> inst_code
-  -- Where the course's own code has another institute too, that is one problem, found there.
+  -- If the course's own code belongs to another institute too, choice-code-foreign reports it.
   AND substr(choice_code, 1, length(inst_code)) = inst_code

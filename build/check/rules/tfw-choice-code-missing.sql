@@ -1,4 +1,4 @@
--- Seats of the tuition fee waiver can be had by their code alone. Only of rounds that have the column.
+-- Tuition fee waiver seats can be chosen only by their code. Applies to rounds that have the column.
 SELECT
   round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field,
   format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,

@@ -1,5 +1,5 @@
--- total_g_l is the sum of the row's pairs. It may be above it where the round leaves out a category that totals count: one that
--- every total counts, or one that an earlier round has. A category that was listed later changes nothing for older rounds.
+-- total_g_l is the sum of the row's pairs. It may be higher if the round leaves out a category that totals include: one of
+-- every total, or one that an earlier round has. A category listed later changes nothing for older rounds.
 WITH listed_fields AS MATERIALIZED (
   SELECT round, field
   FROM (SELECT round, min(row) AS row FROM source.vacancies WHERE is_valid GROUP BY round) JOIN source.counts USING (row)
