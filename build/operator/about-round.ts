@@ -1,4 +1,4 @@
-/** Which round a document is of: what its title says is proposed, what it does not say is asked. */
+/** Finds out which round a document belongs to: proposes what its title says and asks for the rest. */
 
 import { join } from 'node:path';
 import { isAcademicYear } from '../contract/source.ts';
@@ -23,7 +23,7 @@ export interface SaidOfDocument {
   readonly retrieved?: string | undefined;
 }
 
-/** What an import is given. */
+/** The input of an import. */
 export interface AboutRound extends Omit<Proposal, 'before'> {
   readonly before: RoundSummary | undefined;
   readonly date: string;
@@ -32,10 +32,13 @@ export interface AboutRound extends Omit<Proposal, 'before'> {
   readonly retrieved: string;
 }
 
-/** The title, and the round that is there already under the same name and year. Throws UsageError where the title is of another round than was said. */
+/**
+ * The title, and an existing round with the same name and year. Throws UsageError if the title names another round than the
+ * operator gave.
+ */
 export async function findRound(file: string, said: SaidOfDocument, operator: Operator) {
   const title = await readTitle(file);
-  // Before anything is asked; the year is compared with the day.
+  // Checked before anything is asked; the year is compared with the day later.
   assertSameRound({ round: title.round }, { round: said.round, date: '', rounds: '' });
   const name = said.round ?? title.round;
   const folder =
@@ -44,7 +47,7 @@ export async function findRound(file: string, said: SaidOfDocument, operator: Op
   return { title, there };
 }
 
-/** Throws UsageError where the document is of another round or year than was said, and where the answer is not yes. */
+/** Throws UsageError if the document belongs to another round or year than given, or if the answer is not yes. */
 export async function askAboutRound(
   file: string,
   title: DocumentTitle,

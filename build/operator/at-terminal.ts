@@ -3,7 +3,7 @@ import { autocomplete, confirm, isCancel, select, text } from '@clack/prompts';
 import { printable } from '../shared/format.ts';
 import { type Question, type Questions, Stopped, YES_OR_NO } from './questions.ts';
 
-/** More choices than these are searched by typing. */
+/** Longer lists of choices are searched by typing. */
 const LISTED = 10;
 
 export const atTerminal: Questions = {

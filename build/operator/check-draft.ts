@@ -1,4 +1,7 @@
-/** The check of one round as if it were published: what a guarded rule found is a question, and its reason goes into round.json. */
+/**
+ * Checks one round as if it were published: each finding of a guarded rule becomes a question, and the reason goes into
+ * round.json.
+ */
 
 import { groupFindings } from '../check/report/findings.ts';
 import { acceptedName, type Diagnostic, isOpen, isReason } from '../contract/diagnostics.ts';
@@ -12,7 +15,7 @@ import { STOP } from './questions.ts';
 
 const WATCH = { clock: () => performance.now() };
 
-/** Gives the check with which the round may be published. Throws UsageError where an error is left. */
+/** Returns the check with which the round may be published. Throws UsageError if an error remains. */
 export async function checkDraft(id: number, folder: string, operator: Operator): Promise<Checked> {
   const { effects } = operator;
   const checkNow = () => check(roundsFolder(operator), WATCH, effects.today, id);
@@ -20,7 +23,7 @@ export async function checkDraft(id: number, folder: string, operator: Operator)
   const isOwn = ({ file }: Diagnostic) => `${file}/`.startsWith(`${folder}/`);
   const errors = checked.errors.filter((error) => !isOpen(error) || !isOwn(error));
   const open = checked.errors.filter((error) => isOpen(error) && isOwn(error));
-  // Only what is new with this round: what older ones have too is repeated.
+  // Only what this round adds; warnings that older rounds have too are left out.
   const [own] = groupFindings(checked.warnings.filter(isOwn), checked.numbers.rounds);
   const warnings = own?.rules.flatMap(({ findings }) => findings) ?? [];
   printAll(operator, reportLines({ ...checked, errors, warnings, comparison: [] }, false));
@@ -34,7 +37,7 @@ export async function checkDraft(id: number, folder: string, operator: Operator)
   return again;
 }
 
-/** Throws UsageError where the answer is to stop. The reason of one finding is proposed for the next of its rule. */
+/** Throws UsageError if the operator stops. The reason for one finding is proposed for the next of its rule. */
 async function askToAccept(open: readonly Diagnostic[], folder: string, { questions }: Operator): Promise<void> {
   const reasons = new Map<string, string>();
   for (const finding of open) {

@@ -1,4 +1,4 @@
-/** A wrong number of a published round becomes the right one, with its sums and a note for students, and goes live. */
+/** Corrects a number of a published round, with its sums and a note for students, and publishes it. */
 
 import { MAX_COUNT } from '../contract/source.ts';
 import { check } from '../pipeline.ts';
@@ -14,13 +14,13 @@ import { type CourseRows, correctCells, readCourse } from './sums.ts';
 
 export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly choiceCode: string;
-  /** The id of the round; without it the one that is served. */
+  /** The id of the round; by default the one that is served. */
   readonly id?: number | undefined;
   /** Numbers by name, as `state_level.open_g`. */
   readonly set?: readonly string[] | undefined;
 }
 
-/** Throws UsageError where the operator stops it, or a step does; nothing is live then unless the message says so. */
+/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
 export async function correct(options: CorrectOptions, operator: Operator) {
   const { choiceCode } = options;
   const round = findPublished(options.id, operator);
@@ -38,7 +38,7 @@ export async function correct(options: CorrectOptions, operator: Operator) {
   return await recordAndRelease({ ...change, id: round.id, note }, options, operator);
 }
 
-/** The published round with that id, else the one that is served. */
+/** The published round with that id; by default the one that is served. */
 export function findPublished(id: number | undefined, operator: Operator): RoundSummary {
   const published = readSummaries(roundsFolder(operator)).filter(({ status }) => status === 'published');
   const found = id === undefined ? published.at(-1) : published.find((round) => round.id === id);
@@ -49,7 +49,7 @@ export function findPublished(id: number | undefined, operator: Operator): Round
   );
 }
 
-/** The note of the last correction where that is of this course and not live yet: a run before was stopped, or taken back. */
+/** The note of the last correction, if it is about this course and not live yet: an earlier run was stopped or taken back. */
 async function unreleased(
   course: CourseRows,
   { folder, name, year, id }: RoundSummary,
@@ -69,7 +69,7 @@ async function unreleased(
   return (await isYes(questions, { option: '--set NAME=NUMBER', message, proposal: 'yes' })) ? note : undefined;
 }
 
-/** Asks for the numbers and the note, shows what changes, and writes it. Gives the note. */
+/** Asks for the numbers and the note, shows what changes, and writes it. Returns the note. */
 async function askForCorrection(course: CourseRows, round: RoundSummary, options: CorrectOptions, operator: Operator) {
   const { effects, questions } = operator;
   const { folder } = round;
@@ -112,12 +112,12 @@ async function askForCorrection(course: CourseRows, round: RoundSummary, options
       .map(({ cell, now }) => ({ row: cell.row, cells: { [cell.column]: String(now) } as Cells }));
     texts[file] = withCells(folder, file, rows);
   }
-  // The note comes last: where it is written, the numbers are.
+  // The note is written last: once it is there, the numbers are too.
   writeFiles(folder, { ...texts, 'round.json': withNote(folder, effects.today, note) });
   return note;
 }
 
-/** round.json with one more entry of `corrected`, and other fields. */
+/** round.json with one more entry in `corrected`, and other changed fields. */
 export function withNote(folder: string, date: string, note: string, fields: object = {}): string {
   const { corrected = [] } = readRoundFile(folder) as { corrected?: object[] };
   return withFields(folder, { ...fields, corrected: [...corrected, { date, note }] });
@@ -134,7 +134,7 @@ function parseSet(text: string): [string, number] {
 const numberFault = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= MAX_COUNT ? undefined : `a whole number from 0 to ${MAX_COUNT}`;
 
-/** A line for the course, and one for each seat level. */
+/** One line for the course and one for each seat level. */
 function courseTable({ cells }: CourseRows): string[] {
   const lines = new Map<string, string[]>();
   for (const { row, column, value } of cells) {
@@ -144,7 +144,7 @@ function courseTable({ cells }: CourseRows): string[] {
   return [...lines].map(([level, numbers]) => `  ${level}: ${numbers.join(', ')}`);
 }
 
-/** Throws UsageError, with the errors, where the rounds cannot be released. */
+/** Throws UsageError, with the errors, if the rounds cannot be released. */
 export async function assertGood(operator: Operator): Promise<void> {
   const { errors } = await check(roundsFolder(operator), { clock: () => performance.now() }, operator.effects.today);
   if (errors.length === 0) return;
@@ -152,7 +152,7 @@ export async function assertGood(operator: Operator): Promise<void> {
   throw new UsageError(`${lines}\n${count(errors.length, 'error')}: correct the files, then run the same again`, 1);
 }
 
-/** Changelog and commit, shown before they are done; then the release. */
+/** Shows the changelog and commit, then writes them and releases. */
 export async function recordAndRelease(
   change: { folder: string; line: string; message: string; id: number; note: string },
   options: Pick<ReleaseOptions, 'yes' | 'accept'>,

@@ -1,4 +1,4 @@
-/** Changes single values of a round's files, and leaves every other byte as it is. */
+/** Changes single values of a round's files and leaves every other byte unchanged. */
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export function readRoundFile(folder: string): Readonly<Record<string, unknown>>
   return JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8').replace(/^\uFEFF/, ''));
 }
 
-/** The text of a folder's round.json with another value of some fields. */
+/** The text of a folder's round.json with some fields changed. */
 export function withFields(folder: string, fields: Readonly<Record<string, unknown>>): string {
   let text = readFileSync(join(folder, 'round.json'), 'utf8');
   for (const [field, value] of Object.entries(fields)) {
@@ -31,7 +31,10 @@ export function readRows(folder: string, file: string): Cells[] {
 
 const trimmed = (header: string[]) => header.map((name) => name.trim());
 
-/** The text of a CSV file in which each row of `changes` has other cells. Throws UsageError where there is not one such row. */
+/**
+ * The text of a CSV file with the cells of some rows changed. Throws UsageError unless each entry of `changes` matches exactly
+ * one row.
+ */
 export function withCells(
   folder: string,
   file: string,
@@ -65,7 +68,7 @@ export function withCells(
   return parts.join('') + rest;
 }
 
-/** Writes the files beside those that are there, then gives each its name: what is stopped meanwhile leaves whole files. */
+/** Writes each file beside the old one, then renames it, so that an interruption leaves whole files. */
 export function writeFiles(folder: string, texts: Readonly<Record<string, string>>): void {
   const names = Object.keys(texts);
   for (const name of names) writeFileSync(join(folder, `.${name}.new`), texts[name]!);

@@ -1,4 +1,4 @@
-/** The last steps of every change of the rounds: a line in the changelog, a commit, the release. */
+/** The last steps of every change: a line in the changelog, a commit, the release. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,13 +17,13 @@ const TITLE = '# Changes to the data\n';
 export interface Change {
   /** The round's folder. */
   readonly folder: string;
-  /** What is said in the changelog, without its date. */
+  /** The changelog line without its date. */
   readonly line: string;
   /** The first line of the commit. */
   readonly message: string;
 }
 
-/** What is left to be done of the changelog and the commit, in words; a commit is no part of it where git does not know the project. */
+/** What is left to do for the changelog and the commit, in words; there is no commit outside a git repository. */
 export async function leftToRecord(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<string[]> {
   const isInLog = readLog(effects.root).includes(change.line);
   const changed = await uncommitted(change, effects);
@@ -33,7 +33,7 @@ export async function leftToRecord(change: Change, { effects }: Pick<Operator, '
   ];
 }
 
-/** Writes the line and makes the commit, each where it is not done yet. */
+/** Writes the line and makes the commit, each if not yet done. */
 export async function record(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<void> {
   const log = readLog(effects.root);
   if (!log.includes(change.line)) {
@@ -55,7 +55,7 @@ export async function record(change: Change, { effects }: Pick<Operator, 'effect
   }
 }
 
-/** Releases, with a question of its own where somebody went back from a newer deploy: what is corrected now goes over that. */
+/** Releases. If a newer deploy was rolled back it asks first, because the correction replaces that state. */
 export async function goLive(options: Pick<ReleaseOptions, 'yes' | 'accept'>, { effects, questions }: Operator) {
   const accept: StopName[] = [...(options.accept ?? [])];
   const newer = accept.includes('rollback') ? [] : await rolledBack(effects);
@@ -70,7 +70,7 @@ export async function goLive(options: Pick<ReleaseOptions, 'yes' | 'accept'>, { 
 
 export const NOT_LIVE = 'stopped: nothing is live; what is done is on the disk, and the same command goes on from here';
 
-/** Deploys that somebody went back from; none where the platform cannot be asked, of which the release itself tells. */
+/** Deploys that were rolled back; none if Netlify cannot be asked, which the release itself reports. */
 async function rolledBack(effects: Operator['effects']): Promise<string[]> {
   try {
     const site = await lookUpSite(effects);
@@ -82,7 +82,7 @@ async function rolledBack(effects: Operator['effects']): Promise<string[]> {
   }
 }
 
-/** Whether the live site tells of a correction; true where it does not answer. */
+/** Whether the live site shows a correction; true if it does not answer. */
 export async function isToldLive(id: number, note: string, { effects }: Pick<Operator, 'effects'>): Promise<boolean> {
   try {
     const site = await lookUpSite(effects);
@@ -95,7 +95,7 @@ export async function isToldLive(id: number, note: string, { effects }: Pick<Ope
 
 const changedPaths = ({ folder }: Change, root: string) => [relative(root, folder), CHANGELOG];
 
-/** Undefined where git does not know the project. */
+/** Undefined outside a git repository. */
 async function uncommitted(change: Change, effects: Operator['effects']): Promise<string[] | undefined> {
   const { exitCode, stdout } = await effects.run('git', [
     'status',
@@ -111,7 +111,7 @@ function readLog(root: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The newest line comes first in its section, which is the first one. */
+/** Adds the newest line at the top of the first section. */
 function withLine(log: string, line: string): string {
   if (log.includes(`\n${HEADING}\n`)) return log.replace(`\n${HEADING}\n\n`, `\n${HEADING}\n\n${line}`);
   const at = log.search(/^## /m);

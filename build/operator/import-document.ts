@@ -1,4 +1,4 @@
-/** The document becomes a draft; what it could not say or what could not be read is asked afterwards, with the draft on the disk. */
+/** Imports the document as a draft, then asks what it could not say and what could not be read. */
 
 import { CSV_FILES } from '../contract/source.ts';
 import { type ImportProgress, readImport, writeImport } from '../rounds/import/import.ts';
@@ -13,7 +13,7 @@ import { STOP } from './questions.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
 
-/** Writes the draft, without what was skipped. Throws UsageError where no course can be read. */
+/** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
   file: string,
   about: AboutRound,
@@ -35,15 +35,15 @@ export async function importDraft(
     { clock, onPage },
   );
   const { pageNumbers: pages } = read.imported;
-  // Before the folder: whoever goes on with that has to know what is not in it.
+  // Remembered before the folder is written: a later run must know what is missing in it.
   memory.keep({ folder: out, skipped: read.skipped, ...(pages ? { pages } : {}) });
   const report = writeImport(read, { allowSkips: true, ...(replace ? { replace } : {}) });
-  // What was skipped is asked one by one; the last line says which command comes next.
+  // Skipped pages are asked about one by one; the last line, with the next command, is dropped.
   printAll(operator, importLines({ ...report, skipped: [] }, false).slice(0, report.written ? -1 : undefined));
   if (!report.written) throw new UsageError('no course could be read: nothing was written', 1);
 }
 
-/** Asks of each page that was not understood whether to go on without it. */
+/** Asks for each unreadable page whether to continue without it. */
 export async function askAboutSkips(folder: string, memory: Memory, { questions }: Operator): Promise<void> {
   for (const { where, reason } of memory.get().skipped ?? []) {
     const answer = await questions.ask({
@@ -66,7 +66,7 @@ export async function askAboutSkips(folder: string, memory: Memory, { questions 
 
 const NOWHERE = '/';
 
-/** Asks where each institute is that the round before does not have, and writes it into the draft at once. */
+/** Asks for the place of each institute that the round before lacks, and writes it into the draft at once. */
 export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
   if (before === undefined) return;
   const known = readKnownInstitutes(before);

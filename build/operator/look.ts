@@ -1,4 +1,4 @@
-/** The draft as it will be served, on this machine, with some courses to compare with their pages of the document. */
+/** Previews the draft on this machine, with some courses to compare with their pages of the document. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,18 +13,18 @@ import { type Operator, printAll, roundsFolder } from './operator.ts';
 import { isYes } from './questions.ts';
 
 export const PREVIEW = '.preview';
-/** Courses that are compared. */
+/** How many courses are compared. */
 const COMPARED = 5;
 
 export interface ComparedCourse {
   readonly code: string;
   readonly name: string;
   readonly seats: string;
-  /** Of the document, where that is known. */
+  /** The page in the document, if known. */
   readonly page?: number | undefined;
 }
 
-/** The first course, the last, and three spread between them, in the order of the document: the same for the same file. */
+/** The first course, the last, and three spread between them in the order of the document; the same for the same file. */
 export function coursesToCompare(folder: string, pages: Readonly<Record<string, number>> = {}): ComparedCourse[] {
   const rows = readRows(folder, CSV_FILES.courses.file);
   const places = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
@@ -36,7 +36,7 @@ export function coursesToCompare(folder: string, pages: Readonly<Record<string, 
   });
 }
 
-/** Shows the comparison with the round before and the preview. Throws UsageError unless the courses are those of the document. */
+/** Shows the comparison with the round before and the preview. Throws UsageError unless the operator confirms the courses. */
 export async function look(
   {
     id,
@@ -80,7 +80,7 @@ export function courseLines(courses: readonly ComparedCourse[], url: string): st
   });
 }
 
-/** What was compared is compared again where a number is another one since. */
+/** The hash changes with any number, so that changed courses are compared again. */
 function hashCsvFiles(folder: string): string {
   const hash = createHash('sha256');
   for (const { file } of Object.values(CSV_FILES)) hash.update(readFileSync(join(folder, file)));

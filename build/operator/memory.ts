@@ -1,4 +1,4 @@
-/** What the publication of a document has to remember and the round's folder does not say: a file that git ignores. */
+/** Remembers what the publication of a document needs and the round's folder does not contain, in a file that git ignores. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Remembered {
 
 export type Memory = ReturnType<typeof openMemory>;
 
-/** The memory of `document` in the folder of rounds; that of another document is written over by the first answer. */
+/** The memory for `document` in the folder of rounds; the first answer replaces the memory for another document. */
 export function openMemory(rounds: string, document: string) {
   const file = join(rounds, FILE);
   const hash = createHash('sha256').update(readFileSync(document)).digest('hex');
@@ -31,7 +31,7 @@ export function openMemory(rounds: string, document: string) {
   if (read?.document === hash) remembered = read;
   const keep = (change: Partial<Remembered>) => {
     remembered = { ...remembered, ...change };
-    // A rename is done or not: it is never read half written.
+    // A rename is atomic: the file is never half written.
     writeFileSync(`${file}.new`, JSON.stringify(remembered));
     renameSync(`${file}.new`, file);
   };
@@ -43,7 +43,7 @@ export function openMemory(rounds: string, document: string) {
     answers,
     keep,
     get: () => remembered,
-    /** Forgets the answers, so that they are asked anew. */
+    /** Forgets the answers, so that they are asked again. */
     askAnew: () => keep({ answers: {} }),
     forget: () => rmSync(file, { force: true }),
   };

@@ -1,4 +1,4 @@
-/** What the guided commands of an operator have of the world. */
+/** What the guided commands need: the release's effects and the questions. */
 import { join, relative } from 'node:path';
 import type { Effects } from '../release/effects.ts';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
@@ -9,7 +9,7 @@ export interface Operator {
   readonly questions: Questions;
 }
 
-/** The folder of rounds, as someone in the current folder would type it. */
+/** The folder of rounds, as a person in the current folder would type it. */
 export const roundsFolder = ({ effects }: Pick<Operator, 'effects'>) =>
   relative('', join(effects.root, OWN_ROUNDS)) || '.';
 

@@ -1,4 +1,7 @@
-/** From the authority's document to the live round, step by step. What is done is on the disk: the same command goes on where it was. */
+/**
+ * From the authority's document to the live round, step by step. Progress is saved on disk: the same command continues where it
+ * stopped.
+ */
 
 import type { ReleaseOptions } from '../release/release.ts';
 import type { ImportProgress } from '../rounds/import/import.ts';
@@ -21,7 +24,7 @@ export interface PublishOptions extends SaidOfDocument, Pick<ReleaseOptions, 'ye
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** Throws UsageError where the operator stops it, or a step does; nothing is live then unless the message says so. */
+/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
 export async function publishRound(options: PublishOptions, memory: Memory, operator: Operator) {
   const step = (number: number, what: string) => operator.effects.print(`\n${number} of 5: ${what}`);
   step(1, 'the document');
@@ -44,7 +47,7 @@ export async function publishRound(options: PublishOptions, memory: Memory, oper
   return { folder, id: round().id, ...released, courses };
 }
 
-/** The folder of the draft, made or found, and that of the round before. */
+/** The folder of the draft, created or found, and of the round before. */
 async function makeDraft(options: PublishOptions, memory: Memory, operator: Operator, onImport: () => void) {
   const { document, onPage } = options;
   const { title, there } = await findRound(document, options, operator);
@@ -55,7 +58,7 @@ async function makeDraft(options: PublishOptions, memory: Memory, operator: Oper
     return { folder: there.folder, before: folderBefore(there, operator) };
   }
   const about = await askAboutRound(document, title, options, operator).catch((error: Error) => {
-    // What led to this may be one of the answers.
+    // A wrong answer may have caused this, so it is asked again.
     if (error instanceof UsageError && !(error instanceof Stopped)) memory.askAnew();
     throw error;
   });
@@ -64,7 +67,7 @@ async function makeDraft(options: PublishOptions, memory: Memory, operator: Oper
   return { folder: about.out, before: about.before?.folder };
 }
 
-/** Whether the draft that is there is to be made anew. Throws UsageError where it is no draft. */
+/** Whether to import the existing draft again. Throws UsageError if it is no draft. */
 async function isToBeReplaced(there: RoundSummary, { questions, effects }: Operator): Promise<boolean> {
   if (there.status !== 'draft') {
     throw new UsageError(
@@ -92,7 +95,7 @@ function folderBefore(round: RoundSummary, operator: Operator): string | undefin
   return roundBefore(readSummaries(roundsFolder(operator)), round.date, round.folder)?.folder;
 }
 
-/** Status, changelog and commit, shown before they are done; then the release. */
+/** Shows status, changelog and commit, then writes them and releases. */
 async function publish(folder: string, options: PublishOptions, operator: Operator) {
   const { effects, questions } = operator;
   const { id, name, year, status } = readSummary(folder, operator);

@@ -1,7 +1,7 @@
-/** What an operator is asked, in one object: on a terminal, by options, or by a test. */
+/** Questions to the operator in one object: answered at a terminal, by options, or by a test. */
 import { UsageError } from '../shared/diagnostics.ts';
 
-/** The operator stopped it at a question. */
+/** The operator stopped at a question. */
 export class Stopped extends UsageError {
   constructor() {
     super('stopped: what is done is on the disk, and the same command goes on from here');
@@ -14,16 +14,16 @@ export interface Choice {
 }
 
 export interface Question {
-  /** The option that answers it too; one for each of several things ends in `=`, as `--place 06107=` does. */
+  /** The option that also answers it; `--place 06107=` ends in `=` because it is given once per institute. */
   readonly option: string;
   readonly message: string;
-  /** One of these is chosen; without any a text is typed. */
+  /** The allowed answers; without them a text is typed. */
   readonly choices?: readonly Choice[];
-  /** What is taken where nothing else is said; empty where no answer is one too. */
+  /** The default answer; empty if no answer is also valid. */
   readonly proposal?: string | undefined;
-  /** What is wrong with an answer, in words. */
+  /** What is wrong with an answer. */
   readonly findFault?: (answer: string) => string | undefined;
-  /** Under which name the answer is kept until the work is done; without one it is asked each time. */
+  /** The key under which the answer is kept until the work is done; without one it is asked each time. */
   readonly key?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Questions {
   ask(question: Question): Promise<string>;
 }
 
-/** Where answers are kept that are not in the round's folder yet. */
+/** Keeps answers that are not in the round's folder yet. */
 export interface Answers {
   get(key: string): string | undefined;
   set(key: string, answer: string): void;
@@ -40,14 +40,17 @@ export interface Answers {
 export interface Given {
   /** Answers by option. */
   readonly options: ReadonlyMap<string, string>;
-  /** Takes what is proposed. */
+  /** Accepts every proposal. */
   readonly yes?: boolean | undefined;
-  /** Absent where there is no terminal. */
+  /** Absent without a terminal. */
   readonly terminal?: Questions | undefined;
   readonly answers?: Answers | undefined;
 }
 
-/** Asks only where no option, no earlier answer and, with `yes`, no proposal says it. Throws UsageError, naming the option, where nobody can be asked. */
+/**
+ * Asks only if no option, no earlier answer and, with `yes`, no proposal answers. Throws UsageError, naming the option, if
+ * nobody can be asked.
+ */
 export function createQuestions({ options, yes, terminal, answers }: Given): Questions {
   const known = (question: Question) => {
     const given = options.get(question.option);
@@ -74,7 +77,7 @@ export function createQuestions({ options, yes, terminal, answers }: Given): Que
   };
 }
 
-/** Answers that end the command are not kept: the same command asks again. */
+/** Answers that end the command are not kept: the next run asks again. */
 export const STOP = 'stop';
 const ENDING = ['no', STOP];
 
@@ -101,7 +104,7 @@ export const YES_OR_NO: readonly Choice[] = [
   { value: 'no', label: 'no' },
 ];
 
-/** Asks one. */
+/** Asks a question of yes or no. */
 export async function isYes(questions: Questions, question: Omit<Question, 'choices' | 'findFault'>): Promise<boolean> {
   return (await questions.ask({ ...question, choices: YES_OR_NO })) === 'yes';
 }

@@ -1,4 +1,4 @@
-/** A course of a round as its two files have it, and another number in one cell: the sums that contain it follow. */
+/** A course of a round from its two files, and how the sums follow a changed number. */
 
 import { BEYOND_CAP, fieldName, WITHIN_CAP } from '../contract/seats.ts';
 import { CSV_FILES, MAX_COUNT } from '../contract/source.ts';
@@ -14,7 +14,7 @@ const within: readonly string[] = WITHIN_CAP.map(fieldName);
 export interface Cell {
   readonly name: string;
   readonly file: string;
-  /** Which row of the file. */
+  /** The row of the file. */
   readonly row: Cells;
   readonly column: string;
   readonly value: number;
@@ -25,7 +25,7 @@ export interface CourseRows {
   readonly cells: readonly Cell[];
 }
 
-/** Throws UsageError where the round does not have the course. */
+/** Throws UsageError if the round lacks the course. */
 export function readCourse(folder: string, code: string): CourseRows {
   const course = readRows(folder, courses.file).find(({ choice_code }) => choice_code === code);
   if (!course) throw new UsageError(`${folder} has no course ${code}`);
@@ -52,14 +52,14 @@ export function readCourse(folder: string, code: string): CourseRows {
   };
 }
 
-/** The cells that change where those of `values`, by name, get other numbers. Throws UsageError for a name or number that cannot be. */
+/** The cells that change when those of `values`, by name, get other numbers. Throws UsageError for an invalid name or number. */
 export function correctCells(
   { cells }: CourseRows,
   values: ReadonlyMap<string, number>,
 ): { cell: Cell; now: number }[] {
   const now = new Map(cells.map(({ name, value }) => [name, value]));
   const add = (name: string, difference: number) => {
-    // A sum that is given itself is as it is given.
+    // A sum that is given explicitly is not recomputed.
     if (now.has(name) && !values.has(name)) now.set(name, now.get(name)! + difference);
   };
   for (const [name, value] of values) {
@@ -71,7 +71,7 @@ export function correctCells(
     const isOfLevel = cell.file === vacancies.file;
     const total = `${cell.row.seat_level}.${TOTAL}`;
     if (isOfLevel && cell.column !== TOTAL) add(total, difference);
-    // Where the total of the row is given too, it is that which counts.
+    // If the row's total is given too, the total counts.
     const counts = cell.column === TOTAL || !values.has(total);
     if ((isOfLevel && counts) || within.includes(cell.column)) add(CAP, difference);
   }

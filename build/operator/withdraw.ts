@@ -1,4 +1,4 @@
-/** A published round that is wrong as a whole is served no longer: it stays in the list, with the reason. */
+/** Withdraws a published round that is wrong as a whole: it stays in the list, with the reason. */
 
 import type { ReleaseOptions } from '../release/release.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
@@ -12,7 +12,7 @@ export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> 
   readonly id: number;
 }
 
-/** Throws UsageError where the operator stops it, or a step does; nothing is live then unless the message says so. */
+/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
 export async function withdraw({ id, ...options }: WithdrawOptions, operator: Operator) {
   const withdrawn = readSummaries(roundsFolder(operator)).find(
     (round) => round.id === id && round.status === 'withdrawn',

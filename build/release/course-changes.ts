@@ -1,19 +1,22 @@
-/** The courses of one round in two builds, compared; and whether a number goes back to what was published before. */
+/** Compares the courses of one round in two builds, and finds numbers that go back to an earlier published value. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CourseDetail } from '../contract/resources.ts';
 import { newEntries, type Round } from './published.ts';
 
-/** Numbers that are listed of a course. */
+/** How many numbers of a course are listed. */
 const LISTED = 20;
 
-/** A round as a deploy had it. */
+/** A round in one deploy. */
 export interface Version {
   readonly round: Round;
   readonly courses: readonly CourseDetail[];
 }
 type Values = Readonly<Record<string, unknown>>;
 
-/** A line for each course of which anything but a row id differs from `before`; `older` are the versions before that, the newest first. */
+/**
+ * One line for each course that differs from `before` in anything but a row id; `older` are the versions before that, the
+ * newest first.
+ */
 export function courseChanges(before: Version, now: readonly CourseDetail[], older: readonly Version[]): string[] {
   const [old, made] = [byCode(before.courses), byCode(now)];
   const versions = [before, ...older].map(({ round, courses }) => ({ round, courses: byCode(courses) }));
@@ -35,7 +38,7 @@ export function courseChanges(before: Version, now: readonly CourseDetail[], old
   });
 }
 
-/** Where an older version had this very number: which correction replaced it, if one did. */
+/** Tells if an older version had this number, and which correction replaced it. */
 function goesBack(past: readonly { round: Round; values: Values }[], field: string, value: unknown): string {
   const same = past.findIndex(({ values }) => isDeepStrictEqual(values[field], value));
   if (same < 1) return '';
@@ -47,7 +50,7 @@ function goesBack(past: readonly { round: Round; values: Values }[], field: stri
 
 const byCode = (courses: readonly CourseDetail[]) => new Map(courses.map((course) => [course.choice_code, course]));
 
-/** The values of a course by field, those of a row with its level. Row ids count rounds: they are no part of it. */
+/** The values of a course by field, those of a row with their level. Row ids are left out because they depend on other rounds. */
 function comparedValues({
   id: _,
   institute: { id: __, ...institute },

@@ -1,6 +1,6 @@
 /**
- * What the bundler must have made of the edge functions. It logs a fault in reading their configuration and goes on: the
- * deploy then ends with "Deploy is live" and exit 0, without a search and without a limit.
+ * Checks what the bundler made of the edge functions. If it cannot read their configuration it only logs that: the deploy then
+ * ends with "Deploy is live" and exit 0, without a search and without a limit.
  */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ const TRAFFIC_RULES = {
 
 const LIMIT = `limit of ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s an address and domain on "search"`;
 
-/** What a manifest lacks, one line each; empty where all is there. */
+/** What a manifest lacks, one line each; empty if it is complete. */
 export function edgeManifestFaults({ routes = [], post_cache_routes = [], function_config }: EdgeManifest): string[] {
   const guard = (route: Route) =>
     `route ${route.path} to the function "${route.function}" for ${route.methods?.join(', ')}`;
@@ -54,12 +54,12 @@ export function edgeManifestFaults({ routes = [], post_cache_routes = [], functi
   return expected.filter((line) => !found.includes(line)).map((line) => `no ${line}`);
 }
 
-/** Removes an earlier manifest, so that it is not taken for that of a bundler that wrote none. */
+/** Removes an earlier manifest, so that it is not mistaken for a new one. */
 export function removeEdgeManifest(root: string): void {
   rmSync(join(root, FILE), { force: true });
 }
 
-/** Reads the bundler's manifest below `root`. Throws UsageError, with all that it lacks. */
+/** Reads the bundler's manifest below `root`. Throws UsageError, listing all that is missing. */
 export function assertEdgeManifest(root: string): void {
   const file = join(root, FILE);
   const faults = existsSync(file)

@@ -1,9 +1,9 @@
-/** Everything by which a release touches the world, in one object: a test passes its own. */
+/** Everything through which a release touches the world, in one object: tests pass their own. */
 import { fileURLToPath } from 'node:url';
 import { $, type ProcessOutput, question } from 'zx';
 import type { Stages } from '../shared/stages.ts';
 
-/** A site that has not answered by then does not answer. */
+/** After this time a site counts as not answering. */
 const ANSWER_MS = 60_000;
 
 export type Ran = Pick<ProcessOutput, 'exitCode' | 'stdout' | 'stderr'>;
@@ -13,26 +13,26 @@ export type Program = 'npm' | 'netlify' | 'git';
 export interface RunOptions {
   /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Once it is aborted the program is ended, with an exit code that is not 0. */
+  /** When aborted, the program is ended with an exit code other than 0. */
   readonly signal?: AbortSignal;
 }
 
 export interface Effects {
-  /** The project's folder: commands run in it, and dist/ and .netlify/ are in it. */
+  /** The project's folder: commands run in it, and it contains dist/ and .netlify/. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The day, YYYY-MM-DD, where the authority is: no round may be dated after it. */
+  /** Today's date in India, YYYY-MM-DD: no round may be dated after it. */
   readonly today: string;
-  /** How long is waited before a site is asked once more. */
+  /** The pause before a site is asked again. */
   readonly pauseMs: number;
-  /** Runs a program of the project's own packages, npm or git, without a terminal and without a shell. */
+  /** Runs npm, git or a program of the project's packages, without a terminal and without a shell. */
   run(program: Program, args: readonly string[], options?: RunOptions): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
-  /** Ends one step of the release, and says what it did. */
+  /** Ends one step of the release, with what it did. */
   readonly done: Stages['end'];
   /** Prints a line for people. */
   print(line: string): void;
-  /** The answer to a question of yes or no; undefined where there is no terminal to ask on. */
+  /** The answer to a yes-or-no question; undefined without a terminal. */
   ask(text: string): Promise<boolean | undefined>;
 }
 
@@ -41,7 +41,7 @@ export function realEffects({ done, print }: Pick<Effects, 'done' | 'print'>): E
   return {
     root,
     env: process.env,
-    // Sweden writes a date as ISO 8601 does.
+    // The Swedish locale formats dates as ISO 8601.
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     pauseMs: 1000,
     async run(program, args, { env, signal } = {}) {

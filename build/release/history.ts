@@ -1,4 +1,4 @@
-/** The deploys of a site that were live, and what each of them publishes. */
+/** The deploys of a site that were live, and what each publishes. */
 import type { Effects } from './effects.ts';
 import { type Deploy, LISTED, rolledBackFrom } from './netlify.ts';
 import { MissingError, type Published, readSite, roundIds, roundIn } from './published.ts';
@@ -9,30 +9,30 @@ export interface LiveSite {
   readonly url: string;
   /** When it went live. */
   readonly since?: string | undefined;
-  /** The deploy that is live there. */
+  /** The live deploy's id. */
   readonly live?: string | undefined;
-  /** Deploys of the site, the newest first. */
+  /** The site's deploys, the newest first. */
   readonly deploys?: readonly Deploy[];
 }
 
 /** A deploy that is or was live. */
 export interface Served {
-  /** What it is called in a line. */
+  /** Its name in a printed line. */
   readonly name: string;
-  /** Made after the live one: somebody went back from it. */
+  /** `newer`: made after the live one, so somebody rolled it back. */
   readonly place: 'live' | 'newer' | 'older';
   readonly published: Published;
 }
 
-/** One that cannot be read, in words; a stop where it may have had a round that the build changes. */
+/** A deploy that cannot be read, in words; a stop if it may have had a round that the build changes. */
 interface Unread {
   readonly line: string;
   readonly isStop: boolean;
 }
 
 /**
- * The live deploy and LISTED others that were live, the newest first; the live one alone where the build has no other round than that, and
- * nobody went back. An older one without this API had no rounds.
+ * The live deploy and up to LISTED others that were live, the newest first; only the live one if the build has the same rounds
+ * and nothing was rolled back. An older deploy without this API had no rounds.
  */
 export async function readHistory(
   { live: liveId, deploys = [] }: LiveSite,

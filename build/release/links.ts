@@ -1,4 +1,4 @@
-/** Every link of the built pages has to lead to a published file, a function or elsewhere. */
+/** Checks that every link of the built pages leads to a published file, a function or another site. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
@@ -7,7 +7,7 @@ import { SEARCH_PATHS } from '../shared/http/routes.ts';
 const HOST = 'http://site.invalid';
 const ATTRIBUTES = ['href', 'src', 'action'];
 
-/** Checks the pages below `folder`, which is what the site's root serves; `broken` has `page: link: why`. */
+/** Checks the pages below `folder`, the site's root; `broken` has lines `page: link: reason`. */
 export function checkLinks(folder: string): { pages: number; links: number; broken: string[] } {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
@@ -16,7 +16,7 @@ export function checkLinks(folder: string): { pages: number; links: number; brok
   let links = 0;
   const broken: string[] = [];
   for (const page of pages) {
-    // 404.html is served at any path: a relative link in it would lead anywhere.
+    // 404.html is served at any path, so a relative link in it is wrong.
     const path = page === '404.html' ? '/no/such/page' : `/${page}`;
     const document = parse(readFileSync(join(folder, page), 'utf8'));
     for (const link of findLinks(document)) {
@@ -36,7 +36,7 @@ function findLinks(document: HTMLElement): string[] {
     .flatMap((element) => ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []));
 }
 
-/** `path` and `document` are those of the page that has the link. */
+/** `path` and `document` belong to the page with the link. */
 function checkLink({ pathname, hash }: URL, folder: string, path: string, document: HTMLElement): string | undefined {
   if (SEARCH_PATHS.includes(pathname)) return undefined;
   const isOwn = pathname === path;

@@ -1,6 +1,6 @@
 /**
- * What was built compared with what is live, and each round with the last deploy that served it: which round will be served, what
- * vanishes, moves or changes. What a release must not do by mistake is a stop, which an option names where it is meant.
+ * Compares the build with the live site, and each round with the last deploy that served it: which round will be served, and
+ * what disappears, moves or changes. What a release must not do by mistake is a stop; an option accepts it.
  */
 import { compareText, count } from '../shared/format.ts';
 import { courseChanges, type Version } from './course-changes.ts';
@@ -22,13 +22,13 @@ import type { Stop, StopName } from './summary.ts';
 export interface Compared {
   readonly lines: string[];
   readonly stops: Stop[];
-  /** Folders of the rounds that are new or changed; absent where that is not known. */
+  /** Folders of the rounds that are new or changed; absent if unknown. */
   readonly changed?: ReadonlySet<string>;
 }
 
-/** Courses that are listed of a round that changed. */
+/** How many courses of a changed round are listed. */
 const LISTED = 20;
-/** Earlier versions of a round in which a number is looked for. */
+/** In how many earlier versions of a round a number is looked up. */
 const VERSIONS = 5;
 
 /** Compares the site with the build in `out`. A site that cannot be read is a stop too. */
@@ -62,7 +62,7 @@ export async function compareWithLive(
   return { lines, stops, changed };
 }
 
-/** One round of the build compared with what is live, and with the last deploy that served its id where that had it otherwise. */
+/** Compares one round of the build with the live one, and with the last deploy that served its id if that differed. */
 async function compareRound(id: number, build: Published, history: readonly Served[]): Promise<Compared> {
   const now = roundIn(build, id);
   const having = history.filter(({ published }) => roundIn(published, id));
@@ -74,7 +74,7 @@ async function compareRound(id: number, build: Published, history: readonly Serv
     const again = last ? `comes back: it was in ${last.name}` : 'is new';
     lines.push(`${nameIn(build, id)} (id ${id}) ${again}`);
   }
-  // What no deploy since the live one has was let go by a release.
+  // A round that is missing since the live deploy was removed by an accepted release.
   for (const served of new Set([live, live || last?.place === 'newer' || now ? last : undefined])) {
     if (!served || (served !== live && live && isSame(roundIn(served.published, id)!, roundIn(live.published, id)!)))
       continue;
@@ -88,7 +88,7 @@ async function compareRound(id: number, build: Published, history: readonly Serv
 const isSame = (one: Round, other: Round) =>
   one.sha256 === other.sha256 && one.status === other.status && one.folder === other.folder;
 
-/** `having` are the deploys that had the round, `served` the first of them. */
+/** `having` are the deploys that have the round; `served` is the first of them. */
 async function compareVersion(
   id: number,
   served: Served,
@@ -119,7 +119,7 @@ async function compareVersion(
   if (now.sha256 === old.sha256 && now.status === old.status) return { lines, stops: [] };
 
   const isWithdrawn = old.status === 'published' && now.status === 'withdrawn';
-  // A withdrawn round has no numbers: those of before are compared.
+  // A withdrawn round has no numbers, so the earlier ones are compared.
   const rows =
     now.status === 'published'
       ? having.findIndex(({ published }) => roundIn(published, id)!.status === 'published')
@@ -148,7 +148,7 @@ async function version(id: number, { published }: Served): Promise<Version> {
   return { round: roundIn(published, id)!, courses: await published.courses(id) };
 }
 
-/** The versions before that of `before` in which the numbers may have been others, some at most. What cannot be read is left out. */
+/** A few versions before that of `before` in which the numbers may differ. Unreadable ones are left out. */
 async function versions(id: number, before: Served, older: readonly Served[]): Promise<Version[]> {
   const hash = ({ published }: Served) => roundIn(published, id)!.sha256;
   const others = older.filter(

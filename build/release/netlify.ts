@@ -1,15 +1,15 @@
-/** What a release asks of the platform, by netlify-cli. The token is in the environment only, and printed never. */
+/** What a release asks of Netlify, by netlify-cli. The token is only in the environment and never printed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { UsageError } from '../shared/diagnostics.ts';
 import { compareText } from '../shared/format.ts';
 import type { Effects, Program, Ran, RunOptions } from './effects.ts';
 
-/** Lines of a failed command that are shown, and letters of an answer that is not the expected one. */
+/** How many lines of a failed command and letters of an unexpected answer are shown. */
 const SHOWN = 40;
 const SHOWN_LETTERS = 300;
-/** How often the platform's API is asked, and how long a command may wait for its answer. */
+/** How often the platform's API is tried, and how long a command may take. */
 const TRIES = 3;
-/** netlify-cli itself waits up to five times for the end of the platform's limit, a minute each. */
+/** netlify-cli itself waits up to five times, a minute each, for the platform's limit to end. */
 const ANSWER_MS = 360_000;
 
 const HOW = `set both in the environment:
@@ -21,26 +21,29 @@ Linking the folder ("netlify link") is not needed: every command is given the id
 export interface Site {
   readonly id: string;
   readonly name: string;
-  /** The address that the public uses, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   readonly url: string;
-  /** The deploy that is live. */
+  /** The id of the live deploy. */
   readonly live: string | undefined;
-  /** When it went live, as the platform has it. */
+  /** When it went live, according to Netlify. */
   readonly since: string | undefined;
 }
 
-/** What netlify-cli prints where the platform was not reached, and where it did not answer for once. */
+/** What netlify-cli prints if Netlify was not reached, and for a temporary failure. */
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH/;
 const NO_ANSWER =
   /ECONNRESET|ETIMEDOUT|EPIPE|socket hang up|Premature close|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|Request Time-?out|Too Many Requests|rate limit|Timeout while waiting/i;
 const NO_ANSWER_NOW = 'the platform does not answer: try again later';
 const REFUSED = /Unauthorized|Access Denied/;
 
-/** Why a command of netlify-cli failed, where that passes: `Bad Gateway`. */
+/** Why a command of netlify-cli failed, if the reason is temporary: `Bad Gateway`. */
 export const passingFault = ({ stdout, stderr }: Ran): string | undefined =>
   (NO_NETWORK.exec(stdout + stderr) ?? NO_ANSWER.exec(stdout + stderr))?.[0];
 
-/** Looks the site up. Throws where the token or the id is missing or wrong: the deploy command would offer to create a site. */
+/**
+ * Looks up the site. Throws if the token or the id is missing or wrong, because the deploy command would offer to create a
+ * site.
+ */
 export async function lookUpSite(effects: Effects): Promise<Site> {
   const missing = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'].filter((name) => !effects.env[name]);
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing: ${HOW}`);
@@ -55,9 +58,9 @@ export async function lookUpSite(effects: Effects): Promise<Site> {
 }
 
 /**
- * Makes a deploy that exists the live one. `restoreSiteDeploy` rather than `netlify deploy --prod`: the latter bundles and
- * uploads anew, as another deploy than the one that was tried. What the platform then names as live decides, not its answer,
- * which may get lost. Throws unless it is this deploy.
+ * Makes an existing deploy live. `restoreSiteDeploy` instead of `netlify deploy --prod`, because that bundles and uploads a new
+ * deploy that was not tested. Throws unless Netlify then reports this deploy as live; its answer is not trusted, because it may
+ * get lost.
  */
 export async function promote(effects: Effects, site_id: string, deploy_id: string): Promise<void> {
   const byHand = 'by hand in the Netlify app (Deploys > the deploy > Publish)';
@@ -73,7 +76,7 @@ export async function promote(effects: Effects, site_id: string, deploy_id: stri
   if (live !== deploy_id) throw new UsageError(`${error ?? refused}\nthe live deploy is ${live}`);
 }
 
-/** Deploys that were live and are looked at, and the pages of the platform's list that are read until there are so many. */
+/** How many deploys that were live are examined, and how many pages of Netlify's list are read to find them. */
 export const LISTED = 20;
 const PAGE = 100;
 const PAGES = 5;
@@ -85,14 +88,14 @@ export interface Deploy {
   readonly created_at: string;
   /** Null for a draft that never went live. */
   readonly published_at?: string | null;
-  /** Its own address, which it keeps. */
+  /** Its permanent address. */
   readonly links?: { readonly permalink?: string };
   readonly deploy_ssl_url?: string;
 }
 
 /**
- * The deploys that are ready, the newest first: so many that the live one and LISTED that were live are among them, where there are so
- * many in the pages that are read.
+ * The finished deploys, the newest first, up to the live one and LISTED others that were live, if the pages that are read have
+ * so many.
  */
 export async function listDeploys(effects: Effects, { id: site_id, live }: Site): Promise<Deploy[]> {
   const found = new Map<string, Deploy>();
@@ -103,7 +106,7 @@ export async function listDeploys(effects: Effects, { id: site_id, live }: Site)
   for (let page = 1; page <= PAGES; page++) {
     const query = { site_id, page, per_page: PAGE };
     const listed: Deploy[] = await askPlatform(effects, 'listSiteDeploys', query, 'no deploys were listed', isList);
-    // A deploy that is made meanwhile moves others to the next page.
+    // A deploy created meanwhile moves others to the next page.
     const isNew = listed.some(({ id }) => !found.has(id));
     for (const deploy of listed) found.set(deploy.id, deploy);
     const isComplete =
@@ -113,13 +116,13 @@ export async function listDeploys(effects: Effects, { id: site_id, live }: Site)
   return ready().sort((a, b) => compareText(b.created_at, a.created_at));
 }
 
-/** The newest deploys that were live, and are newer than the live one: somebody went back on purpose. */
+/** The newest deploys that were live and are newer than the live one: somebody rolled them back. */
 export function rolledBackFrom(deploys: readonly Deploy[], live: string): Deploy[] {
   const made = deploys.find(({ id }) => id === live)?.created_at ?? '';
   return deploys.filter(({ created_at, published_at }) => published_at && created_at > made);
 }
 
-/** A method of the platform's API, asked again where it did not answer. Throws unless it gives what `isAnswer` takes. */
+/** Calls a method of Netlify's API, again if it did not answer. Throws unless `isAnswer` accepts the result. */
 async function askPlatform(
   effects: Effects,
   method: string,
@@ -146,7 +149,7 @@ async function askPlatform(
   }
 }
 
-/** What is wrong where it is not what was asked for. */
+/** The error in an unexpected answer. */
 function platformFault(ran: Ran): string | undefined {
   const text = ran.stdout + ran.stderr;
   if (NO_NETWORK.test(text)) return 'no network: the platform cannot be reached';
@@ -163,7 +166,7 @@ export function parseJson(effects: Effects, ran: Ran, args: readonly string[], f
   }
 }
 
-/** Runs a command that has to succeed. Throws with `fault` and the last lines that the command printed. */
+/** Runs a command that must succeed. Throws with `fault` and the last lines that it printed. */
 export async function mustRun(
   effects: Effects,
   program: Program,
@@ -176,7 +179,7 @@ export async function mustRun(
   throw failure(effects, ran, fault, exitCode, shown);
 }
 
-/** The error for a command that failed: `fault`, and what the command printed last. */
+/** The error for a failed command: `fault`, and its last output. */
 export function failure(
   { env }: Effects,
   { stdout, stderr }: Ran,

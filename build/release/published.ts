@@ -1,4 +1,4 @@
-/** What a build or a site publishes about its rounds, read alike from the tree and from the site. */
+/** What a build or a site publishes about its rounds, with one interface for both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,25 +17,25 @@ export interface Published {
   courses(id: number): Promise<readonly CourseDetail[]>;
 }
 
-/** A site, or a deploy of it, does not have what was asked for. */
+/** The site or deploy lacks the requested resource. */
 export class MissingError extends Error {}
 
 const API = '/api/v1';
 const TRIES = 3;
-/** In pauses of the effects, a second each: until the limit of the site counts anew. */
+/** In pauses of one second each, until the site's rate limit starts again. */
 const WINDOW = RATE_LIMIT.windowSeconds;
 
 export function readBuild(out: string): Promise<Published> {
   return readPublished(async (path) => JSON.parse(readFileSync(join(out, 'public', API, path), 'utf8')));
 }
 
-/** Throws what is wrong with the address; MissingError where that is a 404. */
+/** Reads from a site. Throws what is wrong with an address, MissingError for a 404. */
 export function readSite(url: string, { fetch, pauseMs }: Pick<Effects, 'fetch' | 'pauseMs'>): Promise<Published> {
   const get = async (path: string) => {
     const response = await fetch(url + API + path);
     const { status } = response;
     if (status === 404) return undefined;
-    // The address of a draft whose smoke test asked until the limit answered.
+    // A draft's smoke test may have used up the rate limit.
     if (status === 429) await wait(WINDOW * pauseMs);
     if (status !== 200) throw new Error(`${url}${API}${path} has status ${status}`);
     return response.json().catch(() => {
@@ -66,11 +66,11 @@ async function readPublished(get: (path: string) => Promise<unknown>): Promise<P
   };
 }
 
-/** The round of an id, unless it is a draft. */
+/** The round with an id, unless it is a draft. */
 export const roundIn = ({ status }: Published, id: number): Round | undefined =>
   status.generated_from.find((round) => round.id === id && round.status !== 'draft');
 
-/** The ids of the rounds that are no drafts. */
+/** The ids of all rounds except drafts. */
 export const roundIds = ({ status }: Published): number[] =>
   status.generated_from.filter((round) => round.status !== 'draft').map(({ id }) => id);
 
@@ -81,7 +81,7 @@ export function nameIn(published: Published, id: number): string {
   return dataset ? `${dataset.round_name}, ${dataset.academic_year}` : `dataset ${id}`;
 }
 
-/** Entries of `corrected` that `old` does not have. */
+/** Entries of `corrected` that `old` lacks. */
 export const newEntries = (old: Round, now: Round) =>
   (now.corrected ?? []).filter(
     ({ date, note }) => !old.corrected?.some((entry) => entry.date === date && entry.note === note),

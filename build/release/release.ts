@@ -1,4 +1,7 @@
-/** The release, top to bottom: nothing is sent before all that can be checked here is good, and what was tried goes live. */
+/**
+ * The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes
+ * live.
+ */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,27 +17,27 @@ import { smoke } from './smoke.ts';
 import { readAccepted, readChanges, type Stop, type StopName, writeSummary } from './summary.ts';
 import { type Draft, deployDraft } from './upload.ts';
 
-/** Where netlify.toml has the platform's build put the tree, and where the edge function takes its index from. */
+/** Where netlify.toml puts the built tree, and where the edge function finds its index. */
 const OUT = 'dist';
 
 const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
 
 export interface ReleaseOptions {
-  /** Everything that needs no account, and a smoke test of the tree on this machine; sends nothing. */
+  /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
   readonly dryRun?: boolean;
-  /** Go live without asking. */
+  /** Goes live without asking. */
   readonly yes?: boolean;
-  /** Stop after the smoke test of the draft. */
+  /** Stops after the smoke test of the draft. */
   readonly draft?: boolean;
-  /** The site to compare with, where that is not the one released to; a rehearsal knows no other. */
+  /** The site to compare with, if it is not the one being released; a dry run knows no other. */
   readonly live?: string | undefined;
-  /** What is meant although it would stop the release. */
+  /** The stops that are intended. */
   readonly accept?: readonly StopName[];
 }
 
 /**
- * Gives the digest of the build, the address and id of the draft, and the public address once the build is live there.
- * Throws UsageError at the first step that fails; nothing is live then unless the message says so.
+ * Returns the digest of the build, the address and id of the draft, and the public address once the build is live. Throws
+ * UsageError at the first failed step; then nothing is live unless the message says so.
  */
 export async function release(options: ReleaseOptions, effects: Effects) {
   const { root, done, print } = effects;
@@ -48,7 +51,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   if (site) await done('account', `releases to ${site.name}, ${site.url}`);
   await mustRun(effects, 'npm', ['run', 'check'], 'the rounds have errors: correct them', {
     exitCode: 1,
-    // All of it: the newest round comes first, and what to paste where a finding is right.
+    // Everything, with what to paste into round.json for correct findings.
     shown: Number.POSITIVE_INFINITY,
     env: todayVariable(effects),
   });
@@ -89,7 +92,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   const released = { digest, draft: draft.url, deploy_id: draft.id, ...(unlimited ? { limit: 'not seen' } : {}) };
   if (options.draft) return released;
 
-  // Once more for whoever is asked.
+  // Printed again for the person who is asked.
   printAll(options.yes ? lines.slice(compared) : lines);
   await confirm(options, effects, `Put this live at ${site.url}?`);
   const { live } = await lookUpSite(effects);
@@ -102,8 +105,8 @@ export async function release(options: ReleaseOptions, effects: Effects) {
 }
 
 /**
- * Runs `compare` while the draft is uploaded, which takes minutes. Where that throws it ends the upload, and throws the same: a draft is
- * never live by itself.
+ * Runs `compare` during the upload, which takes minutes. If it throws, it ends the upload and throws the same error; a draft
+ * never goes live by itself.
  */
 async function duringUpload(upload: (signal: AbortSignal) => Promise<Draft>, compare: () => Promise<string[]>) {
   const ending = new AbortController();
@@ -119,13 +122,13 @@ async function duringUpload(upload: (signal: AbortSignal) => Promise<Draft>, com
   }
 }
 
-/** What the commands that a release runs take as --today. */
+/** The variable from which the commands of a release take --today. */
 const todayVariable = ({ today }: Effects) => ({ SEATS_TODAY: today });
 
-/** The platform's own build: "npm run build" as netlify.toml has it, then the bundle with the index just built. */
+/** Netlify's build: "npm run build" as in netlify.toml, then the bundle with the new index. */
 async function buildAndBundle(effects: Effects, site: Site | undefined): Promise<string[]> {
   removeEdgeManifest(effects.root);
-  // Offline it does not ask the platform where the site is, which the sitemap has to know.
+  // Offline Netlify's build does not know the site's address, which the sitemap needs.
   const env = { ...todayVariable(effects), ...(site ? { URL: site.url } : {}) };
   await mustRun(effects, 'netlify', ['build', '--offline'], 'the build failed', { env });
   assertEdgeManifest(effects.root);
@@ -134,7 +137,7 @@ async function buildAndBundle(effects: Effects, site: Site | undefined): Promise
   return [];
 }
 
-/** A rehearsal goes on without the bundle, which needs the network; gives what could not be tried. */
+/** A dry run continues without the bundle, which needs the network; returns what could not be tested. */
 async function buildAndTryBundle(effects: Effects): Promise<string[]> {
   const manifest = join(effects.root, OUT, 'manifest.json');
   const builtAt = () => statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
@@ -142,7 +145,7 @@ async function buildAndTryBundle(effects: Effects): Promise<string[]> {
   try {
     return await buildAndBundle(effects, undefined);
   } catch (error) {
-    // Mostly the tree was built, and only the bundle failed.
+    // Often the tree was built and only the bundle failed.
     if (builtAt() === before) {
       await mustRun(effects, 'npm', ['run', 'build'], 'the build failed', { env: todayVariable(effects) });
     }
@@ -152,8 +155,8 @@ async function buildAndTryBundle(effects: Effects): Promise<string[]> {
 }
 
 /**
- * What the release changes of what is live, in lines, and the folders of the rounds that it changes. Throws where that stops it; for a
- * draft and a rehearsal the reasons are among the lines.
+ * Lists what the release changes on the live site, and the folders of the changed rounds. Throws if a stop applies; for a draft
+ * or a dry run the stops are among the lines.
  */
 async function lookAtLive(options: ReleaseOptions, effects: Effects, site: Site | undefined) {
   const own = site?.live ? site.url : undefined;
@@ -187,7 +190,7 @@ function wentBack(deploys: readonly Deploy[], live: string): Stop[] {
 const stopLine = ({ name, line }: Stop, { accept }: ReleaseOptions): string =>
   `${accept?.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`;
 
-/** What of the data is not committed: it would be live and in no history. Nothing where git does not know the folder. */
+/** Uncommitted changes of the data: they would be live and in no history. Empty outside a git repository. */
 async function uncommitted(effects: Effects): Promise<string[]> {
   const { exitCode, stdout } = await effects.run('git', ['status', '--porcelain', '--', 'data']);
   const files = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];

@@ -1,4 +1,4 @@
-/** Puts an earlier deploy live again. It was built and bundled then: nothing is built or uploaded now. */
+/** Makes an earlier deploy live again; nothing is built or uploaded. */
 import { UsageError } from '../shared/diagnostics.ts';
 import type { Effects } from './effects.ts';
 import { type Deploy, LISTED, listDeploys, lookUpSite, promote } from './netlify.ts';
@@ -8,11 +8,11 @@ import { smoke } from './smoke.ts';
 export interface RollbackOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
-  /** The deploy to restore; without one, the last that was live before. */
+  /** The deploy to restore; by default the one that was live before. */
   readonly to?: string;
 }
 
-/** Lists the deploys and restores one after a question. Throws UsageError where that cannot be done. */
+/** Lists the deploys and restores one after a question. Throws UsageError if that is impossible. */
 export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live?: string }> {
   const { done, print } = effects;
   if (options.dryRun) {

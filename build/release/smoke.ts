@@ -1,4 +1,4 @@
-/** Asks a deployed site what its users will ask, and says what is wrong: one check a promise of the API. */
+/** Sends a deployed site the requests of its users and reports what is wrong: one check for each promise of the API. */
 
 import { retry } from 'zx';
 import { UsageError } from '../shared/diagnostics.ts';
@@ -6,13 +6,13 @@ import { count } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 
 export interface SmokeTarget {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** The build that should be served. Absent (after a rollback): whatever is served has to agree with itself. */
+  /** The digest of the expected build. Absent after a rollback: then the site only has to be consistent. */
   readonly digest?: string;
   /**
-   * Whether to ask until the limit answers: it locks this address out of the site for a minute, hence `unasked` in production. Where it
-   * is `accepted` that the limit does not answer, the rest still has to pass.
+   * Whether to send requests until the rate limit answers: that blocks this address for a minute, so it is `unasked` in
+   * production. With `accepted` a missing limit is only reported.
    */
   readonly limit: 'required' | 'accepted' | 'unasked';
   /** What a failure means: `nothing is live`. */
@@ -27,7 +27,7 @@ interface Answer {
   readonly headers: Headers;
   readonly text: string;
 }
-/** Asks the site; the path begins with a slash. */
+/** Sends a request; the path begins with a slash. */
 type Get = (path: string, init?: RequestInit) => Promise<Answer>;
 
 const STATUS = '/api/v1/status';
@@ -35,13 +35,13 @@ const DATASETS = '/api/v1/datasets';
 const SEARCH = '/api/v1/search?limit=1';
 
 const READY_TRIES = 60;
-/** The platform counts in many places and adds up late: it gets several times as many requests as the limit allows. */
+/** Netlify counts in many places and adds up late, so several times the limit is sent. */
 const LIMIT_TRIES = 20;
 const BURST = 40;
 
 /**
- * Runs every check; one that fails does not keep the others from running. Throws UsageError with all that is wrong; gives what is wrong with
- * the limit where that is accepted.
+ * Runs every check, even after one failed. Throws UsageError with all failures; returns what is wrong with the limit if that is
+ * accepted.
  */
 export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World): Promise<string | undefined> {
   const get: Get = async (path, init) => {
@@ -71,7 +71,7 @@ export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World
   return unlimited;
 }
 
-/** What every deploy has to answer, in the order in which it is asked. Each throws what is wrong. */
+/** What every deploy must answer, in this order. Each check throws what is wrong. */
 const CHECKS: Readonly<Record<string, (get: Get, digest: string | undefined, pauseMs: number) => Promise<void>>> = {
   /** Waits until the site serves the build. */
   async ready(get, digest, pauseMs) {
@@ -168,7 +168,7 @@ function expectStatus(response: Answer, expected: number, type: string): void {
 // biome-ignore lint/suspicious/noExplicitAny: what is used of it is checked by the caller
 function json(response: Answer, status: number): any {
   expectStatus(response, status, 'application/json');
-  // Two of netlify.toml's blocks would be joined to "*, *", which no browser takes.
+  // Two matching blocks of netlify.toml would be joined to "*, *", which no browser accepts.
   const origin = response.headers.get('Access-Control-Allow-Origin');
   if (origin !== '*') throw new Error(`${response.path} has Access-Control-Allow-Origin ${origin}, not *`);
   return JSON.parse(response.text);
@@ -179,7 +179,7 @@ function problem(response: Answer, status: number): void {
   if (body.status !== status || !body.title) throw new Error('the body is not the problem that the API documents');
 }
 
-/** The header has to contain `expected`. */
+/** Throws unless the header contains `expected`. */
 function expectHeader({ path, headers }: Answer, name: string, expected: string): void {
   const found = headers.get(name) ?? '';
   if (!found.includes(expected)) throw new Error(`${path} has ${name} "${found}", not "${expected}"`);

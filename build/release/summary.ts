@@ -1,4 +1,4 @@
-/** What a release changes, in a few lines (for the question before it goes live, and the comment on a pull request), and what stops it. */
+/** What a release changes, in a few lines (for the final question and for the comment on a pull request), and what stops it. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -6,22 +6,22 @@ import { acceptedName } from '../contract/diagnostics.ts';
 import type { Built } from '../pipeline.ts';
 import { printable, signed } from '../shared/format.ts';
 
-/** Why a release stops for what is live or what the draft lacks, and what `--accept` takes: README.md explains each. */
+/** Reasons for which a release stops, as `--accept` takes them; README.md explains each. */
 export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback', 'limit'] as const;
 export type StopName = (typeof STOPS)[number];
 
-/** One such thing, in words. */
+/** One such reason in words. */
 export interface Stop {
   readonly name: StopName;
   readonly line: string;
 }
 
-/** Accepted findings that are listed. */
+/** How many accepted findings are listed. */
 const LISTED = 20;
 
 /**
- * From the report of the build in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines`, that round
- * compared with the one before it.
+ * Reads the report of the build in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines` that
+ * compare it with the one before it.
  */
 export function readChanges(out: string) {
   const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
@@ -46,8 +46,8 @@ export function readChanges(out: string) {
 }
 
 /**
- * What round.json accepts of the rounds of `folders`, with the reason, and how much of others; of all rounds where it is not known which
- * changed.
+ * What round.json accepts in the rounds of `folders`, with the reasons, and a count for the others; for all rounds if it is
+ * unknown which changed.
  */
 export function readAccepted(out: string, folders?: ReadonlySet<string>): string[] {
   const { warnings }: Pick<Built, 'warnings'> = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));

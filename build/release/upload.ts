@@ -1,6 +1,6 @@
 /**
- * The draft: netlify-cli uploads what the platform does not have yet. It waits for the platform's limit, and tries a file again, by itself;
- * where it gives up nevertheless it is started again, and goes on where it stopped, because the platform keeps every file.
+ * Uploads the draft with netlify-cli, which sends only files that Netlify lacks, waits for Netlify's limit and retries a file.
+ * If it gives up it is started again and continues, because Netlify keeps every file.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { UsageError } from '../shared/diagnostics.ts';
@@ -9,7 +9,7 @@ import type { Effects } from './effects.ts';
 import { failure, parseJson, passingFault, type Site } from './netlify.ts';
 
 const TRIES = 5;
-/** In pauses of the effects, a second each: the platform's limit counts by the minute. */
+/** In pauses of one second each: Netlify's limit is per minute. */
 const PAUSES = 60;
 /** The workflows end after 60 minutes. */
 const MINUTES = 45;
@@ -23,8 +23,8 @@ export interface Draft {
 }
 
 /**
- * Deploys `folder` as a draft of the site. Aborting `signal` ends it, with an error. Throws UsageError where the draft is not
- * ready after some tries, or is none of this site.
+ * Deploys `folder` as a draft of the site. Aborting `signal` ends it with an error. Throws UsageError if the draft is not ready
+ * after some tries, or belongs to another site.
  */
 export async function deployDraft(
   effects: Effects,
@@ -34,13 +34,13 @@ export async function deployDraft(
   const begin = Date.now();
   const minutes = () => Math.round((Date.now() - begin) / 60_000);
   const ended = AbortSignal.any([signal, AbortSignal.timeout(MINUTES * 60_000)]);
-  // Without --prod this is a draft.
+  // Without --prod this creates a draft.
   const args = ['deploy', '--no-build', '--dir', folder, '--site', site.id, '--message', message, '--json'];
   effects.print(`uploading what the platform does not have of ${files} files, some 500 a minute at most`);
   const ticks = setInterval(() => effects.print(`uploading for ${minutes()} min`), 60_000);
   try {
     for (let attempt = 1; ; attempt++) {
-      // The deploy bundles once more: hence the second look at what it made.
+      // The deploy bundles again, so the manifest is checked again.
       removeEdgeManifest(effects.root);
       const ran = await effects.run('netlify', args, { signal: ended });
       if (ran.exitCode === 0) {
