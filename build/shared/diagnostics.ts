@@ -1,4 +1,4 @@
-/** Problems of the data are values, collected, ordered and printed here; wrong use of a command is an exception. */
+/** Data problems are values, collected, sorted and formatted here; wrong use of a command is an exception. */
 import { type Diagnostic, type Report, severityOf } from '../contract/diagnostics.ts';
 import { compareText, printable } from './format.ts';
 
@@ -11,7 +11,7 @@ export function collectDiagnostics(): { readonly report: Report; readonly found:
   return { report, found };
 }
 
-/** Orders by file, line, column, rule: the order in which an operator works through them. */
+/** Sorts by file, line, column, rule: the order in which an operator fixes them. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||
@@ -32,8 +32,8 @@ export function formatDiagnostic(d: Diagnostic): string {
 }
 
 /**
- * A command was used wrongly, or cannot do what it was asked to: the message says why and what to do. No stack is shown.
- * The exit code is 1 where the data is at fault.
+ * A command was used wrongly or cannot do its work: the message says why and what to do, without a stack trace. The exit code
+ * is 1 if the data is wrong.
  */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -45,7 +45,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Why a disk or a path is of no use, by the code of the error: nothing that a stack would explain. */
+/** Reasons a write can fail, by error code: a stack trace would explain nothing. */
 const REFUSALS = new Map([
   ['ENOTDIR', 'a file is where a folder has to be'],
   ['EISDIR', 'it is a folder'],
@@ -62,18 +62,15 @@ const REFUSALS = new Map([
 ]);
 
 /**
- * What to throw for `error`: where the disk refused to write, a UsageError with `path`, the reason and `outcome`, what that
- * leaves: neither Node nor SQLite names the file where the disk is full.
+ * The error to throw for `error`. If the disk refused to write, it is a UsageError with `path`, the reason and `outcome` (the
+ * state that is left), because on a full disk neither Node nor SQLite names the file.
  */
 export function explainWriteError(error: unknown, path: string, outcome: string): unknown {
   const reason = REFUSALS.get((error as NodeJS.ErrnoException).code ?? '');
   return reason ? new UsageError(`${path} cannot be written: ${reason}; ${outcome}`) : error;
 }
 
-/**
- * The message for a path that a person named and that cannot be used, wherever that comes up; undefined for an error that is none
- * of the file system's.
- */
+/** The message for a path that a person gave and that cannot be used, wherever that happens; undefined for other errors. */
 export function pathProblem(error: unknown): string | undefined {
   const { code, path, syscall, message } = error as NodeJS.ErrnoException;
   // Node 24 removes folders without a code, path or name in the error.
@@ -83,7 +80,7 @@ export function pathProblem(error: unknown): string | undefined {
   return reason && `${path} cannot be used: ${reason} (${code}); correct it, or name another`;
 }
 
-/** Runs `write`, and throws what `explainWriteError` makes of its error. */
+/** Runs `write` and explains its errors by `explainWriteError`. */
 export function writing<T>(path: string, outcome: string, write: () => T): T {
   try {
     return write();

@@ -3,8 +3,8 @@ import type { ListedCourse } from './search/page.ts';
 import type { EligibleSeats } from './seats.ts';
 
 /**
- * Kinds of course, by the word that stands first in the name: "Electronics and Computer Engineering" is of electronics.
- * Read against the 103 names of the real rounds; food, textiles, instruments and production are among the others.
+ * Families of courses, by the word that comes first in the name: "Electronics and Computer Engineering" belongs to electronics.
+ * Checked with the 103 names of the real rounds; food, textiles, instruments and production are among the others.
  */
 const FAMILY_WORDS = {
   computer:
@@ -29,7 +29,7 @@ export function findFamily(course: string): Family {
 
 type Test = (course: ListedCourse, eligible: EligibleSeats | undefined) => boolean;
 interface Filter {
-  /** Filters of one group are alternatives; a course has to match each group. */
+  /** Filters of one group are alternatives; a course must match every group. */
   readonly group: string;
   readonly matches: Test;
 }
@@ -42,13 +42,13 @@ export const COLLEGE_FILTERS = {
   unaided: ofType('funding', /un-?aided/i),
   autonomous: ofType('autonomous', /autonomous/i),
   minority: ofType('minority', /minority/i),
-  /** Codes with F are those of women's colleges. */
+  /** Choice codes with F belong to women's colleges. */
   women: { group: 'women', matches: ({ choice_code }) => choice_code.includes('F') },
-  /** Without a profile it leaves nothing out. */
+  /** Without a profile it matches everything. */
   home: { group: 'home', matches: (_, eligible) => !eligible || eligible.home === 'yes' },
 } as const satisfies Readonly<Record<string, Filter>>;
 
-/** A filter by its name in the form: of the college, a family of courses, else a district. */
+/** A filter by its name in the form: a property of the college, a family of courses, else a district. */
 function findFilter(name: string): Filter {
   if (Object.hasOwn(COLLEGE_FILTERS, name)) return COLLEGE_FILTERS[name as keyof typeof COLLEGE_FILTERS];
   if (FAMILIES.includes(name as Family))

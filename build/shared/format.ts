@@ -1,11 +1,11 @@
-/** Numbers, lists and text as people read them: the same on every machine, whatever its locale. */
+/** Numbers, lists and text for people, the same on every machine whatever its locale. */
 
 /** `1,23,456 courses`, `1 course`. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${grouped(number)} ${number === 1 ? one : many}`;
 }
 
-/** `1,23,456`: grouped as in India, wherever people read a number. */
+/** `1,23,456`: grouped as in India, for every number that people read. */
 export function grouped(number: number): string {
   return String(number).replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
 }
@@ -20,7 +20,7 @@ export function firstFew(list: readonly string[], shown = 3): string {
   return `${list.slice(0, shown).join(', ')}${list.length > shown ? ' …' : ''}`;
 }
 
-/** Orders by UTF-16 code unit: the same on every machine, whatever its locale. */
+/** Compares by UTF-16 code unit, the same on every machine whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -31,7 +31,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
 }
 
-/** Control characters and direction marks, which a terminal might obey, as escapes: `\u001b`. */
+/** Escapes control characters and direction marks, which a terminal might obey: `\u001b`. */
 export function printable(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu,

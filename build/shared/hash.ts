@@ -1,4 +1,4 @@
-/** cyrb53, 53 bits: it tells versions of one address apart, and is synchronous, which crypto.subtle is not. */
+/** cyrb53, 53 bits: tells versions of one address apart. Unlike crypto.subtle it is synchronous. */
 export function hash(text: string): string {
   let first = 0xdeadbeef;
   let second = 0x41c6ce57;

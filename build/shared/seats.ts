@@ -1,8 +1,8 @@
-/** Which seats a person is eligible for, and why: the one place where that is decided, for results, course pages and lists. */
+/** Decides which seats a person is eligible for and why: the only place for that, for results, course pages and lists. */
 import type { Seats } from '../contract/derived.ts';
 import { CATEGORIES, type Category, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
 
-/** Which answer opens the seats beside the levels. */
+/** Which answer makes seats beside the levels available. */
 const ANSWERS = {
   ews_seats: 'ews',
   tfw_seats: 'tfws',
@@ -12,41 +12,41 @@ const ANSWERS = {
 /** In the order of `others` in `/api/v1/seats`. */
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
-/** What a profile says in place of a university. */
+/** Profile values other than a university. */
 export const OTHER_STATE = 'other_state';
 export const NOT_SURE = 'unsure';
 
 export interface Profile {
-  /** Name of the person's own home university, OTHER_STATE or NOT_SURE. */
+  /** The person's home university, OTHER_STATE or NOT_SURE. */
   readonly home: string;
-  /** Where they passed the qualifying examination, which decides that: absent in an older answer. */
+  /** The district of the qualifying examination, which decides the home university; absent in an older profile. */
   readonly district?: string;
   readonly category: Category;
-  /** A woman candidate. */
+  /** Whether the person is a woman candidate. */
   readonly ladies: boolean;
-  /** Never where the category is a reserved one. */
+  /** Never true for a reserved category. */
   readonly ews: boolean;
   readonly tfws: boolean;
   readonly pwd: boolean;
   readonly defence: boolean;
 }
 
-/** Seats of one field, such as `sc_l` or `ews_seats`, at a level where the field has one. */
+/** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
 export interface SeatKind {
   readonly field: string;
   readonly level?: string | undefined;
 }
 
-/** What has to be known of a course. */
+/** What the decision needs of a course. */
 export interface Offer {
   readonly choice_code: string;
-  /** The home university of its college; null where the district is not known. */
+  /** The home university of its college; null if the district is unknown. */
   readonly university: string | null;
 }
 
-/** `if_home` and `if_other`: one of the two, and which one depends on what the person is not sure of. */
+/** `if_home` and `if_other`: exactly one of the two is counted, depending on a home university that the person is not sure of. */
 export type Counted = 'yes' | 'no' | 'if_home' | 'if_other';
-/** Each has its words, `why.<reason>` in build/shared/texts. */
+/** The text of each is `why.<reason>` in build/shared/texts. */
 export type Reason =
   | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'ews' | 'tfws' | 'pwd' | 'defence')
   | ('no_ews' | 'no_tfws' | 'no_pwd' | 'no_defence' | 'no_ews_reserved' | 'no_other_state' | 'no_women_course')
@@ -63,7 +63,7 @@ const no = (why: Reason): Decision => ({ counted: 'no', why });
 /** The letters after a choice code's ten digits. */
 export const codeLetters = (choiceCode: string): string[] => [...choiceCode.slice(10)];
 
-/** Whether the seats of a kind are counted for the person at that course, and why. */
+/** Whether seats of a kind are counted for the person at that course, and why. */
 export function decide({ field, level }: SeatKind, { choice_code, university }: Offer, profile: Profile): Decision {
   if (profile.home === OTHER_STATE) return no('no_other_state');
   if (!profile.ladies && codeLetters(choice_code).includes('F')) return no('no_women_course');
@@ -80,7 +80,7 @@ function decideOther(answer: (typeof ANSWERS)[OtherField], profile: Profile): De
   return profile[answer] ? yes(answer) : no(`no_${answer}`);
 }
 
-/** A level that nobody knew is counted for nobody, because a number must never promise a seat. */
+/** An unknown level is counted for nobody, because a number must never promise a seat. */
 function decideLevel(level: string | undefined, university: string | null, home: string): Decision {
   if (level === 'state_level') return yes('state_level');
   if (level !== 'home_university' && level !== 'other_than_home_university') return no('no_level_unknown');
@@ -91,7 +91,7 @@ function decideLevel(level: string | undefined, university: string | null, home:
   return home === university ? no('no_other_home') : yes('other_home');
 }
 
-/** Whether a college is of the person's home university. */
+/** Whether a college belongs to the person's home university. */
 export type Home = 'yes' | 'no' | 'unknown';
 export function compareHome(university: string | null, { home }: Profile): Home {
   if (home === OTHER_STATE) return 'no';
@@ -99,7 +99,10 @@ export function compareHome(university: string | null, { home }: Profile): Home 
   return home === university ? 'yes' : 'no';
 }
 
-/** A person who is not sure has either the home university's seats of a college or the others, never both; else both are the same. */
+/**
+ * A person who is not sure gets either a college's home university seats or its other seats, never both; otherwise the two
+ * numbers are equal.
+ */
 export interface Range {
   readonly ifHome: number;
   readonly ifOther: number;
@@ -114,26 +117,26 @@ export function sumSeats(seats: Iterable<readonly [count: number, counted: Count
   return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther) };
 }
 
-/** What pages need of every course: the answer of `/api/v1/seats` with the home universities and the TFWS codes. */
+/** What pages need of every course: `/api/v1/seats` with the home universities and the TFWS codes. */
 export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fields'> {
-  /** As the profile names them. */
+  /** In the profile's spelling. */
   readonly universities: readonly string[];
   readonly courses: readonly (Pick<Seats['courses'][number], 'choice_code' | 'others' | 'levels'> & {
-    /** Place in `universities`; null where it is not known. */
+    /** The position in `universities`; null if unknown. */
     readonly university: number | null;
-    /** Absent where the round does not have it. */
+    /** Absent if the round lacks it. */
     readonly tfw_choice_code?: string;
   })[];
 }
 
 /** The seats of a course that the person is eligible for. */
 export interface EligibleSeats extends Range {
-  /** The greater, the earlier among courses: first by the seats that are certain. 0 where there are none. */
+  /** Courses with a greater number come first: by the certain seats, then by the others. 0 without seats. */
   readonly order: number;
   readonly home: Home;
-  /** Among them, those for economically weaker sections. */
+  /** Those of them for economically weaker sections. */
   readonly ews: number;
-  /** Among them, those of the tuition fee waiver, and the code to enter for them, empty where it is not known. */
+  /** Those of them under the tuition fee waiver, and the code to enter for them, empty if unknown. */
   readonly tfws: number;
   readonly tfwsCode: string;
 }
@@ -151,7 +154,7 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
   return new Map(
     courses.map(({ choice_code, university, others, levels, tfw_choice_code = '' }) => {
       const offer = { choice_code, university: university === null ? null : universities[university]! };
-      // What is decided follows from the letters of the code and the university: it is the same for many courses.
+      // The decisions depend only on the letters of the code and the university, so many courses share them.
       const sort = `${choice_code.slice(10)} ${university}`;
       const counted = known.get(sort) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
       known.set(sort, counted);
@@ -169,8 +172,8 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
 }
 
 /**
- * What was stored -> the profile; undefined where it is none. A home university that is not among `universities`, and an answer
- * of another time (yes or no, as if it were the same for all colleges), become "not sure".
+ * Parses a stored profile; undefined if it is invalid. A home university that is not in `universities`, and an old answer (yes
+ * or no for all colleges), become "not sure".
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {

@@ -10,15 +10,15 @@ export interface Stage {
 export interface Watch {
   /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
-  /** Told of each stage as it ends. */
+  /** Called for each stage as it ends. */
   readonly onStage?: ((stage: Stage) => void) | undefined;
-  /** Once aborted, the work ends with the signal's reason as its error. */
+  /** When aborted, the work ends with the signal's reason as its error. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export type Stages = ReturnType<typeof createStages>;
 
-/** Documents that are made before a signal to stop is heard. */
+/** How many documents are made between two checks for the stop signal. */
 const DOCUMENTS_BETWEEN = 500;
 
 /** The first stage begins now. */
@@ -26,15 +26,15 @@ export function createStages({ clock, onStage, signal }: Watch) {
   const done: Stage[] = [];
   let start = clock();
   let made = 0;
-  /** A signal is heard only in a turn of the event loop: most of the work is synchronous. */
+  /** A signal arrives only in a turn of the event loop, but most of the work is synchronous. */
   const listen = async () => {
     await new Promise(setImmediate);
     signal?.throwIfAborted();
   };
   return {
-    /** The stages that have ended. */
+    /** The finished stages. */
     done: done as readonly Stage[],
-    /** Ends a stage, which began where the one before it ended; `what` says what it did and how much. */
+    /** Ends a stage, which began where the one before ended; `what` says what it did and how much. */
     async end(name: string, what: string) {
       const stage = { name, what, ms: Math.round((clock() - start) * 10) / 10 };
       done.push(stage);
@@ -42,7 +42,7 @@ export function createStages({ clock, onStage, signal }: Watch) {
       await listen();
       start = clock();
     },
-    /** To be called after each document: now and then it listens for a signal to stop. */
+    /** Call it after each document: from time to time it checks for the stop signal. */
     async checkForStop() {
       if (++made % DOCUMENTS_BETWEEN === 0) await listen();
     },

@@ -1,7 +1,7 @@
-/** Headers of answers: those of every one, and the ETag, a hash of what is sent, so that a changed answer never has an old one. */
+/** Response headers, and the ETag: a hash of what is sent, so that a changed answer never has an old one. */
 import { hash } from '../hash.ts';
 
-/** The headers of every API response, errors too. netlify.toml says the same for the files; a test compares them. */
+/** The headers of every API response, errors included. netlify.toml sets the same for the files; a test compares them. */
 export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
@@ -10,7 +10,7 @@ export const API_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** The headers of a page that a function makes; netlify.toml gives the same to the pages that are files. */
+/** The headers of a page made by a function; netlify.toml sets the same for pages that are files. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
@@ -20,16 +20,16 @@ export const PAGE_HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The value of `Link` that leads from an answer to the JSON Schema of that name and to the OpenAPI document (RFC 8631). */
+/** The `Link` value that points from an answer to its JSON Schema and to the OpenAPI document (RFC 8631). */
 export const describe = (schema: string): string =>
   `</schemas/${schema}.json>; rel="describedby", </api/v1/openapi.json>; rel="service-desc"`;
 
-/** What the API can be asked; HEAD answers like GET without a body, OPTIONS is the CORS preflight. */
+/** HEAD answers like GET without a body, OPTIONS is the CORS preflight. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /**
- * 200 with an ETag, or 304 where the client has this answer. HEAD gets the headers alone. `version` is a hash of the body, for
- * a caller that has a faster one.
+ * 200 with an ETag, or 304 if the client has this answer. HEAD gets only the headers. `version` is a hash of the body, for a
+ * caller with a faster one.
  */
 export function conditionalResponse(
   request: Request,
@@ -44,7 +44,7 @@ export function conditionalResponse(
   return new Response(request.method === 'HEAD' ? null : body, { headers: sent });
 }
 
-/** The ETag of a body's hash and the headers: weak, because a CDN may compress the body. */
+/** The ETag for a body's hash and the headers: weak, because a CDN may compress the body. */
 export function makeEtag(version: string, headers: Readonly<Record<string, string>>): string {
   return `W/"${version}-${hash(JSON.stringify(headers))}"`;
 }

@@ -1,4 +1,4 @@
-/** The API's one error shape: the members of RFC 9457, served as `application/json`. */
+/** The API's only error shape: the members of RFC 9457, served as `application/json`. */
 import type { Problem } from '../../contract/resources.ts';
 import { ALLOWED_METHODS, API_HEADERS } from './headers.ts';
 
@@ -11,7 +11,7 @@ const TITLES = {
 } as const;
 export type ProblemStatus = keyof typeof TITLES;
 
-/** The problem as a value; `type` is `about:blank`, which RFC 9457 gives to problems that the status says in full. */
+/** The problem as a value; its `type` is `about:blank`, which RFC 9457 provides for problems that the status explains. */
 export function problem(status: ProblemStatus, detail: string, instance?: string): Problem {
   return {
     type: 'about:blank',
@@ -22,7 +22,7 @@ export function problem(status: ProblemStatus, detail: string, instance?: string
   };
 }
 
-/** The problem as an HTTP response that no cache keeps. A HEAD request gets the headers alone. */
+/** The problem as an HTTP response that is never cached. A HEAD request gets only the headers. */
 export function problemResponse(
   request: Request,
   status: ProblemStatus,

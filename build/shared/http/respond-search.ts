@@ -1,4 +1,4 @@
-/** A request for `/search` -> its response: the same code in the edge function, in the local server and in the benchmark. */
+/** A request for `/search` -> its response: the same code in the edge function, the local server and the benchmark. */
 
 import { BUILD_DIGITS } from '../../contract/limits.ts';
 import { PARAMETER_NAMES, type SearchQuery } from '../../contract/search-parameters.ts';
@@ -16,23 +16,23 @@ const CACHING = {
   ...VARY,
 };
 
-/** How caches may keep the answer to an address: not at all where a parameter is repeated, as it is theirs which one counts. */
+/** The caching headers for an address: none is cached if a parameter is repeated, because a cache may use another one of them. */
 export function cachingHeaders({ searchParams }: URL): Record<string, string> {
   const isRepeated = PARAMETER_NAMES.some((name) => searchParams.getAll(name).length > 1);
   return isRepeated ? { ...VARY, 'Cache-Control': 'no-store' } : CACHING;
 }
 /**
- * Characters of the links to other pages, and of the words as they were understood: both repeat what a reader typed, and clients
+ * The most characters of the links to other pages, and of the understood words: both repeat what a reader typed, and clients
  * refuse long headers. `q` of 200 letters in any script fits once; with the other headers it is less than 4 KB.
  */
 const LINK_LENGTH = 2700;
 const WORDS_LENGTH = 512;
-/** The schema of a page; those of files stand in `_headers`. */
+/** The schema of a page of results; `_headers` has those of files. */
 const DESCRIBED_BY = describe('SearchResults');
 
 /**
- * Answers GET and HEAD; other methods get 405, wrong parameters 400, a fault of ours 500. Never throws.
- * `engine` is called for the first query, so that a fault in opening the index becomes a 500 too.
+ * Answers GET and HEAD; other methods get 405, wrong parameters 400, an internal error 500. Never throws. `engine` is called
+ * for the first query, so that an error in opening the index becomes a 500 too.
  */
 export async function respond(request: Request, engine: () => Engine): Promise<Response> {
   try {
@@ -57,7 +57,7 @@ function answer(request: Request, engine: () => Engine): Response {
   return conditionalResponse(request, opened.render(page.positions), headers, opened.version(page.positions));
 }
 
-/** Why a query that names its dataset or build is not answered from this one. */
+/** Why a query for a certain dataset or build is not answered from this one. */
 function refuseOther({ dataset, build }: SearchQuery, { dataset: latest, digest }: SearchIndex): string | undefined {
   if (dataset !== undefined && dataset !== latest.id) {
     return `dataset is ${dataset}: search answers for the latest, ${latest.id}, only; if this one is published, it is at /api/v1/dataset/${dataset}/courses`;
@@ -68,10 +68,10 @@ function refuseOther({ dataset, build }: SearchQuery, { dataset: latest, digest 
   return undefined;
 }
 
-/** As a link has it. */
+/** The build's name in a link. */
 const nameBuild = (digest: string) => digest.slice(0, BUILD_DIGITS);
 
-/** The page of a valid query and all its headers but the ETag; the body is `engine.render(page.positions)`. */
+/** The page of a valid query and all its headers except the ETag; the body is `engine.render(page.positions)`. */
 export function answerQuery({ index, search }: Engine, query: SearchQuery, url: URL) {
   const page = search(query);
   const headers = {
@@ -83,7 +83,7 @@ export function answerQuery({ index, search }: Engine, query: SearchQuery, url: 
   return { page, headers };
 }
 
-/** Where the page stands among all results, and how `q` was understood. */
+/** The position of the page among all results, and how `q` was understood. */
 function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Total-Count': String(page.total),
@@ -93,7 +93,7 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   if (offset + limit < page.total) links.push(link(url, { dataset, build, offset: offset + limit }, 'next'));
   if (offset > 0) {
     const previous = previousPage(query, page.total);
-    // As it was asked for, or not at all, where it is the same.
+    // Only the offset changes if the limit stays the same.
     const changed = previous.limit === limit ? { offset: previous.offset } : previous;
     links.push(link(url, { dataset, build, ...changed }, 'prev'));
   }
@@ -107,7 +107,7 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   return headers;
 }
 
-/** The first of the texts that have so many characters together. */
+/** The first texts that together have at most `most` characters. */
 function withinLength(texts: readonly string[], most: number): string[] {
   let length = 0;
   return texts.filter((text) => {
@@ -116,17 +116,20 @@ function withinLength(texts: readonly string[], most: number): string[] {
   });
 }
 
-/** Words of a header, percent-encoded: the first of them where they are too long together. */
+/** Percent-encodes words for a header; only the first ones if they are too long together. */
 function encodeWords(words: readonly string[]): string {
   const encoded = words.flatMap((word) => word.split(' ')).map((word) => `%20${encodeURIComponent(word)}`);
   return withinLength(encoded, WORDS_LENGTH).join('').slice('%20'.length);
 }
 
-/** A reference relative to the host, which holds behind any proxy (RFC 8288). It names dataset and build: pages are of one. */
+/**
+ * A reference relative to the host, valid behind any proxy (RFC 8288). It names dataset and build, so that all pages come from
+ * one.
+ */
 function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
   const parameters: string[] = [];
   for (const name of PARAMETER_NAMES) {
-    // White space is the same however long: what is found has a link that fits.
+    // White space is collapsed, so that the link of any query that finds something fits.
     const given = readParameter(url.searchParams, name)?.replace(/\s+/g, ' ').trim();
     const value = name in changed ? changed[name as keyof typeof changed] : given;
     if (value !== undefined) parameters.push(`${name}=${encodeURIComponent(value)}`);

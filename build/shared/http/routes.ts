@@ -1,17 +1,17 @@
-/** Where the edge functions run and how often: one table for the functions themselves and for the local server. */
+/** Where the edge functions run and their rate limits: one table for the functions and for the local server. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
 
-/** The API's search and the page of results. */
+/** The API's search and the search page. */
 export const SEARCH_PATHS = ['/api/v1/search', '/search'];
 
 /**
- * Both in one function: they share the engine, and one limit, because a plan may allow two in all.
- * Without `method`, because the platform's list of methods knows no HEAD; the guard runs first, before the cache.
- * `aggregateBy` has to be an array: the bundler silently turns a bare string into "domain", one limit for all clients.
+ * Both paths use one function, so that they share the engine and one limit, because a plan may allow only two limits. There is
+ * no `method`, because Netlify's list of methods lacks HEAD; the method guard runs first, before the cache. `aggregateBy` must
+ * be an array: the bundler silently turns a bare string into "domain", one limit for all clients.
  */
 export const SEARCH_CONFIG = {
   path: SEARCH_PATHS,
-  // Lets the CDN keep what the function's own headers allow it to keep.
+  // Allows the CDN to cache what the function's own headers permit.
   cache: 'manual',
   rateLimit: {
     windowLimit: RATE_LIMIT.requests,
@@ -21,7 +21,7 @@ export const SEARCH_CONFIG = {
 };
 
 /**
- * Reads never reach the guard, so it costs them nothing. It has no limit of its own: the redirect rule's comes before
+ * Reads never reach the guard, so it costs them nothing. It needs no limit of its own: the redirect rule's limit applies before
  * functions.
  */
 export const METHODS_CONFIG = {

@@ -1,4 +1,4 @@
-/** The query string -> a valid query, or what is wrong with it. */
+/** The query string -> a valid query, or an error message. */
 import {
   PAGING,
   PARAMETER_NAMES,
@@ -9,8 +9,8 @@ import {
 } from '../../contract/search-parameters.ts';
 
 /**
- * Reads the parameters: an empty one, or one of white space alone, counts as absent, a repeated one takes the first, unknown ones are ignored.
- * Returns the text of a 400 that names the parameter, what came and what is allowed, when one is wrong.
+ * Reads the parameters. An empty one counts as absent, a repeated one takes the first, unknown ones are ignored. For a wrong
+ * one it returns the text of a 400 with the parameter, its value and what is allowed.
  */
 export function readParameters(given: URLSearchParams): SearchQuery | string {
   const query: Partial<Record<ParameterName, string | number | boolean>> = {};
@@ -29,13 +29,13 @@ function readValue({ kind }: SearchParameter, text: string): string | number | b
   return kind === 'whole' ? Number(text) : text;
 }
 
-/** What is wrong with a parameter's value, in words; undefined where it is valid. */
+/** What is wrong with a parameter's value; undefined if it is valid. */
 function findFault(name: ParameterName, value: string): string | undefined {
   const parameter = SEARCH_PARAMETERS[name];
   switch (parameter.kind) {
     case 'text': {
       const most = parameter.maxLength;
-      // A character may be two units of the string: they are counted only where they could be too many.
+      // A character may be two code units, so characters are counted only if there could be too many.
       const length = value.length > most ? [...value].length : 0;
       return length > most ? `${name} has ${length} characters: at most ${most} are allowed` : undefined;
     }
@@ -52,13 +52,13 @@ function findFault(name: ParameterName, value: string): string | undefined {
   }
 }
 
-/** The page before, shorter where so few courses are left; from beyond the end the last page. */
+/** The previous page, shorter near the start; from beyond the end it is the last page. */
 export function previousPage({ offset, limit }: SearchQuery, total: number): Pick<SearchQuery, 'offset' | 'limit'> {
   if (offset >= total) return { offset: Math.floor(Math.max(0, total - 1) / limit) * limit, limit };
   return { offset: Math.max(0, offset - limit), limit: Math.min(offset, limit) };
 }
 
-/** A parameter's first value; undefined where it is absent or says nothing. */
+/** A parameter's first value; undefined if it is absent or blank. */
 export function readParameter(given: URLSearchParams, name: string): string | undefined {
   const value = given.get(name);
   return value?.trim() ? value : undefined;

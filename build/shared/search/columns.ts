@@ -1,4 +1,4 @@
-/** The index's columns of courses, checked and opened for reading; and what filters by column: places, types, names and codes. */
+/** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { openMemory } from './lookup.ts';
 import { listPlaces, placeKey } from './tables/places.ts';
@@ -7,7 +7,7 @@ import { nameKey } from './words.ts';
 
 const withoutZeros = (code: string) => code.replace(/^0+/, '');
 
-/** Begins the ending of a choice code that does not begin with its institute's code: the whole code follows. */
+/** Marks the ending of a choice code that does not begin with its institute's code: the whole code follows. */
 export const WHOLE_CODE = '=';
 
 export interface Columns {
@@ -18,13 +18,16 @@ export interface Columns {
   readCode(at: number): string;
   /** All positions, most vacancies first, then by choice_code. */
   byVacancies(): Int32Array;
-  /** Whether the query's filters let a course through; undefined when they let all. */
+  /** Whether a course matches the query's filters; undefined without filters. */
   filter(query: SearchQuery): ((at: number) => boolean) | undefined;
-  /** 1 for each course whose choice code begins so, or whose code of the tuition fee waiver this is, with or without leading zeros. */
+  /**
+   * 1 for each course whose choice code begins this way, or whose tuition fee waiver code is this one, with or without leading
+   * zeros.
+   */
   withCode(begun: string): Uint8Array | undefined;
 }
 
-/** Throws when the index has another format, or is damaged. */
+/** Throws if the index has another format or is damaged. */
 export function openColumns(index: SearchIndex): Columns {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
@@ -46,14 +49,14 @@ export function openColumns(index: SearchIndex): Columns {
   const readCode = (at: number) => wholeCode(endings[at] as string, at);
   let order: Int32Array | undefined;
   const byVacancies = () => {
-    // Sorted as numbers: to call a comparison for each pair would cost a cold start two milliseconds.
+    // Sorted as numbers: a comparison function would cost a cold start two milliseconds.
     const seatsFirst = () => new Float64Array(vacancies.map((seats, at) => at - seats * count)).sort();
     order ??= new Int32Array(seatsFirst().map((key) => key - Math.floor(key / count) * count));
     return order;
   };
   const folded = openMemory<string>(Number.POSITIVE_INFINITY);
   const keyOfPlace = (text: string) => folded(text, () => placeKey(text));
-  /** Which of the texts a filter means: all where it is not given. */
+  /** For each text whether the filter selects it; all without a filter. */
   const fitting = (
     meant: readonly string[] | '' | undefined,
     texts: readonly string[],

@@ -1,10 +1,10 @@
-/** Words that `or`, commas and exclusions connect -> one word each. */
+/** Combines words that `or`, commas and exclusions connect into one word each. */
 import { type MatchedWord, wordCategory } from './find.ts';
 import { type Found, MATCH, NOTHING } from './lookup.ts';
 
-/** Words that `or` or a comma connects become one, and so do those of a course that are an alternative or excluded. */
+/** Combines words connected by `or` or a comma, and words of one course name that are an alternative or excluded. */
 export function connect(words: readonly MatchedWord[]): MatchedWord[] {
-  // The alternatives of each, which are phrases of one word or more.
+  // The alternatives of each, which are phrases of one or more words.
   const connected: MatchedWord[][][] = [];
   for (const word of words) {
     const alternatives = connected.at(-1) ?? [];
@@ -29,13 +29,13 @@ export function connect(words: readonly MatchedWord[]): MatchedWord[] {
 const isOfOneSort = (a: MatchedWord, b: MatchedWord) =>
   wordCategory(a) === wordCategory(b) && wordCategory(a) !== 'unknown';
 
-/** Whether some course name has both words of a course. */
+/** Whether some course name has both words. */
 const isPhrase = (before: MatchedWord, word: MatchedWord) =>
   wordCategory(word) === 'course' && both(before.found, word.found).names.some(Boolean);
 
 /**
- * Whether `word` is an alternative to the word before: after `or`, and after a comma where no course has both. Of two sorts only
- * where no institute has both: `walchand or karad`.
+ * Whether `word` is an alternative to the word before: after `or`, and after a comma if no course has both. Words of two
+ * categories only if no institute has both: `walchand or karad`.
  */
 function isEither(before: MatchedWord, word: MatchedWord): boolean {
   const category = wordCategory(word);
@@ -48,11 +48,11 @@ function isEither(before: MatchedWord, word: MatchedWord): boolean {
   return category === 'place' && !atBoth.some((match) => match >= MATCH.place);
 }
 
-/** Names and institutes that one of the words or more is found in, by the best match. */
+/** Where any of the words is found, with the best match. */
 export const either = (parts: readonly Found[]) =>
   parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NOTHING;
 
-/** Those that both words are found in, by the worse match. */
+/** Where both words are found, with the worse match. */
 const both = (a: Found, b: Found) => merge(a, b, Math.min);
 
 function merge(a: Found, b: Found, of: (a: number, b: number) => number): Found {

@@ -1,4 +1,4 @@
-/** Slips: the words of the index that a word may have been meant to be, and the correction of a query by them. */
+/** Typing errors: the words of the index that may have been meant, and the query corrected with them. */
 import type { MatchedWord, Reading } from './find.ts';
 import type { Lookup } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
@@ -7,24 +7,24 @@ import { understand } from './tables/meaning.ts';
 import { reduceToConsonants } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
 
-/** Letters from which a missing letter, one slip and two slips are forgiven. */
+/** The least letters of a word for forgiving a missing letter, one slip and two slips. */
 const MISSING = 4;
 const ONE_SLIP = 5;
 const TWO_SLIPS = 8;
-/** Consonants from which words are heard alike, and by how many letters they may differ in length. */
+/** The least consonants of a word that is compared by sound, and by how many letters two such words may differ in length. */
 const HEARD = 3;
 const HEARD_TOGETHER = 4;
 const HEARD_LENGTH = 2;
-/** Slips of a suggestion: one in so many letters, three at most. */
+/** Slips in a suggestion: one per so many letters, three at most. */
 const LOOSE_SLIPS = 3;
 const LOOSE_LETTERS = 3;
-/** As many candidates are tried for a word, in as many readings of a query. */
+/** How many candidates are tried for a word, and in how many readings of a query. */
 const CANDIDATES = 8;
 const TRIALS = 12;
-/** So many words that find nothing are corrected. */
+/** The most words that are corrected. */
 const CORRECTED_WORDS = 3;
 
-/** Words of the index, likeliest first: those with the same first letter, then those that more names have. */
+/** Sorts words of the index, likeliest first: those with the same first letter, then those in more names. */
 type Order = (found: readonly string[]) => string[];
 
 function openOrder(word: string, lookup: Lookup): Order {
@@ -38,7 +38,7 @@ function openOrder(word: string, lookup: Lookup): Order {
   };
 }
 
-/** The words at one slip, then those at two, and heard alike, each looked for when it is asked for. */
+/** Words at one slip, then at two, then of similar sound, each computed on demand. */
 function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): Generator<string> {
   const isTransliterated = isDevanagari(typed);
   const word = isTransliterated ? text : typed;
@@ -51,7 +51,7 @@ function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, look
   yield* inOrder(heardAs(word, lookup));
 }
 
-/** Words of about the same length with the same consonants; two words that are heard as one may have one more. */
+/** Words of about the same length with the same consonants; two words read as one may have one more. */
 function heardAs(word: string, lookup: Lookup, isTogether = false): string[] {
   const consonants = reduceToConsonants(word);
   const least = isTogether ? HEARD_TOGETHER : HEARD;
@@ -75,8 +75,8 @@ function* replaced(reading: Reading, word: MatchedWord, lookup: Lookup, read: Re
 }
 
 /**
- * The reading with words that find nothing corrected, each by the likeliest candidate with which fewer words are missing. Where
- * one candidate is not enough, another word may have to be corrected with it.
+ * The reading with unknown words corrected, each by the likeliest candidate with which fewer words are missing. If one
+ * candidate is not enough, another word may be corrected with it.
  */
 export function correctUnknown(asTyped: Reading, lookup: Lookup, read: Read): Reading {
   let best = asTyped;
@@ -94,7 +94,7 @@ export function correctUnknown(asTyped: Reading, lookup: Lookup, read: Read): Re
   return both.missing === 0 ? both : best;
 }
 
-/** The reading with two neighbours as one word that sounds like them, where one of them is noise: `san glee` is Sangli. */
+/** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
 export function correctHeard(reading: Reading, noise: ReadonlySet<string>, lookup: Lookup, read: Read): Reading {
   for (let i = 1; i < reading.query.length; i++) {
     const [before, word] = [reading.query[i - 1] as QueryWord, reading.query[i] as QueryWord];
@@ -111,7 +111,7 @@ export function correctHeard(reading: Reading, noise: ReadonlySet<string>, looku
   return reading;
 }
 
-/** Where one word is missing, the reading with a word that is found elsewhere corrected, so that all are found together. */
+/** If one word is missing, the reading with a word that occurs elsewhere corrected, so that all are found together. */
 export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Reading {
   const isKnown = (word: MatchedWord) => !isUnknown(word) && !word.codes && !GENERIC_WORDS.has(word.text);
   const words = asTyped.missing === 1 ? asTyped.matches.words.filter(isKnown) : [];
@@ -125,7 +125,7 @@ export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Readin
   return asTyped;
 }
 
-/** The word of the index that is nearest to one, at more slips than a correction forgives; '' where none is near. */
+/** The word of the index nearest to `typed`, at more slips than a correction allows; '' if none is near. */
 export function nearestTo(typed: string, lookup: Lookup): string {
   const inOrder = openOrder(typed, lookup);
   for (let slips = 1; slips <= Math.min(LOOSE_SLIPS, Math.floor(typed.length / LOOSE_LETTERS)); slips++) {

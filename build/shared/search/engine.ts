@@ -1,4 +1,4 @@
-/** A query with valid parameters -> a page of courses. The steps are the files beside this one; README.md says how. */
+/** A query with valid parameters -> a page of courses. The files beside this one are the steps; README.md explains them. */
 
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { type Columns, openColumns } from './columns.ts';
@@ -9,12 +9,15 @@ import { openUnderstanding, type Understood } from './understand.ts';
 
 export interface Engine extends PageReader, Pick<Columns, 'readCode'> {
   readonly index: SearchIndex;
-  /** Opened once, and shared with an engine over the same words. */
+  /** Opened once, and shared by engines over the same words. */
   lookup(): Lookup;
   search(query: SearchQuery): SearchPage;
 }
 
-/** Opens an index; the words are not read before a query has some. Throws when it has another format or is damaged. */
+/**
+ * Opens an index; the words are read only for the first query that has some. Throws if the index has another format or is
+ * damaged.
+ */
 export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const columns = openColumns(index);
   let opened: Lookup | undefined;
@@ -32,7 +35,7 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   return { index, search, lookup, readCode: columns.readCode, ...openPage(index, columns) };
 }
 
-/** An answer in part is none where all words are asked for. */
+/** With match=all a partial answer counts as no answer. */
 const strictly = ({ match }: SearchQuery, understood: Understood): Understood =>
   match === 'all' && understood.match === 'partial'
     ? { ...understood, match: 'none', positions: new Int32Array() }

@@ -1,6 +1,6 @@
 /**
- * The words of a query and how they match -> the courses that have them. Names and institutes in which all words match alike are
- * one group; a pass over the courses looks up the combination of two groups for each.
+ * Finds the courses that have a query's words. Names (and institutes) in which all words match in the same way form a group;
+ * one pass over the courses looks up the combination of two groups for each.
  */
 import type { Columns } from './columns.ts';
 import { type Found, type Hits, MATCH } from './lookup.ts';
@@ -10,63 +10,63 @@ import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
 import type { SearchIndex } from './types.ts';
 import { countBits } from './vocabulary.ts';
 
-/** A word of the query, or words of which either is meant, looked up. */
+/** A looked-up word of the query, or several that are alternatives. */
 export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
   readonly found: Found;
-  /** Courses that a choice code means: only these, of any code of the query, are looked at. */
+  /** Courses that a choice code means: with any code in the query, only such courses are considered. */
   readonly codes?: Uint8Array | undefined;
-  /** The word as a beginning, where it is still being typed. */
+  /** The word as a beginning, if it is still being typed. */
   readonly beginning?: string | undefined;
 }
 
-/** Courses in which the words match alike: those of a group of names at a group of institutes. */
+/** Courses whose words match in the same way: a group of names at a group of institutes. */
 interface Combination {
-  /** The numbers of its two groups as one. */
+  /** A number that combines its two groups. */
   readonly number: number;
-  /** The match type of each word; of a name also what it has beside the query: 0 nothing, 1 little, 2 more. */
+  /** The match type of each word; for a name also what it has beyond the query: 0 nothing, 1 little, 2 more. */
   readonly name: readonly number[];
   readonly institute: readonly number[];
-  /** Words found, as bits; and how much that is: specific words first, 0 where none of them is found though one is required. */
+  /** The found words as bits; and a score, specific words first, or 0 if a required specific word is not found. */
   readonly bits: number;
   readonly found: number;
-  /** A place's name stands only in the name of an institute of another place. */
+  /** Whether a place's name is only in the name of an institute of another place. */
   readonly isElsewhere: boolean;
   readonly courses: number;
 }
 
 interface Matches {
   readonly words: readonly MatchedWord[];
-  /** Combinations that occur, by number, and the number of that of each course; -1 for a course that a code or an exclusion leaves out. */
+  /** The combinations that occur, by number, and each course's number; -1 for a course that a code or an exclusion leaves out. */
   readonly combinations: readonly Combination[];
   readonly combinationNumbers: Int32Array;
-  /** What is found together in a course: the most; and how many of the specific words these are. */
+  /** The best score of a course; and how many specific words it has. */
   readonly most: number;
   readonly together: number;
-  /** The specific words; all where a query has none. */
+  /** The specific words; all words if the query has none. */
   readonly specific: readonly MatchedWord[];
 }
 
-/** The words of a query, and the courses that have them. */
+/** The words of a query and the courses that have them. */
 export interface Reading {
   readonly query: readonly QueryWord[];
-  /** Looked up and connected; excluded ones too. */
+  /** Looked up and connected, with the excluded ones. */
   readonly words: readonly MatchedWord[];
   readonly matches: Matches;
-  /** Specific words that no course has together with the others. */
+  /** The specific words that the best courses lack. */
   readonly missing: number;
 }
 
 const MATCH_TYPES = 8;
-/** More than the generic words of a query. */
+/** Greater than the number of generic words in a query. */
 const GENERIC_RADIX = 16;
 
-/** The groups of one side: each document's group, and the match types of each group. */
+/** Groups the documents of one side by their match types. */
 function groupHits(count: number, hits: readonly Hits[]) {
   const groupNumbers = new Int32Array(count);
   const groups: (readonly number[])[] = [];
   const numbers = new Map<number, number>();
   for (let at = 0; at < count; at++) {
-    // Fewer than 14 words of 8 match types: a whole number.
+    // The key stays a whole number: fewer than 14 words of 8 match types.
     let key = 0;
     for (const have of hits) key = key * MATCH_TYPES + (have[at] ?? 0);
     if (!numbers.has(key)) numbers.set(key, groups.push(hits.map((have) => have[at] ?? 0)) - 1);
@@ -75,7 +75,7 @@ function groupHits(count: number, hits: readonly Hits[]) {
   return { groupNumbers, groups };
 }
 
-/** What a word is: `or`, commas and exclusions connect words of one category. */
+/** The category of a word: `or`, commas and exclusions connect words of one category. */
 export function wordCategory({ found }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
   if (found.institutes.includes(MATCH.place)) return 'place';
   if (found.names.includes(MATCH.word)) return 'course';
@@ -83,7 +83,7 @@ export function wordCategory({ found }: MatchedWord): 'place' | 'course' | 'type
   return found.count > 0 ? 'institute' : 'unknown';
 }
 
-/** What a course's name has beside the words and beginnings: 0 nothing, 1 engineering or technology, 2 more. */
+/** What a course's name has beyond the words and beginnings: 0 nothing, 1 engineering or technology, 2 more. */
 function rankRemainder(contentWords: string, known: ReadonlySet<string>, beginnings: readonly string[]): number {
   const more = contentWords
     .split(' ')
@@ -91,13 +91,13 @@ function rankRemainder(contentWords: string, known: ReadonlySet<string>, beginni
   return more.length === 0 ? 0 : more.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
 }
 
-/** One pass over all courses. Where words have been left out (`isPart`), a course needs one that is specific. */
+/** One pass over all courses. If words were left out (`isPart`), a course needs a specific word. */
 export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[], isPart: boolean) {
   const words = all.filter(({ isExcluded }) => !isExcluded);
   const excluded = all.flatMap(({ found, isExcluded }) => (isExcluded ? [found] : []));
   const known = new Set(words.flatMap(({ found }) => found.words));
   const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
-  // What a name has beside the query is one more match type in which names differ.
+  // What a name has beyond the query is treated as one more match type.
   const more = Uint8Array.from(index.contentWords, (content, name) =>
     words.some(({ found }) => found.names[name]) ? rankRemainder(content, known, beginnings) : 0,
   );
@@ -118,7 +118,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     const institute = institutes.groups[number % width] as readonly number[];
     const bits = byCode | wordBits((_, w) => name[w] || institute[w]);
     const isAnswer = (bits & specific) !== 0 && (hasSpecific || !isPart);
-    // A course that has the generic words too comes first; one that lacks them lacks nothing that was asked.
+    // A course that also has the generic words comes first; their absence is not an error.
     const found = isAnswer ? countBits(bits & specific) * GENERIC_RADIX + countBits(bits & ~specific) : 0;
     const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);
     return { number, name, institute, bits, found, isElsewhere, courses };
@@ -155,26 +155,26 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   } satisfies Matches;
 }
 
-/** More than the rarest word weighs. */
+/** Greater than the weight of the rarest word. */
 const PLACE_OR_COURSE = 16;
 
-/** Positions of the courses with the most words, best first. */
+/** Positions of the courses with the best score, best first. */
 export function rankCourses(columns: Columns, { words, combinations, combinationNumbers, most }: Matches): Int32Array {
-  // A word weighs the more, the fewer courses have it; a place or a kind of course more than any chance word of a name.
+  // The fewer courses have a word, the more it weighs; a place or a course word weighs more than any other word of a name.
   const weights = words.map((word, w) => {
     const having = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
     const isAsked = ['place', 'course'].includes(wordCategory(word));
     return Math.log((columns.count + 1) / (having + 1)) + (isAsked ? PLACE_OR_COURSE : 0);
   });
   const complete = combinations.filter(({ found }) => found === most);
-  // A name that mentions a place elsewhere counts only where none is at the place.
+  // A name that mentions a place elsewhere counts only if no course is at the place.
   const there = complete.filter(({ isElsewhere }) => !isElsewhere);
   const ranked = (there.length > 0 ? there : complete).map(({ number, courses, name, institute, bits }) => {
     const missing = weights.reduce((sum, weight, w) => (bits & (1 << w) ? sum : sum + weight), 0);
     return { number, courses, rank: rankMatches(name, institute, name[words.length] as number, missing) };
   });
   ranked.sort((a, b) => a.rank - b.rank);
-  // Where the next course of each class goes: those of a class follow each other, most vacancies first.
+  // The next position of each class: classes follow each other, each by vacancies.
   const next: number[] = [];
   const rankClasses = new Int32Array(1 + (combinations.at(-1)?.number ?? -1)).fill(-1);
   let before = 0;

@@ -1,4 +1,7 @@
-/** A word -> the course names and institutes that have it, and its match type in each; MiniSearch finds, and what was found is remembered. */
+/**
+ * A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are
+ * cached.
+ */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
@@ -9,45 +12,45 @@ import { openVocabulary, readLines, type Vocabulary } from './vocabulary.ts';
 import { INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS } from './words.ts';
 
 /**
- * Match types, worst first; 0 is not at all. `elsewhere`: a place's name in the name of an institute of another place; `named`: a
- * place's name in an institute's own, with the next word as typed.
+ * Match types, worst first; 0 is no match. `elsewhere`: a place's name in the name of an institute of another place. `named`: a
+ * place's name in an institute's own name, with the next word as typed.
  */
 export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6, named: 7 } as const;
 const MATCH_OF_FIELD: Readonly<Record<string, number>> = { name: MATCH.word, place: MATCH.place, type: MATCH.type };
-/** Letters from which a word that is nothing else may be a beginning; of a short form. */
+/** The least letters of an unknown word that may be a beginning, and of a short form. */
 const BEGUN_LETTERS = 2;
 const SHORT_FORM_LETTERS = 3;
-/** Bytes that are remembered. */
+/** The size of the cache in bytes. */
 const REMEMBERED = 2 ** 23;
 
-/** For each name or institute the best match type of the word. */
+/** The best match type of a word for each name or institute. */
 export type Hits = Uint8Array;
 export interface Found {
   readonly names: Hits;
   readonly institutes: Hits;
-  /** Names and institutes that have the word. */
+  /** How many names and institutes have the word. */
   readonly count: number;
-  /** Words that a course name has where it has this word: of a short form, those it stands for. */
+  /** Words that a course name contains with this word: for a short form, those it stands for. */
   readonly words: readonly string[];
 }
 
 export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), count: 0, words: [] };
 
 export interface Lookup {
-  /** Where these forms of a word are, each as a whole word; `key` also as a short form and initials; `beginnings` as beginnings. */
+  /** Looks up all forms of a word as whole words, `key` also as a short form and as initials, and `beginnings` as beginnings. */
   find(forms: readonly string[], key?: string, beginnings?: readonly string[]): Found;
-  /** A word that finds nothing else, as the beginning of initials, of a type or of a spelling. */
+  /** An otherwise unknown word, as the beginning of initials, of a type or of a spelling. */
   findBegun(typed: string): Found;
-  /** Institutes in whose names these words follow each other. */
+  /** Institutes whose names contain these words next to each other. */
   withNeighbours(words: string): number[];
-  /** A word that finds nothing, as two words written together; undefined where it is none. */
+  /** An unknown word split into two known words; undefined if that is impossible. */
   apart(typed: string): [string, string] | undefined;
-  /** What a line in a table of the index gives for its word: nothing where it has none. */
+  /** The entries of a table of the index for a word; empty if it has none. */
   line(table: keyof SearchIndex['aliases'], word: string): string[];
   readonly vocabulary: Vocabulary;
 }
 
-/** Remembers what was made for a key; forgets all when it is too much, so that no client can fill the memory. */
+/** Caches what is made for a key; clears everything when it is full, so that no client can fill the memory. */
 export function openMemory<T>(most: number): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {
@@ -60,7 +63,7 @@ export function openMemory<T>(most: number): (key: string, make: () => T) => T {
   };
 }
 
-/** One of the index's two searches, and its words. */
+/** One of the index's two searches, with its words. */
 interface Side {
   readonly search: MiniSearch;
   readonly words: readonly string[];
@@ -74,11 +77,11 @@ function load(text: string, fields: string[]): Side {
   };
 }
 
-/** Whole words in all fields, beginnings in names and places only; a document has one field. */
+/** Whole words in all fields, beginnings only in names and places; a document has one field. */
 function findWords({ search }: Side, forms: readonly string[], beginnings: readonly string[]): Hits {
   const hits = new Uint8Array(search.documentCount);
   if (forms.length + beginnings.length === 0) return hits;
-  // MiniSearch looks up as a beginning only what it searches for.
+  // MiniSearch looks up beginnings only among the words that it searches.
   const searched = [...new Set([...forms, ...beginnings])].join(' ');
   for (const { id, match } of search.search(searched, { prefix: (term) => beginnings.includes(term) })) {
     for (const term in match) {
@@ -90,7 +93,7 @@ function findWords({ search }: Side, forms: readonly string[], beginnings: reado
   return hits;
 }
 
-/** The documents in whose field all words of one of these are. */
+/** The documents whose field has all words of at least one meaning. */
 function findAny({ search }: Side, meanings: readonly string[], field = 'name', prefix = false): number[] {
   return meanings.flatMap((meaning) =>
     search.search(meaning, { combineWith: 'AND', fields: [field], prefix }).map(({ id }) => id as number),
@@ -100,7 +103,7 @@ function findAny({ search }: Side, meanings: readonly string[], field = 'name', 
 function raise(hits: Hits, positions: readonly number[], match: number): void {
   for (const at of positions) if (match > (hits[at] as number)) hits[at] = match;
 }
-/** A plain loop: a function called for each hit cost an eighth of a query. */
+/** A plain loop: calling a function for each hit cost an eighth of a query. */
 function countHits(hits: Hits): number {
   let count = 0;
   for (let at = 0; at < hits.length; at++) if ((hits[at] as number) > 0) count++;
@@ -118,7 +121,7 @@ export function openLookup(index: SearchIndex): Lookup {
   ];
   const words = new Set([...nameSide.words, ...instituteSide.words]);
   const vocabulary = openVocabulary(words);
-  /** The names or institutes that have all words of one of these. */
+  /** The names or institutes that have all words of at least one meaning. */
   const havingAny = (side: Side, meanings: readonly string[]) =>
     findAny(
       side,
@@ -132,7 +135,7 @@ export function openLookup(index: SearchIndex): Lookup {
       return count === 0 ? NOTHING : { names, institutes, count, words };
     });
 
-  /** An institute has the best of its name, its place and its type, which follow the names in the index. */
+  /** An institute gets the best match of its name, its place and its type; places and types follow the names in the index. */
   const findInAll = (names: Hits, institutes: Hits, forms: readonly string[], beginnings: readonly string[]) => {
     const known = forms.filter((form) => words.has(form));
     names.set(findWords(nameSide, known, beginnings));
@@ -157,7 +160,7 @@ export function openLookup(index: SearchIndex): Lookup {
     find: (forms, key = forms[0] as string, beginnings = []) =>
       remember(`${beginnings} ${key} ${forms}`, (names, institutes) => {
         findInAll(names, institutes, forms, beginnings);
-        // Reviewed short forms mean the institutes of the table, others all whose initials they are.
+        // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.
         const known = havingAny(instituteSide, institutesMeant(key));
         raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
         const meanings = SHORT_FORMS.get(key) ?? [];

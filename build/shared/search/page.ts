@@ -1,14 +1,16 @@
-/** Positions -> the courses of a page: as values, and as JSON text from pieces that are made once a course. */
+/** Positions -> the courses of a page, as values and as JSON text; the text of each course is made once. */
 import type { CourseShort } from '../../contract/resources.ts';
 import { hash } from '../hash.ts';
 import type { Columns } from './columns.ts';
 import type { SearchIndex } from './types.ts';
 
-/** A course as a row of results shows it: with the type of its institute, and its CAP seats in the round before. */
+/** A course as a row of results shows it, with the type of its institute and its CAP seats in the round before. */
 export interface ListedCourse extends CourseShort {
   readonly kind?: string;
   readonly before?: { readonly round: string; readonly seats: number | null };
-  /** Where a page has them: the seats over and above the CAP seats, with the code for those of the fee waiver, and every seat as text. */
+  /**
+   * Only on pages that show them: the seats over and above the CAP seats, the tuition fee waiver code, and every seat as text.
+   */
   readonly beyond?: { readonly ews: number; readonly tfws: number; readonly code: string; readonly seats: string };
 }
 
@@ -16,7 +18,7 @@ export interface PageReader {
   rows(positions: readonly number[]): ListedCourse[];
   /** The JSON text of `{dataset, data}` for these positions. */
   render(positions: readonly number[]): string;
-  /** A hash of that text, made of its courses' hashes: warm, reading the whole text would take longer than the search. */
+  /** A hash of that text, made from its courses' hashes: reading the whole text would take longer than a warm search. */
   version(positions: readonly number[]): string;
 }
 
@@ -57,7 +59,10 @@ export function openPage(index: SearchIndex, columns: Columns): PageReader {
   };
 }
 
-/** Near the reader: courses of their own district first, then those of their home university's colleges, then the rest; alike ones as they come. */
+/**
+ * Sorts by nearness to the reader: their own district first, then colleges of their home university, then the rest; otherwise
+ * the order stays.
+ */
 export function orderNearby<C extends CourseShort>(
   courses: readonly C[],
   near: { readonly district?: string | undefined; isOfHome(course: C): boolean },

@@ -1,4 +1,4 @@
-/** `q` -> the words that count, and how they are connected. */
+/** `q` -> its content words and how they are connected. */
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { type Meaning, understand } from './tables/meaning.ts';
 import { findRegion, isPlaceWord } from './tables/places.ts';
@@ -20,40 +20,41 @@ import {
 import { joinLetters } from './tables/transliteration.ts';
 import { hasWord, writtenWords } from './words.ts';
 
-/** Characters that are read once compatibility forms are written out: one may become eighteen letters in four words. */
+/** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
 const MAX_TEXT = 2 * QUERY_LENGTH;
-/** Distinct words that are looked at, each at most twice: neighbours are joined, as in `mumbai navi mumbai`. */
+/** The most distinct words read, and how often each: neighbours are joined, as in `mumbai navi mumbai`. */
 const MAX_WORDS = 12;
 const MAX_REPEATS = 2;
-/** Letters of a word that are looked at: no name has a longer word. */
+/** The most letters of a word: no name has a longer one. */
 export const MAX_LETTERS = 40;
 
 /** A word of a query. */
 export interface QueryWord extends Meaning {
-  /** What stands between the word before and this one: either of them may be meant. */
+  /** What connects this word with the one before as an alternative. */
   readonly link?: 'or' | 'comma' | undefined;
-  /** Courses that have the word are left out. */
+  /** Whether courses with the word are left out. */
   readonly isExcluded?: boolean | undefined;
-  /** The last word of the query, which may still be typed. */
+  /** Whether it is the last word of the query, which may still be typed. */
   readonly isLast?: boolean | undefined;
 }
 
 export interface ParsedQuery {
   readonly words: readonly QueryWord[];
-  /** Seats that are named; they decide nothing. */
+  /** Seats named in the query; they do not affect the results. */
   readonly seats: readonly string[];
-  /** Whether the words are stop words: there are no others. */
+  /** Whether all words are stop words. */
   readonly isStopWords: boolean;
 }
 
 /**
- * The words of `q` in order, at most MAX_WORDS distinct ones, each at most MAX_REPEATS times. Stop words count only when there are no
- * others. None where `q` has no letter or digit, or names nothing but seats. `hasCode`: whether a choice code begins with these digits.
+ * The words of `q` in order, at most MAX_WORDS distinct ones, each at most MAX_REPEATS times. Stop words count only if there
+ * are no others. Empty if `q` has no letter or digit, or names only seats. `hasCode` tells whether a choice code begins with
+ * these digits.
  */
 export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false): ParsedQuery {
   const text = q.normalize('NFKD').slice(0, MAX_TEXT);
   if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
-  // Only where there are numbers: to compile their expressions costs a cold start more than to search.
+  // Only if there are numbers: compiling these expressions costs a cold start more than the search.
   const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
   const { tokens, seats } = withoutSeats(all);
   const connected = connect(tokens);
@@ -67,7 +68,10 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
 const STILL_TYPED = /^([a-z]|\d{1,3})$/;
 const HAS_DIGIT = /[\d०-९]/;
 const COMMA = ',';
-/** Written words (`other than` is one), with the commas and `or`s (also `/`) between them; initials of Devanagari letters are one word. */
+/**
+ * Written words (`other than` is one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are
+ * joined.
+ */
 function splitTokens(q: string): string[] {
   const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
@@ -101,7 +105,7 @@ function connect(tokens: readonly string[]): QueryWord[] {
     else if (AND_WORDS.has(token)) isJoined = true;
     else if (!isStopWord(token)) {
       const word = understand(token);
-      // `not pune or nashik`, `not pune and nashik`, but `not pune and computer` has one exclusion.
+      // `not pune or nashik` and `not pune and nashik` exclude both, `not pune and computer` only Pune.
       const isOther = words.at(-1)?.isExcluded && (link !== undefined || (isJoined && isSort(word)));
       words.push({ ...word, link, isExcluded: isExcluded || isOther });
       link = undefined;
@@ -112,7 +116,7 @@ function connect(tokens: readonly string[]): QueryWord[] {
   return words;
 }
 
-/** `western maharashtra` is one word, a region. */
+/** Joins the words of a region: `western maharashtra` is one word. */
 function joinRegions(words: readonly QueryWord[]): QueryWord[] {
   const joined: QueryWord[] = [];
   for (const word of words) {
@@ -130,7 +134,7 @@ function joinRegions(words: readonly QueryWord[]): QueryWord[] {
   return joined;
 }
 
-/** A last word of one letter or few digits is still to be typed: beside others it is left out. */
+/** Drops a last word of one letter or a few digits, because it is still being typed, unless it is the only one. */
 function limit(words: readonly QueryWord[]): QueryWord[] {
   const query = words.filter(({ typed }, i) => i === 0 || i < words.length - 1 || !STILL_TYPED.test(typed));
   const counts = new Map<string, number>();
@@ -143,14 +147,14 @@ function limit(words: readonly QueryWord[]): QueryWord[] {
   return kept.map((word, i) => (i === kept.length - 1 ? { ...word, isLast: true } : word));
 }
 
-/** A word twice in a row is one. Further away it stays, because neighbours are joined: `mumbai navi mumbai`. */
+/** Removes a word that directly repeats the one before. Others stay, because neighbours are joined: `mumbai navi mumbai`. */
 export function withoutRepeats(query: readonly QueryWord[]): QueryWord[] {
   return query.filter(({ text }, i) => text !== query[i - 1]?.text);
 }
 
 /**
- * Codes as the index has them: Devanagari digits, the letters O, l and I in a run of digits, a hyphen or a blank inside, a letter
- * or two before. Only where it then is the beginning of a code.
+ * Writes codes as in the index: with Devanagari digits, the letters O, l and I among digits, a hyphen or a blank inside, or a
+ * letter or two in front. Only if the result begins a code.
  */
 function joinCodes(q: string, hasCode: (digits: string) => boolean): string {
   const latin = q.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));

@@ -1,25 +1,25 @@
 /**
- * The order of the courses, in classes that README.md lists in the same words. What is equal in all of them is ordered by
- * vacancies, then choice_code.
+ * The order of the courses, in the classes that README.md lists in the same words. Equal courses are ordered by vacancies, then
+ * choice_code.
  */
 import { MATCH } from './lookup.ts';
 
 /** What the query names. */
 const NAMED = { institute: 0, course: 1, both: 2, instituteOnly: 3 };
-/** So many words of an institute's name mean that institute. */
+/** At least this many words of an institute's name mean that institute. */
 const INSTITUTE_WORDS = 3;
-/** What each match type costs; beginnings are a class of their own. */
+/** The cost of each match type; beginnings are a class of their own. */
 const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2, [MATCH.elsewhere]: 2 };
-/** More than twelve words can cost; and the radix of each class of the packed score. */
+/** Greater than the cost of twelve words; the radix of each class of the packed score. */
 const COSTS = 32;
 const BEGINNINGS = 4 * COSTS * 3;
 const OTHERS = 16 * BEGINNINGS;
 const MISSING = 2 * OTHERS;
 
 /**
- * Less is better. `name[w]` and `institute[w]` are the match types of word `w` in the course's name and at its institute;
- * `more`: what the course's name has beside the query: 0 nothing, 1 engineering or technology, 2 more; `missing`: how much the
- * words weigh that it has not.
+ * The rank; less is better. `name[w]` and `institute[w]` are the match types of word `w` in the course's name and at its
+ * institute; `more` is what the course's name has beyond the query (0 nothing, 1 engineering or technology, 2 more); `missing`
+ * is the weight of the words that the course lacks.
  */
 export function rankMatches(
   name: readonly number[],

@@ -1,4 +1,4 @@
-/** `q` -> its words, looked up, corrected where that finds more, and the courses that have them. */
+/** `q` -> its words, looked up and corrected if that finds more, and the courses that have them. */
 import { CODE_BEGINNING } from '../../contract/limits.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
@@ -12,14 +12,14 @@ import { findRegion, isPlaceWord } from './tables/places.ts';
 import { AMBIGUOUS_STOP_WORDS, isStopWordBegun } from './tables/stop-words.ts';
 import type { SearchIndex, SearchPage, Suggestion } from './types.ts';
 
-/** A word of so many letters may be the beginning of too much. */
+/** The most letters of a word that may be the beginning of too many words. */
 const SHORT_WORD = 3;
-/** Letters of two words that are written together. */
+/** The least letters of two words that are written as one. */
 const TWO_WORDS = 5;
-/** Queries that are remembered: their pages and filters are asked one after another. */
+/** How many queries are cached: their pages and filters are requested one after another. */
 const REMEMBERED = 64;
 
-/** `positions` are those of all pages. */
+/** `positions` covers all pages. */
 export type Understood = Omit<SearchPage, 'total' | 'positions'> & { readonly positions: Int32Array };
 
 /** Opens an index for understanding queries. */
@@ -27,7 +27,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const remembered = openMemory<{ courses: Uint8Array | undefined }>(REMEMBERED);
   const codes: Columns['withCode'] = (begun) => remembered(begun, () => ({ courses: columns.withCode(begun) })).courses;
   const lookUpAll = (query: readonly QueryWord[]) => query.map((_, w) => lookUp(lookup, codes, query, w));
-  /** Typed and corrected words are read alike: made distinct, joined with their neighbours, cut where one is two, looked up. */
+  /** Typed and corrected words are read in the same way: made distinct, joined with neighbours, split, looked up. */
   const read = (queryWords: readonly QueryWord[], isPart = false): Reading => {
     let query: readonly QueryWord[] = withoutRepeats(queryWords);
     let lookedUp = lookUpAll(query);
@@ -42,7 +42,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return { query, words, matches, missing: matches.specific.length - matches.together };
   };
 
-  /** Without the words that are noise; undefined where there are none. */
+  /** The reading without noise words; undefined if there are none. */
   const withoutNoise = (reading: Reading): Reading | undefined => {
     const noise = findNoise(reading);
     const rest = reading.query.filter(({ text }) => !noise.has(text));
@@ -56,7 +56,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const part = corrected.missing > 0 ? withoutNoise(corrected) : undefined;
     const reading = correctOne(part ?? corrected, lookup, (words) => read(words, part !== undefined));
     const { query, words, matches, missing } = reading;
-    // Less than half of the words are no answer, nor is one of three.
+    // Less than half of the words, or one of three, is not an answer.
     const isAnswer =
       matches.words.length === 0 || (matches.most > 0 && matches.together >= matches.specific.length / 2);
     if (query.length === 0 || !isAnswer)
@@ -73,7 +73,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     );
     if (missing === 0 && !part && !isUnknownExcluded)
       return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: wordTexts(words), ...place };
-    // Of a partial answer the words that its first course has.
+    // For a partial answer, the words that its first course has.
     const first = matches.combinations.find(
       ({ number }) => number === matches.combinationNumbers[positions[0] as number],
     );
@@ -85,7 +85,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return { positions, match: 'partial', words: had, missing: lacking, ...place };
   };
 
-  /** Other queries that find something: the nearest words, those that something has, the place alone. */
+  /** Other queries that find something: similar words, only known words, only the place. */
   const suggest = ({ words }: Reading): Suggestion[] => {
     if (isSuggesting) return [];
     const isFound = ({ found, codes }: MatchedWord) => found.count > 0 || codes !== undefined;
@@ -115,7 +115,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const { words, seats, isStopWords } = parseQuery(q, (digits) => digits.length <= 10 && codes(digits) !== undefined);
     const named = seats.length > 0 ? { seats } : {};
     const findsNothing = (w: number) => lookUp(lookup, codes, words, w).found === NOTHING;
-    // A last word that nothing has may become a stop word: it is no word yet.
+    // An unknown last word may become a stop word, so it is ignored.
     const last = words.length - 1;
     const isHalf = words[last] && isStopWordBegun(words[last].typed) && findsNothing(last);
     const asked =
@@ -123,7 +123,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
         ? words.slice(0, isStopWords ? 0 : last)
         : words;
     if (asked.length > 0 || (words.length === 0 && seats.length === 0)) return { ...understandWords(asked), ...named };
-    // Nothing is asked of the courses: `sc seats`, `show me`, `non`.
+    // The query names no course: `sc seats`, `show me`, `non`.
     const missing = words.map(({ text }) => text);
     return {
       positions: columns.byVacancies(),
@@ -137,7 +137,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   return (q) => memory(q, () => understandAll(q));
 }
 
-/** The words as they were understood. */
+/** The words as understood. */
 const wordTexts = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
@@ -153,7 +153,7 @@ function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
   return found.count === 0 || (isShort && isBeginning(found.names) && isBeginning(found.institutes));
 }
 
-/** A word that finds nothing as two that are known: `civilpune`. */
+/** Splits an unknown word into two known ones: `civilpune`. */
 function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
   const { typed, link, isExcluded, isLast } = word;
   const halves = typed.length < TWO_WORDS || /[^a-z]/.test(typed) ? undefined : lookup.apart(typed);
@@ -164,14 +164,14 @@ function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
   ];
 }
 
-/** A word, and joined with its neighbours: names may write together what is typed apart. */
+/** Looks up a word, also joined with its neighbours: names may write as one word what is typed as two. */
 function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
   const word = query[w] as QueryWord;
   const { typed, isLast, link, isExcluded } = word;
   const isAlone = query.length === 1;
   const having = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? codes(typed) : undefined;
   if (having) return { text: typed, typed, found: NOTHING, codes: having, link, isExcluded };
-  // Of the readings of a Devanagari word the one that names have, if not the word itself.
+  // Of the readings of a Devanagari word the one found in names, else the word itself.
   const has = (form: string) => lookup.find([form]).count > 0;
   const isName = word.isGuess && has(typed);
   const forms = isName ? [typed] : word.forms;
@@ -181,18 +181,19 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
     const before = query[i] as QueryWord;
     if (before.text !== word.text && after.text !== word.text) return [];
     const both = before.text + after.text;
-    // A region of two words is no neighbour.
+    // A region of two words is not joined with a neighbour.
     if (both.includes(' ')) return [];
     return [lookup.find([both], both, after.isLast && after.text === after.typed ? [both] : [])];
   });
-  // One letter is a beginning only where nothing else is asked. A short word that others follow is one only where it is nothing else.
+  // One letter is a beginning only if it is the whole query. A short word that is followed by others only if it is nothing
+  // else.
   const beginnings = [...new Set([typed.replace(' ', ''), key])].filter(({ length }) => length > 1 || isAlone);
   const parts = [lookup.find(forms, key, isLast || key.length > SHORT_WORD ? beginnings : []), ...joined];
   let found = either(parts.filter(({ count }) => count > 0));
   if (found.count === 0) found = lookup.find(forms, key, beginnings);
   if (found.count === 0) found = lookup.findBegun(key);
   const after = query[w + 1];
-  // A place that an institute has in its own name with the next word as typed is that name first.
+  // A place in an institute's own name, followed by the next word as typed, means that name first.
   if (after && !after.link && (isPlaceWord(text) || findRegion(text)))
     found = withNamed(found, lookup.withNeighbours(`${typed} ${after.text}`));
   return { text, typed, beginning: isLast ? key : undefined, found, link, isExcluded };

@@ -1,8 +1,10 @@
-/** The words of an index and those that are near to one; tables that are searched as the text they are: to read them all would cost each cold start more. */
+/**
+ * The words of an index and those similar to one. Tables are searched as text, because parsing them would slow each cold start.
+ */
 
-/** Reads sorted lines of a word and what it stands for: all that begin so, none for ''. Those of one word begin with `${word} `. */
+/** Finds the lines of a sorted table that begin with `beginning`; none for ''. The lines of one word begin with `${word} `. */
 export function readLines(table: string, beginning: string): string[] {
-  // Ends of lines: the lines that begin so come after `low`, and not before `high`, until the two meet.
+  // Binary search over line ends: the matching lines come after `low` and not before `high`.
   let [low, high] = [0, table.length - 1];
   while (low < high) {
     const end = table.lastIndexOf('\n', (low + high) >> 1);
@@ -20,11 +22,14 @@ export function readLines(table: string, beginning: string): string[] {
 
 export interface Vocabulary {
   has(word: string): boolean;
-  /** Words at no more slips than these: a letter too many, too few, another, or swapped with the next. */
+  /** Words within so many slips: a letter too many, too few, another, or swapped with the next. */
   near(text: string, slips: number): string[];
 }
 
-/** MiniSearch's fuzzy search knows no swap, and allocates the square of a word's letters: the words at few slips are found here. */
+/**
+ * Finds words within a few slips, because MiniSearch's fuzzy search knows no swaps and allocates the square of a word's
+ * letters.
+ */
 export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
   let letters: [word: string, letters: number][] | undefined;
   return {
@@ -34,7 +39,7 @@ export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
       const own = letterBits(text);
       const found: string[] = [];
       for (const [word, its] of letters) {
-        // Most words differ in more letters than slips could change.
+        // Most words differ in more letters than the slips could change.
         const isPossible = countBits(own & ~its) <= slips && countBits(its & ~own) <= slips;
         if (isPossible && isWithin(text, 0, word, 0, slips)) found.push(word);
       }
@@ -43,7 +48,7 @@ export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
   };
 }
 
-/** The letters that a word has, as bits. */
+/** The set of a word's letters as bits. */
 function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -56,7 +61,7 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** Whether the rests of two words are at no more slips. */
+/** Whether the rests of two words are within so many slips. */
 function isWithin(a: string, fromA: number, b: string, fromB: number, slips: number): boolean {
   let [i, j] = [fromA, fromB];
   if (Math.abs(a.length - i - (b.length - j)) > slips) return false;

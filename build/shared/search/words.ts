@@ -1,17 +1,14 @@
 /**
- * Text -> words. The index builder and the engine use this one function: an index made with another would not be found.
- *
- * Case, accents, punctuation and width do not matter; `&` is `and`; a possessive `'s` goes; initials written apart are one
- * word.
- *
+ * Text -> words. The index builder and the engine use this same function; otherwise indexed words would not be found. Case,
+ * accents, punctuation and width do not matter; `&` is `and`; a possessive `'s` is dropped; separate initials become one word.
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
 import { spelling } from './tables/spellings.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
-/** Latin accents alone: the marks of Devanagari and its kin are parts of their words. */
+/** Only Latin accents: the marks of Devanagari and related scripts are parts of their words. */
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Reading the classes of all scripts takes the runtime a millisecond: ASCII text does without them. */
+/** For ASCII text: compiling the classes of all scripts takes the runtime a millisecond. */
 const ASCII = {
   possessive: /(?<=[a-z0-9.])['`]s(?![a-z0-9])/g,
   apostrophe: /(?<=[a-z])['`](?=[a-z])/g,
@@ -28,7 +25,7 @@ export function hasWord(text: string): boolean {
   return /[a-zA-Z0-9]/.test(text) || (NOT_ASCII.test(text) && /[\p{L}\p{N}]/u.test(text));
 }
 
-/** Words as they are written: folded, cut, initials joined, but each in its own spelling. */
+/** Words as written: folded, split, initials joined, each in its own spelling. */
 export function writtenWords(text: string): string[] {
   const isAscii = !NOT_ASCII.test(text);
   const { possessive, apostrophe, word } = isAscii ? ASCII : unicode();
@@ -38,7 +35,7 @@ export function writtenWords(text: string): string[] {
   );
 }
 
-/** Words of a name, in order, each in the spelling that stands for it. */
+/** The words of a name in order, each in its standard spelling. */
 export function words(text: string): string[] {
   return writtenWords(text).map(spelling);
 }
@@ -56,21 +53,21 @@ function joinInitials(found: readonly string[]): string[] {
   return joined;
 }
 
-/** Text for equality: NFKC, case folded, white space collapsed. For districts and cities. */
+/** Text for comparing districts and cities: NFKC, case folded, white space collapsed. */
 export function foldForEquality(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The value of a filter that stands for the empty value. */
+/** The filter value for an empty value. */
 export const UNKNOWN = 'unknown';
 
-/** The key of an institute's type or a course's name; that of an unknown value is ''. */
+/** The key of an institute's type or a course's name; '' for an unknown value. */
 export function nameKey(text: string): string {
   const key = foldForEquality(text);
   return key === UNKNOWN ? '' : key;
 }
 
-/** The one set of options for indexing, loading and searching: texts come as words separated by a blank. */
+/** The only options for indexing, loading and searching: texts are words separated by blanks. */
 export const INDEX_OPTIONS = {
   tokenize: (text: string) => text.split(' '),
   processTerm: (term: string) => term,

@@ -1,4 +1,4 @@
-/** Universities and the words of institutes' types in Marathi and Hindi: a line a name. */
+/** Universities and the words of institute types in Marathi and Hindi, one name per line. */
 const LINES = `
 University of Mumbai | मुंबई विद्यापीठ | मुंबई विश्वविद्यालय
 Savitribai Phule Pune University | सावित्रीबाई फुले पुणे विद्यापीठ | सावित्रीबाई फुले पुणे विश्वविद्यालय

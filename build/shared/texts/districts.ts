@@ -1,4 +1,4 @@
-/** The districts of Maharashtra in Marathi and Hindi: a line a district, with the names that rounds have for it first. */
+/** The districts of Maharashtra in Marathi and Hindi, one per line, after the names that rounds use for it. */
 const LINES = `
 Mumbai City | मुंबई शहर | मुंबई शहर
 Mumbai Suburban | मुंबई उपनगर | मुंबई उपनगर
@@ -41,7 +41,7 @@ Chandrapur | चंद्रपूर | चंद्रपुर
 Gadchiroli | गडचिरोली | गढ़चिरौली
 `;
 
-/** Name of a district as a round has it -> its name in the language; other places have none. */
+/** District name in a round -> its name in the language; other places have none. */
 export type Places = Readonly<Record<string, string>>;
 
 const ROWS = LINES.trim()

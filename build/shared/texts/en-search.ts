@@ -1,4 +1,4 @@
-/** The English words that the browser's script needs: a bundle has these alone. `{name}` stands for a value. */
+/** The English texts that the browser's script needs; a bundle contains only these. `{name}` stands for a value. */
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 
 /** The short names of categories, in every language as the authority writes them on its forms. */
@@ -16,7 +16,7 @@ export const shortNames = {
   'category.pwd': 'PWD',
 } as const;
 
-/** Those of every page. */
+/** Texts of every page. */
 export const enSearch = {
   'layout.corrected': 'Corrected on',
   'search.has_vacancy': 'With seats',
@@ -118,7 +118,7 @@ export const enSearch = {
   'share.copied': 'Link copied',
 } as const satisfies Record<`category.${Category | OtherSeat}`, string> & Record<string, string>;
 
-/** Those that the home page needs beside them. */
+/** Additional texts of the home page. */
 export const enHome = {
   'home.mine': 'courses have seats for you',
   'home.mine.show': 'Show them',
@@ -126,7 +126,7 @@ export const enHome = {
   'home.list.count': 'My list: {count} courses',
 } as const;
 
-/** Those of the pages of courses and institutes. */
+/** Additional texts of the pages of courses and institutes. */
 export const enCourse = {
   'copy.done': 'Copied: {code}',
   'tfws.code': 'Choice code for TFWS seats:',
@@ -180,7 +180,7 @@ export const enCourse = {
   'why.no_other_home': 'Other-than-home-university seats: this college is of your home university.',
 } as const;
 
-/** Those that the page of the list needs beside them. */
+/** Additional texts of the list page. */
 export const enList = {
   'list.empty': 'Your list is empty.',
   'list.preference': 'Preference',

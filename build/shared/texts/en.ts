@@ -1,7 +1,7 @@
-/** The pages' own words in English: the source of every key. `{name}` stands for a value. */
+/** The English texts of the pages, which define every key. `{name}` stands for a value. */
 import { enCourse, enHome, enList, enSearch } from './en-search.ts';
 
-/** Words that only pages have. */
+/** Texts that only pages need. */
 const enPages = {
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Pages',
@@ -138,10 +138,10 @@ const enPages = {
   'missing.about': 'A course or an institute of an earlier round may have another code now.',
 } as const;
 
-/** A call, so that a bundle without these words can leave them out. */
+/** A function, so that a bundle without these texts can drop them. */
 const all = () => ({ ...enSearch, ...enHome, ...enCourse, ...enList, ...enPages });
 export const en = /* @__PURE__ */ all();
 
 export type TextKey = keyof typeof en;
-/** The same words in a language. */
+/** The same texts in a language. */
 export type Texts = Readonly<Record<TextKey, string>>;

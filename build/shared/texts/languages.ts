@@ -1,4 +1,7 @@
-/** The languages of the pages, each written once: choice, scripts and tests follow. English is first: pages are written in it. */
+/**
+ * The languages of the pages, each listed once: choice, scripts and tests use this list. English is first, because pages are
+ * written in it.
+ */
 import { COLLEGE_WORDS } from './colleges.ts';
 import { DISTRICTS, type Places } from './districts.ts';
 import { en, type Texts } from './en.ts';
@@ -7,10 +10,10 @@ import { mr } from './mr.ts';
 
 export interface Language {
   readonly code: string;
-  /** As its readers call it. */
+  /** Its name in the language itself. */
   readonly name: string;
   readonly texts: Texts;
-  /** Its names of districts, universities and types of institutes. */
+  /** Its names of districts, universities and institute types. */
   readonly places: Places;
 }
 

@@ -1,14 +1,14 @@
-/** Until when the option form is open, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
+/** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
 import { label, labelText, type Markup, type TextKey, type Values } from './text.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** So long before its end the hours are counted. */
+/** From this long before the end on, hours are counted. */
 const COUNTED_MS = 6 * HOUR_MS;
 /** India has one time zone without summer time. */
 const INDIA_MS = 5.5 * HOUR_MS;
-/** Each part of the day has its words, from this hour on. */
+/** The text for each part of the day, from this hour on. */
 const PARTS = [
   [20, 'time.night'],
   [16, 'time.evening'],
@@ -17,14 +17,14 @@ const PARTS = [
   [0, 'time.small_hours'],
 ] as const;
 
-/** The moment of a date and time with its offset; of a date alone, its end in India. */
+/** The moment of a date and time with its offset; for a date without time, its end in India. */
 export const closingMoment = (closes: string): number =>
   Date.parse(closes.includes('T') ? closes : `${closes}T23:59:59.999+05:30`);
 
-/** `2026-08-24` of the moment, as calendars in India have it. */
+/** The moment's date in India: `2026-08-24`. */
 const indianDay = (moment: number): string => new Date(moment + INDIA_MS).toISOString().slice(0, 10);
 
-/** `17:30` as `, 5:30 pm`: with what stands between it and a day. */
+/** `17:30` as `, 5:30 pm`: with the separator between day and time. */
 function formatTime(moment: number, translate: Words['translate']): string {
   const india = new Date(moment + INDIA_MS);
   const [hours, minutes] = [india.getUTCHours(), india.getUTCMinutes()];
@@ -32,7 +32,7 @@ function formatTime(moment: number, translate: Words['translate']): string {
   return translate(PARTS.find(([from]) => hours >= from)![1], { time });
 }
 
-/** How a language says its texts, and a day such as `24 August`. */
+/** How a language writes the texts, and a day such as `24 August`. */
 interface Words {
   readonly translate: (key: (typeof PARTS)[number][1], values: Values) => string;
   readonly formatDate: (day: string) => string;
@@ -40,7 +40,7 @@ interface Words {
 const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const ENGLISH: Words = { translate: labelText, formatDate: (day) => DATES.format(new Date(day)) };
 
-/** Without `now` it is the sentence that is true at any time before the end. */
+/** Without `now` it is a sentence that is true at any time before the end. */
 export function closingTime(closes: string, now?: number, { translate, formatDate }: Words = ENGLISH): Markup {
   const end = closingMoment(closes);
   const day = indianDay(end);

@@ -1,9 +1,9 @@
-/** What was corrected in a round after its publication: shared by the build and the browser's script. */
+/** Corrections of a round after its publication: shared by the build and the browser's script. */
 import { html } from 'hono/html';
 import type { Correction } from '../../contract/source.ts';
 import { date, label, type Markup } from './text.ts';
 
-/** The corrections of a round of the database, whose column `corrected` has them as JSON; none where it is NULL. */
+/** The corrections of a round in the database, whose column `corrected` has them as JSON; empty for NULL. */
 export function parseCorrections({ corrected }: { readonly corrected?: string | null }): readonly Correction[] {
   return JSON.parse(corrected ?? '[]');
 }

@@ -1,10 +1,10 @@
-/** The filters of a search that are on, shared by the page, the edge function and the browser's script. */
+/** The active filters of a search, shared by the page, the edge function and the browser's script. */
 import { html } from 'hono/html';
 import { placeInWords } from './names.ts';
 import { PAGE_RESULTS, type PageQuery, searchAddress } from './search-address.ts';
 import { english, label, type Markup, type TextKey } from './text.ts';
 
-/** What is filtered, each a link to the same without it. */
+/** The active filters, each a link to the same search without it. */
 export function renderChips(given: Partial<PageQuery>): Markup {
   const query = { limit: PAGE_RESULTS, ...given, offset: 0 };
   const { district, city, only = [] } = query;
@@ -15,7 +15,7 @@ export function renderChips(given: Partial<PageQuery>): Markup {
   }${only.map((name) => chip(filterName(name), { ...query, only: only.filter((other) => other !== name) }))}`;
 }
 
-/** A filter of the device: of colleges, of kinds of course, else a district. */
+/** The name of a device filter: a property of colleges, a family of courses, else a district. */
 export function filterName(name: string): Markup {
   const key = [`filter.${name}`, `family.${name}`].find((key) => Object.hasOwn(english, key));
   return key ? label(key as TextKey) : placeInWords(name);

@@ -1,4 +1,4 @@
-/** The frame of every page. No inline style or script: the Content-Security-Policy allows neither. */
+/** The frame of every page. The Content-Security-Policy allows no inline style or script. */
 import { html, raw } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
 import type { Language } from '../texts/languages.ts';
@@ -7,64 +7,65 @@ import { parseCorrections, renderCorrections } from './corrections.ts';
 import type { Rules } from './rules.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './text.ts';
 
-/** What every page of one build has. */
+/** What all pages of one build share. */
 export interface Site {
   readonly assets: Assets;
-  /** The round that the numbers are of. */
+  /** The round of the numbers. */
   readonly round: SourcedRound;
-  /** Where the site is published, without a slash at the end. Absent where nobody told the build. */
+  /** The site's address, without a trailing slash. Absent if the build does not know it. */
   readonly url?: string | undefined;
-  /** Those that can be chosen; the function that searches has no need of their texts. */
+  /** The languages to choose from; the search function does not need their texts. */
   readonly languages: readonly Pick<Language, 'code' | 'name'>[];
-  /** Where the rules are written of who can take a seat. */
+  /** The document with the rules on who can take a seat. */
   readonly rules?: Rules | undefined;
-  /** The rounds are the project's fictional sample: every page says so. */
+  /** The rounds are the project's fictional sample, which every page says. */
   readonly isSample?: true;
-  /** The round is a draft that a preview serves as if it were published: every page says so. */
+  /** The round is a draft that a preview serves as if it were published, which every page says. */
   readonly isDraft?: true;
 }
 
-/** Addresses of the files that pages need, and of which build they are. */
+/** Addresses of the files that pages need, and their build. */
 export interface Assets {
   readonly style: string;
-  /** Absent where a page needs none. */
+  /** Absent if a page needs none. */
   readonly script?: string;
   readonly icon?: string;
   /** The web app manifest. */
   readonly manifest?: string;
-  /** The picture of the round for shared links: one address a round. */
+  /** The picture of the round for shared links: one address per round. */
   readonly image?: string;
-  /** What /build.json has of the same build: on a page of the round the script shows nothing of another one. */
+  /** The build's name in /build.json: on a page of the round the script shows nothing from another build. */
   readonly build?: string;
 }
 
 export type Round = Pick<Dataset, 'round_name' | 'academic_year' | 'published_date'>;
 
-/** A round with where its numbers come from. */
+/** A round with the source of its numbers. */
 export interface SourcedRound extends Round {
   readonly source_title: string;
   readonly source_authority: string;
   readonly source_url: string | null;
-  /** Until when its option form is open: a date, or a date and time with its offset. */
+  /** When its option form closes: a date, or a date and time with its offset. */
   readonly option_form_closes?: string | null;
   /** JSON: see corrections.ts. */
   readonly corrected?: string | null;
 }
 
 export interface Page {
-  /** A text that can change its language, or names as they are published. */
+  /** A text that can change its language, or names as published. */
   readonly title: TextKey | { readonly names: string };
   /** For search engines: always English. */
   readonly description: string;
   readonly main: Markup;
   /**
-   * The page has numbers of the whole round, or room for them: it names its build and what was corrected in the round. Any
-   * other changes with its own data alone, so that a correction of one course changes a few files; the script adds the rest.
+   * Whether the page has numbers of the whole round, or places for them: then it names its build and the round's corrections.
+   * Any other page changes only with its own data, so that a correction of one course changes few files; the script adds the
+   * rest.
    */
   readonly ofRound?: true;
-  /** What the page is about, for search engines: objects of schema.org, addresses (`url`, `item`) as paths. */
+  /** The page's subject for search engines: schema.org objects with paths as addresses (`url`, `item`). */
   readonly structuredData?: readonly object[];
-  /** Further elements of <head>: styles and scripts of this page alone. */
+  /** Additional elements of <head>: styles and scripts of this page only. */
   readonly head?: Markup;
 }
 
@@ -75,8 +76,8 @@ const MENU = [
 ] as const satisfies readonly (readonly [path: string, key: TextKey])[];
 
 /**
- * The page as text. `address` is its path; search engines are asked to leave out a page without one. Templates with
- * promises in them are not used here.
+ * The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain
+ * promises.
  */
 export function renderPage(
   { title: given, description, main, ofRound, structuredData = [], head }: Page,
@@ -136,7 +137,7 @@ ${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.r
 `);
 }
 
-/** Where the page and its picture are found. Both specifications want absolute addresses: without the site's there are none. */
+/** The absolute addresses of the page and its picture, as both specifications require; none if the site's address is unknown. */
 function addresses({ url, assets }: Site, address: string | undefined): Markup {
   return html`${address === undefined ? html`<meta name="robots" content="noindex">\n` : ''}${
     url && address !== undefined
@@ -145,24 +146,24 @@ function addresses({ url, assets }: Site, address: string | undefined): Markup {
   }${url && assets.image ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
 }
 
-/** Which round the numbers are of, and until when its option form is open: the script says that as people do. */
+/** The round of the numbers, and when its option form closes; the script rewrites that as people say it. */
 function renderBanner({ round_name, option_form_closes: closes }: SourcedRound): Markup {
   return html`<aside class="banner" ${ariaLabel('layout.round')}><strong>${label('banner.round', { round: round_name })}</strong>${
     closes ? html` <span data-closes="${closes}">${closingTime(closes)}</span>` : ''
   }</aside>`;
 }
 
-/** The title of a source, a link where it has an address of the web. */
+/** The title of a source, linked if it has a web address. */
 export function sourceTitle({ source_title, source_url }: SourcedRound): Markup | string {
   return /^https?:/.test(source_url ?? '') ? html`<a href="${source_url}">${source_title}</a>` : source_title;
 }
 
-/** Where the numbers of a round come from, with its date. */
+/** The source of a round's numbers, with its date. */
 function renderSource(round: SourcedRound): Markup {
   return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <bdi>${round.round_name}</bdi>, <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
 }
 
-/** A data block, which no browser executes; `<` could end it early. */
+/** A data block, which no browser executes; `<` is escaped because it could end the block. */
 function renderJsonLd(thing: object, url = ''): Markup {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value) =>
     key === 'url' || key === 'item' ? url + value : value,

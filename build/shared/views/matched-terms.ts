@@ -1,10 +1,10 @@
-/** The words of names that a query's words stand for, so that results can show what matched. */
+/** The words of names that match a query's words, so that results can highlight them. */
 import { institutesMeant } from '../search/tables/institutes.ts';
 import { PLACES } from '../search/tables/places.ts';
 import { SHORT_FORMS } from '../search/tables/short-forms.ts';
 import { SPELLINGS } from '../search/tables/spellings.ts';
 
-/** A word of one letter is too short to be the beginning of another. */
+/** A shorter word is not highlighted as the beginning of another. */
 const BEGINNING_LETTERS = 2;
 
 export interface MatchedTerms {
@@ -14,7 +14,7 @@ export interface MatchedTerms {
   readonly beginnings: readonly string[];
 }
 
-/** `words` as the engine understood them: with what a short form stands for, other spellings and names of a place. */
+/** The terms for `words` as the engine understood them: with short forms, other spellings and place names expanded. */
 export function matchedTerms(words: readonly string[] = []): MatchedTerms {
   const whole = new Set(words);
   for (const word of words) {

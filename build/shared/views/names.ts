@@ -9,31 +9,31 @@ import { ariaLabel, date, english, label, type Markup, type TextKey } from './te
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
-/** A round may have a level that nobody knew: that is shown as it is written, without its underscores. */
+/** The name of a level; an unknown level is shown as written, without underscores. */
 export function levelName(level: string): Markup {
   const key = `level.${level}`;
   return isKey(key) ? label(key) : html`${level.replaceAll('_', ' ')}`;
 }
 
-/** The text of a category or of seats beside the levels: in full where there is one. */
+/** The text of a category or of seats beside the levels: the full name if there is one. */
 export function fullName(name: Category | OtherSeat): TextKey {
   const full = `category.${name}.long`;
   return isKey(full) ? full : `category.${name}`;
 }
 
-/** A category such as `obc`, or `ews`, `tfws`, `pwd`, `def`: short, with its words below. */
+/** A category such as `obc`, or `ews`, `tfws`, `pwd`, `def`: the short name with the full name below. */
 export function categoryName(category: string): Markup {
   const key = `category.${category}`;
   const words = `${key}.long`;
   return html`${isKey(key) ? label(key) : category} ${isKey(words) ? html`<small>${label(words)}</small>` : ''}`;
 }
 
-/** `City, District`: of the two what is known, and one where both are the same. */
+/** `City, District`: what is known of the two, and only one if both are equal. */
 export function placeName({ city, district }: { readonly city: string; readonly district: string }): string {
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
-/** Those of `places` that the name of an institute does not have yet: most names end with the city. */
+/** Those of `places` that the institute's name lacks: most names end with the city. */
 export function placesBeside(name: string, ...places: readonly string[]): string[] {
   const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
   const named = name.split(',').map(bare);
@@ -50,27 +50,27 @@ export function withPlaces({
   return [inst_name, ...placesBeside(inst_name, city, district)].join(', ');
 }
 
-/** What districts were called before; a round may still have the old name. */
+/** Old names of districts, which a round may still use -> the current name. */
 const NEW_NAMES = new Map([
   ['Ahmednagar', 'Ahilyanagar'],
   ['Aurangabad', 'Chhatrapati Sambhajinagar'],
   ['Osmanabad', 'Dharashiv'],
 ]);
-/** The name of a district that is in use now. */
+/** The current name of a district. */
 export const currentName = (district: string): string => NEW_NAMES.get(district) ?? district;
 
-/** Names of districts or universities, which the browser's script puts into the page's language. */
+/** Names of districts or universities, which the browser's script translates. */
 export const placeInWords = (place: Markup | string): Markup =>
   html`<bdi data-places>${typeof place === 'string' ? currentName(place) : place}</bdi>`;
 
-/** The type of an institute, which the script puts into the page's language, too. */
+/** The type of an institute, which the script translates too. */
 export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;
 
-/** `3`, or `0–3` where the reader is not sure. */
+/** `3`, or `0–3` if the reader is not sure. */
 export const rangeInWords = ({ least, most }: Pick<Range, 'least' | 'most'>): string =>
   least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
 
-/** `▼115`, and in words for whoever does not see it; nothing where the number is the same. */
+/** `▼115`, with a text for screen readers; nothing if the number is unchanged. */
 export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
   if (before === null) return label('change.new', { round });
   if (now === before) return '';
@@ -79,7 +79,7 @@ export function changeInShort(now: number, before: number | null, round: string)
   return html`<span role="img" ${ariaLabel(key, { round, count })}>${now < before ? '▼' : '▲'}${grouped(count)}</span>`;
 }
 
-/** How the CAP seats of a course changed since the round before: null where that did not have it. */
+/** How the CAP seats of a course changed since the round before; `before` is null if that round lacks the course. */
 export function changeInWords(now: number, before: number | null, round: string): Markup {
   if (before === null) return label('change.new', { round });
   if (now === 0 && before > 0) return label('change.full', { round, count: before });
@@ -87,22 +87,22 @@ export function changeInWords(now: number, before: number | null, round: string)
   return label(now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) });
 }
 
-/** Shows itself where a script can share the page. */
+/** Hidden until a script finds that it can share the page. */
 export const shareButton = html`<button type="button" class="later" data-share hidden>${label('share')}</button>`;
 
-/** For titles and descriptions: the list is published before the round, of what is on offer in it. */
+/** For titles and descriptions: the list is published before the round and has the seats on offer in it. */
 export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
 
-/** What a letter after a choice code's ten digits means. */
+/** The meaning of a letter after a choice code's ten digits. */
 export function letterInWords(letter: string): Markup {
   const key = `code.${letter}`;
   return isKey(key) ? label(key) : label('code.other', { letter });
 }
 
-/** A sentence for each letter; nothing where there are none. */
+/** A sentence for each letter; empty without letters. */
 export const lettersInWords = (choiceCode: string): Markup[] => codeLetters(choiceCode).map(letterInWords);
 
-/** The code to enter for seats of the tuition fee waiver, or that the authority's list has it. */
+/** The tuition fee waiver code to enter, or a hint that the authority's list has it. */
 export const tfwsCode = (code: string | null | undefined): Markup =>
   code ? html`${label('tfws.code')} <code>${code}</code>` : label('tfws.no_code');
 

@@ -1,4 +1,4 @@
-/** The question who the reader is, on a page of its own. Nothing that could lose a seat is answered beforehand. */
+/** The questions about the reader, on a page of their own. No answer that could lose a seat is preselected. */
 import { html } from 'hono/html';
 import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
 import { compareText } from '../format.ts';

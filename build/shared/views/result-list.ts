@@ -1,4 +1,4 @@
-/** A page of search results as HTML: what was understood, the courses, the links to the pages around. */
+/** A page of search results as HTML: how the query was understood, the courses, the links to other pages. */
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
 import { previousPage } from '../http/search-parameters.ts';
@@ -23,15 +23,15 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly data: readonly ListedCourse[];
   /** The name of the round that was searched. */
   readonly round?: string;
-  /** What is marked in names. */
+  /** The terms that are highlighted in names. */
   readonly terms?: MatchedTerms;
-  /** Of all that was found, the courses with seats for the reader. */
+  /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
-  /** Why the numbers are not those of the reader, or why courses without seats are shown. */
+  /** Why the numbers are not the reader's, or why courses without seats are shown. */
   readonly why?: 'why.no_other_state' | 'results.none_for_me' | undefined;
 }
 
-/** What fills `<section id="results" data-results>`; its two parts are what the browser's script replaces. */
+/** The content of `<section id="results" data-results>`; the browser's script replaces its two parts. */
 export function renderResults(query: PageQuery, results: Results): Markup {
   return html`<p role="status">${renderSummary(query, results)}</p>
 <div data-courses>${renderCourses(query, results)}</div>`;
@@ -64,20 +64,20 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
   return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${match === 'exact' ? '' : unknownWords(q)}${note} ${found}${mine}${renderSeatsOffer(results)}`;
 }
 
-/** Asked for again and again, and in no list of vacant seats. */
+/** Words for data that people often ask for and that no list of vacant seats has. */
 const UNKNOWN =
   /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
 
-/** A sentence that nothing is known of these words. */
+/** A sentence that there is no data for these words. */
 function unknownWords(q: string): Markup | '' {
   const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])];
   return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
 }
 
-/** What is typed like a whole choice code. */
+/** Text in the form of a whole choice code. */
 const CODE = /^\d{10}[a-z]{0,3}$/i;
 
-/** A code that the round does not have: its own page tells of earlier rounds, and of its institute. */
+/** A code that the round lacks: its own page has earlier rounds and its institute. */
 const noCode = (code: string, round: string) =>
   html`${label('course.gone', { code, round })}: <a href="/course/${code}">${label('results.old_code')}</a>`;
 
@@ -94,7 +94,7 @@ export function renderCourses(query: PageQuery, { data, total, terms }: Results,
 <p class="pages">${offset > 0 && total > 0 ? before : ''} ${offset + limit < total ? after : ''}</p>`;
 }
 
-/** What would be the same sentence in each row. */
+/** Sentences that would be the same in each row. */
 function renderCommon(data: readonly ListedCourse[], mine?: Mine): Markup | '' {
   const homes = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home));
   const [home] = homes;
@@ -117,11 +117,11 @@ interface Rows {
   readonly terms?: MatchedTerms | undefined;
   readonly mine?: Mine | undefined;
   readonly start?: number;
-  /** On the page of an institute its name is not said again. */
+  /** On the page of an institute its name is not repeated. */
   readonly ofOne?: boolean;
 }
 
-/** A row a course: the seats that count for the reader, and what they are part of. */
+/** A row per course: the seats that count for the reader, and the seats that they are part of. */
 export function renderRows(data: readonly ListedCourse[], { terms, mine, start = 1, ofOne = false }: Rows): Markup {
   const isMixed = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home)).size > 1;
   return html`<ol class="results" start="${start}">
@@ -171,11 +171,11 @@ function renderBeyond({ ews, tfws }: Pick<EligibleSeats, 'ews' | 'tfws'> = { ews
   return html`${parts.filter(Boolean).map((part, i) => html`${i > 0 ? ', ' : ''}${part}`)}`;
 }
 
-/** A sign, whose name is that of the button, the course and its code: they are beside it. */
+/** A sign, labelled by the button, the course and its code beside it. */
 const addButton = (code: string) =>
   html`<button type="button" class="add later" aria-labelledby="add-${code} course-${code} code-${code}" data-shortlist="${code}" hidden><span class="spoken" id="add-${code}">${label('shortlist.add')}</span></button>`;
 
-/** `29 of 98 CAP, 6 TFWS`: the seats over and above the CAP seats are apart, those of the fee waiver with the code to enter. */
+/** `29 of 98 CAP, 6 TFWS`: seats over and above the CAP seats are separate, tuition fee waiver seats with the code to enter. */
 export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: EligibleSeats, cap: number): Markup {
   const beyond = ews + tfws;
   const part =
@@ -189,17 +189,17 @@ export function renderPart({ ifHome, ifOther, ews, tfws, tfwsCode: code }: Eligi
 const WORDS = /([\p{L}\p{M}\p{N}]+)/u;
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Text with the words that matched in `<mark>`. Everything is escaped. */
+/** Text with the matched words in `<mark>`. Everything is escaped. */
 export function highlight(text: string, terms: MatchedTerms | undefined): Markup | string {
   if (!terms || terms.whole.size === 0) return text;
-  // Split by a group: every second part is a word.
+  // Split by a capturing group: every second part is a word.
   return html`${text.split(WORDS).map((part, i) => (i % 2 === 1 && matches(part, terms) ? html`<mark>${part}</mark>` : part))}`;
 }
 
 function matches(word: string, { whole, beginnings }: MatchedTerms): boolean {
   const folded = word.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
   if (whole.has(folded)) return true;
-  // Choice codes are found with and without their leading zeros.
+  // Choice codes match with and without their leading zeros.
   const bare = folded.replace(/^0+/, '');
   return beginnings.some((beginning) => folded.startsWith(beginning) || bare.startsWith(beginning));
 }

@@ -1,4 +1,4 @@
-/** Where the rules are written by which seats are counted for a reader: data/reference/rules.json, of the year of the round. */
+/** The document with the rules by which seats are counted for a reader: data/reference/rules.json, for the round's year. */
 import { html } from 'hono/html';
 import { label, type Markup } from './text.ts';
 
@@ -9,7 +9,7 @@ export interface Rules {
   readonly chapter: string;
 }
 export interface RulesOfYear {
-  /** Absent where no table of reference is read, as in tests of single pages. */
+  /** Absent if no reference table was read, as in tests of single pages. */
   readonly rules?: Rules | undefined;
   readonly round: { readonly academic_year: string };
 }

@@ -1,4 +1,4 @@
-/** The address of a state of the search page <-> its query: the same in the edge function and in the browser. */
+/** The address of the search page <-> its query: the same in the edge function and in the browser. */
 import { FILTER_NAMES, type SearchQuery } from '../../contract/search-parameters.ts';
 import { readParameter, readParameters } from '../http/search-parameters.ts';
 
@@ -7,21 +7,21 @@ export interface PageQuery extends SearchQuery {
   readonly only?: readonly string[];
   readonly sort?: Sort | undefined;
 }
-/** By the seats that the reader is eligible for, by all CAP seats, by what is near the reader, or the best match in any case. */
+/** By the seats that the reader is eligible for, by all CAP seats, by nearness to the reader, or the best match. */
 const SORTS = ['mine', 'cap', 'near', 'best'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const SEARCH_PAGE = '/search';
-/** Results on a page for people: fewer than the API's, because phones have to show them. */
+/** Results per page for people: fewer than the API's, because of phones. */
 export const PAGE_RESULTS = 25;
 
-/** The query of an address, or what is wrong with it in words. */
+/** The query of an address, or an error message. */
 export function readPageQuery(given: URLSearchParams): SearchQuery | string {
   const query = readParameters(given);
   return typeof query === 'string' || readParameter(given, 'limit') ? query : { ...query, limit: PAGE_RESULTS };
 }
 
-/** What of an address only the device applies. */
+/** The parts of an address that only the device applies. */
 export function readDeviceQuery(given: URLSearchParams): Pick<PageQuery, 'only' | 'sort'> {
   return { only: given.getAll('only'), sort: SORTS.find((sort) => sort === given.get('sort')) };
 }

@@ -1,4 +1,4 @@
-/** The search of the home page, and the page of results. It works without a script, but for the filters of the device. */
+/** The search of the home page and of the results page. It works without a script, except for the device's filters. */
 import { html } from 'hono/html';
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { FORM_FLAGS, type SearchQuery } from '../../contract/search-parameters.ts';
@@ -11,15 +11,15 @@ import { SEARCH_PAGE } from './search-address.ts';
 import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './text.ts';
 
 export interface SearchParts extends RulesOfYear {
-  /** Those that can be chosen. */
+  /** The districts to choose from. */
   readonly districts: readonly string[];
-  /** What fills the form. */
+  /** The values of the form. */
   readonly query?: Partial<SearchQuery>;
-  /** Absent where nothing was searched yet. */
+  /** Absent before the first search. */
   readonly results?: Markup;
 }
 
-/** The page of a search: the build writes it without results (/search-empty), the edge function answers /search with them. */
+/** The search page: the build writes it without results (/search-empty), the edge function answers /search with them. */
 export function searchPage(parts: SearchParts): Page {
   const { q } = parts.query ?? {};
   return {
@@ -31,7 +31,7 @@ ${renderSearch({ ...parts, results: parts.results ?? html`<p role="status"></p><
   };
 }
 
-/** One line that stays in view: the words, and as chips who is reading and what is filtered; then the results. */
+/** One line that stays visible, with the words and, as chips, the reader's profile and the filters; then the results. */
 export function renderSearch(parts: SearchParts): Markup {
   const { query = {}, results } = parts;
   const { q = '' } = query;
@@ -56,7 +56,7 @@ ${renderFilterPanel(parts)}
 
 function renderFilterPanel(parts: SearchParts): Markup {
   const { districts, query: { district = '', city = '' } = {} } = parts;
-  // A link may name a district as it is not in the list ("mumbai" means two): it must not be lost.
+  // A link may contain a district that the list lacks ("mumbai" means two): it must not be lost.
   const choices = district && !districts.includes(district) ? [district, ...districts] : districts;
   return html`<div id="filters" popover>
 <p><label for="district">${label('search.district')}</label>

@@ -1,16 +1,16 @@
-/** A table for people: it scrolls inside its own frame where it is wider than the screen, by keyboard too. */
+/** A table for people: if it is wider than the screen it scrolls inside its own frame, by keyboard too. */
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
 import { ariaLabel, label, type Markup, type TextKey } from './text.ts';
 
-/** Names a table: a text that can change its language, or the words of a page that is English only. */
+/** Names a table: a text that can change its language, or words on an English-only page. */
 export type Caption = TextKey | { readonly english: string };
-/** `null` is a number that is not known. */
+/** `null` is an unknown number. */
 export type Cell = Markup | string | number | null;
 
 export interface Column {
   readonly name: Markup | string;
-  /** The head of a column of numbers is above them. */
+  /** A column of numbers: its heading is aligned with them. */
   readonly numbers?: boolean;
   /** A bar below each number; all bars of a table have one scale. */
   readonly bars?: boolean;
@@ -19,7 +19,7 @@ export interface Column {
 export interface Table {
   readonly caption: Caption;
   readonly columns: readonly Column[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -48,7 +48,7 @@ export function wide(caption: Caption, table: Markup): Markup {
   return html`<section class="wide" tabindex="0" ${name}>${table}</section>`;
 }
 
-/** A number, with a bar below it where `largest`, which has the longest bar, is given; `attributes` are the cell's own. */
+/** A number, with a bar below it if `largest`, the number with the longest bar, is given; `attributes` belong to the cell. */
 export function numberCell(number: number, largest?: number, attributes: Markup | '' = ''): Markup {
   const bar = (longest: number) =>
     html`<svg class="bar" aria-hidden="true"><rect width="${Math.round((number / longest) * 100)}%" height="100%"/></svg>`;

@@ -1,20 +1,20 @@
 /**
- * The pages' own words, marked by key so that the browser's script can put another language in their place. The
- * authority's names are never translated. Shared by the build, the edge function and the browser's script.
+ * The pages' texts, marked by key so that the browser's script can translate them. The authority's names are never translated.
+ * Shared by the build, the edge function and the browser's script.
  */
 import { html } from 'hono/html';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
 import { enCourse, enHome, enList, enSearch } from '../texts/en-search.ts';
 
-/** True in the browser's script, put in by its bundle.ts: of the English words it has only those that it needs itself. */
+/** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
 declare const IN_BROWSER: true | undefined;
-/** Which page the script is for. */
+/** The page for which the script is bundled. */
 declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
 
-/** Text that is escaped already. */
+/** Text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 export type { TextKey, Texts };
-/** The English words that are known here. */
+/** The English texts available here. */
 export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Texts;
 
 function ofPage(): Readonly<Record<string, string>> {
@@ -29,7 +29,7 @@ export function labelText(key: TextKey, values: Values = {}, texts: Texts = engl
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** Without values an element is always the same: made once, as thousands of pages have it. */
+/** Labels without values, cached because thousands of pages use them. */
 const labels = new Map<TextKey, Markup>();
 
 /** The text of a key as an element that can change its language. */
@@ -41,7 +41,7 @@ export function label(key: TextKey, values?: Values): Markup {
   return markup;
 }
 
-/** The attributes that name an element for screen readers, in the same way. */
+/** The attributes that label an element for screen readers, translatable too. */
 export function ariaLabel(key: TextKey, values?: Values): Markup {
   const given = values ? html` data-values="${JSON.stringify(values)}"` : '';
   return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${given}`;

@@ -1,6 +1,6 @@
 import { latinLetters, transliterate } from './transliteration.ts';
 
-/** Devanagari words that people type -> the word of the names. Places, course words, words for colleges and types. */
+/** Devanagari words that people type -> the word in names: places, course words, words for colleges and types. */
 const LINES = `
 पुणे pune, मुंबई mumbai, मुम्बई mumbai, बंबई mumbai, नवी navi, नागपूर nagpur, नागपुर nagpur, नाशिक nashik, नासिक nashik, ठाणे thane
 कोल्हापूर kolhapur, कोल्हापुर kolhapur, सोलापूर solapur, सोलापुर solapur, सांगली sangli, सातारा satara, साताऱ्यात satara
@@ -42,13 +42,13 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(ांमध्ये|ांसाठी|ांचे|ामध्ये|ातील|ातले|ातली|ातला|ात|ासाठी|ाला|ाचे|ाच्या|ाची)$/, ['', 'ा']],
   [/(मध्ये|मधील|मधले|मधे|साठी|तील|च्या|चे|ची|चा|ला|त|ने|हून|जवळ|वर|में|का|की|के)$/, ['']],
 ];
-/** Letters of a word that has an ending. */
+/** The least letters of a word with a case ending. */
 const ENDED = 4;
-/** A sign, mark or virama that ends a word while it is typed. */
+/** A sign, mark or virama that ends a word while it is being typed. */
 const LAST_SIGN = /[\u0900-\u0903\u093c-\u094d]$/;
 
 let table: ReadonlyMap<string, string> | undefined;
-/** Read when a Devanagari word comes. */
+/** Parsed when the first Devanagari word comes. */
 function words(): ReadonlyMap<string, string> {
   table ??= new Map(entries());
   return table;
@@ -59,7 +59,7 @@ export function isDevanagari(word: string): boolean {
   return /[\u0900-\u097f]/.test(word);
 }
 
-/** The word of the names for a Devanagari word in the form of words(), which is NFKD: as the table has it, with a case ending or without. */
+/** The Latin word for a Devanagari word in NFKD, by the table, with or without a case ending. */
 export function fromDevanagari(word: string): string | undefined {
   if (!isDevanagari(word)) return undefined;
   const known = words();
@@ -67,8 +67,8 @@ export function fromDevanagari(word: string): string | undefined {
 }
 
 /**
- * The words of the names for all that begins like a word, with its last sign or without: it may be half typed; else for the longest
- * that it begins with: its case ending may be.
+ * The Latin words for all table entries that begin with a word, with or without its last sign, because it may be half typed;
+ * else for the longest entry that it begins with, because the rest may be a case ending.
  */
 function begunBy(word: string): string[] {
   const stem = word.replace(LAST_SIGN, '');
@@ -85,27 +85,27 @@ function begunBy(word: string): string[] {
 }
 
 /**
- * A Devanagari word in Latin letters: by the table, else as the names of letters, else as the word of the table that begins so or as it is
- * written. `readings` are all that it may be.
+ * A Devanagari word in Latin letters: by the table, else as names of letters, else by the table entries that begin with it,
+ * else transliterated. `readings` are all possibilities.
  */
 export function fromScript(typed: string): { word: string; readings: readonly string[] } {
   const known = fromDevanagari(typed) ?? latinLetters(typed);
   if (known !== undefined) return { word: known, readings: [] };
   const begun = begunBy(typed);
   const written = [typed, ...withoutEnding(typed)].flatMap(transliterate).filter(Boolean);
-  // A sign alone is no letter.
+  // A sign by itself is not a letter.
   if (written.length === 0) written.push(typed);
-  // Where several words begin so, each is found, and none is what was typed.
+  // If several entries begin with it, all are searched for.
   if (begun.length > 1) return { word: written[0] as string, readings: begun };
   return { word: begun[0] ?? (written[0] as string), readings: [...begun, ...written] };
 }
 
-/** The word without its case ending, in each way in which it may then end. */
+/** The word without its case ending, with every possible ending instead. */
 function withoutEnding(word: string): string[] {
   return ENDINGS.flatMap(([ending, ends]) => (ending.test(word) ? ends.map((end) => word.replace(ending, end)) : []));
 }
 
-/** Word and meaning, for the tests too. */
+/** Words and meanings, also for the tests. */
 export function entries(): [string, string][] {
   const lines = LINES.trim().split(/,\s*|\n/);
   return lines.map((entry) => entry.normalize('NFKD').split(' ') as [string, string]);

@@ -1,6 +1,6 @@
 /**
- * Well-known short forms, old names and common names of institutes that the initials of `build/outputs/search/initials.ts` do not
- * give, or give to others too: each with words that all are in the name meant; `|` separates institutes. Reviewed by hand.
+ * Well-known short forms, old names and common names of institutes that the initials of `build/outputs/search/initials.ts` lack
+ * or give to others too: each with words that all occur in the name; `|` separates institutes. Reviewed by hand.
  */
 export const INSTITUTE_LINES = `
 jspm: jaywant shikshan prasarak | jayawant shikshan prasarak | jspm
@@ -53,7 +53,10 @@ pescoe: peoples education college
 sycet: shreeyash
 `;
 
-/** The words of each name that a short form or common name means. Found in the text: a map would cost each cold start half a millisecond. */
+/**
+ * The words of each name that a short form or common name means. Searched in the text, because a map would cost each cold start
+ * half a millisecond.
+ */
 export function institutesMeant(form: string): readonly string[] {
   const at = INSTITUTE_LINES.indexOf(`\n${form}: `);
   return at < 0 ? [] : INSTITUTE_LINES.slice(at + form.length + 3, INSTITUTE_LINES.indexOf('\n', at + 1)).split(' | ');

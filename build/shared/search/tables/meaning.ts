@@ -1,23 +1,23 @@
-/** A word as it is typed -> what it means, by the tables beside this. */
+/** A typed word -> its meaning, by the tables in this folder. */
 import { fromScript, isDevanagari } from './devanagari.ts';
 import { findRegion, PLACES, REGIONS } from './places.ts';
 import { spelling } from './spellings.ts';
 
 export interface Meaning {
   readonly typed: string;
-  /** As it is understood: spelled, translated, a place by the name in use. */
+  /** The understood word: with its standard spelling, translated, a place by its current name. */
   readonly text: string;
-  /** All that means the same: each is looked up as a whole word. */
+  /** All forms with the same meaning: each is looked up as a whole word. */
   readonly forms: readonly string[];
-  /** A Devanagari word that no table has; where its forms are readings of it, one is meant. */
+  /** A Devanagari word that no table has; its forms are possible readings, of which one is meant. */
   readonly isGuess?: boolean | undefined;
   readonly isTransliterated?: boolean | undefined;
 }
 
-/** Names of one word that mean the same: the first is in use. */
+/** One-word names with the same meaning: the first is the current one. */
 const SAME = [['saint', 'st'], ...PLACES.map((names) => names.filter((name) => !name.includes(' ')))];
 
-/** A word as it is understood, with all that means the same. */
+/** The meaning of a typed word, with all its forms. */
 export function understand(typed: string): Meaning {
   const isScript = isDevanagari(typed);
   const { word, readings } = isScript ? fromScript(typed) : { word: spelling(typed), readings: [] };

@@ -12,22 +12,22 @@ nandurbar = nadurbar, ratnagiri = ratnagri, chandrapur = chanda, parbhani = parb
 panvel = panwel, vasai = bassein, karad = karhad, kalyan = kalian, baramati = barmati, ambajogai = ambejogai,
 ichalkaranji = ichalkarnji, talegaon = talegoan
 `;
-/** Old and new names, spellings and short forms of one place, in the form of foldForEquality, the name in use first. */
+/** Old and new names, spellings and short forms of one place, as foldForEquality writes them, with the current name first. */
 export const PLACES: readonly (readonly string[])[] = PLACE_LINES.trim()
   .split(/,\s+/)
   .map((line) => line.split(' = '));
 
-/** Every name -> the name in use. */
+/** Every name -> the current name. */
 const IN_USE: ReadonlyMap<string, string> = new Map(
   PLACES.flatMap((names) => names.map((name) => [name, names[0] as string])),
 );
 
-/** What a name means as `district=`, where it is more than one district. */
+/** What a name means as `district=`, if it is more than one district. */
 const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['mumbai', ['mumbai', 'mumbai city', 'mumbai suburban']],
 ]);
 
-/** Regions that people name, and cities of several towns -> the districts or towns, by names in use and of the data. */
+/** Regions, and cities of several towns -> the districts or towns, by their current names and those in the data. */
 const REGION_LINES = `
 vidarbha: nagpur wardha bhandara gondia chandrapur gadchiroli amravati akola buldhana washim yavatmal
 marathwada: sambhajinagar jalna beed dharashiv latur nanded parbhani hingoli
@@ -50,7 +50,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   pimprichinchwad: 'pcmc',
 };
 
-/** A region, written together -> its name in use and the words of its places. */
+/** A region, written as one word -> its current name and the words of its places. */
 export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly places: readonly string[] }> = new Map(
   REGION_LINES.trim()
     .split('\n')
@@ -58,26 +58,29 @@ export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly plac
     .map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
 );
 
-/** The key of a region in REGIONS, by the words of one of its names written together; undefined where they name none. */
+/** The key in REGIONS of a region whose name, written as one word, is `joined`; undefined for other words. */
 export function findRegion(joined: string): string | undefined {
   const region = OTHER_NAMES[joined] ?? joined;
   return REGIONS.has(region) ? region : undefined;
 }
 
-/** Whether a word names a district, a place of the table above or a region: with these a name elsewhere is not at the place. */
+/**
+ * Whether a word names a district, a place of the table above or a region. For such words a match in the name of an institute
+ * elsewhere does not count as the place.
+ */
 export function isPlaceWord(word: string): boolean {
-  // The towns of a city stand in names of their own institutes.
+  // The towns of a city appear in names of their own institutes.
   const isPart = ({ name, places }: { name: string; places: readonly string[] }) =>
     name !== 'pcmc' && (name === word || places.includes(word));
   return IN_USE.has(word) || [...REGIONS.values()].some(isPart);
 }
 
-/** The key of a district or city: its name in use, so that Ahmednagar and Ahilyanagar are one. */
+/** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */
 export function placeKey(text: string): string {
   const words = nameKey(text).split(' ');
   const name = words.map((word) => fromDevanagari(word.normalize('NFKD')) ?? word).join(' ');
   return IN_USE.get(name) ?? name;
 }
 
-/** Keys of all places that a filter by the key of one means: Mumbai is the city and its suburbs, too. */
+/** The keys of all places that a filter by this key includes: Mumbai means the city and its suburbs, too. */
 export const listPlaces = (key: string): readonly string[] => WIDE_DISTRICTS.get(key) ?? [key];

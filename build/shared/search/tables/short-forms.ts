@@ -14,8 +14,8 @@ infotech: information technology, robo: robotics,
 biomedical: bio medical, biotechnology: bio technology, petrochemical: petro chemical
 `;
 /**
- * Short forms of course names that students type, each with the words it stands for; `|` separates meanings. A course name has a
- * short form when it has all words of one.
+ * Short forms of course names that students type, each with the words it stands for; `|` separates meanings. A course name
+ * matches a short form if it has all words of one meaning.
  */
 export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   LINES.trim()

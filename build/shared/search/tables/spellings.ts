@@ -23,12 +23,12 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The spelling that stands for a word: `engg` -> `engineering`. */
+/** The standard spelling of a word: `engg` -> `engineering`. */
 export function spelling(word: string): string {
   return SPELLINGS.get(word) ?? word;
 }
 
-/** Spellings that sound alike in transliteration, each with the one that stands for them; in this order. */
+/** Spellings that sound alike in transliteration, each with its standard form; applied in this order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ksh/g, 'x'],
   [/dny/g, 'gy'],
@@ -41,12 +41,12 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ye/g, 'ya'],
 ];
 
-/** A word as transliterations of it are written alike: words of one sound are one word, slips aside. */
+/** Reduces transliterations of one word to the same text, so that words of one sound are equal. */
 export function reduceToSound(word: string): string {
   return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
 }
 
-/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same, and so have words of one sound. */
+/** The consonants of a word, with similar ones unified: `cummins` and `kamins` have the same, and so do words of one sound. */
 export function reduceToConsonants(word: string): string {
   const first = /^[aeiou]/.test(word) ? 'a' : '';
   const alike = reduceToSound(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');

@@ -1,12 +1,12 @@
-/** Words that are found in their text: to build a set of them would cost each cold start half a millisecond. */
+/** A list of words, searched in its text: building a set would cost each cold start half a millisecond. */
 interface WordList {
   has(word: string): boolean;
-  /** Whether one of them begins so. */
+  /** Whether one of them begins with `word`. */
   hasBegun(word: string): boolean;
   all(): string[];
 }
 
-/** `text` is in NFKD, its words apart by a blank or the end of a line. */
+/** `text` is in NFKD, with words separated by blanks or line ends. */
 export function listWords(text: string): WordList {
   const list = ` ${text.trim().replaceAll('\n', ' ')} `;
   return {
@@ -16,21 +16,21 @@ export function listWords(text: string): WordList {
   };
 }
 
-/** Stop words of names and queries: they count only when a query has nothing else. */
+/** Stop words of names and queries: they count only if a query has nothing else. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'for', 'in']);
 
-/** Words that are not specific: they tell nothing about a course or an institute without others. */
+/** Generic words: on their own they say nothing about a course or an institute. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   'college engineering technology institute university management'.split(' '),
 );
 
-/** Words that make a course's name longer and tell little. */
+/** Words that make a course's name longer and say little. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(['engineering', 'technology']);
 
 /**
- * Stop words of queries: words of a sentence in English, Hindi or Marathi around what is looked for; and what the data does not
- * hold (fees, rank, percentile, cutoff). Left out of a query when others remain. None is a word of a name, and none that is also
- * a course (me, it, auto) is here.
+ * Stop words of queries: words of English, Hindi or Marathi sentences around what is searched for, and words for what the data
+ * lacks (fees, rank, percentile, cutoff). They are dropped if others remain. None is a word of a name, and none is also a
+ * course (me, it, auto).
  */
 export const QUERY_STOP_WORDS = listWords(`
 a an i am is are was be do does did can could should would will shall may my we you your our this that these those
@@ -75,32 +75,32 @@ karni karne krna sakte zilla zila zilha zilyatil jilha jilhyatil jilhyat ghyaych
 गुण
 `);
 
-/** Hindi for in, and the short form of a course: left out where it is found together with no course. */
+/** Hindi for "in", and also a short form of a course: dropped if no course has it together with the rest. */
 export const AMBIGUOUS_STOP_WORDS: ReadonlySet<string> = new Set(['me']);
 
-/** Between two words of the same sort: either. */
+/** Between two words of the same category: either of them. */
 export const OR_WORDS = listWords('or vs versus ya kinva kinwa kimva athva athava va किंवा अथवा या');
-/** Between two places that are excluded: both. */
+/** Between two excluded places: both of them. */
 export const AND_WORDS = listWords('and aur ani aani आणि और');
-/** Exclude the word after them; `other than` is one of them. */
+/** Exclude the next word; `other than` is one of them. */
 export const NOT_WORDS = listWords('not without non except excluding besides barring otherthan apartfrom');
-/** Exclude the word before them, where there is one. */
+/** Exclude the previous word, if there is one. */
 export const NOT_BEFORE = listWords(
   'nako sodun sodoon chhodkar chodkar chhod shivay siva alawa नको शिवाय सोडून वगळून छोड़कर छोडकर अलावा सिवाय'.normalize(
     'NFKD',
   ),
 );
-/** Exclude the place, region or type before them, else the word after, else the word before. */
+/** Exclude the place, region or type before them, else the next word, else the previous word. */
 export const NOT_BESIDE = listWords('nahi nahin nai नाही नहीं');
 /** Types that are excluded like places: `private nahi`. */
 export const TYPE_WORDS = listWords('government aided unaided autonomous minority deemed women');
-/** After these `nahi` and `not` only ask: `hai ya nahi`, `or not`. */
+/** After these `nahi` and `not` only make a question: `hai ya nahi`, `or not`. */
 export const ASKING_BEFORE_NOT = listWords('or ya ki ka kya hai ahe aahe ahet kinva किंवा या की का क्या है हैं आहे आहेत');
 
-/** Numbers of what the data does not hold: `88 %`, `92.5 percentile`, `rank 4500`, `fees 50k`; not `rank 5G`. */
+/** Numbers of what the data lacks: `88 %`, `92.5 percentile`, `rank 4500`, `fees 50k`; not `rank 5G`. */
 export const UNKNOWN_NUMBERS =
   /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)|\b(rank|score|marks|percentile|cutoff|fees?)\s*(of|is|:)?\s*\d+(\.\d+)?(k|st|nd|rd|th)?\b/gi;
 
-/** Whether a word may become one that asks nothing. */
+/** Whether a word may become a stop word when it is typed to its end. */
 export const isStopWordBegun = (word: string): boolean =>
   [QUERY_STOP_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_BESIDE].some((list) => list.hasBegun(word));

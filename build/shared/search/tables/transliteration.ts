@@ -1,11 +1,11 @@
-/** Devanagari -> Latin letters, as names of this state are written; and the names of Latin letters. All in NFKD. */
+/** Devanagari -> Latin letters, as names in Maharashtra are written; and the names of Latin letters. All in NFKD. */
 import { QUERY_STOP_WORDS } from './stop-words.ts';
 
 const VOWELS = 'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ a, ॲ a';
 const VOWEL_SIGNS = 'ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ो o, ौ au, ॉ o, ॅ e';
 const CONSONANTS = `क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t, थ th, द d, ध dh, न n,
 प p, फ f, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh, स s, ह h`;
-/** How the letters of short forms are called, longest first where one begins another. */
+/** The names of Latin letters, longer ones before those that they begin with. */
 const LETTERS = `डब्ल्यू w, डब्लू w, एक्स x, झेड z, जेड z, वाय y, वाई y, एच h, एफ f, एम m, एन n, एल l, एस s, आर r, आय i, आई i, क्यू q,
 ऍ a, ए a, बी b, सी c, डी d, ई e, इ e, जी g, जे j, के k, ओ o, पी p, टी t, यू u, यु u, व्ही v, वी v`;
 
@@ -20,7 +20,7 @@ const open = () => ({
 });
 let tables: ReturnType<typeof open> | undefined;
 
-/** `सीओईपी` -> coep; undefined where a word is more than the names of letters. */
+/** `सीओईपी` -> coep; undefined if a word is not just names of letters. */
 export function latinLetters(word: string): string | undefined {
   tables ??= open();
   let latin = '';
@@ -33,7 +33,7 @@ export function latinLetters(word: string): string | undefined {
   return latin;
 }
 
-/** `गोदावरी` -> godavari, and where a vowel may be silent both readings, the shorter first. */
+/** `गोदावरी` -> godavari; if a vowel may be silent both readings, the shorter first. */
 export function transliterate(word: string): string[] {
   tables ??= open();
   const { vowels, signs, consonants } = tables;
@@ -43,7 +43,7 @@ export function transliterate(word: string): string[] {
     const after = word[at + 1] ?? '';
     const consonant = consonants.get(char);
     if (consonant === undefined) latin += vowels.get(char) ?? signs.get(char) ?? ('ंँ'.includes(char) ? 'n' : '');
-    // An inherent vowel that may be silent is a capital; none stands at the end of a word.
+    // A capital marks an inherent vowel that may be silent; at the end of a word there is none.
     else latin += consonant + (signs.has(after) || after === VIRAMA || after === '' || '\u093c' === after ? '' : 'A');
   }
   const full = latin.replace(/n(?=[pbm])/g, 'm').replace(/chchh/g, 'chh');
@@ -55,7 +55,7 @@ export function transliterate(word: string): string[] {
 export function joinLetters(words: readonly string[]): string[] {
   const isLetter = (word = '') =>
     !QUERY_STOP_WORDS.has(word) &&
-    // Vowels are one character each, and have been joined as initials.
+    // Vowels are one character each and have already been joined as initials.
     (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word));
   const join = (word: string, i: number) => (isLetter(word) && isLetter(words[i - 1]) ? word : ` ${word}`);
   return words.map(join).join('').split(' ').filter(Boolean);
