@@ -8,11 +8,9 @@ import { FUNCTIONS } from '../../build/store/functions.ts';
 import { ROOT } from '../support/run-command.ts';
 import { load, stage } from '../support/stage-round.ts';
 
-const files = ['build', 'netlify', 'test'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => `${folder}/${name}`),
-);
+const files = readdirSync(join(ROOT, 'build'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => `build/${name}`);
 const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 /** Several statements each; every other file is one query. */
 const SCRIPTS = ['source', 'schema', 'views', 'load'].map((name) => `build/store/${name}.sql`);

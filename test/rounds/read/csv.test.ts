@@ -1,5 +1,3 @@
-import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ROWS } from '../../../build/contract/limits.ts';
 import { MAX_RECORD, readRecords } from '../../../build/rounds/read/csv.ts';
@@ -98,45 +96,6 @@ describe('readRecords', () => {
     const { records, faults } = read(`a,"b\n${'c,d\n'.repeat(MAX_RECORD)}`);
     expect(faults).toEqual([['quote-unclosed', 1, 2, NEVER_CLOSED]]);
     expect(records).toHaveLength(MAX_RECORD);
-  });
-
-  // Short strings over the characters that matter: most are malformed or full of edges.
-  const csv = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' '), maxLength: 30 });
-
-  it('reads any text as csv-parse alone does, and finds faults just where csv-parse does', () => {
-    fc.assert(
-      fc.property(csv, (text) => {
-        const { records, faults } = read(text);
-        let whole: string[][];
-        try {
-          whole = parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true });
-        } catch {
-          expect(faults).not.toEqual([]);
-          return;
-        }
-        expect(faults).toEqual([]);
-        const filled = whole.filter((record) => record.some((cell) => cell.trim()));
-        const expected = filled.map((record) => record.map((cell) => cell.replace(/\r\n?/g, '\n')));
-        expect(records.map(([, ...cells]) => cells)).toEqual(expected);
-      }),
-      { numRuns: 3000 },
-    );
-  });
-
-  it('gives records and faults lines of their own, in order', () => {
-    fc.assert(
-      fc.property(csv, (text) => {
-        const lines: number[] = [];
-        readRecords(
-          text,
-          ({ line }) => lines.push(line),
-          ({ line }) => lines.push(line!),
-        );
-        expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
-        expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
-      }),
-      { numRuns: 3000 },
-    );
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES, type InstituteSource } from '../../../build/contract/source.ts';
 import { readTable } from '../../../build/rounds/read/table.ts';
+import { examples } from '../../support/examples.ts';
 
 const { columns } = CSV_FILES.institutes;
 
@@ -60,7 +61,7 @@ describe('readTable', () => {
           how.order.map(({ name }, index) => ({ round: 7, file: 'institutes.csv', name, number: index + 1 })),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: examples(100) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('readTable', () => {
         expect(found.length).toBeGreaterThan(0);
         expect(staged['source.files']).toHaveLength(1);
       }),
-      { numRuns: 500 },
+      { numRuns: examples(100) },
     );
   });
 });

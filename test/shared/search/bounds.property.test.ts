@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../../build/contract/limits.ts';
 import { respond } from '../../../build/shared/http/respond-search.ts';
 import { parseQuery } from '../../../build/shared/search/parse.ts';
+import { examples } from '../../support/examples.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { HOSTILE, hostileQuery, randomBelow } from '../../support/hostile-queries.ts';
 import { makeEngine } from '../../support/search-source.ts';
@@ -33,7 +34,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
         spy.mockRestore();
         expect(lookUps).toBeLessThanOrEqual(LOOK_UPS);
       }),
-      { numRuns: 50 },
+      { numRuns: examples(15) },
     );
   });
 
@@ -59,7 +60,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
         expect([200, 400]).toContain(response.status);
         expect(countBytes(response.headers)).toBeLessThan(HEADER_BYTES);
       }),
-      { numRuns: 50 },
+      { numRuns: examples(15) },
     );
   });
 });

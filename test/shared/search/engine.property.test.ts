@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUERY_STOP_WORDS, STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../../build/shared/search/words.ts';
 import { anyQuestion, anyRound, coursesWith } from '../../support/asked.ts';
+import { examples } from '../../support/examples.ts';
 import { anyQuery, anySource, makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
 
 describe('for any dataset and query', () => {
@@ -20,7 +21,7 @@ describe('for any dataset and query', () => {
         const mayLack = asked.some(({ isEither }) => isEither) || asked.every(({ isSilent }) => isSilent);
         expect(mayLack ? ['exact', 'partial'] : ['exact']).toContain(match);
       }),
-      { numRuns: 500 },
+      { numRuns: examples(200) },
     );
   });
 
@@ -38,7 +39,7 @@ describe('for any dataset and query', () => {
         expect(asked).toEqual(searchAll(source, engine, { q }));
       }),
       {
-        numRuns: 100,
+        numRuns: examples(40),
         examples: [
           [searchSource([{ name: 'Computer', courses: ['5G'] }]), '5G Co', ['rank'], []],
           [searchSource([{ name: 'Computer', courses: ['5G'] }]), 'K ', [], ['an']],
@@ -71,7 +72,7 @@ describe('for any dataset and query', () => {
         expect(again.match).toBe('exact');
         expect(again.positions).toEqual(expect.arrayContaining([...found.positions]));
       }),
-      { numRuns: 100 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('for any dataset and query', () => {
         expect(new Set(pages).size).toBe(whole.total);
         expect(engine.search({ ...query, limit: 500, offset: 2000 }).positions).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -127,7 +128,7 @@ describe('for any dataset and query', () => {
         );
         expect(filtered.positions).toEqual(remaining.map(({ at }) => at));
       }),
-      { numRuns: 100 },
+      { numRuns: examples(40) },
     );
   });
 
@@ -138,7 +139,7 @@ describe('for any dataset and query', () => {
         const page = engine.search({ q, limit: 5, offset: 0 });
         expect(() => encodeURIComponent(page.words?.join(' ') ?? '')).not.toThrow();
       }),
-      { numRuns: 300 },
+      { numRuns: examples(100) },
     );
   });
 });

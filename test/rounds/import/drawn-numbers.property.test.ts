@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type DrawnPage, drawDocument } from '../../support/draw-document.ts';
 import { NUMBER_STYLES, type NumberStyle } from '../../support/draw-number.ts';
 import { somePage } from '../../support/drawn-page.ts';
+import { examples } from '../../support/examples.ts';
 import { importHere } from '../../support/import-here.ts';
 
 /** Every number of two digits or more, so that each of them can be drawn in pieces. */
@@ -92,6 +93,6 @@ it('a page with numbers in any of these styles is read exactly, or listed', asyn
         expect(text.trim().split('\n')).toEqual([header, ...rows.filter(isRead)]);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: examples(4) },
   );
 }, 60_000);

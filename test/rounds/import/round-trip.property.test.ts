@@ -8,6 +8,7 @@ import type { CourseSource, VacancySource } from '../../../build/contract/source
 import { importRound } from '../../../build/rounds/import/import.ts';
 import { drawDocument } from '../../support/draw-document.ts';
 import { drawnPage } from '../../support/drawn-page.ts';
+import { examples } from '../../support/examples.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PAIRS = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
@@ -71,6 +72,6 @@ it('reads back any round that is drawn as a document', async () => {
       expect(read('vacancies')).toEqual(vacancies.map(asText));
       expect(read('institutes')).toMatchObject(institutes.map(({ courses: _, ...inst }) => inst));
     }),
-    { numRuns: 30 },
+    { numRuns: examples(8) },
   );
 });
