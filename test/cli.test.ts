@@ -1,10 +1,8 @@
 /** What needs a process: signals, a reader that goes away, builds at once, another environment. The rest: command-line.test.ts. */
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { writeManifest } from '../build/tree/manifest.ts';
 import { CLI, cli, copySample, ROOT, spawnCommand } from './support/run-command.ts';
 
 /** Enough courses for a build to be caught in the middle of them. */
@@ -18,8 +16,6 @@ beforeEach(() => {
   ({ folder, data, out } = copySample());
 });
 
-/** Where this machine lets anybody mount. */
-const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
 const shell = $({ cwd: ROOT, nothrow: true, quiet: true });
 const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
 const growData = () => {
@@ -49,70 +45,6 @@ describe('build', () => {
     }
     expect((await cli('verify', '--out', out)).exitCode).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
-  });
-
-  it.skipIf(!canMount)('says so where the disk is full at any stage, and leaves the last good build', async () => {
-    const small = join(folder, 'small');
-    // It is filled at the end of the stage before: of an answer of the API, the SQLite file, the manifest nothing can be written.
-    const script = `
-      import { appendFileSync, readFileSync, rmSync } from 'node:fs';
-      import { run } from '${ROOT}build/commands/command-line.ts';
-      const [args, file] = [process.argv.slice(1), '${small}/fill'];
-      const build = (stage) => run(args, {
-        stdout: { write(line) {
-          try { while (line.startsWith(stage)) appendFileSync(file, Buffer.alloc(4096)); } catch {}
-        } },
-        stderr: process.stderr,
-        stopSignal: () => new AbortController().signal,
-      });
-      console.log(await build('nothing'));
-      const good = readFileSync('${small}/dist/manifest.json', 'utf8');
-      for (const stage of ['load', 'pages', 'docs']) {
-        console.log(stage, await build(stage), readFileSync('${small}/dist/manifest.json', 'utf8') === good);
-        rmSync(file);
-      }`;
-    const mount = `
-      mkdir ${small} && mount -t tmpfs -o size=8m none ${small} && cd ${ROOT}
-      node --import tsx --input-type=module -e "$0" "$@"; ls -A ${small}`;
-    const args = [script, 'build', '--data', data, '--out', join(small, 'dist')];
-    const { stdout, stderr } = await shell`unshare -rm sh -c ${mount} ${args}`;
-    expect(stdout).toBe('0\nload 2 true\npages 2 true\ndocs 2 true\ndist\n');
-    const message = 'cannot be written: the disk is full; the last good build is unchanged';
-    expect(stderr).toBe(`seat-vacancy-api: ${small}/dist ${message}\n`.repeat(3));
-  });
-
-  it.skipIf(!canMount).each([
-    ['import', ['small/round'], 'small/out'],
-    ['new-round', ['2026-27-cap-round-9', '--data', 'small/rounds'], 'small/rounds/2026-27-cap-round-9'],
-    ['check', ['--data', 'small/rounds', '--report', 'small/report'], 'small/report'],
-  ])(
-    '%s names what it cannot write where the disk is full, leaves nothing half made, and exits 2',
-    async (command, args, written) => {
-      const full = (arg: string) => (arg.startsWith('small/') ? join(folder, arg) : arg);
-      const importing = ['--round', 'CAP Round IX', '--id', '9', '--date', '2026-08-01', '--out', 'small/out'];
-      const all = [...CLI, command, ...args, ...(command === 'import' ? importing : [])].map(full);
-      const mount = `
-      mkdir ${folder}/small && mount -t tmpfs -o size=1m none ${folder}/small && cd ${folder}/small
-      cp -r ${data} rounds && cp -r ${data}/2025-26-round-2 round && cat /dev/zero > fill
-      cd ${ROOT}; node "$@"; code=$?; ls -A ${folder}/small ${folder}/small/rounds; exit $code`;
-      const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${all}`;
-      expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written: the disk is full; `);
-      expect(stderr).not.toContain('--debug');
-      expect(exitCode).toBe(2);
-      expect(stdout).not.toMatch(/out|round-9/);
-    },
-  );
-
-  // A folder of the same file system, mounted onto OUT.
-  it.skipIf(!canMount)('exits 2 at once where OUT is a mount point', async () => {
-    const mounted = join(folder, 'mounted');
-    mkdirSync(mounted);
-    writeManifest(mounted, 'digest', []);
-    const mount = `mkdir ${out} && mount --bind ${mounted} ${out} && exec node "$@"`;
-    const args = [...CLI, 'build', '--data', data, '--out', out];
-    const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${args}`;
-    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(`${out} is a mount point`);
   });
 
   it('ends quietly when its reader has gone; the bytes are the same in another time zone, language and order of folders', async () => {

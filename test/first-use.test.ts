@@ -2,12 +2,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { $ } from 'zx';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEngine } from '../build/shared/search/engine.ts';
 import { respondPage } from '../netlify/results/respond-page.ts';
 import { generateRound, writeRound } from './support/generate-rounds.ts';
-import { ROOT } from './support/run-command.ts';
+import { ROOT, runInCopy } from './support/run-command.ts';
 
 const BANNER = 'data-text="layout.sample"';
 let project: string;
@@ -28,8 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-const run = (...args: string[]) =>
-  $({ cwd: project, nothrow: true, quiet: true })`node --import tsx build/cli.ts ${args}`;
+const run = (...args: string[]) => runInCopy(project, ...args);
 const listPages = (out: string) =>
   readdirSync(join(out, 'public'), { recursive: true, encoding: 'utf8' }).filter((path) => {
     return path.endsWith('.html') && !path.startsWith('api/');
@@ -104,13 +102,9 @@ describe("a clone with its operator's rounds", () => {
   });
 
   it('goes on with the release as far as the account', async () => {
-    const env = { ...process.env, NETLIFY_AUTH_TOKEN: '', NETLIFY_SITE_ID: '' };
-    const { stderr } = await $({
-      cwd: project,
-      env,
-      nothrow: true,
-      quiet: true,
-    })`node --import tsx build/cli.ts release`;
+    vi.stubEnv('NETLIFY_AUTH_TOKEN', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { stderr } = await run('release');
     expect(stderr).toContain('NETLIFY_AUTH_TOKEN');
   });
 

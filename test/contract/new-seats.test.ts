@@ -6,10 +6,9 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { $ } from 'zx';
 import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from '../../build/contract/seats.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
-import { ROOT } from '../support/run-command.ts';
+import { ROOT, runInCopy } from '../support/run-command.ts';
 
 /** What is added to the copy, in the file and before the line that is named. */
 const EDITS: readonly (readonly [file: string, before: string, added: string])[] = [
@@ -101,8 +100,7 @@ const text = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
 const json = (path: string) => JSON.parse(text(path));
 const api = (path: string) => json(`public/api/v1/${path}`);
 const page = (path: string) => parseHTML(text(`public/${path}.html`)).document;
-const command = (...args: string[]) =>
-  $({ cwd: folder, nothrow: true, quiet: true })`node --import tsx build/cli.ts ${args} --data ${data}`;
+const command = (...args: string[]) => runInCopy(folder, ...args, '--data', data);
 
 beforeAll(async () => {
   for (const part of ['build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json']) {
@@ -324,11 +322,7 @@ it('a total that leaves out a count of any category or of other seats within the
     rows[0]![column] = String(Number(rows[0]![column]) - less);
     writeFileSync(path, stringify(rows, { header: true }));
   }
-  const { stdout } = await $({
-    cwd: folder,
-    nothrow: true,
-    quiet: true,
-  })`node --import tsx build/cli.ts check --data ${bad}`;
+  const { stdout } = await runInCopy(folder, 'check', '--data', bad);
   expect(stdout).toContain(
     `total_g_l is ${levelTotal(2, 'state_level') - 1}: ${levelTotal(2, 'state_level')}, the sum`,
   );
@@ -356,11 +350,7 @@ describe('a round without the new category', () => {
         ),
       );
     }
-    const { stdout } = await $({
-      cwd: folder,
-      nothrow: true,
-      quiet: true,
-    })`node --import tsx build/cli.ts check --all --data ${data}`;
+    const { stdout } = await runInCopy(folder, 'check', '--all', '--data', data);
     return [...stdout.matchAll(/(round-\d)\/vacancies\.csv:(\d+)\S* total-wrong total_g_l is ([^,]*)/g)]
       .map(([, round, line, words]) => `${round} line ${line}: ${words}`)
       .sort();

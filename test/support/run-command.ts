@@ -16,10 +16,11 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** `npm run ARGS` in this process. `onPrinted` gets all that was printed so far and can stop the command. */
+/** `npm run ARGS` in this process. `onPrinted` gets all that was printed so far and can stop the command; `command` is that of a copy. */
 export async function runCommand(
   args: readonly string[],
   onPrinted: (stdout: string, stop: AbortController) => void = () => {},
+  command = run,
 ): Promise<Ended> {
   const printed = { stdout: '', stderr: '' };
   const stop = new AbortController();
@@ -34,11 +35,23 @@ export async function runCommand(
       printed.stderr += text;
     },
   };
-  const exitCode = await run(args, { stdout, stderr, stopSignal: () => stop.signal });
+  const exitCode = await command(args, { stdout, stderr, stopSignal: () => stop.signal });
   return { exitCode, ...printed };
 }
 
 export const cli = (...args: string[]): Promise<Ended> => runCommand(args);
+
+/** The same in a copy of the project, as if it were started there. */
+export async function runInCopy(project: string, ...args: string[]): Promise<Ended> {
+  const here = process.cwd();
+  process.chdir(project);
+  try {
+    const { run } = await import(join(project, 'build/commands/command-line.ts'));
+    return await runCommand(args, undefined, run);
+  } finally {
+    process.chdir(here);
+  }
+}
 
 /** The same in a process of its own. */
 export const spawnCommand = (...args: string[]) => $({ cwd: ROOT, nothrow: true, quiet: true })`node ${CLI} ${args}`;

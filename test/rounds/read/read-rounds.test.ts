@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { CSV_FILES, STAGED } from '../../../build/contract/source.ts';
 import { downloadFolder } from '../../../build/rounds/read/read-rounds.ts';
 import { checkFolder } from '../../support/check-folder.ts';
-import { shared } from '../../support/shared.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const CASES = new URL('./cases', import.meta.url).pathname;
-const SHARED = shared('rounds');
 const ROUND = '2025-26-cap-round-1';
 
 /** Rows of a staging table after `folder` was read, in order of round and line. */
@@ -201,21 +199,6 @@ describe('readRounds', () => {
       { rule: 'column-missing', file, line: 1 },
       { rule: 'value-missing', file, line: 2 },
     ]);
-  });
-
-  describe.skipIf(SHARED.missing)(`with the rounds of real size${SHARED.needs}`, () => {
-    it('stages each row and finds nothing but unknown cities and districts', () => {
-      const found = checkFolder(SHARED.folder, (database) => {
-        for (const [table, count] of Object.entries({ institutes: 372, courses: 2197, vacancies: 3390 })) {
-          const counts = database.all<{ count: number }>(
-            `SELECT count(*) AS count FROM source.${table} GROUP BY round ORDER BY round`,
-          );
-          expect(counts.map((row) => row.count)).toEqual([count, count, count]);
-        }
-      });
-      expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(['text-empty']));
-      expect(found).toHaveLength(3 * (10 + 48));
-    });
   });
 });
 
