@@ -2,7 +2,7 @@
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { matchesAll } from '../../shared/filters.ts';
 import { createEngine, type Engine } from '../../shared/search/engine.ts';
-import { type ListedCourse, orderNearby } from '../../shared/search/page.ts';
+import type { ListedCourse } from '../../shared/search/page.ts';
 import type { SearchContent, SearchIndex } from '../../shared/search/types.ts';
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { matchedTerms } from '../../shared/views/matched-terms.ts';
@@ -16,9 +16,9 @@ export interface DeviceEngine {
   readonly cities: readonly string[];
   /**
    * With its filters and its order. With the reader's own seats by choice code they take the place of the CAP seats: in the order
-   * within a match, and in the filter of courses with seats.
+   * within a match, and in the filter of courses with seats. `isOwnDistrict` is needed for the order "near me".
    */
-  search(query: PageQuery, eligible?: Eligible): Results;
+  search(query: PageQuery, eligible?: Eligible, isOwnDistrict?: (district: string) => boolean): Results;
 }
 type Eligible = ReadonlyMap<string, EligibleSeats>;
 
@@ -44,7 +44,7 @@ export function openEngine(content: SearchContent): DeviceEngine {
   return {
     round: content.dataset.round_name,
     cities: [...new Set(content.places.cities)].filter(Boolean).sort(),
-    search: (query, eligible) => {
+    search: (query, eligible, isOwnDistrict = () => false) => {
       const { offset, limit, only = [], sort } = query;
       if (only.length === 0 && (!sort || sort === 'best')) return find(query, eligible);
       const all = find({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY }, eligible);
@@ -53,6 +53,7 @@ export function openEngine(content: SearchContent): DeviceEngine {
         all.data.filter((course) => matches(course, eligible?.get(course.choice_code))),
         sort,
         eligible,
+        isOwnDistrict,
       );
       return { ...all, data: found.slice(offset, offset + limit), total: found.length };
     },
@@ -60,11 +61,19 @@ export function openEngine(content: SearchContent): DeviceEngine {
 }
 
 /** Courses that are equal stay in the order of the best match. */
-function inOrder(courses: ListedCourse[], sort: Sort | undefined, eligible: Eligible | undefined): ListedCourse[] {
-  if (sort === 'near')
-    return orderNearby(courses, { isOfHome: ({ choice_code }) => eligible?.get(choice_code)?.home === 'yes' });
-  if (sort !== 'mine' && sort !== 'cap') return courses;
-  const sortValue = ({ choice_code, total_cap_vacancies }: ListedCourse) =>
-    sort === 'cap' ? total_cap_vacancies : (eligible?.get(choice_code)?.order ?? 0);
-  return courses.sort((a, b) => sortValue(b) - sortValue(a));
+function inOrder(
+  courses: ListedCourse[],
+  sort: Sort | undefined,
+  eligible: Eligible | undefined,
+  isOwnDistrict: (district: string) => boolean,
+): ListedCourse[] {
+  const own = ({ choice_code }: ListedCourse) => eligible?.get(choice_code);
+  const rankOf: Partial<Record<Sort, (course: ListedCourse) => number>> = {
+    cap: (course) => course.total_cap_vacancies,
+    mine: (course) => own(course)?.order ?? 0,
+    // The reader's own district, then the area of their home university, then the rest.
+    near: (course) => (isOwnDistrict(course.institute.district) ? 2 : own(course)?.home === 'yes' ? 1 : 0),
+  };
+  const rank = sort && rankOf[sort];
+  return rank ? courses.sort((a, b) => rank(b) - rank(a)) : courses;
 }

@@ -1,8 +1,10 @@
 /** The results of a query, found on the device with the reader's own seats. */
+import { NOT_SURE } from '../../shared/seats.ts';
+import { currentName } from '../../shared/views/names.ts';
 import type { Mine, Results } from '../../shared/views/result-list.ts';
 import type { PageQuery, Sort } from '../../shared/views/search-address.ts';
 import type { DeviceEngine } from './engine.ts';
-import { isFromElsewhere, type MySeats } from './profile.ts';
+import { isFromElsewhere, type MySeats, profile } from './profile.ts';
 
 export interface Shown extends Results {
   readonly mine?: Mine | undefined;
@@ -19,11 +21,13 @@ export async function findResults({ search }: DeviceEngine, mySeats: MySeats, as
   const seats = await mySeats().catch(() => undefined);
   if (!seats)
     return { ...search(asked), sort: asked.sort, ...(isFromElsewhere() ? { why: 'why.no_other_state' } : {}) };
-  const isAnywhere = !asked.district && !asked.city && !search({ ...asked, only: [], sort: 'best' }, seats).namesPlace;
+  const { home, district } = profile() ?? { home: NOT_SURE };
+  const namesPlace = () =>
+    !!asked.district || !!asked.city || !!search({ ...asked, only: [], sort: 'best' }, seats).namesPlace;
   // Without words the reader's own seats decide; with words that name no place, what is near.
-  const sort = asked.sort ?? (asked.q ? (isAnywhere ? 'near' : undefined) : 'mine');
+  const sort = asked.sort ?? (!asked.q ? 'mine' : home !== NOT_SURE && !namesPlace() ? 'near' : undefined);
   const query: PageQuery = { ...asked, sort };
-  const found = search(query, seats);
+  const found = search(query, seats, (name) => currentName(name) === district);
   const shown = { mine: (code: string) => seats.get(code), sort: sort === 'best' ? undefined : sort };
   if (query.has_vacancy && found.total === 0) {
     const all = search({ ...query, has_vacancy: false }, seats);

@@ -58,16 +58,3 @@ export function openPage(index: SearchIndex, columns: Columns): PageReader {
     version: (positions) => hash(page(positions.map((at) => (made[at] ?? make(at)).hash))),
   };
 }
-
-/**
- * Sorts by nearness to the reader: their own district first, then colleges of their home university, then the rest; otherwise
- * the order stays.
- */
-export function orderNearby<C extends CourseShort>(
-  courses: readonly C[],
-  near: { readonly district?: string | undefined; isOfHome(course: C): boolean },
-): C[] {
-  const distance = (course: C) =>
-    near.district && course.institute.district === near.district ? 0 : near.isOfHome(course) ? 1 : 2;
-  return [0, 1, 2].flatMap((ring) => courses.filter((course) => distance(course) === ring));
-}

@@ -7,7 +7,7 @@ import { readDeviceQuery, readPageQuery } from '../../../build/shared/views/sear
 import { searchSource } from '../../support/search-source.ts';
 
 const source = searchSource(
-  ['Pune', 'Satara', 'Nagpur', 'Thane'].map((district, i) => ({
+  ['Pune', 'Satara', 'Nagpur', 'Ahmednagar'].map((district, i) => ({
     name: `House ${i}`,
     district,
     courses: [['Civil', 9 - i] as const],
@@ -31,27 +31,32 @@ const seats = new Map(
     },
   ]),
 );
-vi.stubGlobal('UNIVERSITIES', []);
+const HOME = 'University of Satara';
+vi.stubGlobal('UNIVERSITIES', [HOME]);
 afterAll(() => vi.unstubAllGlobals());
-async function found(text: string, hasProfile = true) {
+/** The round still has the old name of the district. */
+const READER = { category: 'open', home: HOME, district: 'Ahilyanagar' };
+async function found(text: string, reader: object | null = READER) {
+  vi.stubGlobal('localStorage', { getItem: () => (reader ? JSON.stringify(reader) : null) });
   const given = new URLSearchParams(text);
   const query = { ...(readPageQuery(given) as SearchQuery), ...readDeviceQuery(given) };
-  const { data, sort } = await findResults(engine, async () => (hasProfile ? seats : undefined), query);
+  const { data, sort } = await findResults(engine, async () => (reader ? seats : undefined), query);
   return `${sort}: ${data.map(({ institute }) => institute.district[0]).join('')}`;
 }
 
 it.each([
-  ['q=civil', 'near: STPN'],
-  ['q=civil&sort=near', 'near: STPN'],
-  ['q=civil&sort=best', 'undefined: PSNT'],
+  ['q=civil', 'near: ASPN'],
+  ['q=civil&sort=near', 'near: ASPN'],
+  ['q=civil&sort=best', 'undefined: PSNA'],
   ['q=civil+pune+or+satara', 'undefined: PS'],
   ['q=civil+vidarbha', 'undefined: N'],
   ['q=civil&district=Pune', 'undefined: P'],
-  ['', 'mine: PSNT'],
+  ['', 'mine: PSNA'],
 ])('with a profile %s is ordered %s', async (text, expected) => {
   expect(await found(text)).toBe(expected);
 });
 
-it('without a profile nothing is near', async () => {
-  expect(await found('q=civil', false)).toBe('undefined: PSNT');
+it('without a profile nothing is near, nor by default for a reader who is not sure', async () => {
+  expect(await found('q=civil', null)).toBe('undefined: PSNA');
+  expect(await found('q=civil', { category: 'open', home: 'unsure' })).toBe('undefined: PSNA');
 });
