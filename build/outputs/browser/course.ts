@@ -190,7 +190,8 @@ ${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}</details>`;
 export function markHome(): void {
   const reader = profile();
   for (const place of document.querySelectorAll<HTMLElement>('[data-my-home]')) {
-    place.hidden = !reader;
-    if (reader) fill(place, label(`mine.home.${compareHome(place.dataset.university || null, reader)}`));
+    const home = reader ? compareHome(place.dataset.university || null, reader) : 'unknown';
+    place.hidden = home === 'unknown';
+    if (home !== 'unknown') fill(place, label(`mine.home.${home}`));
   }
 }

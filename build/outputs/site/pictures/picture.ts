@@ -33,7 +33,7 @@ export function renderPicture({ id, title, about, options, words = [], legend = 
 function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
   return html`<ul class="legend">${legend.map(
     ({ name, opacity }) =>
-      html`<li><svg width="20" height="12" aria-hidden="true"><rect width="100%" height="100%" fill="var(--series-1)" fill-opacity="${opacity}"/></svg>${name}</li>`,
+      html`<li><svg width="20" height="12" aria-hidden="true"><rect width="100%" height="100%" fill="var(--series-1)" fill-opacity="${opacity}"/></svg> ${name}</li>`,
   )}</ul>`;
 }
 
