@@ -1,6 +1,7 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
-import { listPlaces, placeKey } from '../shared/search/tables/places.ts';
+import { placeKey } from '../shared/search/tables/meaning.ts';
+import { listPlaces } from '../shared/search/tables/places.ts';
 import { nameKey, UNKNOWN } from '../shared/search/words.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { openMemory } from './lookup.ts';
-import { listPlaces, placeKey } from './tables/places.ts';
+import { placeKey } from './tables/meaning.ts';
+import { listPlaces } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 import { nameKey } from './words.ts';
 

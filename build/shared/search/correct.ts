@@ -18,10 +18,10 @@ const HEARD_LENGTH = 2;
 /** Slips in a suggestion: one per so many letters, three at most. */
 const LOOSE_SLIPS = 3;
 const LOOSE_LETTERS = 3;
-/** How many candidates are tried for a word, and in how many readings of a query. */
-const CANDIDATES = 8;
-const TRIALS = 12;
-/** The most words that are corrected. */
+/** As many candidates are tried for a word, in as many readings of a query. */
+const CANDIDATES = 4;
+const TRIALS = 8;
+/** So many words that find nothing are corrected. */
 const CORRECTED_WORDS = 3;
 
 /** Sorts words of the index, likeliest first: those with the same first letter, then those in more names. */
@@ -40,13 +40,11 @@ function openOrder(word: string, lookup: Lookup): Order {
 
 /** Words at one slip, then at two, then of similar sound, each computed on demand. */
 function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): Generator<string> {
-  const isTransliterated = isDevanagari(typed);
-  const word = isTransliterated ? text : typed;
+  const word = isDevanagari(typed) ? text : typed;
   if (word.length < MISSING || /\d/.test(word)) return;
   const inOrder = openOrder(word, lookup);
   const atOne = lookup.vocabulary.near(word, 1);
   yield* inOrder(word.length < ONE_SLIP ? atOne.filter(({ length }) => length > word.length) : atOne);
-  if (isTransliterated) yield* inOrder(heardAs(word, lookup));
   if (word.length >= TWO_SLIPS) yield* inOrder(lookup.vocabulary.near(word, 2));
   yield* inOrder(heardAs(word, lookup));
 }

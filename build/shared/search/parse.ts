@@ -1,13 +1,15 @@
 /** `q` -> its content words and how they are connected. */
 import { QUERY_LENGTH } from '../../contract/limits.ts';
+import { readAsking } from './tables/devanagari.ts';
 import { type Meaning, understand } from './tables/meaning.ts';
-import { findRegion, isPlaceWord } from './tables/places.ts';
-import { withoutSeats } from './tables/seat-words.ts';
+import { isPlaceWord } from './tables/places.ts';
+import { SEAT_WORDS, WOMEN, withoutSeats } from './tables/seat-words.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
 import {
   AND_WORDS,
   ASKING_BEFORE_NOT,
   GENERIC_WORDS,
+  listWords,
   NOT_BEFORE,
   NOT_BESIDE,
   NOT_WORDS,
@@ -22,10 +24,9 @@ import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
 const MAX_TEXT = 2 * QUERY_LENGTH;
-/** The most distinct words read, and how often each: neighbours are joined, as in `mumbai navi mumbai`. */
+/** Distinct words that are looked at. */
 const MAX_WORDS = 12;
-const MAX_REPEATS = 2;
-/** The most letters of a word: no name has a longer one. */
+/** Letters of a word that are looked at: no name has a longer word. */
 export const MAX_LETTERS = 40;
 
 /** A word of a query. */
@@ -47,9 +48,7 @@ export interface ParsedQuery {
 }
 
 /**
- * The words of `q` in order, at most MAX_WORDS distinct ones, each at most MAX_REPEATS times. Stop words count only if there
- * are no others. Empty if `q` has no letter or digit, or names only seats. `hasCode` tells whether a choice code begins with
- * these digits.
+ * The first MAX_WORDS distinct words of `q`, in order. Stop words count only when there are no others. None where `q` has no letter or digit, or names nothing but seats. `hasCode`: whether a choice code begins with these digits.
  */
 export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false): ParsedQuery {
   const text = q.normalize('NFKD').slice(0, MAX_TEXT);
@@ -59,7 +58,7 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
   const { tokens, seats } = withoutSeats(all);
   const connected = connect(tokens);
   const isStopWords = connected.length === 0 && seats.length === 0;
-  if (!isStopWords) return { words: limit(joinRegions(connected)), seats, isStopWords };
+  if (!isStopWords) return { words: limit(connected), seats, isStopWords };
   const words = tokens.filter((token) => token !== COMMA);
   const content = words.filter((word) => !STOP_WORDS.has(word));
   return { words: limit((content.length > 0 ? content : words).map(understand)), seats, isStopWords };
@@ -76,10 +75,26 @@ function splitTokens(q: string): string[] {
   const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
     if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
-    return joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
+    const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
+    const asking = words.map((word) => readAsking(word, isAsking)).join(' ');
+    return asking.replace(REGION, '$1maharashtra').split(' ').filter(Boolean);
   });
 }
 
+/** A region of two words is one. */
+const REGION = /\b(north|uttar|west|western|pashchim|paschim) maharashtra?\b/g;
+/** Words that decide how a query is read. */
+const ASKING = [
+  listWords('uttar pashchim maharashtr'),
+  QUERY_STOP_WORDS,
+  OR_WORDS,
+  AND_WORDS,
+  NOT_BEFORE,
+  NOT_BESIDE,
+  SEAT_WORDS,
+  WOMEN,
+];
+const isAsking = (token: string) => ASKING.some((list) => list.has(token));
 const isStopWord = (token: string) => STOP_WORDS.has(token) || QUERY_STOP_WORDS.has(token) || OR_WORDS.has(token);
 
 /** The content words of a query, with what connects them. */
@@ -116,40 +131,16 @@ function connect(tokens: readonly string[]): QueryWord[] {
   return words;
 }
 
-/** Joins the words of a region: `western maharashtra` is one word. */
-function joinRegions(words: readonly QueryWord[]): QueryWord[] {
-  const joined: QueryWord[] = [];
-  for (const word of words) {
-    const before = joined.at(-1);
-    const region = before && findRegion(before.text + word.text);
-    if (region)
-      joined.splice(-1, 1, {
-        ...before,
-        ...understand(region),
-        typed: `${before.typed} ${word.typed}`,
-        isExcluded: word.isExcluded || before.isExcluded,
-      });
-    else joined.push(word);
-  }
-  return joined;
-}
-
-/** Drops a last word of one letter or a few digits, because it is still being typed, unless it is the only one. */
+/** A last word of one letter or few digits is still to be typed: beside others it is left out. */
 function limit(words: readonly QueryWord[]): QueryWord[] {
   const query = words.filter(({ typed }, i) => i === 0 || i < words.length - 1 || !STILL_TYPED.test(typed));
-  const counts = new Map<string, number>();
-  const kept = withoutRepeats(query).filter(({ text }) => {
-    const count = (counts.get(text) ?? 0) + 1;
-    const isKept = count <= MAX_REPEATS && (count > 1 || counts.size < MAX_WORDS);
-    if (isKept) counts.set(text, count);
-    return isKept;
-  });
+  const kept = query.filter(isFirst).slice(0, MAX_WORDS);
   return kept.map((word, i) => (i === kept.length - 1 ? { ...word, isLast: true } : word));
 }
 
-/** Removes a word that directly repeats the one before. Others stay, because neighbours are joined: `mumbai navi mumbai`. */
-export function withoutRepeats(query: readonly QueryWord[]): QueryWord[] {
-  return query.filter(({ text }, i) => text !== query[i - 1]?.text);
+/** Whether no word before means the same: for a filter. */
+export function isFirst({ text }: { text: string }, i: number, words: readonly { text: string }[]): boolean {
+  return words.findIndex((word) => word.text === text) === i;
 }
 
 /**

@@ -5,7 +5,7 @@ import { connect, either } from './connect.ts';
 import { correctHeard, correctOne, correctUnknown, nearestTo } from './correct.ts';
 import { type MatchedWord, matchCourses, type Reading, rankCourses, wordCategory } from './find.ts';
 import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
-import { parseQuery, type QueryWord, withoutRepeats } from './parse.ts';
+import { isFirst, parseQuery, type QueryWord } from './parse.ts';
 import { isDevanagari } from './tables/devanagari.ts';
 import { understand } from './tables/meaning.ts';
 import { findRegion, isPlaceWord } from './tables/places.ts';
@@ -29,16 +29,16 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const lookUpAll = (query: readonly QueryWord[]) => query.map((_, w) => lookUp(lookup, codes, query, w));
   /** Typed and corrected words are read in the same way: made distinct, joined with neighbours, split, looked up. */
   const read = (queryWords: readonly QueryWord[], isPart = false): Reading => {
-    let query: readonly QueryWord[] = withoutRepeats(queryWords);
+    let query: readonly QueryWord[] = queryWords;
     let lookedUp = lookUpAll(query);
     const cut = query.flatMap((word, w) => (lookedUp[w]?.found === NOTHING ? cutInTwo(lookup, word) : [word]));
     if (cut.length > query.length) {
-      query = withoutRepeats(cut);
+      query = cut;
       lookedUp = lookUpAll(query);
     }
-    const words = lookedUp.some(({ link, isExcluded }) => link || isExcluded) ? connect(lookedUp) : lookedUp;
-    const isFirst = ({ text }: MatchedWord, i: number) => words.findIndex((word) => word.text === text) === i;
-    const matches = matchCourses(index, columns, words.filter(isFirst), isPart);
+    const isConnected = lookedUp.some(({ link, isExcluded }) => link || isExcluded);
+    const words = (isConnected ? connect(lookedUp) : lookedUp).filter(isFirst);
+    const matches = matchCourses(index, columns, words, isPart);
     return { query, words, matches, missing: matches.specific.length - matches.together };
   };
 
@@ -117,7 +117,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const findsNothing = (w: number) => lookUp(lookup, codes, words, w).found === NOTHING;
     // An unknown last word may become a stop word, so it is ignored.
     const last = words.length - 1;
-    const isHalf = words[last] && isStopWordBegun(words[last].typed) && findsNothing(last);
+    const isHalf = words[last] && isStopWordBegun(words[last].readings?.[0] ?? words[last].typed) && findsNothing(last);
     const asked =
       isHalf || (isStopWords && words.every((_, w) => findsNothing(w)))
         ? words.slice(0, isStopWords ? 0 : last)
@@ -171,23 +171,17 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   const isAlone = query.length === 1;
   const having = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? codes(typed) : undefined;
   if (having) return { text: typed, typed, found: NOTHING, codes: having, link, isExcluded };
-  // Of the readings of a Devanagari word the one found in names, else the word itself.
-  const has = (form: string) => lookup.find([form]).count > 0;
-  const isName = word.isGuess && has(typed);
-  const forms = isName ? [typed] : word.forms;
-  const text = isName ? typed : (word.isTransliterated && forms.find(has)) || word.text;
-  const key = isDevanagari(typed) || typed.includes(' ') ? text.replace(' ', '') : typed;
+  const { forms, readings } = word;
+  const text = readings?.find(lookup.vocabulary.has) ?? word.text;
+  const key = isDevanagari(typed) ? text : typed;
   const joined = query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     if (before.text !== word.text && after.text !== word.text) return [];
     const both = before.text + after.text;
-    // A region of two words is not joined with a neighbour.
-    if (both.includes(' ')) return [];
-    return [lookup.find([both], both, after.isLast && after.text === after.typed ? [both] : [])];
+    return [lookup.find([both], both)];
   });
-  // One letter is a beginning only if it is the whole query. A short word that is followed by others only if it is nothing
-  // else.
-  const beginnings = [...new Set([typed.replace(' ', ''), key])].filter(({ length }) => length > 1 || isAlone);
+  // One letter is a beginning only where nothing else is asked. A short word that others follow is one only where it is nothing else.
+  const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
   const parts = [lookup.find(forms, key, isLast || key.length > SHORT_WORD ? beginnings : []), ...joined];
   let found = either(parts.filter(({ count }) => count > 0));
   if (found.count === 0) found = lookup.find(forms, key, beginnings);

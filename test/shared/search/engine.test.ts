@@ -81,11 +81,9 @@ describe('what a query finds', () => {
     expect(find('compuetr computer pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
     const places = searchSource([{ name: 'Zenith', district: 'Navi Mumbai', courses: ['Co', 'Mumbai Textile'] }]);
     const search = (q: string) => searchAll(places, makeEngine(places), { q });
-    for (const q of ['mqmbai Navi Mumbai Co', 'navi mqmbai co']) {
-      const { match, words, total } = search(q);
-      expect([match, total]).toEqual(['corrected', 1]);
-      expect(search(words!.join(' '))).toMatchObject({ match: 'exact', total: 1 });
-    }
+    const { match, words, total } = search('navi mqmbai co');
+    expect([match, total]).toEqual(['corrected', 1]);
+    expect(search(words!.join(' '))).toMatchObject({ match: 'exact', total: 1 });
   });
 
   it('falls back to the courses with most of the words, at least half', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reduceToSound, SPELLINGS } from '../../../build/shared/search/tables/spellings.ts';
+import { reduceToConsonants, SPELLINGS } from '../../../build/shared/search/tables/spellings.ts';
 import { foldForEquality, words } from '../../../build/shared/search/words.ts';
 
 describe('words', () => {
@@ -44,20 +44,10 @@ describe('foldForEquality', () => {
   });
 });
 
-describe('reduceToSound', () => {
-  it.each([
-    'lakshmi laxmi',
-    'dnyan gyan',
-    'vagh wagh',
-    'bidya vidya',
-    'deep dip',
-    'poona puna',
-    'kaashi kashi',
-    'shinde sinde',
-    'phule fule',
-    'priyesh priyash',
-  ])('takes %s for one word', (pair) => {
-    const [a, b] = pair.split(' ') as [string, string];
-    expect(reduceToSound(a)).toBe(reduceToSound(b));
-  });
-});
+it.each(['lakshmi laxmi', 'dnyan gyan', 'vagh wagh', 'deep dip', 'shinde sinde', 'phule fule', 'cummins kamins'])(
+  '%s are heard alike',
+  (pair) => {
+    const [a, b] = pair.split(' ').map(reduceToConsonants);
+    expect(a).toBe(b);
+  },
+);

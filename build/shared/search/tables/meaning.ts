@@ -1,7 +1,8 @@
-/** A typed word -> its meaning, by the tables in this folder. */
-import { fromScript, isDevanagari } from './devanagari.ts';
-import { findRegion, PLACES, REGIONS } from './places.ts';
-import { spelling } from './spellings.ts';
+/** A word as it is typed -> what it means, by the tables beside this. */
+import { nameKey } from '../words.ts';
+import { isDevanagari, latinReadings, spokenWords } from './devanagari.ts';
+import { findRegion, IN_USE, isPlaceWord, PLACES, REGIONS } from './places.ts';
+import { SPELLINGS, spelling } from './spellings.ts';
 
 export interface Meaning {
   readonly typed: string;
@@ -9,28 +10,37 @@ export interface Meaning {
   readonly text: string;
   /** All forms with the same meaning: each is looked up as a whole word. */
   readonly forms: readonly string[];
-  /** A Devanagari word that no table has; its forms are possible readings, of which one is meant. */
-  readonly isGuess?: boolean | undefined;
-  readonly isTransliterated?: boolean | undefined;
+  /** The ways to read a Devanagari word that no table has: `text` is the first. */
+  readonly readings?: readonly string[];
 }
 
-/** One-word names with the same meaning: the first is the current one. */
-const SAME = [['saint', 'st'], ...PLACES.map((names) => names.filter((name) => !name.includes(' ')))];
+/** Names of one word of one place: the first is in use. */
+const SAME = PLACES.map((names) => names.filter((name) => !name.includes(' ')));
 
 /** The meaning of a typed word, with all its forms. */
 export function understand(typed: string): Meaning {
-  const isScript = isDevanagari(typed);
-  const { word, readings } = isScript ? fromScript(typed) : { word: spelling(typed), readings: [] };
+  if (!isDevanagari(typed)) return meaningOf(typed, spelling(typed));
+  const readings = latinReadings(typed);
+  const isKnown = (word: string) => SPELLINGS.has(word) || isPlaceWord(word) || findRegion(word);
+  for (const reading of readings) {
+    const spoken = spokenWords().get(reading);
+    if (spoken || isKnown(reading)) return meaningOf(typed, spoken ?? spelling(reading));
+  }
+  const begun = [...spokenWords()].filter(([spoken]) => readings.some((reading) => spoken.startsWith(reading)));
+  const forms = new Set([...readings, ...begun.map(([, word]) => word)]);
+  return { typed, text: readings[0] as string, forms: [typed, ...forms], readings };
+}
+
+function meaningOf(typed: string, word: string): Meaning {
   const region = REGIONS.get(findRegion(word) ?? '');
-  const isGuess = readings.length > 0;
-  if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])], isGuess };
+  if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
   const same = SAME.find((names) => names.includes(word)) ?? [word];
-  const text = typed === 'st' ? typed : (same[0] as string);
-  return {
-    typed,
-    text,
-    forms: [...new Set([text, typed, word, ...readings, ...same])],
-    isGuess,
-    isTransliterated: readings.includes(word),
-  };
+  return { typed, text: same[0] as string, forms: [...new Set([same[0] as string, typed, word, ...same])] };
+}
+
+/** The key of a district or city: its name in use, so that Ahmednagar and Ahilyanagar are one. */
+export function placeKey(text: string): string {
+  const words = nameKey(text).split(' ');
+  const name = words.map((word) => (isDevanagari(word) ? understand(word.normalize('NFKD')).text : word)).join(' ');
+  return IN_USE.get(name) ?? name;
 }

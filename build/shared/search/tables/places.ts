@@ -1,6 +1,3 @@
-import { nameKey } from '../words.ts';
-import { fromDevanagari } from './devanagari.ts';
-
 const PLACE_LINES = `
 mumbai = bombay = mumbay, pune = poona = puna,
 chhatrapati sambhajinagar = sambhajinagar = aurangabad = sambhaji nagar,
@@ -17,8 +14,8 @@ export const PLACES: readonly (readonly string[])[] = PLACE_LINES.trim()
   .split(/,\s+/)
   .map((line) => line.split(' = '));
 
-/** Every name -> the current name. */
-const IN_USE: ReadonlyMap<string, string> = new Map(
+/** Every name -> the name in use. */
+export const IN_USE: ReadonlyMap<string, string> = new Map(
   PLACES.flatMap((names) => names.map((name) => [name, names[0] as string])),
 );
 
@@ -47,7 +44,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   westmaharashtra: 'westernmaharashtra',
   paschimmaharashtra: 'westernmaharashtra',
   pashchimmaharashtra: 'westernmaharashtra',
-  pimprichinchwad: 'pcmc',
 };
 
 /** A region, written as one word -> its current name and the words of its places. */
@@ -75,12 +71,5 @@ export function isPlaceWord(word: string): boolean {
   return IN_USE.has(word) || [...REGIONS.values()].some(isPart);
 }
 
-/** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */
-export function placeKey(text: string): string {
-  const words = nameKey(text).split(' ');
-  const name = words.map((word) => fromDevanagari(word.normalize('NFKD')) ?? word).join(' ');
-  return IN_USE.get(name) ?? name;
-}
-
-/** The keys of all places that a filter by this key includes: Mumbai means the city and its suburbs, too. */
+/** Keys of all places that a filter by the key of one means: Mumbai is the city and its suburbs, too. */
 export const listPlaces = (key: string): readonly string[] => WIDE_DISTRICTS.get(key) ?? [key];

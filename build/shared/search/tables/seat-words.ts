@@ -3,13 +3,12 @@
  * instead.
  */
 import { OTHER_SEATS, PRINTED_CATEGORIES } from '../../../contract/seats.ts';
-import { isDevanagari } from './devanagari.ts';
 import { listWords } from './stop-words.ts';
 import { latinLetters } from './transliteration.ts';
 
-/** Words that mean seats only beside other seat words, because of another meaning: `st` of St. Francis, a college for women. */
-const SEAT_WORDS = listWords(
-  'seat seats quota category categories caste reserved reservation candidate candidates सीट सीटें जागा आरक्षण आरक्षित प्रवर्ग',
+/** Beside these a word is one of seats that has another meaning elsewhere: `st` of St. Francis, a college for women. */
+export const SEAT_WORDS = listWords(
+  'seat seats quota category categories caste reserved reservation candidate candidates siten siton jaga arakshan arakshit pravarg सीट',
 );
 const AMBIGUOUS = listWords('st ph dt def');
 /** What readers type -> the name in build/contract/seats.ts, or what the authority prints. */
@@ -22,8 +21,8 @@ function seatNamed(typed: string): string | undefined {
   return name === 'open' ? undefined : (others.get(name) ?? PRINTED_CATEGORIES.get(name.toUpperCase()));
 }
 
-const WOMEN = listWords('ladies lady girls girl women woman mahila महिला मुलींच्या मुली लड़कियों');
-/** The name for seats for women in an answer. */
+export const WOMEN = listWords('ladies lady girls girl women woman mahila muli mulinchya ladkiyon');
+/** What seats for women are called in an answer. */
 const LADIES = 'ladies';
 
 /** The tokens of a query without those of seats, and the names of these seats. */
@@ -46,4 +45,4 @@ export function withoutSeats(tokens: readonly string[]): { tokens: string[]; sea
   return { tokens: rest, seats: [...seats] };
 }
 
-const latin = (token: string) => (isDevanagari(token) ? (latinLetters(token) ?? token) : token);
+const latin = (token: string) => latinLetters(token) ?? token;

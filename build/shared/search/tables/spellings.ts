@@ -4,7 +4,7 @@ engineering: engg engr engineerng engineerings engineer, technology: tech techno
 government: govt gov goverment govenment sarkari sarkaari shaskiya shaskeey, college: clg colg coll colleges,
 institute: inst institut instt institutes, university: univ varsity, management: mgmt mgt managment,
 research: reserch, society: soc soceity, education: edu edn, centre: center, maharshi: maharshee,
-chhatrapati: chh chatrapati chhartrapati, professor: prof, unaided: private unadided khajgi niji,
+chhatrapati: chh chatrapati chhartrapati chhatrapti, professor: prof, saint: st, unaided: private unadided khajgi niji,
 women: ladies girls girl mahila ladkiyo ladkiyon ladki muli mulinsathi mulinche mulinchi, gujarati: gujarathi,
 malayalam: malyalam, catholic: catholics, christian: christians, muslim: muslims, polytechnic: poly,
 mechanical: mechanic mechanics, electrical: electric electricals, electronics: electronic,
@@ -14,41 +14,28 @@ computer: computers,
 nagpur: ngp, sambhajinagar: csn chsn, nashik: nsk, kolhapur: kop klp, pune: pnq, mumbai: mum, solapur: slp, amravati: amt,
 ahmednagar: anagar, jalgaon: jlg
 `;
-export const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  LINES.trim()
-    .split(/,\s+/)
-    .flatMap((line) => {
+export const SPELLINGS = readSpellings(LINES);
+
+/** Lines such as `word: written other` -> what is written and the word that it stands for. */
+export function readSpellings(lines: string): ReadonlyMap<string, string> {
+  const entries = lines.trim().split(/,\s+/);
+  return new Map(
+    entries.flatMap((line) => {
       const [word = '', written = ''] = line.split(': ');
       return written.split(' ').map((other) => [other, word] as const);
     }),
-);
+  );
+}
 
 /** The standard spelling of a word: `engg` -> `engineering`. */
 export function spelling(word: string): string {
   return SPELLINGS.get(word) ?? word;
 }
 
-/** Spellings that sound alike in transliteration, each with its standard form; applied in this order. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/ksh/g, 'x'],
-  [/dny/g, 'gy'],
-  [/[wb]/g, 'v'],
-  [/ee/g, 'i'],
-  [/oo/g, 'u'],
-  [/aa/g, 'a'],
-  [/sh/g, 's'],
-  [/ph/g, 'f'],
-  [/ye/g, 'ya'],
-];
-
-/** Reduces transliterations of one word to the same text, so that words of one sound are equal. */
-export function reduceToSound(word: string): string {
-  return SOUNDS.reduce((sound, [from, to]) => sound.replace(from, to), word);
-}
-
-/** The consonants of a word, with similar ones unified: `cummins` and `kamins` have the same, and so do words of one sound. */
+/** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same, `laxmi` and `lakshmi` too. */
 export function reduceToConsonants(word: string): string {
   const first = /^[aeiou]/.test(word) ? 'a' : '';
-  const alike = reduceToSound(word).replace(/x/g, 'ks').replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
-  return first + alike.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
+  const alike = word.replace(/ph/g, 'f').replace(/ksh|x/g, 'ks').replace(/dny/g, 'g').replace(/[wb]/g, 'v');
+  const letters = alike.replace(/[cq]/g, 'k').replace(/[jz]/g, 'g');
+  return first + letters.replace(/[^a-z]|[aeiouyh]/g, '').replace(/(.)\1+/g, '$1');
 }

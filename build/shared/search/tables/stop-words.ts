@@ -50,7 +50,7 @@ mein mai mei main mujhe mujhko muje hum hame humko aap apna apne mera mere meri 
 chahiye chahie chahta chahti lena leni milega milegi milenge milta milti mil sakta sakti jaye bacha bachi bache khali
 khaali
 batao bataiye bata dikhao dikha accha acche achha achhe sabse sasta saste sasti abhi aur bhi bhai yaar yar plz pls
-mala amhala aamhala tumhi mi mazya majhya maze majha la cha che chi chya na re ahe aahe ahet aahet ahat asel asele
+mala amhala aamhala tumhi mi mazya majhya maze majha la cha che chi chya re ahe aahe ahet aahet ahat asel asele
 aslele
 madhe madhye madhil madhle madhli madhlya madhun sathi saathi javal javalil javalche javalchi jawal kuthe kuthle
 kuthlya kasa kase kashi
@@ -61,41 +61,30 @@ aaplya
 ajun ata aata tya tyat te ti hya
 but then than other another more study studying learn pursue suggest suggestion interested offering offer offers provide got getting given going kuch kuchh karna
 karni karne krna sakte zilla zila zilha zilyatil jilha jilhyatil jilhyat ghyaychay ghyaycha ghyaychi ghyayche mdhe mde madhech madhyech khup kahi koni
-कोणते कोणता कोणती कोणत्या कोण कुठे कुठले कुठल्या कसे कशी किती आहे आहेत का व आणि साठी मध्ये मधील मधे मधल्या मधून मला
-आम्हाला माझ्या
-हवे हवी हवा हवंय हवाय हवीय पाहिजे पाहिजेत सर्व चांगले चांगला चांगली सर्वात उत्तम यादी जागा रिक्त शिल्लक उपलब्ध प्रवेश
-प्रवेशासाठी शाखा शाखेत
-जवळ जवळील जवळचे आपल्या सांगा दाखवा दाखव मिळेल मिळतील मिळणार असलेले असलेली फी फीस शुल्क कटऑफ ला चा चे ची च्या ने हे ही
-ते ती तो पण तर आता
-के की को में मे पर से तक है हैं हो होगा कौन कौनसा कौनसी कौनसे सा कहाँ कहां कितने कितनी कितना क्या सीट सीटें सीटों खाली
-चाहिए चाहिये
-अच्छा अच्छे अच्छी सबसे लिए लिये और बची बचा बचे मुझे हमें बताओ बताइए बताएं दिखाओ दिखाइए मिलेगा मिलेगी मिल सकता सकती जाए
-भी वाला वाले वाली एडमिशन दाखिला
-कोड जिल्हा जिल्ह्यात जिल्ह्यातील जिला जिले शहर शहरात विभाग विभागात विभागातील भाग परिसर रँक रैंक पर्सेंटाइल पर्सेंटाईल
-गुण
+men ne fi fis shulk kataof sarv uttam yadi uplabdh pravesh shakha shakhet kuthalya madhalya havany haviy changale changala
+changali apalya miltil asleli siten siton achhi hamen bataie bataen dikhaie jae vala vale vali edmishan dakhila kod jila jile shahar
+vibhag bhag parisar raink parsentail gun end व के मे सा सीट
 `);
 
 /** Hindi for "in", and also a short form of a course: dropped if no course has it together with the rest. */
 export const AMBIGUOUS_STOP_WORDS: ReadonlySet<string> = new Set(['me']);
 
-/** Between two words of the same category: either of them. */
-export const OR_WORDS = listWords('or vs versus ya kinva kinwa kimva athva athava va किंवा अथवा या');
-/** Between two excluded places: both of them. */
-export const AND_WORDS = listWords('and aur ani aani आणि और');
-/** Exclude the next word; `other than` is one of them. */
+/** Between two words of the same sort: either. */
+export const OR_WORDS = listWords('or vs versus ya kinva kinwa kimva athva athava va');
+/** Between two places that are excluded: both. */
+export const AND_WORDS = listWords('and aur ani aani');
+/** Exclude the word after them; `other than` is one of them. */
 export const NOT_WORDS = listWords('not without non except excluding besides barring otherthan apartfrom');
 /** Exclude the previous word, if there is one. */
 export const NOT_BEFORE = listWords(
-  'nako sodun sodoon chhodkar chodkar chhod shivay siva alawa नको शिवाय सोडून वगळून छोड़कर छोडकर अलावा सिवाय'.normalize(
-    'NFKD',
-  ),
+  'nako sodun sodoon chhodkar chodkar chhod shivay sivay siva alawa alava vagalun vaglun',
 );
-/** Exclude the place, region or type before them, else the next word, else the previous word. */
-export const NOT_BESIDE = listWords('nahi nahin nai नाही नहीं');
+/** Exclude the place, region or type before them, else the word after, else the word before. */
+export const NOT_BESIDE = listWords('nahi nahin nai');
 /** Types that are excluded like places: `private nahi`. */
 export const TYPE_WORDS = listWords('government aided unaided autonomous minority deemed women');
-/** After these `nahi` and `not` only make a question: `hai ya nahi`, `or not`. */
-export const ASKING_BEFORE_NOT = listWords('or ya ki ka kya hai ahe aahe ahet kinva किंवा या की का क्या है हैं आहे आहेत');
+/** After these `nahi` and `not` only ask: `hai ya nahi`, `or not`. */
+export const ASKING_BEFORE_NOT = listWords('or ya ki ka kya hai ahe aahe ahet kinva hain');
 
 /** Numbers of what the data lacks: `88 %`, `92.5 percentile`, `rank 4500`, `fees 50k`; not `rank 5G`. */
 export const UNKNOWN_NUMBERS =

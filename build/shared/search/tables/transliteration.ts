@@ -33,7 +33,10 @@ export function latinLetters(word: string): string | undefined {
   return latin;
 }
 
-/** `गोदावरी` -> godavari; if a vowel may be silent both readings, the shorter first. */
+/**
+ * `गोदावरी` -> godavari. An inherent vowel between two syllables may be silent: read from the left (`परभणी` -> parbhani), from the right
+ * (`मराठवाडा` -> marathvada), with all of them, and as the beginning of a longer word (`नागप` -> nagp).
+ */
 export function transliterate(word: string): string[] {
   tables ??= open();
   const { vowels, signs, consonants } = tables;
@@ -43,12 +46,19 @@ export function transliterate(word: string): string[] {
     const after = word[at + 1] ?? '';
     const consonant = consonants.get(char);
     if (consonant === undefined) latin += vowels.get(char) ?? signs.get(char) ?? ('ंँ'.includes(char) ? 'n' : '');
-    // A capital marks an inherent vowel that may be silent; at the end of a word there is none.
+    // An inherent vowel is a capital; none stands at the end of a word.
     else latin += consonant + (signs.has(after) || after === VIRAMA || after === '' || '\u093c' === after ? '' : 'A');
   }
   const full = latin.replace(/n(?=[pbm])/g, 'm').replace(/chchh/g, 'chh');
-  const short = full.replace(/(?<=[aeiou][^aeiouA]*)A(?=[^aeiouA]+[aeiou])/g, '');
-  return [...new Set([short, full])].map((text) => text.toLowerCase());
+  const readFromLeft = (text: string) => text.replace(/([aeiouA][^aeiouA]h*)A(?=[^aeiouA]h*[aeiouA])/g, '$1');
+  const begun = readFromLeft(`${full}A`).replace(/A$/, '');
+  let fromRight = full;
+  for (let before = ''; before !== fromRight; ) {
+    before = fromRight;
+    fromRight = before.replace(/^(.*[aeiouA][^aeiouA]h*)A(?=[^aeiouA]h*[aeiouA])/, '$1');
+  }
+  const readings = [readFromLeft(full), fromRight, full, begun].map((text) => text.toLowerCase());
+  return [...new Set(readings.map((text) => text.replace(/(?<=.)gan?v$/, 'gaon')))];
 }
 
 /** `सी`, `ओ`, `ई`, `पी` -> सीओईपी; a single letter stays. */
