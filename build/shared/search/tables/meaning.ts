@@ -10,7 +10,7 @@ export interface Meaning {
   readonly text: string;
   /** All forms with the same meaning: each is looked up as a whole word. */
   readonly forms: readonly string[];
-  /** The ways to read a Devanagari word that no table has: `text` is the first. */
+  /** The ways to read a Devanagari word that no table has, itself first. */
   readonly readings?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function understand(typed: string): Meaning {
   }
   const begun = [...spokenWords()].filter(([spoken]) => readings.some((reading) => spoken.startsWith(reading)));
   const forms = new Set([...readings, ...begun.map(([, word]) => word)]);
-  return { typed, text: readings[0] as string, forms: [typed, ...forms], readings };
+  return { typed, text: readings[0] as string, forms: [typed, ...forms], readings: [typed, ...readings] };
 }
 
 function meaningOf(typed: string, word: string): Meaning {
