@@ -1,15 +1,15 @@
-/** Files for browsers, bundled by esbuild: the same sources, the same bytes. */
+/** Files for browsers, bundled by esbuild: the same bytes for the same sources. */
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSync } from 'esbuild';
 
 export interface Asset<Content = string> {
-  /** Address, such as `/assets/style.0123456789.css`: it changes with the content, so that browsers may keep it for ever. */
+  /** The address, such as `/assets/style.0123456789.css`: it contains a hash of the content, so browsers may cache it forever. */
   readonly path: string;
   readonly text: Content;
 }
 
-/** The text of the file `name` beside `module`, with all that it imports. */
+/** The text of the file `name` beside `module`, bundled with all its imports. */
 export function bundle(name: string, module: string, options: BuildOptions = {}): string {
   const { outputFiles } = buildSync({
     ...options,

@@ -1,4 +1,4 @@
-/** What is published, made stage by stage from the database: public/ for the CDN, edge/ for the function that searches. */
+/** Fills the published tree stage by stage from the database: public/ for the CDN, edge/ for the search function. */
 
 import { join } from 'node:path';
 import { count } from '../shared/format.ts';
@@ -26,7 +26,7 @@ import { readRoundNumbers } from './site/round-numbers.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
 
-/** Returns the latest published dataset, and the digest by which anyone can tell this build from others. */
+/** Returns the latest published dataset, and the digest that identifies this build. */
 export async function fillTree(
   tree: Tree,
   database: Database,
@@ -53,7 +53,7 @@ export async function fillTree(
   const scripts = [script, script.course, script.list, script.profile, script.missing, script.engine, ...script.texts];
   const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
   for (const { path, text } of assets) tree.write(`public${path}`, text);
-  // Of all that an open page may load: it compares what it was made with to what is published now.
+  // The digest of everything that an open page may load, for comparing its build with the published one.
   const build = digestFiles(tree.files()).slice(0, 16);
   const paths = { style: style.path, script: script.path, icon: icon.path, manifest: manifest.path, image: image.path };
   const site = readSite(database, { ...paths, build }, siteUrl, { isSample, isDraft });
@@ -87,7 +87,7 @@ export async function fillTree(
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
   await stages.end('docs', `made ${count(Object.keys(docs).length, 'file')} that explain the API`);
 
-  // The digest is of all files so far; those that follow carry it, or list them.
+  // The digest covers all files so far; those that follow contain it, or list them.
   const digest = digestFiles(tree.files());
   emitStatus(tree, database, digest);
   const offline = [

@@ -1,18 +1,18 @@
 /**
- * The pages that every build has, each written once; beside them there is one for each course and each institute. The sitemap,
- * what is kept for readers without a network, and tests take them from here.
+ * The pages that every build has, each listed once; every course and institute has a page, too. The sitemap, the offline files
+ * and tests use this list.
  */
 interface FixedPage {
   readonly path: string;
-  /** Search engines are told of it: it is of the round, not of one reader. */
+  /** Whether search engines are told about it: it is about the round, not about one reader. */
   readonly isListed?: true;
-  /** It is kept from the first visit on. */
+  /** Whether it is kept offline from the first visit on. */
   readonly isKept?: true;
 }
 
 export const FIXED_PAGES = [
   { path: '/', isListed: true, isKept: true },
-  // /search is answered by a function; without a network this one is shown in its place.
+  // A function answers /search; offline this page takes its place.
   { path: '/search-empty', isKept: true },
   { path: '/list', isKept: true },
   { path: '/profile', isKept: true },
@@ -20,12 +20,12 @@ export const FIXED_PAGES = [
   { path: '/docs', isListed: true },
   { path: '/round', isListed: true },
   { path: '/404' },
-  // Leads to /docs.
+  // Redirects to /docs.
   { path: '/explorer' },
 ] as const satisfies readonly FixedPage[];
 
 type FixedPath = (typeof FIXED_PAGES)[number]['path'];
-/** The address of a page that can be made: another has to be listed first. */
+/** The address of a page that the build can write; a new one must be listed first. */
 export type PagePath = FixedPath | `/course/${string}` | `/institute/${string}`;
 
 const pages: readonly FixedPage[] = FIXED_PAGES;

@@ -1,4 +1,4 @@
-/** The API's files: one query a resource. Each is validated against its schema before it is written. */
+/** Writes the API's files: one query per resource. Each document is validated against its schema before it is written. */
 
 import type { InstituteHistory } from '../../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';
@@ -12,7 +12,9 @@ import type { Tree } from '../../tree/tree.ts';
 
 export const API = 'public/api/v1';
 
-/** The rest are resources with a query of their name beside this file; each row of it is a document. */
+/**
+ * Resources written by code below. Every other resource has a query of its name beside this file; each row of it is a document.
+ */
 const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status'];
 /** `/dataset/{id}/institutes` is named `dataset-institutes`. */
 const RESOURCES = OPERATIONS.map(({ path, answer }) => {
@@ -25,7 +27,7 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
   };
 }).filter(({ name }) => !CUSTOM_RESOURCES.includes(name));
 
-/** Bodies of 404s: netlify.toml names the addresses that each answers. */
+/** Bodies of 404s: netlify.toml maps addresses to them. */
 const MISSING = {
   '404.json': 'nothing is published at this address: /docs lists what is',
   '404/course.json':
@@ -48,7 +50,7 @@ interface Round {
   readonly id: number;
   /** 1 is the latest. */
   readonly age: number;
-  /** As answers refer to it, and where the API has it. */
+  /** As answers refer to it, and its address in the API. */
   readonly dataset: string;
   readonly address: string;
   /** Below /downloads. */
@@ -57,12 +59,12 @@ interface Round {
   readonly columns: string;
 }
 
-/** What a round may leave out. */
+/** Fields that a round may leave out. */
 const OPTIONAL: readonly string[] = [...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)];
 
 /**
- * Writes every resource but `status`, and the 404 body; returns the datasets, newest first. Throws where a document breaks
- * the contract. `checkForStop` is called after each document.
+ * Writes every resource except `status`, and the 404 body; returns the datasets, newest first. Throws if a document breaks the
+ * contract. `checkForStop` is called after each document.
  */
 export async function emitApi(
   tree: Tree,
@@ -72,7 +74,7 @@ export async function emitApi(
   const [list] = database.all<Document>(query('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(query('published-rounds'));
-  /** Of these what each dataset has, by id. */
+  /** The optional fields that each dataset has, by id. */
   const optionalFieldsByDataset = new Map(
     rounds.map(({ id, columns }) => [id, OPTIONAL.filter((field) => JSON.parse(columns).includes(field))]),
   );
@@ -100,7 +102,7 @@ export async function emitApi(
   return datasets;
 }
 
-/** Writes `dataset/<id>`: the dataset as /datasets has it, and where what it has is. */
+/** Writes `dataset/<id>`: the dataset as in /datasets, with the addresses of its contents. */
 function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Round): void {
   const links = {
     self: address,
@@ -112,8 +114,8 @@ function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Roun
 }
 
 /**
- * Writes `dataset/<id>/courses` and, with a course a line, `courses.ndjson` in the round's folder of downloads; of the latest
- * dataset `course/<choice_code>` too.
+ * Writes `dataset/<id>/courses` and, with one course per line, `courses.ndjson` in the round's download folder; for the latest
+ * dataset also `course/<choice_code>`.
  */
 async function emitCourses(
   tree: Tree,
@@ -127,7 +129,7 @@ async function emitCourses(
   const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
   assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
   for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
-    // Validated one by one: a large round as a whole would take much memory.
+    // Validated one by one, because a large round as a whole would take much memory.
     const course: CourseDetail = JSON.parse(json);
     const name = `${path}, ${choice_code}`;
     assertPublished('CourseDetail', course, `${API}/${name}`);
@@ -142,12 +144,12 @@ async function emitCourses(
   tree.write(`public/downloads/${folder}/courses.ndjson`, lines);
 }
 
-/** Writes `status`, by which anyone can tell which build is served; `digest` is that of all other published files. */
+/** Writes `status`, which tells which build is served; `digest` is that of all other published files. */
 export function emitStatus(tree: Tree, database: Queries, digest: string): void {
   emit(tree, 'Status', readStatus(tree, database, digest));
 }
 
-/** What `status` is, or will be once the digest is known. */
+/** The content of `status`, now or once the digest is known. */
 export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest: string): Document {
   const downloads = tree.files().filter(({ path }) => path.startsWith('public/downloads/'));
   const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
@@ -163,19 +165,23 @@ function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
   return value;
 }
 
-/** The contract's own resources are under a second name, with the extension; files are what a deploy costs. */
+/** Only the contract's own resources get a second name, with the extension, because every file makes a deploy slower. */
 const WITH_TWIN = /^(datasets|institutes|course\/\w+)$/;
-/** A folder, of `/dataset/1/courses`, is answered by its index. */
+/** A folder (of `/dataset/1/courses`) is answered by its index file. */
 const FOLDER = /^dataset\/\d+$/;
 
-/** Under exactly the name that is asked for: the platform serves `/datasets` from no other. */
+/** Writes exactly the requested name, without an extension: Netlify serves `/datasets` from no other. */
 function write(tree: Tree, { path, json }: Document): void {
-  // JSON has `<` in texts alone. A browser that took the file for a page, as its name says, finds no element in it.
+  // In JSON `<` occurs only in texts. Escaped, a browser that takes the file for a page, because of its name, finds no element
+  // in it.
   if (FOLDER.test(path)) tree.write(`${API}/${path}/index.html`, `${json.replaceAll('<', '\\u003c')}\n`);
   else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
 }
 
-/** Throws where a vacancy row, with what is `beside` the rows, lacks one of the `fields`, which its round has: no schema knows the round. */
+/**
+ * Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round, because no schema knows the
+ * round.
+ */
 function assertComplete(
   fields: readonly string[] = [],
   { vacancies }: { readonly vacancies: readonly object[] },

@@ -1,7 +1,8 @@
--- /changes: the latest published dataset against the one before, by choice_code; nothing where there is none before. Across
--- academic years seats do not compare: what is offered does.
+-- /changes: the latest published dataset compared with the one before, by choice_code; no row if there is none before. Across
+-- academic years seats are not comparable, but the courses on offer are.
 WITH
-  -- Seat levels of which a count differs; a row that is missing has no seats. What one of the two rounds leaves out is not compared.
+  -- Seat levels with a changed count; a missing row has no seats. A field that one of the two rounds leaves out is not
+  -- compared.
   moved (choice_code, seat_level) AS (
     SELECT choice_code, seat_level
     FROM source.seat_pairs
@@ -19,7 +20,7 @@ WITH
     SELECT
       c.choice_code,
       CASE WHEN before IS NULL THEN 'added' WHEN now IS NULL THEN 'removed' ELSE 'changed' END AS kind,
-      -- json_patch leaves out what is NULL: the numbers of the dataset that does not have the course.
+      -- json_patch drops NULL: the numbers of the dataset that lacks the course.
       json_patch(
         json_object(
           'choice_code', c.choice_code,

@@ -1,5 +1,5 @@
--- /course/{choice_code}: the courses of the dataset that is asked for, in full, by choice_code. json_patch leaves out the code of
--- the tuition fee waiver where the round does not have it: it is NULL.
+-- /course/{choice_code}: the courses of the given dataset in full, by choice_code. json_patch drops the tuition fee waiver code
+-- if the round lacks it, because it is NULL.
 SELECT
   choice_code,
   json_patch(

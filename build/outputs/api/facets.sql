@@ -1,5 +1,5 @@
--- /facets: what the latest published dataset can be filtered by. A place without courses is there, with none. Values of one
--- key are one value, as for the filters of /search, whose keys the functions give (build/store/functions.ts).
+-- /facets: the values by which the latest published dataset can be filtered, with counts, also places without courses. Values
+-- with one key are one value, as in the filters of /search, whose keys the SQL functions give (build/store/functions.ts).
 WITH
   offered AS MATERIALIZED (
     SELECT
@@ -26,7 +26,7 @@ WITH
       json_group_array(value ORDER BY value) AS spellings
     FROM spelling GROUP BY facet, key, district_key
   ),
-  -- The spelling that the value is shown in.
+  -- The spelling that is displayed.
   canonical AS MATERIALIZED (
     SELECT facet, key, district_key, value
     FROM (
@@ -37,7 +37,7 @@ WITH
     )
     WHERE number = 1
   ),
-  -- Mumbai is more districts than its own: what the filter lets through is counted.
+  -- Mumbai means more than one district: the count is of all courses that the filter matches.
   filtered AS MATERIALIZED (
     SELECT filter.facet, filter.key, filter.district_key, sum(found.courses) AS courses, sum(found.seats) AS seats
     FROM keyed filter JOIN keyed found USING (facet)

@@ -1,7 +1,8 @@
 /**
- * `_headers`, which the platform reads beside netlify.toml: headers of single files. The platform gives the headers of a path
- * to its 404 too, so what would be wrong there (a type, a year of caching) is listed for each file that is published;
- * netlify.toml has what is right for both. Each header of a path is in one of the two: the platform joins repeated ones.
+ * `_headers`, which Netlify reads in addition to netlify.toml: headers of single files. Netlify also sends the headers of a
+ * path with its 404, so headers that would be wrong there (a type, a year of caching) are listed per published file;
+ * netlify.toml has those that are right for both. Each header of a path is in only one of the two, because Netlify joins
+ * repeated ones.
  */
 import { OPERATIONS } from '../../contract/operations.ts';
 import { describe } from '../../shared/http/headers.ts';
@@ -10,13 +11,13 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Published files by address, and their headers. */
 const FILES: readonly (readonly [RegExp, Headers])[] = [
-  // Named by their content: another content has another address.
+  // Their names contain a hash of their content, so they never change.
   [/^\/assets\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
   [/^\/schemas\//, { 'Content-Type': 'application/schema+json' }],
-  // By its ending it would be a film (video/mp2t).
+  // Its extension would make it a video (video/mp2t).
   [/^\/client\/.*\.ts$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
   [/^\/\.well-known\/security\.txt$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
-  // RFC 9727: by its name, which has no ending, it would have no type.
+  // RFC 9727: without an extension it would have no type.
   [/^\/\.well-known\/api-catalog$/, { 'Content-Type': 'application/linkset+json' }],
   [/^\/feed\.xml$/, { 'Content-Type': 'application/atom+xml; charset=utf-8' }],
   [/^\/downloads\//, { 'Content-Disposition': 'attachment' }],
@@ -24,7 +25,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   [/^\/downloads\/SHA256SUMS$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
   [/^\/downloads\/.*\.ndjson$/, { 'Content-Type': 'application/x-ndjson' }],
   [/^\/downloads\/.*\.sqlite$/, { 'Content-Type': 'application/vnd.sqlite3' }],
-  // Compressed by itself: a Content-Encoding would make clients unpack what they save under this name.
+  // Compressed by us: with a Content-Encoding clients would unpack what they save under this name.
   [/^\/downloads\/.*\.gz$/, { 'Content-Type': 'application/gzip' }],
   // /search sends its own (build/shared/http/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
@@ -40,8 +41,8 @@ export function renderHeaders(addresses: readonly string[], digest: string): str
 }
 
 /**
- * `_redirects`: `/API/V1/…`, in every spelling but the right one, has the API's 404 too. The platform gives headers of a pattern to
- * a path in any case, and looks for files and rules in the case that they are written in: its own page would be typed as JSON.
+ * `_redirects`: `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
+ * and rules only in the given one, so its own 404 page would be sent as JSON.
  */
 export function renderRedirects(): string {
   const spellings = [...'apiv'].reduce<string[]>(

@@ -1,4 +1,5 @@
--- /institute-history/{inst_code}: every institute of the published datasets with its courses in each in full, oldest first.
+-- /institute-history/{inst_code}: every institute of the published datasets with its courses in each of them, in full, oldest
+-- first.
 SELECT
   'institute-history/' || inst_code AS path,
   json_object(

@@ -1,5 +1,5 @@
--- /seats: every vacant seat of the latest published dataset, without the names. What the counts of a row do not add up to its
--- total is of no category.
+-- /seats: every vacant seat of the latest published dataset, without names. The difference between a row's total and its counts
+-- belongs to no category.
 WITH
   level AS (
     SELECT level, seat_level, place

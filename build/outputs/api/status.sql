@@ -1,5 +1,5 @@
--- /status: the build by its digest, its latest published dataset, and the round folders it was made of, each with its files of
--- those that are given.
+-- /status: the build by its digest, its latest published dataset, and the round folders from which it was built, each with its
+-- files among the given ones.
 WITH given (digest, files) AS (VALUES (?, ?))
 SELECT
   'status' AS path,
@@ -32,7 +32,7 @@ SELECT
                 ),
                 'files', (
                   SELECT json_group_array(json(value) ORDER BY value ->> 'path')
-                  -- Not LIKE, for which `_` is any letter.
+                  -- Not LIKE, where `_` matches any letter.
                   FROM json_each(files) WHERE instr(value ->> 'path', '/downloads/' || download_folder || '/') = 1
                 )
               ),

@@ -1,10 +1,10 @@
-/** The line at the head of every page tells on the device, minute by minute, how long the option form is open. */
+/** The banner of every page: the script updates each minute how long the option form is open. */
 import { closingTime } from '../../shared/views/closing-time.ts';
 import { fill, word, writtenDate } from './language.ts';
 
 const EVERY_MS = 60_000;
 
-/** Returns what writes the line again, in another language. */
+/** Returns a function that rewrites the line, for another language. */
 export function startBanner(): () => void {
   const place = document.querySelector<HTMLElement>('[data-closes]');
   if (!place) return () => {};

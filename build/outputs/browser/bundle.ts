@@ -1,4 +1,4 @@
-/** The browser's script, its texts and the service worker, bundled by esbuild: the same sources, the same bytes. */
+/** Bundles the browser's script, its texts and the service worker with esbuild: the same bytes for the same sources. */
 
 import type { Correction } from '../../contract/source.ts';
 import type { SearchContent } from '../../shared/search/types.ts';
@@ -10,9 +10,12 @@ import type { Words } from './language.ts';
 import type { BuildFile } from './offline.ts';
 import type { seatFile } from './seat-file.ts';
 
-/** What every page loads, and what this script loads later: texts, and the search engine. */
+/** The script of most pages, and what it loads later: texts and the search engine. */
 export interface Script extends Asset {
-  /** Those of the pages of courses and institutes, of /list, /profile, and of an unknown address: each has what its page needs. */
+  /**
+   * The scripts of the pages of courses and institutes, of /list, of /profile and of unknown addresses: each contains what its
+   * page needs.
+   */
   readonly course: Asset;
   readonly list: Asset;
   readonly profile: Asset;
@@ -22,11 +25,11 @@ export interface Script extends Asset {
 }
 
 /**
- * The same script for every build of the same code: it reads from build.json where that build has its data. Only the names of
- * the home universities are in it: they are needed at once, and are those of a table that no round changes.
+ * Bundles the script, which is the same for every build of the same code: it reads from build.json where the data is. It
+ * contains only the names of the home universities, because they are needed at once and no round changes them.
  */
 export function bundleScript(universities: readonly string[]): Script {
-  // English is loaded by whoever comes back to it.
+  // English is a file too, for readers who switch back to it.
   const texts = LANGUAGES.map(({ code, texts, places }) => {
     const words: Words = { texts: code === 'en' ? texts : differing(texts), places };
     return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
@@ -48,17 +51,17 @@ export function bundleScript(universities: readonly string[]): Script {
   return { ...app!, course: course!, list: list!, profile: profile!, missing: missing!, texts, engine };
 }
 
-/** Without what is the same in English, which the script has. */
+/** Without texts that equal the English ones, which the script has. */
 function differing(texts: Texts): Partial<Texts> {
   return Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== en[key as TextKey]));
 }
 
-/** The files that the script loads of a build: what the engine searches, and what the reader's own seats are counted from. */
+/** The files that the script loads for a build: the engine's search data, and the data for counting the reader's own seats. */
 export function dataFiles(content: SearchContent, seats: ReturnType<typeof seatFile>) {
   return { search: asset('search', 'json', asciiJson(content)), seats, courses: seats.names };
 }
 
-/** build.json: all that changes with each build and that more than one page needs, so that pages need not change with it. */
+/** build.json: everything that changes with each build and that several pages need, so that the pages need not change. */
 export function renderBuildFile(
   build: string,
   { search, seats, courses }: ReturnType<typeof dataFiles>,
@@ -68,8 +71,10 @@ export function renderBuildFile(
   return `${JSON.stringify(file)}\n`;
 }
 
-/** sw.js of a build, which keeps `files` from the start, and `engineFiles` once they are loaded. Another `version` a build:
- * browsers take the new worker, which drops what the old one kept. */
+/**
+ * sw.js of a build. It keeps `files` from the start, and `engineFiles` once they are loaded. The `version` differs per build:
+ * browsers then install the new worker, which drops what the old one kept.
+ */
 export function bundleServiceWorker(version: string, files: readonly string[], engineFiles: readonly string[]): string {
   const constants = { VERSION: version, FILES: files, ENGINE_FILES: engineFiles };
   return bundle('service-worker.ts', import.meta.url, { format: 'iife', define: defined(constants) });

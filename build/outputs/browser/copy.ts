@@ -1,11 +1,11 @@
-/** What leaves the page: a choice code copied, an address shared, rows saved as CSV; and a line that tells everybody so. */
+/** Copies a choice code, shares an address, saves rows as CSV, and announces what was done. */
 import { sharedAddress, word } from './language.ts';
 
 const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
 let timer: number | undefined;
 
-/** Shows a line for a while; screen readers read it out. `undo` is offered beside it. */
+/** Shows a line for a while; screen readers announce it. `undo` is offered beside it. */
 export function announce(text: string, undo?: () => void): void {
   if (!notice) {
     notice = document.createElement('p');
@@ -25,7 +25,7 @@ export function announce(text: string, undo?: () => void): void {
   timer = window.setTimeout(() => notice?.replaceChildren(), undo ? 2 * SHOWN_MS : SHOWN_MS);
 }
 
-/** `done` is announced once the text is on the clipboard. */
+/** Copies the text, then announces `done`. */
 export async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -43,15 +43,15 @@ export function startCopy(): void {
   }
 }
 
-/** Gives the address of a page to other people: by what the device has for that, or as a copy. */
+/** Shares a page's address with the device's own dialog, or copies it. */
 export async function share(title: string, address: string): Promise<void> {
   const url = sharedAddress(address);
   if (!navigator.share) return copy(url, word('share.copied'));
-  // The reader may change their mind: nothing is to be told then.
+  // A reader who cancels is not told anything.
   await navigator.share({ title, url }).catch(() => {});
 }
 
-/** Makes the buttons below `root` share the page, in the state that its address has. */
+/** Makes the buttons below `root` share the page in its current state. */
 export function startShare(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
     button.hidden = false;
@@ -70,14 +70,14 @@ export function save(rows: Rows, name: string): void {
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** With a byte order mark, and with nothing that a spreadsheet would execute. */
+/** With a byte order mark, and without anything that a spreadsheet would execute. */
 export function toCsv(rows: Rows): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  // Spreadsheets take a cell that begins so, in any width, for a formula.
+  // Spreadsheets execute a cell that begins with one of these, in any width.
   const safe = /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-/** On the page of a course: the seats that the reader is eligible for, the sum that makes them, and why those. */
+/** On the page of a course: the seats that the reader is eligible for, how they add up, and why. */
 import { html, raw } from 'hono/html';
 import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
@@ -21,15 +21,15 @@ import { inWords, profile } from './profile.ts';
 
 interface Cell {
   readonly field: string;
-  /** Absent of seats beside the levels. */
+  /** Absent for seats beside the levels. */
   readonly level?: string | undefined;
   readonly count: number;
   readonly decision: Decision;
 }
-/** What the page had before the script filled it: for whoever takes their answers back. */
+/** The content before the script filled it, restored when readers delete their profile. */
 let asItCame: string | undefined;
 
-/** Returns how many seats the reader has, undefined where nobody said who reads. Each cell names its field, most also a level. */
+/** Returns how many seats the reader has; undefined without a profile. Each cell names its field, most also a level. */
 export function markCourse(): Range | undefined {
   markHome();
   const box = document.querySelector<HTMLElement>('[data-mine]');
@@ -45,7 +45,7 @@ export function markCourse(): Range | undefined {
     if (decision) cells.push({ field: field!, level, count: Number(cell.textContent!.replaceAll(',', '')), decision });
   }
   markRounds(offer, reader);
-  // Whoever asks for such seats has the code in the sum.
+  // A reader who wants such seats sees the code in the sum.
   const waiver = document.querySelector<HTMLElement>('[data-waiver]');
   if (waiver) waiver.hidden = reader?.tfws ?? false;
   if (!reader) {
@@ -95,7 +95,7 @@ ${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
 ${explain(cells, isOpen, reader)}`;
 }
 
-/** A line for each category of a level, state level first as the page has them; then the seats beside the levels. */
+/** A line for each category of a level, in the page's order; then the seats beside the levels. */
 function sumLines(counted: readonly Cell[], tfws: string | undefined): Markup[] {
   const groups = new Map<string, Cell[]>();
   for (const cell of counted) {
@@ -126,7 +126,7 @@ function sumLines(counted: readonly Cell[], tfws: string | undefined): Markup[] 
     });
 }
 
-/** The reader's own seats in each round, and how high they stand beside each other. */
+/** Marks the reader's own seats in each round, with columns of matching height. */
 function markRounds(offer: Offer, reader: Profile | undefined): void {
   const places = [...document.querySelectorAll<HTMLElement>('.trend [data-seats]')];
   const all = places.map(({ dataset: { seats, cap } }) =>
@@ -145,7 +145,7 @@ function markRounds(offer: Offer, reader: Profile | undefined): void {
   }
 }
 
-/** The seats of a course as a page has them in a line: `state_level.open_g=3`, or `.ews_seats=2`. */
+/** Parses the seats of a course in an attribute: `state_level.open_g=3`, or `.ews_seats=2`. */
 function readSeats(text: string, offer: Offer, reader: Profile): (readonly [count: number, Counted, field: string])[] {
   return [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => [
     Number(count),
@@ -154,7 +154,7 @@ function readSeats(text: string, offer: Offer, reader: Profile): (readonly [coun
   ]);
 }
 
-/** The reader's seats in such a line. */
+/** The reader's seats in such an attribute. */
 export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats {
   const all = readSeats(seats!, offer, reader);
   const range = sumSeats(all.map(([count, counted]) => [count, counted]));
@@ -170,7 +170,7 @@ export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, read
   };
 }
 
-/** How this was counted: a line for each reason, with the seats that it decides. */
+/** Explains the count: a line for each reason, with the seats that it decides. */
 function explain(cells: readonly Cell[], isOpen: boolean, { home }: Profile): Markup {
   const sums = new Map<string, Decision & { seats: number }>();
   for (const { count, decision } of cells) {
@@ -186,7 +186,7 @@ function explain(cells: readonly Cell[], isOpen: boolean, { home }: Profile): Ma
 ${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}</details>`;
 }
 
-/** Whether the college of the page is of the reader's home university. */
+/** Whether the college of the page belongs to the reader's home university. */
 export function markHome(): void {
   const reader = profile();
   for (const place of document.querySelectorAll<HTMLElement>('[data-my-home]')) {

@@ -1,4 +1,4 @@
-/** A card of the list is dragged by its handle, with a finger or a mouse. */
+/** Lets a card of the list be dragged by its handle, with a finger or a mouse. */
 
 /** `dropped` is called with all codes in their new order. */
 export function startDrag(box: HTMLElement, dropped: (codes: string[]) => void): void {
@@ -14,7 +14,7 @@ export function startDrag(box: HTMLElement, dropped: (codes: string[]) => void):
       if (!over || over === row || over.parentElement !== row.parentElement) return;
       const isBelow = row.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING;
       over[isBelow ? 'after' : 'before'](row);
-      // Moving it in the page ends the capture.
+      // Moving the card in the page ends the pointer capture.
       handle.setPointerCapture(event.pointerId);
     };
     handle.onpointerup = handle.onpointercancel = () => {

@@ -1,4 +1,4 @@
-/** The search engine for the device: a module of its own, loaded by load-engine.ts once somebody wants to search. */
+/** The search engine for the device: a module that load-engine.ts loads when somebody starts a search. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { matchesAll } from '../../shared/filters.ts';
 import { createEngine, type Engine } from '../../shared/search/engine.ts';
@@ -22,7 +22,7 @@ export interface DeviceEngine {
 }
 type Eligible = ReadonlyMap<string, EligibleSeats>;
 
-/** The engine reads the content alone; digest and site are what the edge function adds to its answers. */
+/** The engine reads only the content; the edge function uses digest and site in its answers. */
 const open = (content: SearchContent, shared?: Engine) => createEngine(content as SearchIndex, shared);
 
 /** Throws when the index is damaged. */

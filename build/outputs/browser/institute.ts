@@ -1,4 +1,4 @@
-/** On the page of an institute: the reader's own seats as the number of each row, their sum, and an order by them. */
+/** On the page of an institute: the reader's own seats in each row, their sum, and an order by them. */
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { rangeInWords } from '../../shared/views/names.ts';
 import { renderPart, renderSeats } from '../../shared/views/result-list.ts';
@@ -7,7 +7,7 @@ import { countLine, markHome } from './course.ts';
 import { fill } from './language.ts';
 import { isFromElsewhere, profile } from './profile.ts';
 
-/** Returns what shows the rows again. All of it follows from the page's own numbers, so that they are of one build. */
+/** Returns a function that shows the rows again. It uses only the page's own numbers, so all are of one build. */
 export function startInstitute(): () => void {
   const list = document.querySelector<HTMLElement>('[data-courses] .results');
   const order = document.querySelector<HTMLSelectElement>('[data-order]');

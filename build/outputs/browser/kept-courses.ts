@@ -1,11 +1,11 @@
-/** What the list shows and exports of its codes, from the two data files of a build. */
+/** What the list shows and exports for its codes, from two data files of a build. */
 import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { rangeInWords } from '../../shared/views/names.ts';
 import { placed, type ScriptKey, word } from './language.ts';
 import { inWords, loadNames, loadSeats, profile } from './profile.ts';
 
-/** What is known of a code: its names since any round had it, its numbers where the latest has it. */
+/** A code's names, from any round that had it, and its numbers if the latest round has it. */
 export interface Kept {
   readonly course_name: string;
   readonly inst_name: string;
@@ -18,7 +18,7 @@ export interface Kept {
   };
 }
 export type Known = ReadonlyMap<string, Kept>;
-/** The seats of whoever the list is counted for; undefined where nobody said who reads. */
+/** The seats of the person for whom the list is counted; undefined without a profile. */
 export type Own = ReadonlyMap<string, EligibleSeats> | undefined;
 
 /** Every code, from the two files of this build. */
@@ -42,13 +42,13 @@ export function listLevels(courses: readonly (Kept | undefined)[]): string[] {
   return [...new Set<string>([...SEAT_LEVELS, ...levels.sort()])].filter((level) => levels.includes(level));
 }
 
-/** CAP seats, those of each level, and those beside the levels. */
+/** CAP seats, then those of each level, then those beside the levels. */
 export const listNumbers = (
   { cap, levels, others }: NonNullable<Kept['numbers']>,
   order: readonly string[],
 ): number[] => [cap, ...order.map((level) => levels[level] ?? 0), ...others];
 
-/** The reader's seats in all courses of the list, and in how many of them there are any. */
+/** The reader's seats in all courses of the list, and how many courses have any. */
 export function sumOwnSeats(
   codes: readonly string[],
   own: NonNullable<Own>,
@@ -62,17 +62,17 @@ export function sumOwnSeats(
   };
 }
 
-/** The code for the reader's seats of the fee waiver at a course: empty where they did not ask for such, or there are none. */
+/** The code for the reader's tuition fee waiver seats at a course; empty if they did not ask for them or there are none. */
 export const waiverCode = (code: string, own: Own): string => {
   const mine = own?.get(code);
   return mine && mine.tfws > 0 ? mine.tfwsCode : '';
 };
 
-/** The codes to enter, each followed by that of its seats of the fee waiver. */
+/** The codes to enter, each followed by its tuition fee waiver code. */
 export const codesToEnter = (codes: readonly string[], own: Own): string[] =>
   codes.flatMap((code) => [code, waiverCode(code, own)]).filter(Boolean);
 
-/** The round of the page, as the root has it. */
+/** The page's round, from an attribute of the root element. */
 export const round = () => document.documentElement.dataset.round!;
 
 /** The round, and for whom the seats were counted. */
@@ -81,7 +81,10 @@ export function whose(reader = profile()): string {
   return reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear;
 }
 
-/** For a message: a course a line, with its codes, names and seats, whose seats they are, and in the end their sum and `link`. */
+/**
+ * The list as a message: one course per line with code, name and seats, for whom they were counted, and at the end the sum and
+ * `link`.
+ */
 export function asText(codes: readonly string[], known: Known, own: Own, link: string): string {
   const lines = codes.map((code, i) => {
     const course = known.get(code);
@@ -100,7 +103,7 @@ export function asText(codes: readonly string[], known: Known, own: Own, link: s
   return [`${word('list.table')}: ${whose()}`, ...lines, ...total, link].join('\n');
 }
 
-/** The list as lines of a CSV file, with heads for people. */
+/** The list as rows of a CSV file with readable headings. */
 export function csvRows(codes: readonly string[], known: Known, own: Own): (string | number)[][] {
   const levels = listLevels(codes.map((code) => known.get(code)));
   const say = (key: string) => word(key as ScriptKey);

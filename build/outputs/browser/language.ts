@@ -1,14 +1,14 @@
-/** The language of the page's own words. What is on the page says by which key: `data-text`, `data-text-placeholder`. */
+/** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
 import type { enCourse, enHome, enList, enSearch } from '../../shared/texts/en-search.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../../shared/views/text.ts';
 import { keep, recall } from './storage.ts';
 
-/** Language -> address of its texts, put in by bundle.ts. */
+/** Language -> address of its texts, set by bundle.ts. */
 declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
-/** What the script can say by itself: other keys are on pages alone. */
+/** Keys whose texts the script contains; other keys are only on pages. */
 export type ScriptKey = keyof typeof enSearch | keyof typeof enHome | keyof typeof enCourse | keyof typeof enList;
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
@@ -17,44 +17,44 @@ export interface Words {
 }
 
 let language = 'en';
-/** At first the page is in English, and needs none but those that the script says. */
+/** Pages are in English at first, so only the script's own texts are needed. */
 let texts = english;
 let places: Words['places'] = {};
 
-/** The text of a key in the language in use. */
+/** The text of a key in the current language. */
 export const word = (key: ScriptKey, values?: Values): string => labelText(key, values, texts);
 
-/** An address of this site for other people: it names the language in use. */
+/** The address of this page for other people, with the current language. */
 export function sharedAddress(address: string): string {
   const url = new URL(address, location.href);
   if (language !== 'en') url.searchParams.set('lang', language);
   return url.href;
 }
 
-/** A date written out, with the digits that codes are written in. */
+/** A date in words, with Latin digits, like the codes. */
 export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
   const locale = language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
 }
 
 const placeName = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
-/** The words of an institute's type that belong together. */
+/** Words of an institute's type that are translated together. */
 const KIND_WORDS =
   /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
 
-/** Districts and universities, one after another, in the language in use. */
+/** Translates districts and universities in a list of names. */
 export const placed = (names: string): string =>
   names
     .split(/(, |: )/)
     .map(placeName)
     .join('');
 
-/** Puts all words below `root` into the language in use. */
+/** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
   const translate = (key: string | null, values?: Values) => labelText(key as TextKey, values, texts);
   const parseValues = ({ dataset }: HTMLElement): Values => JSON.parse(dataset.values ?? '{}');
   for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
-    // In English the page has words that the script does not know: they are right as they are.
+    // In English the page has texts that the script does not contain: they stay.
     if (Object.hasOwn(texts, element.dataset.text!))
       element.textContent = translate(element.dataset.text!, parseValues(element));
   }
@@ -66,7 +66,7 @@ export function translate(root: ParentNode): void {
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-places]')) {
     element.dataset.places ||= element.textContent!;
-    // What matched in it stays marked where the name is the same.
+    // Highlighted words stay if the name does not change.
     const name = placed(element.dataset.places);
     if (name !== element.textContent) element.textContent = name;
   }
@@ -79,7 +79,7 @@ export function translate(root: ParentNode): void {
   }
 }
 
-/** Puts markup into an element, in the language in use. */
+/** Puts markup into an element, translated. */
 export function fill(element: Element, markup: Markup | string): void {
   element.innerHTML = String(markup);
   translate(element);
@@ -100,12 +100,12 @@ function change(to: string, words: Words): void {
 }
 const SUFFIX = ' · ';
 
-/** The title of the page, and what the device shares it as: with the name of the site in the language in use. */
+/** Sets the page's title, also for sharing, with the name of the site in the current language. */
 export function showTitle(title: string): void {
   document.title = [title, word('layout.site')].filter(Boolean).join(SUFFIX);
 }
 
-/** That of the shared link that was opened, which becomes the reader's choice; else what was chosen; else the browser's. */
+/** The language of an opened shared link, which becomes the reader's choice; else the chosen one; else the browser's. */
 function chosenLanguage(): string {
   const address = new URL(location.href);
   const shared = address.searchParams.get('lang');
@@ -120,12 +120,12 @@ function chosenLanguage(): string {
 }
 
 let shown: Promise<void> = Promise.resolve();
-/** Once the page is in the reader's language: what is drawn before would move when its words change. */
+/** Resolves once the page is translated: content drawn before would move when its words change. */
 export const inLanguage = (): Promise<void> => shown;
 
 /**
- * Shows the switch and puts the page into the reader's language; `changed` is called then and after each change, so that what
- * the script draws comes in that language at once. Returns what does so again.
+ * Shows the language switch and translates the page; `changed` is called then and after each change, so that the script redraws
+ * its content. Returns a function that translates again.
  */
 export function startLanguage(changed: () => void): () => void {
   const select = document.querySelector<HTMLSelectElement>('select[data-language]')!;
@@ -133,9 +133,9 @@ export function startLanguage(changed: () => void): () => void {
   const show = async () => {
     const choice = ++choices;
     const chosen = chosenLanguage();
-    // Texts that cannot be loaded leave the language in use.
+    // If texts cannot be loaded the language stays.
     const words = chosen === language ? undefined : await loadWords(chosen).catch(() => undefined);
-    // Whoever chose again meanwhile gets that.
+    // A later choice of the reader wins.
     if (choice !== choices) return;
     if (words) change(chosen, words);
     select.value = language;

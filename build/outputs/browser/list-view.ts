@@ -1,4 +1,4 @@
-/** The list as HTML: a card a course, and behind it all numbers side by side. */
+/** The list as HTML: a card per course, then a table of all numbers. */
 import { html } from 'hono/html';
 import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
@@ -8,9 +8,9 @@ import { label, type Markup } from '../../shared/views/text.ts';
 import { type Kept, type Known, listLevels, listNumbers, type Own, round, sumOwnSeats, whose } from './kept-courses.ts';
 import { type ScriptKey, word } from './language.ts';
 
-/** `isOwn` of the reader's own list, which they can change; not of somebody else's, which they were sent. */
+/** `isOwn` is true for the reader's own list, which they can change, and false for a shared one. */
 export function renderList(codes: readonly string[], known: Known, own: Own, isOwn: boolean, who = whose()): Markup {
-  // The same sentence in each card stands once above them.
+  // A sentence that would be the same in each card is shown once above them.
   const hasNoCode = codes.some((code) => own?.get(code)?.tfws && !own.get(code)!.tfwsCode);
   return html`<p class="whose">${who}</p>
 ${own ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes, own))}</p>` : ''}
@@ -18,7 +18,7 @@ ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class=
 <details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(codes, known, own))}</details>`;
 }
 
-/** What can be done with the whole list: the first two are what most people come for. */
+/** Actions for the whole list: the first two are the most common. */
 export const listActions =
   (): Markup => html`<div class="actions"><button type="button" class="main" data-act="share">${label('list.share')}</button>
 <button type="button" data-act="codes">${label('list.codes')}</button>

@@ -11,10 +11,10 @@ import { compareBuilds, noteAge } from './offline.ts';
 import { isFromElsewhere, loadSeats, type MySeats, profile } from './profile.ts';
 import { codesAmong, keepShortlist, MOST, shortlist } from './shortlist.ts';
 
-/** Put in by bundle.ts. */
+/** Set by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
 
-/** Somebody's list, in the address's fragment, which no server sees; with who they are where they shared that on purpose. */
+/** A shared list in the address's fragment, which no server sees; with the sender's profile if they chose to share it. */
 interface Sent {
   readonly codes: readonly string[];
   readonly who?: Profile | undefined;
@@ -31,7 +31,7 @@ function listAddress(codes: readonly string[], who?: Profile): string {
   return `/list#codes=${codes}${who ? `&who=${encodeURIComponent(JSON.stringify(who))}` : ''}`;
 }
 
-/** Shows the list where the page has a place for it; returns what shows it again. */
+/** Shows the list if the page has a place for it; returns a function that shows it again. */
 export function startList(mySeats: MySeats): () => void {
   const box = document.querySelector<HTMLElement>('[data-list]');
   if (!box) return () => {};
@@ -40,7 +40,7 @@ export function startList(mySeats: MySeats): () => void {
 
   async function show(): Promise<void> {
     try {
-      // The files are those of the page's build: where that was replaced, the page is loaded again.
+      // The data files belong to the page's build: if that was replaced, the page is reloaded.
       await compareBuilds().catch(() => {});
       // Without a network the list is shown without the reader's own seats.
       const seats = mySeats().catch(() => undefined);
@@ -55,7 +55,7 @@ export function startList(mySeats: MySeats): () => void {
     noteAge();
   }
 
-  /** At once, also for whoever has no list and said nothing of themselves; keeping it is asked. */
+  /** Shows a shared list at once, also to readers without a list or profile; keeping it needs a click. */
   async function renderSent({ codes, who }: Sent): Promise<Markup> {
     const count = shortlist().length;
     const seats = who ? countSeats(await loadSeats(), who) : own;
@@ -67,7 +67,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
   }
 
   function renderOwn(): Markup {
-    // Read last: somebody may have changed it meanwhile.
+    // Read last, because another tab may have changed it.
     const all = shortlist();
     if (all.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
     const cut = all.length > MOST ? html`<p>${label('list.cut', { all: all.length, most: MOST })}</p>` : '';
@@ -75,7 +75,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
     return html`${listActions()}${cut}${why}${renderList(all.slice(0, MOST), known, own, true)}`;
   }
 
-  /** Keeps a changed list, tells so, and offers the one before. */
+  /** Saves a changed list, announces it, and offers to undo. */
   async function change(codes: readonly string[], done: string): Promise<void> {
     const before = shortlist();
     keepShortlist(codes);
@@ -89,7 +89,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
 
   const courseName = (code: string) => known.get(code)?.course_name ?? code;
   startDrag(box, (codes) => {
-    // The list may be longer than what is shown.
+    // The list may be longer than the shown part.
     const rest = shortlist().filter((code) => !codes.includes(code));
     if (String([...codes, ...rest]) !== String(shortlist())) void change([...codes, ...rest], word('list.table'));
   });
@@ -117,7 +117,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
       box.querySelector('button')?.focus();
     } else {
       const code = button.dataset.code!;
-      // Another page has removed it.
+      // Another tab has removed it.
       if (!codes.includes(code)) return show();
       const course = courseName(code);
       const place = move(codes, code, act);
@@ -130,7 +130,7 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
   return show;
 }
 
-/** Moves or removes a code within `codes`; returns its new place, from 1. */
+/** Moves or removes a code within `codes`; returns its new position, from 1. */
 export function move(codes: string[], code: string, act: string): number {
   const at = codes.indexOf(code);
   const to = act === 'top' ? 0 : act === 'up' ? at - 1 : at + 1;

@@ -1,17 +1,17 @@
-/** Loads the search engine and its index, two files that never change under their names; the service worker keeps them. */
+/** Loads the search engine and its data, two files that never change under their names; the service worker keeps them. */
 import type { SearchContent } from '../../shared/search/types.ts';
 import type { DeviceEngine, openEngine } from './engine.ts';
 import { load } from './profile.ts';
 
-/** Its address, put in by bundle.ts. */
+/** Its address, set by bundle.ts. */
 declare const ENGINE: string;
 
 let loaded: DeviceEngine | undefined;
 
-/** The engine, where it is there already. */
+/** The engine, if it is already loaded. */
 export const engine = (): DeviceEngine | undefined => loaded;
 
-/** Whether the reader asked for as little traffic as possible. */
+/** Whether the reader asked for reduced data use. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -1,4 +1,4 @@
-/** The script of every page: it adds to pages that work without it. */
+/** The script of every page: it improves pages that work without it. */
 import { startBanner } from './banner.ts';
 import { startCopy, startShare } from './copy.ts';
 import { markCourse } from './course.ts';
@@ -15,7 +15,7 @@ import { startSearch } from './search.ts';
 import { showCount, startShortlist } from './shortlist.ts';
 import { recall } from './storage.ts';
 
-/** Which page this script is for: put in by bundle.ts, so that others do not load its parts. */
+/** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
 declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
 
 const mySeats = openMySeats();
@@ -24,9 +24,9 @@ const showList = PAGE === 'list' ? startList(mySeats) : () => {};
 const showInstitute = PAGE === 'course' ? startInstitute() : () => {};
 const showForm = PAGE === 'profile' ? startForm() : () => {};
 if (PAGE === 'missing') void startMissing();
-/** Those of courses, and those that share the page. */
+/** The buttons of courses, and those that share the page. */
 function startButtons(root: ParentNode): void {
-  // What the list shows, so that it can do so offline too.
+  // Loads what the list shows, so that it also works offline.
   startShortlist(root, () => void Promise.all([loadNames(), loadSeats()]).catch(() => {}));
   startShare(root);
 }
@@ -34,7 +34,7 @@ function showSeats(): void {
   showList();
   showInstitute();
   if (PAGE === 'course' && markCourse()?.most === 0) showNear(mySeats, startButtons).catch(() => {});
-  // Without a network the home page stays as it is.
+  // Without a network the home page stays unchanged.
   if (PAGE === 'app') showHome(mySeats).catch(() => {});
 }
 startButtons(document);
@@ -48,16 +48,16 @@ const showLanguage = startLanguage(() => {
   showSeats();
 });
 startOffline().catch(console.error);
-// Without a network nothing is known.
+// Without a network no corrections are known.
 showCorrections().catch(() => {});
 
 let lastProfile = recall('profile');
-/** What the device keeps was changed by another page: in another tab, or before the way back to this one. */
+/** Another page changed what the device stores: in another tab, or before the reader came back to this one. */
 function showKept(): void {
   showLanguage();
   startButtons(document);
   showCount();
-  // The results stay where nothing asks for others: there may be no network now.
+  // Results stay unless the profile changed: there may be no network now.
   if (lastProfile !== recall('profile')) showResults();
   lastProfile = recall('profile');
 }

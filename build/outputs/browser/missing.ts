@@ -1,9 +1,9 @@
-/** At the address of a course that no round has: its code, and the courses of its institute, which the code begins with. */
+/** At the address of a course that no round has: the code, and the courses of its institute, whose code it begins with. */
 import { html } from 'hono/html';
 import { label } from '../../shared/views/text.ts';
 import { fill, translate } from './language.ts';
 
-/** As many digits as an institute's code has, the usual first (INST_CODE in build/contract). */
+/** Lengths of an institute's code, the usual one first (INST_CODE in build/contract). */
 const INSTITUTE_DIGITS = [5, 6, 4];
 
 export async function startMissing(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Where a course has no seats for the reader: up to three of its kind, near it, that have some. */
+/** If a course has no seats for the reader: up to three similar courses nearby that have some. */
 import { html } from 'hono/html';
 import { renderRows } from '../../shared/views/result-list.ts';
 import { label } from '../../shared/views/text.ts';
@@ -9,7 +9,7 @@ import { findResults } from './results.ts';
 
 const SHOWN = 3;
 
-/** First in its district, then where its college's home university is, then anywhere. */
+/** First in its district, then at colleges of the same home university, then anywhere. */
 export async function showNear(mySeats: MySeats, added: (courses: ParentNode) => void): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-mine]');
   const seats = await mySeats();

@@ -1,18 +1,21 @@
-/** No old number as new: starts the service worker, says what was only seen earlier, and shows nothing of another build. */
+/**
+ * Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another
+ * build.
+ */
 import type { Correction } from '../../contract/source.ts';
 import { renderCorrections } from '../../shared/views/corrections.ts';
 import { label, type Values } from '../../shared/views/text.ts';
 import { fill, type ScriptKey, translate, writtenDate } from './language.ts';
 
-/** When the last answer was made, where the service worker had it from an earlier visit. */
+/** When the last answer was made, if the service worker kept it from an earlier visit. */
 let seen: string | null = null;
 
-/** The event of an answer that says there were too many requests. */
+/** The event for an answer that says there were too many requests. */
 export const BUSY = 'busy';
 
 /**
- * `fetch` that notices whether the answer is an old one, as the service worker says in `X-Seen`, and a refusal. It never
- * resolves with an answer of another build than the page's: the page is loaded again, or says that it has to be.
+ * `fetch` that notices a kept answer (the service worker marks it with `X-Seen`) and a refusal. It never resolves with an
+ * answer from another build than the page's: the page is reloaded, or says that it must be.
  */
 export const noticingFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
@@ -25,7 +28,10 @@ export const noticingFetch: typeof fetch = async (input, init) => {
 let comparing: Promise<unknown> = Promise.resolve();
 let next: Promise<unknown> | undefined;
 
-/** Compares after the one under way: only a comparison that begins after an answer can vouch for it. Many answers share one. */
+/**
+ * Compares after a running comparison: only one that begins after an answer proves that the answer is current. Many answers
+ * share one.
+ */
 export function compareBuilds(): Promise<unknown> {
   next ??= comparing.then(() => {
     next = undefined;
@@ -36,22 +42,22 @@ export function compareBuilds(): Promise<unknown> {
   return next;
 }
 
-/** Answers that are found on the device need no request: so often the page asks whether its build is still the published one. */
+/** How often the page checks its build while all answers come from the device. */
 const EVERY_MS = 60_000;
 let lastAsked = Number.NEGATIVE_INFINITY;
 
-/** For results of `round` that were found on the device: notes their age, and loads the page again where they were replaced. */
+/** For results of `round` found on the device: shows their age, and reloads the page if its build was replaced. */
 export async function noteNewBuild(round: string): Promise<void> {
   if (performance.now() - lastAsked >= EVERY_MS) {
     lastAsked = performance.now();
     seen = null;
-    // Without a network, and without a kept answer, nothing is known.
+    // Without a network and without a kept answer the current build is unknown.
     await compareBuilds().catch(() => {});
   }
   noteAge(round);
 }
 
-/** /build.json: which build is published, where it has its data files, and what was corrected in its round. */
+/** /build.json: the published build, the addresses of its data files, and the corrections of its round. */
 export interface BuildFile {
   readonly build: string;
   readonly search: string;
@@ -62,7 +68,7 @@ export interface BuildFile {
 
 let opened: Promise<BuildFile> | undefined;
 
-/** That of the page's build, asked for once; where that failed, again the next time. */
+/** The file of the page's build, requested once; after a failure, again the next time. */
 export function readBuild(): Promise<BuildFile> {
   opened ??= compareBuild();
   opened.catch(() => {
@@ -76,7 +82,7 @@ async function compareBuild(): Promise<BuildFile> {
   if (!answer.ok) throw answer;
   seen = answer.headers.get('X-Seen') ?? seen;
   const published: BuildFile = await answer.json();
-  // A page that is not of the whole round names none, and takes the first that it reads.
+  // A page that is not about the whole round names no build and accepts the first.
   const page = document.documentElement.dataset;
   page.build ??= published.build;
   if (published.build === page.build) return published;
@@ -87,7 +93,7 @@ async function compareBuild(): Promise<BuildFile> {
   return new Promise(() => {});
 }
 
-/** On the pages of single courses and institutes, which do not change with corrections of others. */
+/** On the pages of single courses and institutes, which do not change when others are corrected. */
 export async function showCorrections(): Promise<void> {
   const { corrected } = await readBuild();
   const footer = document.querySelector('footer')!;
@@ -108,7 +114,7 @@ function note(name: string, key: ScriptKey, values: Values): void {
   fill(line, label(key, values));
 }
 
-/** Shows or removes the note that old numbers are on the page; `round` is the round that they are of. */
+/** Shows or removes the note that the page has old numbers; `round` is the round of the numbers. */
 export function noteAge(round?: string): void {
   const page = document.documentElement.dataset;
   const date = seen ?? page.seen;
@@ -117,12 +123,12 @@ export function noteAge(round?: string): void {
 }
 
 /**
- * Tells the worker what to keep: one that takes over, the first or that of a new round, has not seen this page and its files
- * fetched; it may have done so before this script ran, or while the search engine was loading.
+ * Tells the worker what to keep: a new worker has not seen the requests of this page, which may have been made before this
+ * script ran or while the search engine was loading.
  */
 export function tellWorker(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  // A page of results that the worker filled is none to keep.
+  // A page of results that the worker filled is not kept.
   const page = 'unfilled' in document.documentElement.dataset ? [] : [location.href];
   navigator.serviceWorker?.controller?.postMessage([...page, ...files]);
 }
@@ -134,6 +140,6 @@ export async function startOffline(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', tellWorker);
   tellWorker();
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  // At once: what was kept of the round before is dropped as soon as a page of the new one is seen.
+  // Updates at once: the data of the last round is dropped as soon as a page of the new one is seen.
   if (serviceWorker.controller) await registration.update();
 }

@@ -1,17 +1,17 @@
-/** The page that asks who the reader is: filled with what is kept, and kept on the device alone. */
+/** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
 import { SEARCH_PAGE } from '../../shared/views/search-address.ts';
 import { placed } from './language.ts';
 import { profile } from './profile.ts';
 import { keep } from './storage.ts';
 
-/** Returns what fills the form again. */
+/** Returns a function that fills the form again. */
 export function startForm(): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-profile-form]');
   if (!form) return () => {};
   const fields = form.elements as unknown as Record<string, HTMLInputElement | HTMLSelectElement | RadioNodeList>;
   const home = fields.home as HTMLSelectElement;
   const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
-  /** EWS is for those of no reserved category: asked of them alone, and forgotten where the category changes. */
+  /** EWS is only for candidates without a reserved category: asked only of them, and cleared when the category changes. */
   const follow = () => {
     ews.hidden = (fields.category as HTMLSelectElement).value !== 'open';
     if (ews.hidden) (fields.ews as HTMLInputElement).checked = false;
@@ -20,7 +20,7 @@ export function startForm(): () => void {
   };
   const answer = (text: string | null) => {
     keep('profile', text);
-    // Back to where it was asked; else to the courses with seats for the reader.
+    // Back to the page that asked; else to the courses with seats for the reader.
     const from = /^\/(course\/|institute\/|search\b|list$)[^\\]*/.exec(
       new URLSearchParams(location.search).get('from') ?? '',
     )?.[0];
@@ -41,7 +41,7 @@ export function startForm(): () => void {
       if (field instanceof HTMLInputElement) field.checked = value === true;
       else if (field) field.value = value === true ? '1' : String(value || '');
     }
-    // An older answer names the university alone.
+    // An older profile has only the university.
     const kept = [...home.options].find((option) =>
       reader?.district
         ? option.value === reader.district

@@ -1,4 +1,4 @@
-/** Who the reader is: asked by the form of the page, kept on the device alone. */
+/** The reader's profile: entered in the form, stored only on the device. */
 
 import { html } from 'hono/html';
 import {
@@ -16,17 +16,17 @@ import { readBuild } from './offline.ts';
 import type { CourseNames } from './seat-file.ts';
 import { recall } from './storage.ts';
 
-/** The home universities that a profile can name, put in by bundle.ts. */
+/** The home universities that a profile can name, set by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
 
 export const profile = (): Profile | undefined => readProfile(recall('profile'), UNIVERSITIES);
 
-/** Choice code -> the reader's seats; undefined where nobody said who reads. */
+/** Choice code -> the reader's seats; undefined without a profile. */
 export type MySeats = () => Promise<Map<string, EligibleSeats> | undefined>;
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** A data file of the page's build, read once, when it is first needed; what failed is tried again the next time. */
+/** A data file of the page's build, read once on demand; after a failure it is tried again the next time. */
 export async function load<T>(name: 'search' | 'seats' | 'courses'): Promise<T> {
   const read = async () => {
     const answer = await fetch((await readBuild())[name]);
@@ -42,10 +42,10 @@ export async function load<T>(name: 'search' | 'seats' | 'courses'): Promise<T> 
 export const loadSeats = () => load<SeatTable>('seats');
 export const loadNames = () => load<CourseNames>('courses');
 
-/** Whether the reader said that none of the seats are for them: of another state. */
+/** Whether the reader is from another state, so that none of the seats are for them. */
 export const isFromElsewhere = (): boolean => profile()?.home === OTHER_STATE;
 
-/** Counts once for each answer of the reader; undefined also where none of the seats are for them. */
+/** Counts once per profile; undefined also if none of the seats are for the reader. */
 export function openMySeats(): MySeats {
   let counted: { readonly of: string; readonly mine: Map<string, EligibleSeats> } | undefined;
   return async () => {
@@ -58,7 +58,7 @@ export function openMySeats(): MySeats {
   };
 }
 
-/** Shows on any page what is known of the reader. */
+/** Shows a summary of the profile on any page. */
 export function showProfile(): void {
   const reader = profile();
   for (const summary of document.querySelectorAll<HTMLAnchorElement>('[data-profile-summary]')) {
@@ -79,7 +79,7 @@ export function showProfile(): void {
   if (filter) fill(filter, label(isCounted ? 'search.with_mine' : 'search.has_vacancy'));
 }
 
-/** The answers in short: `OBC, woman candidate, Nagpur, TFWS`. */
+/** The profile in short: `OBC, woman candidate, Nagpur, TFWS`. */
 export function inWords({ home, district, category, ladies, ews, tfws, pwd, defence }: Profile): string {
   const places: Readonly<Record<string, ScriptKey>> = {
     [NOT_SURE]: 'profile.is.unsure',

@@ -8,16 +8,16 @@ import { isFromElsewhere, type MySeats, profile } from './profile.ts';
 
 export interface Shown extends Results {
   readonly mine?: Mine | undefined;
-  /** The order that was chosen, or is the reader's own. */
+  /** The chosen order, or the reader's own. */
   readonly sort?: Sort | undefined;
 }
 
 /**
- * A page of a query's results. Without words all courses match alike: the reader's own seats decide. Where only courses with
- * seats for the reader are asked for and there is none, all are shown, with the reason.
+ * Finds a page of results. Without words all courses match equally and the reader's own seats decide the order. If only courses
+ * with seats for the reader are wanted and there are none, all are shown, with the reason.
  */
 export async function findResults({ search }: DeviceEngine, mySeats: MySeats, asked: PageQuery): Promise<Shown> {
-  // Seats that cannot be loaded leave results without them.
+  // If seats cannot be loaded the results are shown without them.
   const seats = await mySeats().catch(() => undefined);
   if (!seats)
     return { ...search(asked), sort: asked.sort, ...(isFromElsewhere() ? { why: 'why.no_other_state' } : {}) };

@@ -1,15 +1,15 @@
 /**
- * The way back from a course leads to its row of the results, where it was on the screen. The browser alone would not find it:
- * rows that were not laid out yet have an estimated height.
+ * Scrolls back to the row of the results from which a course was opened. The browser by itself would miss it, because rows that
+ * were not laid out have an estimated height.
  */
 interface Left {
   /** The id of the link that was followed. */
   readonly row: string;
-  /** Where it was: pixels from the top of the window. */
+  /** Its position in pixels from the top of the window. */
   readonly top: number;
 }
 
-/** Call it when something in the results is tapped. */
+/** Call it when something in the results is clicked. */
 export function keepRow({ target }: Event): void {
   const link = (target as Element).closest('.results a');
   if (!link) return;
@@ -18,7 +18,7 @@ export function keepRow({ target }: Event): void {
   history.scrollRestoration = 'manual';
 }
 
-/** Returns what is to be called when results are on the page; it acts once, after the way back. */
+/** Returns a function to call when results are on the page; it acts once, after going back. */
 export function openReturn(): () => void {
   let left = history.state as Left | null;
   return () => {

@@ -1,7 +1,7 @@
 /**
- * The search as you type. The engine is loaded when somebody turns to the form, and answers each letter on the device; before
- * it is there, and for readers who save data, the page that the server makes of the query is shown. Every state is in the
- * address: what is typed replaces it, what is chosen adds to the history.
+ * Search as you type. The engine is loaded when somebody uses the form, and then answers each letter on the device. Until it is
+ * loaded, and for readers who save data, the server's page for the query is shown. Every state is in the address: typing
+ * replaces it, choosing adds to the history.
  */
 import { FORM_FLAGS, type FormFlag } from '../../contract/search-parameters.ts';
 import { renderChips } from '../../shared/views/filter-chips.ts';
@@ -21,14 +21,14 @@ import { type MySeats, profile } from './profile.ts';
 import { findResults, type Shown } from './results.ts';
 import { keepRow, openReturn } from './return-to-row.ts';
 
-/** More letters may come: so long the address waits, and the server is not asked. */
+/** The address changes, and the server is asked, only after this pause in typing. */
 const PAUSE_MS = 300;
 
-/** Whether only the device has the results: the reader's own seats, its filters, its order. */
+/** Whether only the device can compute the results: the reader's own seats, its filters, its order. */
 const isOfDevice = ({ only = [], sort }: Pick<PageQuery, 'only' | 'sort'>) =>
   profile() !== undefined || only.length > 0 || sort !== undefined;
 
-/** Returns what shows the results again, after the reader changed their profile. `added` makes the buttons of courses work. */
+/** Returns a function that shows the results again after the profile changed. `added` connects the buttons of new courses. */
 export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => void): () => void {
   const form = document.querySelector<HTMLFormElement>('form[role=search]');
   const section = document.querySelector<HTMLElement>('[data-results]');
@@ -38,7 +38,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   const chips = form.querySelector('[data-chips]')!;
   const boxes = filters.querySelectorAll('input');
   for (const later of [sort, filters]) later.hidden = false;
-  // The server knows no order of the device.
+  // The server does not know the device's orders, so this field has no name without a script.
   sort.name = 'sort';
   if (!section.firstElementChild) section.innerHTML = '<p role="status"></p><div data-courses></div>';
   const [status, courses] = section.children as unknown as [HTMLElement, HTMLElement];
@@ -46,10 +46,10 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   const isUnfilled = 'unfilled' in document.documentElement.dataset;
   let chosenSort = '';
   const returnToRow = openReturn();
-  /** What is typed and not yet in the address. */
+  /** Set while typed text is not yet in the address. */
   let timer: number | undefined;
   let running = new AbortController();
-  /** The state in the address was chosen: the next one comes after it in the history and not in its place. */
+  /** Whether the state in the address was chosen: then the next one is added to the history and does not replace it. */
   let chosenBefore = true;
 
   async function show(query: PageQuery): Promise<void> {
@@ -60,7 +60,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     section!.dataset.asked = '';
     fill(chips, renderChips(query));
     try {
-      // What the server does not know needs the engine, and so does a page that was not seen.
+      // Filters and orders of the device need the engine, and so does a page that the server has not filled.
       if (!engine() && (isOfDevice(query) || isUnfilled)) await loadEngine().catch(() => {});
       const opened = engine();
       if (opened) {
@@ -90,7 +90,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     courses.innerHTML = String(renderCourses(query, shown, shown.mine));
   }
 
-  /** Takes the results out of the page that the server makes: what is wrong with a query is said there too. */
+  /** Takes the results from the server's page, which also reports errors in a query. */
   async function showServersResults(query: PageQuery, signal: AbortSignal): Promise<void> {
     const response = await noticingFetch(searchAddress(query), { signal });
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -110,31 +110,31 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     fill(status, label(key));
   }
 
-  /** A query and what only the device applies; undefined where it is not valid. */
+  /** A query with what only the device applies; undefined if it is invalid. */
   function readQuery(given: URLSearchParams): PageQuery | undefined {
     const query = readPageQuery(given);
     return typeof query === 'string' ? undefined : { ...query, ...readDeviceQuery(given) };
   }
 
   function queryOfForm(): PageQuery | undefined {
-    // Districts that are ticked take the place of the one that can be chosen without a script.
+    // Ticked districts replace the one that can be chosen without a script.
     fields.district.disabled = filters.querySelector('fieldset:last-child :checked') !== null;
     const given = new FormData(form!);
     given.set('q', fields.q.value.trim());
-    // The list shows the order that there is; the address has one only where it was chosen.
+    // The list shows the current order; the address has one only if it was chosen.
     given.set('sort', chosenSort);
     return readQuery(new URLSearchParams(given as unknown as Record<string, string>));
   }
 
   const queryOfAddress = () => readQuery(new URLSearchParams(location.search));
 
-  /** Puts the state of the address into the form, and shows it. */
+  /** Puts the state of the address into the form and shows its results. */
   function followAddress(): void {
     clearTimeout(timer);
     const query = queryOfAddress();
     if (!query) {
       clear();
-      // The empty page that the service worker gives has none of the server's words.
+      // The service worker's empty page has no error message from the server.
       if (location.pathname === SEARCH_PAGE) showText('error.address');
       return;
     }
@@ -152,7 +152,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
 
   function setDistrict(district: string): void {
     fields.district.value = district;
-    // A link may name a district in another way than the list does.
+    // A link may name a district in another way than the list.
     if (fields.district.value !== district) {
       (form!.querySelector('#district') as HTMLSelectElement).add(new Option(district, district, true, true));
     }
@@ -166,7 +166,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     courses.replaceChildren();
   }
 
-  /** Puts the form's state into the address: what is being typed takes the place of what was typed before. */
+  /** Puts the form's state into the address: typing replaces what was typed before. */
   function keepAddress(query: PageQuery, chosen: boolean): void {
     clearTimeout(timer);
     timer = undefined;
@@ -185,7 +185,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
 
   form.oninput = () => {
     clearTimeout(timer);
-    // At the first letter: results that come later push nothing down.
+    // Reserves the place at the first letter, so that later results move nothing.
     section.dataset.asked = '';
     const query = queryOfForm();
     if (!query) return;
@@ -206,7 +206,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   form.addEventListener('focusin', prepare);
   if (form.contains(document.activeElement)) prepare();
 
-  /** Whoever turns to the form gets the engine; a question that waits for the server is answered by it as soon as it is there. */
+  /** Loads the engine as soon as somebody uses the form; it then answers a query that still waits for the server. */
   function prepare(): void {
     if (engine() || (savesData() && !profile())) return;
     loadEngine().then(({ cities }) => {
@@ -217,7 +217,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     }, console.warn);
   }
 
-  // A course is opened, or another page of results: the way back leads to what was typed last.
+  // When a course or another page of results is opened, going back must lead to what was typed last.
   const keepTyped = () => {
     const query = timer === undefined ? undefined : queryOfForm();
     if (query) keepAddress(query, false);
@@ -240,7 +240,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   addEventListener('popstate', followAddress);
   addEventListener(BUSY, () => showText('error.busy'));
 
-  // The server has filled the page, but for what only the device knows, and but offline.
+  // The server has filled the page, except for what only the device knows, and except offline.
   const isFilled = !isUnfilled && !isOfDevice(readDeviceQuery(new URLSearchParams(location.search)));
   if (location.pathname === SEARCH_PAGE && !isFilled) followAddress();
   return () => {

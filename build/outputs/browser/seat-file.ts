@@ -1,4 +1,4 @@
-/** The file with the seats of every course that the browser's script counts from: a page needs nothing of the API for them. */
+/** The data file with the seats of every course, from which the browser's script counts without using the API. */
 import type { Seats } from '../../contract/derived.ts';
 import type { SeatTable } from '../../shared/seats.ts';
 import type { Database } from '../../store/database.ts';
@@ -11,7 +11,10 @@ import type { NamedCourse } from '../site/gone-course.ts';
 /** The names of courses, each name once, and the numbers that the reader's list shows beside the seats. */
 export interface CourseNames {
   readonly names: readonly string[];
-  /** Choice code -> positions of its names and its district in `names`; CAP seats and those of each level, where the latest round has the course. */
+  /**
+   * Choice code -> positions of its names and its district in `names`; CAP seats and those of each level if the latest round
+   * has the course.
+   */
   readonly courses: Readonly<
     Record<
       string,
@@ -26,7 +29,7 @@ export interface CourseNames {
   >;
 }
 
-/** `/assets/courses.….json`: every code that a round had, so that the reader's list can name it. */
+/** `/assets/courses.….json`: every code that any round had, so that the reader's list can name it. */
 function namesFile(database: Pick<Database, 'all'>): Asset {
   const names = new Map<string, number>();
   const numberName = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
@@ -40,7 +43,7 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
   return asset('courses', 'json', JSON.stringify({ names: [...names.keys()], courses }));
 }
 
-/** `/assets/seats.….json`: a SeatTable of the latest round; and `/assets/courses.….json`, its CourseNames. */
+/** `/assets/seats.….json`, a SeatTable of the latest round, and `/assets/courses.….json`, its CourseNames. */
 export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTable, 'universities'> & { names: Asset } {
   const seats: Seats = JSON.parse(
     database.all<{ json: string }>(readSql('../api/seats.sql', import.meta.url))[0]!.json,

@@ -1,12 +1,13 @@
 /**
- * What was seen works offline. The network is always asked first: what is kept is shown only without one, or where it does not
- * answer within two seconds, and marked with the time it was seen. A new build has another VERSION, so its worker replaces this one and drops all that was kept.
+ * Makes visited pages work offline. The network is always asked first: a kept answer is used only without a network, or if it
+ * does not answer within two seconds, and is marked with its time. A new build has another VERSION, so its worker replaces this
+ * one and drops all that was kept.
  */
 
-/** Put in by bundle.ts. */
+/** Set by bundle.ts. */
 declare const VERSION: string;
 declare const FILES: readonly string[];
-/** The search engine and its index, kept once a page has loaded them. */
+/** The search engine and its data, kept once a page has loaded them. */
 declare const ENGINE_FILES: readonly string[];
 
 interface Extendable extends Event {
@@ -28,9 +29,9 @@ const worker = self as unknown as Worker;
 
 const CACHE = `seats-${VERSION}`;
 const SEARCH = '/search';
-/** The same page without results, a file: keeping it asks nothing of the function that searches. */
+/** The search page without results, a file: loading it does not call the search function. */
 const EMPTY_SEARCH = '/search-empty';
-/** Pages of results that are kept. */
+/** How many pages of results are kept. */
 const SEARCHES = 100;
 
 worker.addEventListener('install', (event) => {
@@ -46,7 +47,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(drop());
 });
 
-/** A page says what it had fetched: what came before this worker took over is kept too. */
+/** A page reports what it had fetched before this worker took over, so that it is kept too. */
 worker.addEventListener('message', (event) => {
   const add = async (address: string) => {
     const cache = await caches.open(CACHE);
@@ -64,20 +65,20 @@ worker.addEventListener('fetch', (event) => {
   else event.respondWith(freshFirst(event));
 });
 
-/** Everything of this site but the large downloads. */
+/** Everything on this site except the large downloads. */
 function isOurs(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin === worker.location.origin && !pathname.startsWith('/downloads/') && pathname !== '/sw.js';
 }
 
-/** Files whose names change with their content. */
+/** For files whose names change with their content. */
 async function keptFirst(event: Fetching): Promise<Response> {
   return (await caches.match(event.request)) ?? fetchAndKeep(event);
 }
 
 /**
- * A page of results that is loaded again, as on the way back from a course: the empty page, which the engine fills, while its
- * build is the published one. The server need not search for whoever has the engine.
+ * Answers a reload of a results page, as when going back from a course, with the empty page, which the engine fills, while its
+ * build is current. So the server need not search for readers who have the engine.
  */
 async function searchPage(event: Fetching): Promise<Response> {
   const [shell, build, ...engine] = await Promise.all(
@@ -93,14 +94,14 @@ async function searchPage(event: Fetching): Promise<Response> {
   return freshFirst(event);
 }
 
-/** So long the network is waited for where there is something kept: a hanging one is as good as none. */
+/** How long the network is awaited if there is a kept answer: a hanging network counts as none. */
 const PATIENCE_MS = 2000;
 const late = () => new Promise<undefined>((done) => setTimeout(done, PATIENCE_MS));
 
 async function freshFirst(event: Fetching): Promise<Response> {
   const { request } = event;
   const fresh = fetchAndKeep(event);
-  // What comes late is kept for the next time.
+  // A late answer is kept for the next time.
   event.waitUntil(fresh.catch(() => {}));
   const inTime = await Promise.race([fresh.catch(() => undefined), late()]);
   if (inTime) return inTime;
@@ -131,7 +132,7 @@ async function keep(request: Request, response: Response): Promise<void> {
   for (const old of searches.slice(0, -SEARCHES)) await cache.delete(old);
 }
 
-/** A kept answer, with the time it was made: in a header, and on a page in an attribute of its root. */
+/** A kept answer marked with the time it was made: in a header, and on a page in an attribute of its root. */
 async function asSeen(kept: Response, attribute: string | undefined): Promise<Response> {
   const time = new Date(kept.headers.get('Date') ?? 0).toISOString();
   const seen = await withAttributes(kept, attribute && `${attribute}="${time}"`);

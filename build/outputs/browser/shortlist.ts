@@ -1,4 +1,4 @@
-/** The courses that the reader keeps, in order of preference: choice codes, on the device alone. */
+/** The courses that the reader keeps, in order of preference: choice codes, stored only on the device. */
 
 import { CHOICE_CODE } from '../../contract/limits.ts';
 import { label } from '../../shared/views/text.ts';
@@ -10,7 +10,7 @@ import { keep, recall } from './storage.ts';
 export const MOST = 100;
 const CODE = new RegExp(CHOICE_CODE);
 
-/** Those that are choice codes, each once. */
+/** The valid choice codes, each once. */
 export const codesAmong = (all: readonly unknown[]): string[] => [
   ...new Set(all.filter((code) => typeof code === 'string' && CODE.test(code)) as string[]),
 ];
@@ -24,7 +24,7 @@ export function shortlist(): string[] {
   }
 }
 
-/** How long the list is, in the menu. */
+/** Shows the length of the list in the menu. */
 export function showCount(): void {
   const count = shortlist().length;
   document.querySelector('[data-count]')!.textContent = count ? String(count) : '';
@@ -35,7 +35,7 @@ export function keepShortlist(codes: readonly string[]): void {
   showCount();
 }
 
-/** Makes the buttons below `root` work. `added` is called after a course is added. */
+/** Connects the buttons below `root`. `added` is called after a course is added. */
 export function startShortlist(root: ParentNode, added: () => void): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-shortlist]')) {
     const code = button.dataset.shortlist!;

@@ -1,4 +1,4 @@
-/** What is kept on the device. A browser that refuses storage behaves as if nothing was kept. */
+/** Storage on the device. If the browser refuses storage it behaves as if nothing was stored. */
 
 export function recall(name: 'language' | 'list' | 'profile'): string | null {
   try {
@@ -8,7 +8,7 @@ export function recall(name: 'language' | 'list' | 'profile'): string | null {
   }
 }
 
-/** `null` forgets. */
+/** `null` deletes. */
 export function keep(name: 'language' | 'list' | 'profile', value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);

@@ -9,7 +9,7 @@ import type { Answer, CallOptions, Client, ClientOptions, SearchPage, SearchQuer
 
 export type * from './interface.ts';
 
-// Of what every runtime has, no more than is used.
+// Only the parts that every runtime has and the client uses.
 declare const fetch: NonNullable<ClientOptions['fetch']>;
 declare const URLSearchParams: new (entries: string[][]) => object;
 declare function setTimeout(end: () => void, ms: number): unknown;
@@ -18,7 +18,7 @@ declare function clearTimeout(timer: unknown): void;
 const REPEATS = 3;
 const LONGEST_WAIT_S = 60;
 
-/** The API's answer to a request that failed. A network that fails rejects with fetch's own TypeError. */
+/** An error answer of the API. A network failure rejects with fetch's own TypeError. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
@@ -31,8 +31,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Between two pages of a search the API began to answer from another dataset or build: pages before and after do not belong
- * together. `restart` begins again with the first page.
+ * Between two pages of a search the API began to answer from another dataset or build, so the pages do not belong together.
+ * `restart` begins again with the first page.
  */
 export class DataChangedError extends Error {
   readonly before: SearchPage;
@@ -48,7 +48,7 @@ export class DataChangedError extends Error {
 export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOptions = {}): Client {
   async function ask(path: string, signal?: Signal): Promise<Answer> {
     for (let repeat = 0; ; repeat++) {
-      // Called by its bare name: browsers refuse a `fetch` that is called as a method.
+      // Called by its bare name, because browsers refuse a `fetch` that is called as a method.
       const response = await send(base + path, { signal: signal ?? null });
       if (response.ok) return response;
       const wait = Number(response.headers.get('Retry-After') || 1);
@@ -75,7 +75,7 @@ export function createClient({ base = '/api/v1', fetch: send = fetch }: ClientOp
     yield first;
     const { dataset, buildDigest } = first;
     for (let { next } = first; next !== undefined; ) {
-      // Nothing but dataset and build is new in the query of the first page: a 400 says that they are no longer the latest.
+      // The next query adds only dataset and build, so a 400 says that they are no longer the latest.
       const page = await search({ ...query, offset: next, dataset: dataset.id, build: buildDigest }, options).catch(
         (error) => {
           if (error instanceof ApiError && error.status === 400) return undefined;
@@ -146,7 +146,7 @@ function numberIn(headers: Answer['headers'], rel: string, name: 'offset' | 'lim
   return number === undefined ? undefined : Number(number);
 }
 
-/** The problem of a response; one that is not the API's own, such as the platform's 429, is put into the same form. */
+/** The problem in a response; one that is not the API's own, such as the platform's 429, is converted to the same form. */
 async function failure(response: Answer): Promise<ApiError> {
   const body = await response.json().catch(() => undefined);
   if (body?.title && body.detail) return new ApiError(body);

@@ -1,4 +1,4 @@
-/** The client as published: one TypeScript file, or one JavaScript file with its declarations. */
+/** The published client: one TypeScript file, or one JavaScript file with its declarations. */
 import { readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import { transformSync } from 'esbuild';
@@ -8,11 +8,11 @@ import { TypeGuard } from '../../contract/source.ts';
 import { apiVersion } from '../../contract/version.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-/** Without what only joins the files here. */
+/** Removes the imports and exports that only connect the files here. */
 const withoutLocalImports = (text: string): string =>
   text.replace(/^(?:import|export) type [^;]* from '\.[^']*';\n+/gm, '');
 
-/** What a reader of the declarations needs of client.ts. */
+/** What the declarations contain of client.ts. */
 const DECLARATIONS = `/** Of the API that this client was made for. */
 export declare const VERSION: string;
 export declare class ApiError extends Error {
@@ -28,7 +28,7 @@ export declare class DataChangedError extends Error {
 export declare function createClient(options?: ClientOptions): Client;
 `;
 
-/** File name below the site's root -> content. */
+/** Path below the site's root -> content. */
 export function clientFiles(): Record<string, string> {
   const version = `/** Of the API that this client was made for. */\nexport const VERSION = '${apiVersion()}';\n`;
   const code = [withoutLocalImports(read('client.ts')), version].join('\n');
@@ -45,7 +45,7 @@ const TYPES = { text: 'string', pattern: 'string', flag: 'boolean', whole: 'numb
 const printType = (parameter: SearchParameter): string =>
   parameter.kind === 'choice' ? parameter.options.map((option) => `'${option}'`).join(' | ') : TYPES[parameter.kind];
 
-/** The table of the parameters as the type of what `search` takes. */
+/** The type of the parameter of `search`, from the table of search parameters. */
 function printSearchQuery(): string {
   const fields = Object.entries(SEARCH_PARAMETERS).map(
     ([name, parameter]) => `  /** ${parameter.words} */\n  ${name}?: ${printType(parameter)} | undefined;\n`,
@@ -54,7 +54,7 @@ function printSearchQuery(): string {
   return `/** ${meaning} */\nexport interface SearchQuery {\n${fields.join('')}}\n`;
 }
 
-/** The contract's schemas as TypeScript: the declaration of a type for each named one. */
+/** The contract's named schemas as TypeScript declarations. */
 function printTypes(): string {
   const declarations = Object.entries(SCHEMAS).map(
     ([name, schema]) => `/** ${schema.description} */\nexport type ${name} = ${printInside(schema, '')};\n`,

@@ -1,4 +1,4 @@
-/** What the client takes and gives: types alone. In what is published those of the contract follow, printed by files.ts. */
+/** The client's input and output: types only. The published file continues with the contract's types, printed by files.ts. */
 import type {
   Changes,
   DatasetCourses,
@@ -15,7 +15,7 @@ import type { Status } from '../../contract/status.ts';
 
 export type { SearchRequest as SearchQuery } from '../../contract/search-parameters.ts';
 
-/** Of an AbortSignal and of a Response what the client uses: programs need no library of a browser's types. */
+/** The parts of AbortSignal and Response that the client uses, so that programs need no browser types. */
 export interface Signal {
   readonly reason: unknown;
   throwIfAborted(): void;
@@ -33,36 +33,39 @@ export interface Answer {
 }
 
 export interface ClientOptions {
-  /** Where the API is, without a slash at the end; `/api/v1` unless told. */
+  /** The API's address, without a trailing slash; default `/api/v1`. */
   base?: string;
-  /** The `fetch` to use; the global one unless told. */
+  /** The `fetch` to use; default is the global one. */
   fetch?(url: string, options?: { signal?: Signal | null }): Promise<Answer>;
 }
 
 export interface CallOptions {
-  /** Ends the call, and a wait before it is repeated. */
+  /** Ends the call, also while it waits before a repetition. */
   signal?: Signal | undefined;
 }
 
 export interface SearchPage extends SearchResults {
-  /** Courses on all pages. */
+  /** The number of courses on all pages. */
   total: number;
   /** How `q` was understood; absent without `q`. */
   match?: 'exact' | 'corrected' | 'partial' | 'none';
-  /** The words of `q` as they were understood. */
+  /** The words of `q` as understood. */
   words: string[];
-  /** Where `q` finds nothing: a query that finds something, where one is known. */
+  /** If `q` finds nothing: a query that finds something, if one is known. */
   suggestion?: string;
-  /** `offset` of the page after this one and of the one before; absent where there is none. */
+  /** `offset` of the next page and of the one before; absent if there is none. */
   next?: number;
   previous?: number;
-  /** `limit` of the page before, where a limit was asked for or the page is shorter: it repeats no course of this one. */
+  /** `limit` of the page before, if a limit was given or the page is shorter: it repeats no course of this page. */
   previousLimit?: number;
-  /** Which build answered; that of `/status`. */
+  /** The build that answered; equals `build_digest` of `/status`. */
   buildDigest: string;
 }
 
-/** Every method rejects with an ApiError where the API answers with one; 429 is repeated as its Retry-After says. */
+/**
+ * Every method rejects with an ApiError if the API answers with an error; after a 429 it waits as Retry-After says and tries
+ * again.
+ */
 export interface Client {
   datasets(options?: CallOptions): Promise<Datasets>;
   institutes(options?: CallOptions): Promise<Institutes>;
@@ -78,8 +81,8 @@ export interface Client {
   datasetInstitutes(id: number, options?: CallOptions): Promise<DatasetInstitutes>;
   datasetCourses(id: number, options?: CallOptions): Promise<DatasetCourses>;
   search(query?: SearchQuery, options?: CallOptions): Promise<SearchPage>;
-  /** Which build answered with a value that a method gave, as `build_digest` of `/status`; empty where it did not say so. */
+  /** The build that gave a method's answer, as `build_digest` of `/status`; empty if unknown. */
   buildOf(answer: object): string;
-  /** This page of a search and all after it, of one dataset and build: throws a DataChangedError where that changes. */
+  /** This page of a search and all later ones, from one dataset and build: throws a DataChangedError if that changes. */
   searchPages(query?: SearchQuery, options?: CallOptions): AsyncGenerator<SearchPage, void, undefined>;
 }

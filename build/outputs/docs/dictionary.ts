@@ -1,4 +1,4 @@
-/** The data dictionary: a table for each schema of the contract, with the field, its type and what it means. */
+/** The data dictionary: a table for each schema of the contract with field, type and meaning. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/operations.ts';
@@ -21,7 +21,7 @@ ${fields}`;
   });
 }
 
-/** A row a field; those of an object without a name of its own follow it, as `field.inner` or `field[].inner`. */
+/** One row per field; fields of an unnamed inner object follow it as `field.inner` or `field[].inner`. */
 function listFields(schema: TSchema, prefix: string): Cell[][] {
   const required: string[] = schema.required ?? [];
   return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([field, value]) => {

@@ -1,7 +1,7 @@
-// Samples on the page name the host that serves it.
+// Samples show the address of the host that serves the page.
 for (const place of document.querySelectorAll('[data-origin]')) place.textContent = location.origin;
 
-/** Those that tell something of this answer; the others are the same for all. */
+/** Headers that differ between answers; the others are the same for all. */
 const HEADERS = [
   'X-Total-Count',
   'X-Search-Match',
@@ -13,7 +13,7 @@ const HEADERS = [
   'X-Build-Digest',
 ];
 
-/** What a form asks for: a field that its path names goes there, the others into the query; those left empty into neither. */
+/** The address that a form requests: a field named in its path goes there, the others into the query, empty ones nowhere. */
 function buildAddress(form) {
   const values = new FormData(form);
   const path = (form.dataset.path ?? form.getAttribute('action')).replace(/\{(\w+)\}/g, (_, name) => {
@@ -34,7 +34,7 @@ function block(text) {
 async function show(form) {
   const address = buildAddress(form);
   const place = form.nextElementSibling;
-  // In a shell nothing of what was typed may end the quotation.
+  // Typed text must not end the quotation in a shell.
   const curl = block(`curl -i '${address.replaceAll("'", '%27')}'`);
   place.replaceChildren(curl);
   try {

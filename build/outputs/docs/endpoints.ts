@@ -1,4 +1,4 @@
-/** The endpoints on the documentation page, each with an answer of this build and a form that shows another in its place. */
+/** The endpoints on the documentation page, each with an answer of this build and a form that requests another one. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
@@ -25,7 +25,7 @@ ${shown(example)}</details>`;
   if (parameters.length === 0)
     return html`<p>Request: <a href="${example.request}">${code(example.request)}</a></p>
 ${answer}`;
-  // A form alone cannot put a field into a path: the script of the page does.
+  // A form cannot put a field into a path, so the page's script does.
   const pattern = path.includes('{') ? html` data-path="/api/v1${path}"` : '';
   return html`<form action="${example.request.split('?')[0]}"${pattern} aria-label="Request to ${path}">
 ${parameters.map((parameter) => field(`${operation.id}-${parameter.name}`, parameter, example.parameters[parameter.name]))}
@@ -63,7 +63,7 @@ function allowed(schema: TSchema): string {
     : `a whole number from ${schema.minimum}`;
 }
 
-/** An answer with its headers; what was cut from it is said in it. */
+/** An answer with its headers; cuts are marked in it. */
 export function shown({ headers, shown }: Pick<Example, 'headers' | 'shown'>): Markup {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   return block(lines.length > 0 ? `${lines.join('')}\n${shown}` : shown);

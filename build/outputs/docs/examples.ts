@@ -1,4 +1,4 @@
-/** Real requests and answers of this build: read from the files that are in the tree, or asked of the search. */
+/** Real requests and answers of this build: read from files in the tree, or computed by the search. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS } from '../../contract/operations.ts';
@@ -11,24 +11,24 @@ import type { Tree } from '../../tree/tree.ts';
 import { readStatus } from '../api/api.ts';
 
 const API = '/api/v1';
-/** Elements that an example shows of a list. */
+/** How many elements of a list an example shows. */
 const SHOWN = 2;
-/** Those of a search that are the same in every build. */
+/** The headers of a search that are the same in every build. */
 const SHOWN_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
 
 export interface Example {
   /** The path below the site's root, with its query. */
   readonly request: string;
   readonly parameters: Readonly<Record<string, string | number>>;
-  /** The answer with long lists cut, still in the form that its schema describes. */
+  /** The answer with long lists cut, still valid against its schema. */
   readonly short: unknown;
-  /** The same for people, saying what was cut. */
+  /** The same for people, with marks where it was cut. */
   readonly shown: string;
-  /** Headers of the answer that are not the same in every build. */
+  /** Headers of the answer that differ from build to build. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the examples are of. The codes are null where the latest dataset has no course. */
+/** The data for the examples. The codes are null if the latest dataset has no course. */
 export interface Latest extends SourcedRound {
   readonly id: number;
   readonly choice_code: string | null;
@@ -42,16 +42,16 @@ export const describeLicence = ({ source_licence }: Pick<Latest, 'source_licence
   source_licence || 'not stated by the source';
 
 export interface Answers {
-  /** What is being filled, with the API's files in it. */
+  /** The tree being filled, with the API's files in it. */
   readonly tree: Pick<Tree, 'root' | 'files'>;
   readonly database: Pick<Database, 'all' | 'each'>;
   readonly index: Omit<SearchIndex<Site>, 'digest'>;
 }
 
-/** In the examples: the digest of the build covers them. */
+/** Used in examples, because the digest of the build covers them. */
 const EXAMPLE_DIGEST = '0'.repeat(64);
 
-/** An example for each operation of which there is an answer, by operation id. */
+/** An example for each operation that has an answer, by operation id. */
 export async function readExamples({ tree, database, index }: Answers, latest: Latest): Promise<Map<string, Example>> {
   const examples = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
@@ -69,7 +69,7 @@ export async function readExamples({ tree, database, index }: Answers, latest: L
   return examples.set('search', await searchExample(index, { q, limit: SHOWN }));
 }
 
-/** A search and its answer, errors too. */
+/** A search and its answer, which may be an error. */
 export async function searchExample(index: Answers['index'], parameters: Example['parameters']): Promise<Example> {
   const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   const request = `${API}/search?${query}`;
@@ -89,7 +89,7 @@ function example(request: string, parameters: Example['parameters'], text: strin
   return { request, parameters, short: cut(whole, () => []), shown: onOneLine(shown), headers: {} };
 }
 
-/** The value with each list of objects cut, and what `rest` makes of the number of those left out behind them. */
+/** The value with each list of objects cut; `rest` makes the elements that replace those left out. */
 function cut(value: unknown, rest: (more: number) => unknown[]): unknown {
   if (Array.isArray(value)) {
     const long = value.length > SHOWN && typeof value[0] === 'object' && !Array.isArray(value[0]);
@@ -100,7 +100,7 @@ function cut(value: unknown, rest: (more: number) => unknown[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, rest)]));
 }
 
-/** Lists of numbers and short objects read better on one line. */
+/** Puts lists of numbers and short objects on one line. */
 function onOneLine(text: string): string {
   return text.replace(/[[{]\n[^[\]{}]*\n\s*[\]}]/g, (block) => {
     const line = block.replace(/\n\s*/g, ' ');

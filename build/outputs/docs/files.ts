@@ -1,4 +1,4 @@
-/** What explains the API, as files: openapi.json, the schemas and the documentation page. */
+/** The files that document the API: openapi.json, the schemas and the documentation page. */
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
 import { SCHEMA_NAMES } from '../../contract/operations.ts';
@@ -12,7 +12,7 @@ import { openApi } from './openapi.ts';
 import { docsPage } from './page.ts';
 import { jsonSchema, schemaPath } from './schemas.ts';
 
-/** File name below the site's root -> content. With `siteUrl` addresses are absolute where others copy them. */
+/** Path below the site's root -> content. With `siteUrl` addresses to be copied are absolute. */
 export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Record<string, string>> {
   const version = apiVersion();
   const { tree, database, index } = answers;
@@ -20,7 +20,7 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
   const examples = await readExamples(answers, latest);
   const mistake = await searchExample(index, { limit: 900 });
   const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
-  // So that nothing moves when the script writes the origin of the host that serves the page.
+  // Of similar length, so that nothing moves when the script writes the host's origin.
   const origin = index.site.url ?? 'https://HOST';
   const render = (address: PagePath, page: Page) => renderPage(page, index.site, address);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -37,7 +37,7 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
     }).replaceAll('https://HOST', origin),
     'docs.css': own('docs.css'),
     'docs.js': own('docs.js'),
-    // Where older links lead.
+    // Old links lead here.
     'explorer.html': render('/explorer', {
       title: { names: 'API explorer' },
       description: 'The explorer is now part of the documentation.',

@@ -1,11 +1,11 @@
-/** What the numbers of a course mean and how they add up, in words. */
+/** What the numbers of a course mean and how they add up. */
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS, WITHIN_CAP } from '../../contract/seats.ts';
 import { fullName } from '../../shared/views/names.ts';
 import { labelText, type Markup } from '../../shared/views/text.ts';
 import { code, table } from './text.ts';
 
-/** `rules` is the site's line about where the rules are written. */
+/** `rules` is the sentence about the document with the rules. */
 export function numbers(rules: Markup | ''): Markup {
   const and = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => field).join(' and ');
   return html`<p>A count is of vacant seats. Each category has two at each level: <code>_g</code> for men and women, <code>_l</code> for women only.

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the contract's table of operations and its schemas. */
+/** The OpenAPI 3.1 document, generated from the contract's table of operations and its schemas. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import {
   ERRORS,
@@ -34,11 +34,11 @@ const headers = (meanings: Readonly<Record<string, string>>) =>
 
 export interface DocumentOptions {
   readonly version: string;
-  /** By operation id; operations may have none. */
+  /** By operation id; an operation may have none. */
   readonly examples: ReadonlyMap<string, Example>;
-  /** Of the data. */
+  /** The licence of the data. */
   readonly licence: string;
-  /** Where the site is, if the build was told: but for the servers the format takes no relative addresses. */
+  /** The site's address, if the build knows it: apart from servers the format allows no relative addresses. */
   readonly siteUrl?: string | undefined;
 }
 

@@ -14,11 +14,11 @@ import type { DocumentOptions } from './openapi.ts';
 import { block, changes, code, openQuestions, prose, table } from './text.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
-  /** An address with a mistake in it, and its answer. */
+  /** A wrong address and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
-  /** The round that the examples are of. */
+  /** The round in the examples. */
   readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
-  /** Where the rules are written of who can take a seat. */
+  /** The sentence about the document with the rules. */
   readonly rules?: Markup | '';
   /** Paths of the files under /downloads. */
   readonly downloads: readonly string[];
@@ -31,10 +31,10 @@ const sample = (name: string): string =>
 const QUERY = `SELECT district, sum(total_cap_vacancies) AS seats FROM courses_with_institutes
 WHERE dataset_id = (SELECT id FROM latest_dataset) GROUP BY district ORDER BY seats DESC;`;
 
-/** What stands in the page's <main>: the first lines, then a menu beside the sections. */
+/** The page's <main>: the first lines, then a menu beside the sections. */
 export function docsPage(content: DocsContent): Markup {
   const { version, examples, siteUrl = 'https://HOST' } = content;
-  // The script of the page puts there what serves it.
+  // The page's script puts the serving host here.
   const origin = html`<span data-origin>${siteUrl}</span>`;
   const parts = sections(content, origin);
   const paths = OPERATIONS.map(({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>`);

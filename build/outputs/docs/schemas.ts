@@ -1,14 +1,14 @@
-/** The contract's schemas as plain JSON: what is written once under a name is referred to by it. */
+/** The contract's schemas as plain JSON, with references for what has a name. */
 import type { TSchema } from '@sinclair/typebox';
 import { SCHEMAS, type SchemaName, schemaName } from '../../contract/operations.ts';
 
 /**
- * What holds for this build alone: a format that no other validator knows (a pattern says the same), and objects closed against
- * new fields, which a version of the API may add.
+ * Whether a part applies only to our own validation: a format that other validators do not know (a pattern says the same), and
+ * closed objects, because a later version of the API may add fields.
  */
 const isOwn = (key: string, part: unknown): boolean => key === 'additionalProperties' || part === 'academic-year';
 
-/** A schema with `$ref`s made by `refer` in the place of the named ones in it. */
+/** A schema in which named ones are replaced by the `$ref`s that `refer` makes. */
 export function withReferences(schema: TSchema, refer: (name: SchemaName) => string): Record<string, unknown> {
   const replace = (value: unknown): unknown => {
     const name = schemaName(value);
@@ -24,10 +24,10 @@ export function withReferences(schema: TSchema, refer: (name: SchemaName) => str
   return inside(rest) as Record<string, unknown>;
 }
 
-/** Where a schema is published. */
+/** The path at which a schema is published. */
 export const schemaPath = (name: SchemaName): string => `/schemas/${name}.json`;
 
-/** The published JSON Schema: its `$id` is its own path on whatever host serves it. */
+/** The published JSON Schema: its `$id` is its own path on any host. */
 export function jsonSchema(name: SchemaName): Record<string, unknown> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,6 +1,6 @@
-/** Files below /.well-known: where programs and people look first for what a site offers, and for whom to tell of a fault in it. */
+/** Files below /.well-known, where programs look for what a site offers and for its security contact. */
 
-/** Whom to tell of a security fault, and until when that holds: RFC 9116. */
+/** The security contact and its expiry date: RFC 9116. */
 export interface Security {
   /** `mailto:` or `https:`. */
   readonly contact: string;
@@ -8,13 +8,13 @@ export interface Security {
   readonly expires: string;
 }
 
-/** security.txt; the reader's languages are those of the pages. */
+/** security.txt; its preferred languages are those of the pages. */
 export function renderSecurity({ contact, expires }: Security, siteUrl: string | undefined): string {
   const canonical = siteUrl ? `Canonical: ${siteUrl}/.well-known/security.txt\n` : '';
   return `Contact: ${contact}\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: en, mr, hi\n${canonical}`;
 }
 
-/** api-catalog (RFC 9727), a linkset: the API, with what describes, documents and watches it. */
+/** api-catalog (RFC 9727), a linkset: the API with its description, documentation and status. */
 export function renderApiCatalog(siteUrl = ''): string {
   const api = `${siteUrl}/api/v1`;
   const linkset = [

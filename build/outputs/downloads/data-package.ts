@@ -1,4 +1,4 @@
-/** datapackage.json: what the CSV files of a round are, for tools that read Data Packages (datapackage.org, version 2). */
+/** datapackage.json describes the CSV files of a round for tools that read Data Packages (datapackage.org, version 2). */
 import type { TSchema } from '@sinclair/typebox';
 import {
   type Column,
@@ -12,7 +12,7 @@ import { parseCorrections } from '../../shared/views/corrections.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { CsvFile, PublishedRound } from './rounds.ts';
 
-/** `files` are the CSV files with size and hash as they were written. */
+/** `files` are the CSV files with their size and hash. */
 export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pick<TreeFile, 'bytes' | 'sha256'>)[]) {
   const { id, round_name, academic_year, published_date, source_title, source_authority } = round;
   const corrections = parseCorrections(round);
@@ -43,12 +43,12 @@ export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pi
   };
 }
 
-/** The format takes no addresses but those of the web. */
+/** The format allows only web addresses. */
 function link(url: string | null) {
   return url && /^https?:\/\//.test(url) ? { path: url } : {};
 }
 
-/** A licence has to have a name of these characters, or an address; what the operator wrote is its title. */
+/** A licence must have a name of these characters, or an address; the operator's text becomes its title. */
 function licences(licence: string | null) {
   if (!licence) return {};
   const name = licence.replace(/[^-a-zA-Z0-9._]+/g, '-');
@@ -65,7 +65,10 @@ const KEYS = {
   vacancies: { primaryKey: ['choice_code', 'seat_level'], ...reference('choice_code', 'courses') },
 };
 
-/** The Table Schema of a CSV file (datapackage.org/standard/table-schema); `columns` are those that the round has: each of them has a value in every row. */
+/**
+ * The Table Schema of a CSV file (datapackage.org/standard/table-schema); `columns` are those of the round: each has a value in
+ * every row.
+ */
 function tableSchema(table: CsvTable, columns: readonly Column[]) {
   const properties: Record<string, TSchema> = ROWS[table].properties;
   return {
@@ -82,7 +85,8 @@ function describeField(name: string, { type, description, pattern, minLength, mi
     type,
     description,
     ...(type === 'boolean' ? { trueValues: ['true'], falseValues: ['false'] } : {}),
-    // A pattern of a Table Schema is of the whole value: it has no anchors. JSON.stringify leaves out what is undefined.
+    // A pattern of a Table Schema always applies to the whole value, so it has no anchors. JSON.stringify omits undefined
+    // members.
     constraints: { required: true, pattern: pattern?.replace(/^\^|\$$/g, ''), minLength, minimum, maximum },
   };
 }

@@ -1,4 +1,4 @@
-/** Files for machines: each published round as CSV with its description, the SQLite file compressed, the feed, the sitemap. */
+/** Files for download: each published round as CSV with its description, the compressed SQLite file, the feed, the sitemap. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'fflate';
@@ -10,7 +10,7 @@ import { renderFeed } from './feed.ts';
 import { renderLlms, renderRobots, renderSitemap } from './for-robots.ts';
 import { csvFiles, isPublished, lastUpdate, type PublishedRound, readPublicRounds } from './rounds.ts';
 
-/** Writes them into `tree` and returns how many; `sqlite` is the path of the finished file in the tree. */
+/** Writes them into `tree` and returns their number; `sqlite` is the path of the finished file in the tree. */
 export function emitDownloads(
   tree: Tree,
   database: Pick<Database, 'all'>,
@@ -28,7 +28,7 @@ export function emitDownloads(
     }));
     tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
   }
-  // fflate and not node:zlib, whose bytes may differ from processor to processor; mtime 0 leaves the clock out.
+  // fflate instead of node:zlib, whose bytes may differ between processors; mtime 0 excludes the clock.
   tree.write(`${sqlite}.gz`, gzipSync(readFileSync(join(tree.root, sqlite)), { mtime: 0 }));
   emitManifest(tree, rounds);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
@@ -38,7 +38,7 @@ export function emitDownloads(
   return tree.files().length - before.length;
 }
 
-/** What a file of downloads is, by the end of its path. */
+/** Descriptions of the downloads by the end of their path. */
 const CONTENTS: readonly (readonly [RegExp, string])[] = [
   [/institutes\.csv$/, 'institutes, by code'],
   [/courses\.csv$/, 'courses with their seats beside the levels, by choice code'],
@@ -49,7 +49,7 @@ const CONTENTS: readonly (readonly [RegExp, string])[] = [
   [/\.sqlite\.gz$/, 'the same, compressed'],
 ];
 
-/** Writes `manifest.json` and, for sha256sum --check, SHA256SUMS: what is in downloads, with sizes and hashes. */
+/** Writes `manifest.json` and SHA256SUMS (for sha256sum --check), which list the downloads with sizes and hashes. */
 function emitManifest(tree: Tree, rounds: readonly PublishedRound[]): void {
   const folder = 'public/downloads/';
   const files = tree

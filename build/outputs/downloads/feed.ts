@@ -1,4 +1,4 @@
-/** feed.xml (Atom, RFC 4287): an entry for each round, with what changed in numbers, and for each correction. */
+/** feed.xml (Atom, RFC 4287): an entry for each round, with its changes in numbers, and for each correction. */
 
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
@@ -7,14 +7,14 @@ import { parseCorrections } from '../../shared/views/corrections.ts';
 import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './rounds.ts';
 
 /**
- * `rounds` newest first, at least one of them published; a withdrawn one keeps its entry. Without `siteUrl` links are relative
- * to the feed's own address, and it has none of itself.
+ * `rounds` are newest first, at least one of them published; a withdrawn one keeps its entry. Without `siteUrl` links are
+ * relative to the feed's address, and the feed has no link to itself.
  */
 export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): string {
   const latest = rounds.find(isPublished)!;
   const entries = rounds.flatMap((round) => [...correctionEntries(round), roundEntry(round, rounds)]);
   entries.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
-  // hono's escapes, &amp; &lt; &gt; &quot; and &#39;, are those of XML.
+  // hono's escapes, &amp; &lt; &gt; &quot; and &#39;, are valid in XML.
   return String(html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${lastingId(`${latest.source_authority} feed`)}</id>
@@ -44,7 +44,7 @@ function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): E
   return { id: roundId(round), round, title, date: lastChanged(round), content };
 }
 
-/** The last one first. Their ids follow from their places in round.json, where new ones are added at the end. */
+/** The last correction first. Ids follow from the position in round.json, where new ones are added at the end. */
 function correctionEntries(round: PublishedRound): Entry[] {
   const entries = parseCorrections(round).map(({ date, note }, place) => {
     const title = `${isPublished(round) ? 'Corrected' : 'Corrected or withdrawn'}: ${roundTitle(round)}`;
@@ -73,7 +73,7 @@ function whatChanged(round: PublishedRound, before: PublishedRound | undefined):
   const numbers = [
     number('total_institutes', 'institute'),
     number('total_courses', 'course'),
-    // A year begins with all its seats: what the year before left is no number to compare them with.
+    // A year begins with all its seats, so the number of the year before is not comparable.
     isSameYear ? number('vacant_seats', 'vacant CAP seat') : count(round.vacant_seats, 'vacant CAP seat'),
   ].join(', ');
   const year = isSameYear ? '' : '; seats of two academic years are not compared';
@@ -90,12 +90,12 @@ function difference(number: number): string {
 const roundTitle = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;
 const midnight = (day: string) => `${day}T00:00:00Z`;
 
-/** Names may hold characters that XML 1.0 has not even as escapes, such as U+FFFF. */
+/** Replaces characters that XML 1.0 does not allow even escaped, such as U+FFFF. */
 function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
 }
 
-/** A version 5 UUID: an id that outlasts a change of the site's address, of the numbers and of a round's name. */
+/** A version 5 UUID: an id that survives a change of the site's address, of numbers or of a round's name. */
 function lastingId(name: string): string {
   const namespace = Buffer.from('1e4d5cd033774430995dbcb1d410026e', 'hex');
   const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);

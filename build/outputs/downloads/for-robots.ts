@@ -1,4 +1,4 @@
-/** sitemap.xml, robots.txt and llms.txt: what programs that find a site by themselves read first. */
+/** sitemap.xml, robots.txt and llms.txt for programs that discover the site by themselves. */
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
 import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
@@ -9,8 +9,8 @@ import { LISTED_PATHS } from '../page-list.ts';
 import type { PublishedRound } from './rounds.ts';
 
 /**
- * The pages of the latest round, all changed on the day `updated`. Addresses have to be absolute; an origin and codes need no escaping. A sitemap may have 50,000
- * (sitemaps.org): more than the platform takes courses and their institutes.
+ * The pages of the latest round, all with the date `updated`. Addresses must be absolute; an origin and codes need no escaping.
+ * A sitemap may have 50,000 entries (sitemaps.org), more than Netlify's limit allows courses and institutes.
  */
 export function renderSitemap(database: Pick<Database, 'all'>, updated: string, siteUrl: string): string {
   const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
@@ -22,19 +22,19 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Search is computed for each request, and leads to nothing that the sitemap does not have. */
+/** Search is computed for each request, and leads to nothing that the sitemap lacks. */
 export function renderRobots(siteUrl: string | undefined): string {
   const sitemap = siteUrl ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : '';
   return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
 }
 
-/** llms.txt (llmstxt.org). It lists the resources that are among `files`, the paths of the tree, and search. */
+/** llms.txt (llmstxt.org). It lists search and the resources that exist among `files`, the paths of the tree. */
 export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {
   const latest = rounds[0]!;
   const api = `${siteUrl}/api/v1`;
   const published = OPERATIONS.filter(({ path }) => {
     const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}(/index\\.html)?$`);
-    // The status is written last: it has the digest of all other files.
+    // The status is written last, because it contains the digest of all other files.
     return path === '/status' || files.some((file) => pattern.test(file));
   });
   const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
@@ -67,7 +67,7 @@ ${downloads.join('\n')}
 `;
 }
 
-/** The parameters that a search may have, and in braces what to put there. */
+/** The address of a search with its parameters, their values in braces. */
 function writeSearch(): string {
   const parameters: Record<string, SearchParameter> = { ...FILTERS, ...PAGING };
   return Object.entries(parameters)
@@ -82,7 +82,7 @@ function writeValue(name: string, parameter: SearchParameter): string {
   return maximum > PAGE_LIMIT.maximum ? 'n' : `${minimum}-${maximum}`;
 }
 
-/** A name, with what Markdown would read as more than text escaped. */
+/** A name with Markdown's special characters escaped. */
 function escapeMarkdown(name: string): string {
   return name.replace(/[\\[\]<>`*_]/g, '\\$&');
 }

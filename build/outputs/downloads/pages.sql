@@ -1,4 +1,4 @@
--- The pages of the latest published dataset that are not of every build, as the sitemap lists them: institutes before courses.
+-- The pages of the latest published dataset's institutes and courses, as the sitemap lists them.
 SELECT path
 FROM (
   SELECT 1 AS kind, '/institute/' || inst_code AS path

@@ -1,4 +1,7 @@
-/** The rounds that are or were published, and the CSV files of each: of one query a file the columns of build/contract/source.ts. */
+/**
+ * The rounds that are or were published, and the CSV files of each, one query per file, with the columns of
+ * build/contract/source.ts.
+ */
 import { stringify } from 'csv-stringify/sync';
 import type { Dataset } from '../../contract/resources.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
@@ -9,39 +12,39 @@ import { readSql } from '../../store/sql.ts';
 
 export interface PublishedRound extends SourcedRound, Dataset {
   readonly source_licence: string | null;
-  /** CAP vacancies of all its courses. */
+  /** The sum of its courses' CAP vacancies. */
   readonly vacant_seats: number;
   /** Its folder under downloads/. */
   readonly folder: string;
-  /** The id of the round before it; NULL where there is none. */
+  /** The id of the round before it; NULL if there is none. */
   readonly previous_id: number | null;
 }
 
-/** Newest first, the withdrawn ones among them: those have no numbers, and no round before them. */
+/** Newest first, including withdrawn ones, which have no numbers and no round before them. */
 export function readPublicRounds(database: Pick<Database, 'all'>): PublishedRound[] {
   return database.all<PublishedRound>(readSql('rounds.sql', import.meta.url));
 }
 
 export const isPublished = ({ status }: PublishedRound) => status === 'published';
 
-/** The day of the last correction, or of publication: all that is known, and a feed and a sitemap want a time. */
+/** The date of the last correction, or of publication, because a feed and a sitemap need a date. */
 export function lastChanged(round: PublishedRound): string {
   return parseCorrections(round).at(-1)?.date ?? round.published_date;
 }
 
-/** The last day of all rounds: it stays where the newest one is withdrawn. */
+/** The last date of all rounds: it stays when the newest round is withdrawn. */
 export function lastUpdate(rounds: readonly PublishedRound[]): string {
   return rounds.map(lastChanged).sort().at(-1)!;
 }
 
 export interface CsvFile {
   readonly table: CsvTable;
-  /** Those that the round has. */
+  /** The columns of the round. */
   readonly columns: readonly Column[];
   readonly text: string;
 }
 
-/** The files of the dataset `id`. A cell that a spreadsheet would execute gets an apostrophe before it. */
+/** The files of the dataset `id`. A cell that a spreadsheet would execute gets an apostrophe in front. */
 export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile[] {
   return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
     const rows = database

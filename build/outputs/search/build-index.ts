@@ -10,7 +10,7 @@ import { foldForEquality, INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, words } 
 import { instituteInitials } from './initials.ts';
 import type { SearchSource } from './source.ts';
 
-/** JSON text in ASCII. */
+/** The index as JSON in ASCII. */
 export function asciiJson(index: SearchIndex | SearchContent): string {
   const text = JSON.stringify(index);
   return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -84,19 +84,19 @@ function documents(field: string, lists: readonly (readonly string[])[]): object
   return lists.map((list) => ({ [field]: list.join(' ') }));
 }
 
-/** MiniSearch's own JSON of documents, which are numbered from 0. */
+/** MiniSearch's own JSON for documents numbered from 0. */
 function searchOver(all: readonly object[], fields: string[]): string {
   const search = new MiniSearch({ ...INDEX_OPTIONS, fields });
   search.addAll(all.map((document, id) => ({ id, ...document })));
   return JSON.stringify(search);
 }
 
-/** A number in a name or place of an institute is of its address: as a word it would be found by chance. */
+/** Drops numbers, which in an institute's name or place belong to its address: as a word they would match by chance. */
 function withoutNumbers(list: readonly string[]): string[] {
   return list.filter((word) => !/^\d+$/.test(word));
 }
 
-/** The first item of each group, and the number of each item's group. */
+/** The first item of each group, and the group number of each item. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
   const firsts = new Map<string, T>();
   for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
@@ -112,7 +112,7 @@ function contentWords(name: readonly string[]): string[] {
   return name.filter((word) => !STOP_WORDS.has(word));
 }
 
-/** A line a word, sorted: the word and all that it stands for, each once. */
+/** One line per word, sorted: the word and everything it stands for, each once. */
 function lines(entries: Iterable<readonly (string | number)[]>): string {
   const meanings = new Map<string, Set<string>>();
   for (const [word, meaning] of entries) {
@@ -123,12 +123,15 @@ function lines(entries: Iterable<readonly (string | number)[]>): string {
   return `\n${sorted.map(([word, set]) => `${word} ${[...set].join(' ')}\n`).join('')}`;
 }
 
-/** Navi Mumbai is not Mumbai: one word of an institute's name or place, which a query finds by its two words as neighbours. */
+/**
+ * The words of an institute's name or place; Navi Mumbai becomes one word, because it is not Mumbai. A query finds it by
+ * joining its two words.
+ */
 export function nameWords(name: string): string[] {
   return words(name).join(' ').replaceAll('navi mumbai', 'navimumbai').split(' ');
 }
 
-/** Words of district and city, with the other names of the places in them. */
+/** The words of district and city, with the other names of these places. */
 export function placeWords({ district, city }: SearchSource['institutes'][number]): string[] {
   const texts = [district, city].map((text) => ` ${nameWords(foldForEquality(text)).join(' ')} `);
   const same = PLACES.filter((names) => names.some((name) => texts.some((text) => text.includes(` ${name} `))));
@@ -136,12 +139,12 @@ export function placeWords({ district, city }: SearchSource['institutes'][number
   return [...new Set(all)].filter((word) => word !== '' && !NOT_PLACES.has(word));
 }
 
-/** Words of an address that are no place's name. */
+/** Words of an address that are not place names. */
 const NOT_PLACES: ReadonlySet<string> = new Set(
   'dist district tal tq taluka at post ap and of off campus technology management mouza city e w'.split(' '),
 );
 
-/** Words of the type. Un-Aided is not Aided, and Government-Aided is aided, not Government. */
+/** The words of the type. Un-Aided is not Aided, and Government-Aided is aided, not Government. */
 export function typeWords(type: string): string[] {
   const text = type.replace(/un-?\s?aided/gi, 'unaided').replace(/government-?\s?aided/gi, 'governmentaided aided');
   return [...new Set(words(text))];

@@ -7,17 +7,17 @@ import { words } from '../../shared/search/words.ts';
 const COLLEGE =
   /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
-/** Titles that a name begins with: one letter, or none. */
+/** Titles at the beginning of a name: they give one letter, or none. */
 const TITLES: ReadonlySet<string> = new Set(['dr', 'fr', 'shri', 'shree', 'smt', 'late', 'professor', 'saint', 'sant']);
 const GENERIC =
   /^(\W|college|institute|of|engineering|engg|and|technology|management|research|studies|group|institutions)*$/iu;
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
-/** A trust is called by two letters too, where they are no course's short form. */
+/** A trust may be called by two letters, unless they are a course's short form. */
 const SHORTEST_OF_TRUST = 2;
 const LONGEST = 10;
-/** Initials so short are told apart by the place: `gce` + Karad -> `gcek`. */
+/** Initials up to this length are distinguished by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
 
 /**
@@ -36,7 +36,8 @@ export function instituteInitials(name: string): string[] {
   const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
   const place = at >= 0 ? parts.at(-1) : undefined;
   const forms = new Set<string>();
-  // "Trust's College of Engineering": the initials of its own part would be those of half the list, but people shorten the
+  // "Trust's College of Engineering": the initials of the college's part alone would match half the list, but people shorten
+  // the trust's name and omit its kind of body (`Marathwada Mitra Mandal's …` -> mmcoe).
   // trust's name, and leave out what body it is (`Marathwada Mitra Mandal's …` -> mmcoe).
   const named = GENERIC.test(own) ? [part, part.replace(BODY, ' ')] : [own, part];
   for (const text of new Set(named)) {
@@ -46,7 +47,7 @@ export function instituteInitials(name: string): string[] {
       for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
     }
   }
-  // A trust is named before an apostrophe, or before a comma.
+  // A trust's name ends with an apostrophe or a comma.
   const trusts = [
     ...(own === part ? [] : [part.split(TRUST)[0] ?? '']),
     ...parts.slice(0, Math.max(0, at)).filter(onlyTrust),
@@ -58,7 +59,7 @@ export function instituteInitials(name: string): string[] {
   );
 }
 
-/** A trust's own initials, without and with those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
+/** A trust's own initials, with and without those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
 function trustInitials(trust: string, own: string): string[] {
   return [...listInitials(trust)]
     .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !SHORT_FORMS.has(letters) && !STOP_WORDS.has(letters))
@@ -69,13 +70,13 @@ function trustInitials(trust: string, own: string): string[] {
     ]);
 }
 
-/** A part that names nothing but a trust: `Pimpri Chinchwad Education Trust`, `Jaywant Shikshan Prasarak Mandal's`. */
+/** Whether a part names only a trust: `Pimpri Chinchwad Education Trust`, `Jaywant Shikshan Prasarak Mandal's`. */
 function onlyTrust(part: string): boolean {
   return /\b(trust|society|sanstha|mandal|pratishthan|foundation)(['’]s?)?\W*$/iu.test(part);
 }
 
 /**
- * With stop words, and without; a title with its letter, and without. A word that is initials itself (`KJ`, `T.M.E.`, or
+ * With and without stop words, and with and without the letter of a title. A word that is already initials (`KJ`, `T.M.E.`, or
  * `MIT` in a name that is not all capitals) gives each letter.
  */
 function listInitials(text: string): Set<string> {

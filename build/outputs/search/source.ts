@@ -1,4 +1,4 @@
-/** What the search index is made of: the institutes and courses of the latest published dataset. */
+/** The data for the search index: the institutes and courses of the latest published dataset. */
 
 import type { Dataset, DatasetRef } from '../../contract/resources.ts';
 import type { CourseSource } from '../../contract/source.ts';
@@ -13,20 +13,20 @@ export interface SearchSource {
     /** 1 or 0. */
     is_autonomous: number;
   })[];
-  /** By choice_code; `institute` is the position in `institutes`. `id`s follow each other without a gap. */
+  /** By choice_code; `institute` is the position in `institutes`. `id`s are consecutive. */
   readonly courses: readonly (Pick<CourseSource, 'choice_code' | 'course_name' | 'total_cap_vacancies'> & {
     id: number;
-    /** The code of its seats of the tuition fee waiver, where the round has it. */
+    /** The course's tuition fee waiver code, if the round has it. */
     tfw_choice_code?: string | null;
     institute: number;
-    /** CAP seats in the round before; null where that did not have the course. */
+    /** CAP seats in the round before; null if that round lacks the course. */
     before?: number | null;
   })[];
-  /** The name of the round before in the same year; absent where it is the first. */
+  /** The name of the round before in the same year; absent for the first. */
   readonly roundBefore?: string | undefined;
 }
 
-/** Reads them; a course's `institute` is the position in `institutes`. */
+/** Reads the source; a course's `institute` is the position in `institutes`. */
 export function readSearchSource(database: Pick<Database, 'all'>, { id, round_name }: Dataset): SearchSource {
   const institutes = database.all<SearchSource['institutes'][number]>(latestRound('institutes'));
   const positions = new Map(institutes.map(({ inst_code }, i) => [inst_code, i]));

@@ -1,4 +1,4 @@
-/** Files of every page: the style sheet, the icon, the manifest that puts the site on a home screen. */
+/** Files for every page: the style sheet, the icon, the manifest for installing the site on a home screen. */
 import { labelText } from '../../shared/views/text.ts';
 import { type Asset, asset, bundle } from '../asset.ts';
 

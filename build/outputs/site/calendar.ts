@@ -1,10 +1,10 @@
-/** The end of the option form as an entry of a calendar (RFC 5545), with a reminder. */
+/** The closing of the option form as a calendar entry (RFC 5545) with a reminder. */
 import type { SourcedRound } from '../../shared/views/layout.ts';
 
 export const CALENDAR = '/option-form.ics';
 const REMINDER = '-PT3H';
 
-/** Undefined where nobody said when the form closes. Lines end as the format wants it. */
+/** Undefined if the closing date is unknown. Line ends are those of the format. */
 export function renderCalendar(round: SourcedRound, url?: string): string | undefined {
   const { option_form_closes: closes, round_name, academic_year, published_date } = round;
   if (!closes) return undefined;
@@ -35,7 +35,7 @@ export function renderCalendar(round: SourcedRound, url?: string): string | unde
 const utc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
-/** A line has at most 75 bytes; a longer one goes on after a line end and a blank. */
+/** Folds a line: at most 75 bytes, continued after a line end and a blank. */
 function fold(line: string): string {
   const folded: string[] = [''];
   for (const letter of line) {

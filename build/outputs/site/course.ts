@@ -1,4 +1,4 @@
-/** The page of a course: its vacant seats, and how they moved from round to round. */
+/** The page of a course: its vacant seats, and how they changed from round to round. */
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
@@ -22,10 +22,10 @@ import { numberCell, renderTable, wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
 import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } from './parts.ts';
 
-/** The numbers of a course in one round; `seats` as course-history.sql has them, null where there are none. */
+/** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
 export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
 type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
-/** `before` are its CAP seats in the round before; null where it was not in it. */
+/** `before` are its CAP seats in the round before; null if that round lacks the course. */
 export type Course = CourseSource & Place & { readonly university: string | null; readonly before: number | null };
 
 /**
@@ -79,7 +79,7 @@ ${shareButton}</p>`,
   };
 }
 
-/** The number that matters most, with the sum that makes it: all CAP seats, until the script knows whose page it is. */
+/** The main number, with the sum behind it: all CAP seats, until the script knows the reader. */
 function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
   const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code } = course;
   const lines = [
@@ -97,7 +97,7 @@ function renderHero(course: Course, levels: readonly VacancySource[], roundBefor
 </section>`;
 }
 
-/** How the levels and the seats beside them add up; each number has its field, for the script. */
+/** How the levels and the seats beside them add up; each number names its field, for the script. */
 function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
   const cap = course.total_cap_vacancies;
   const number = (field: string, seats: number) => html`<b data-field="${field}">${grouped(seats)}</b>`;
@@ -119,7 +119,7 @@ ${beyond.length > 0 ? html`${label('course.beyond')} ${beyond.map(({ name, field
 ${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
 }
 
-/** A column a round, as high as its CAP seats; the script puts the reader's own in their place. */
+/** A column per round, as high as its CAP seats; the script replaces them with the reader's own seats. */
 export function renderHistory(history: readonly Past[]): Markup {
   const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
   const largest = Math.max(1, ...history.map(({ total_cap_vacancies }) => total_cap_vacancies));
@@ -146,13 +146,13 @@ ${history.map((past) => {
 </section>`;
 }
 
-/** A bar that stands on its number, `share` of the highest. */
+/** A bar above its number, `share` of the highest. */
 const column = (share: number) =>
   html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
 
 /**
- * The vacant seats of a course: a row a category, two columns a seat level. The browser's script sums the cells that a person
- * can take: each says its level and field.
+ * The vacant seats of a course: a row per category, two columns per seat level. Each cell names its level and field, so that
+ * the browser's script can sum those that a person is eligible for.
  */
 function renderSeats(levels: readonly VacancySource[]): Markup {
   const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
@@ -160,7 +160,7 @@ function renderSeats(levels: readonly VacancySource[]): Markup {
     html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
       pair(category).map((field) => seatCell(level.seat_level, field, level[field] ?? 0)),
     )}</tr>\n`;
-  // In the total, and in no category that is known here.
+  // Seats that are part of the total but of no known category.
   const unlisted = levels.map(
     (row) => row.total_g_l - categories.flatMap(pair).reduce((sum, field) => sum + (row[field] ?? 0), 0),
   );
@@ -193,7 +193,7 @@ function seatCell(level: string, field: string, seats: number): Markup {
   return numberCell(seats, undefined, html` data-level="${level}" data-field="${field}"`);
 }
 
-/** Over both columns of a level. */
+/** A cell across both columns of a level. */
 function pairCell(seats: number, attributes: Markup | '' = ''): Markup {
   return numberCell(seats, undefined, html` colspan="2"${attributes}`);
 }

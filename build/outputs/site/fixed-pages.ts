@@ -1,11 +1,11 @@
-/** The pages that are the same for every round: some have places that the browser's script fills. */
+/** The pages that are the same for every round; the browser's script fills parts of some. */
 import { html } from 'hono/html';
 import type { Page, Site } from '../../shared/views/layout.ts';
 import { renderProfileForm, type University } from '../../shared/views/profile-form.ts';
 import { renderRules } from '../../shared/views/rules.ts';
 import { label, labelText } from '../../shared/views/text.ts';
 
-/** The reader's list, which is on the device: the script fills it. */
+/** The reader's list, which is stored on the device: the script fills it. */
 export const listPage = (site: Site): Page => ({
   title: 'layout.list',
   description: labelText('list.about'),
@@ -17,7 +17,7 @@ export const listPage = (site: Site): Page => ({
 ${renderRules(site)}`,
 });
 
-/** Where any page asks who the reader is; the script goes back there. */
+/** The questions about the reader, to which every page links; the script returns to that page. */
 export const profilePage = (site: Site, universities: readonly University[]): Page => ({
   title: 'profile.ask',
   description: labelText('profile.private'),
@@ -26,7 +26,7 @@ ${renderProfileForm(universities)}
 ${renderRules(site)}`,
 });
 
-/** What the service worker shows offline in place of a page that was not seen before. */
+/** The service worker shows it offline in place of a page that was not visited before. */
 export const offlinePage: Page = {
   title: 'offline.title',
   description: labelText('offline.unseen'),
@@ -35,7 +35,7 @@ export const offlinePage: Page = {
 <p><a href="/list">${label('layout.list')}</a></p>`,
 };
 
-/** For an address outside the API at which there is nothing: the script adds what it knows of a choice code. */
+/** For unknown addresses outside the API: the script adds what it knows about a choice code. */
 export const missingPage: Page = {
   title: 'missing.title',
   description: labelText('missing.about'),

@@ -1,4 +1,4 @@
-/** The page of a choice code that only earlier rounds have: its history, and what its institute has now. */
+/** The page of a choice code that only earlier rounds have: its history, and its institute's current courses. */
 import { html } from 'hono/html';
 import type { Page, Site } from '../../shared/views/layout.ts';
 import { label, labelText } from '../../shared/views/text.ts';

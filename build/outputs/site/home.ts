@@ -12,7 +12,7 @@ import { figures } from './parts.ts';
 import { renderCategories } from './round.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
-/** Those that can be chosen in a search. */
+/** The districts to choose from in a search. */
 export const districtNames = ({ districts }: Pick<RoundNumbers, 'districts'>): string[] =>
   districts.flatMap(({ district }) => district || []).sort();
 
@@ -47,7 +47,7 @@ ${renderRounds(datasets)}`,
   };
 }
 
-/** How many courses there are; for a reader who said who they are, how many have seats for them. The script fills in the latter. */
+/** The number of courses; for a reader with a profile the script adds how many have seats for them. */
 function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
   return html`<section class="hero" data-home>
 <p class="big mine" data-own hidden></p>

@@ -20,7 +20,7 @@ export interface InstituteCourse extends CourseSource, Pick<SeatsOfCourse, 'seat
   readonly levels: Readonly<Record<string, number>>;
 }
 
-/** `order` has the seat levels of the round in order; those without a row in `courses` are left out. */
+/** `order` has the round's seat levels in order; those without a row in `courses` are left out. */
 export function renderInstitute(
   institute: Institute,
   courses: readonly InstituteCourse[],
@@ -62,7 +62,7 @@ ${renderRules(site)}</section>
   };
 }
 
-/** As results show it, with what the script counts the reader's seats from. */
+/** A course as results show it, with the data from which the script counts the reader's seats. */
 function listed(course: InstituteCourse, { inst_code, inst_name, district }: Institute): ListedCourse {
   const { choice_code, course_name, total_cap_vacancies, ews_seats: ews, tfw_seats: tfws } = course;
   const institute = { inst_code, inst_name, district };
@@ -70,7 +70,7 @@ function listed(course: InstituteCourse, { inst_code, inst_name, district }: Ins
   return { id: 0, choice_code, course_name, total_cap_vacancies, institute, beyond };
 }
 
-/** A row a course: CAP seats, those of `others` beside the levels, and those of `levels`. */
+/** A row per course: CAP seats, those of `others` beside the levels, and those of `levels`. */
 export function renderCourses(
   courses: readonly Omit<InstituteCourse, 'inst_code'>[],
   others: readonly (typeof OTHER_SEATS)[number][] = [],

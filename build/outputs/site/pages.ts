@@ -1,4 +1,4 @@
-/** The pages for people, one at a time: a large round never stands in memory as a whole. */
+/** The pages for people, one at a time, so that a large round is never in memory as a whole. */
 
 import type { VacancySource } from '../../contract/source.ts';
 import { LANGUAGES } from '../../shared/texts/languages.ts';
@@ -18,7 +18,7 @@ import { readRoundNumbers } from './round-numbers.ts';
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
   FROM latest_dataset`;
 
-/** What the pages have in common, those that the edge function renders too. */
+/** What all pages share, also those that the edge function renders. */
 export function readSite(
   database: Pick<Database, 'all'>,
   assets: Assets,
@@ -38,7 +38,7 @@ export function readSite(
   };
 }
 
-/** Path below the site's root and text of each page; `scripts` are those of pages that need others. */
+/** Path below the site's root and text of each page; `scripts` are for pages that need others. */
 export function* renderPages(
   database: Pick<Database, 'all' | 'each'>,
   site: Site,
@@ -46,7 +46,7 @@ export function* renderPages(
 ): Generator<readonly [path: string, text: string]> {
   const numbers = readRoundNumbers(database);
   const { totals } = numbers;
-  /** Without an address a page is not for search engines; `script` is for a page that needs more than the others. */
+  /** A page without an address is excluded from search engines; `script` is for a page that needs more than others. */
   const unlisted = (path: PagePath, content: Page, script = site.assets.script, address?: string) => {
     const assets = { ...site.assets, ...(script ? { script } : {}) };
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;

@@ -12,12 +12,12 @@ export interface Figure {
   readonly first?: boolean;
 }
 
-/** `seats` are those of the levels, as course-history.sql has them; null where there are none. */
+/** `seats` are those of the levels, as in course-history.sql; null if there are none. */
 export interface SeatsOfCourse extends Readonly<Partial<Record<OtherField, number | null>>> {
   readonly seats: string | null;
 }
 
-/** Every vacant seat of a course, from which the script counts the reader's own; those beside the levels have none. */
+/** Every vacant seat of a course, from which the script counts the reader's own; seats beside the levels have no level. */
 export function listSeats(course: SeatsOfCourse): string {
   const beside = OTHER_SEATS.filter(({ field }) => course[field]).map(({ field }) => `.${field}=${course[field]}`);
   return [course.seats ?? '', ...beside].join(' ').trim();
@@ -32,7 +32,7 @@ ${all.map(
 )}</dl>`;
 }
 
-/** The type, the place and the home university of a college; the browser's script adds whether that is the reader's own. */
+/** The type, place and home university of a college; the browser's script adds whether that is the reader's own. */
 export function renderCollege(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
     readonly university: string | null;
@@ -49,10 +49,10 @@ export function renderCollege(
 <p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
 }
 
-/** Of another site, which is asked nothing before somebody taps the link. */
+/** A link to another site, which is contacted only when somebody follows it. */
 const mapSearch = (words: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`;
 
-/** An institute in the words of schema.org. */
+/** An institute as a schema.org object. */
 export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {
   const place = placeName(institute);
   return {
@@ -63,7 +63,7 @@ export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_nam
   };
 }
 
-/** The way to a page from the home page, each step with its name and address. */
+/** The path to a page from the home page, each step with its name and address. */
 export function breadcrumbs(...steps: readonly [name: string, address: string][]): object {
   const all: typeof steps = [[labelText('layout.site'), '/'], ...steps];
   return {

@@ -1,4 +1,4 @@
-/** The picture that messengers show beside a shared link: the round and its vacant seats, as a PNG. */
+/** The picture that messengers show with a shared link: the round and its vacant seats, as a PNG. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -10,12 +10,12 @@ import type { Asset } from '../asset.ts';
 import { CHAIR, COLOURS } from './assets.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
-/** What messengers show uncut: https://ogp.me, at 1.91 to 1. */
+/** The size that messengers show uncut: https://ogp.me, at 1.91 to 1. */
 export const IMAGE_SIZE = { width: 1200, height: 630 };
 const MARGIN = 80;
 
 const packaged = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name));
-/** WebAssembly and a font of a package, not the machine's own: the same bytes everywhere. It can be started once only. */
+/** WebAssembly and a font from a package, not the machine's own: the same bytes everywhere. It can be started only once. */
 let started: Promise<void> | undefined;
 
 export async function drawRound({ totals }: Pick<RoundNumbers, 'totals'>): Promise<Asset<Uint8Array>> {
@@ -33,13 +33,13 @@ ${line(560, 44, totals.academic_year, COLOURS.seat)}
 </svg>`;
   const fonts = [packaged('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')];
   const image = new Resvg(String(svg), { font: { fontBuffers: fonts, defaultFontFamily: 'Liberation Sans' } });
-  // Of the round and not of its content: every page names it, and none changes where a number does.
+  // Named by round and not by content: every page has this address, and none must change when a number does.
   return { path: `/round-${totals.id}.png`, text: image.render().asPng() };
 }
 
-/** A line of text at `y`, its letters smaller where it would be wider than the picture. */
+/** A line of text at `y`, in smaller letters if it would be wider than the picture. */
 function line(y: number, size: number, text: string, fill = '#fff') {
-  // A letter of this font is half as wide as high, on average.
+  // On average a letter of this font is half as wide as high.
   const fits = Math.floor((IMAGE_SIZE.width - 2 * MARGIN) / (0.55 * text.length));
   return html`<text x="${MARGIN}" y="${y}" font-size="${Math.min(size, fits)}" fill="${fill}">${text}</text>\n`;
 }

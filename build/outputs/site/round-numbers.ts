@@ -1,4 +1,4 @@
-/** What the pages say of the round as a whole, one query each. */
+/** What the pages show about the round as a whole, one query each. */
 
 import type { Dataset } from '../../contract/resources.ts';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
@@ -13,7 +13,7 @@ interface Totals extends SourcedRound, Dataset {
 
 export interface RoundNumbers {
   readonly totals: Totals;
-  /** Absent where it is the first round of its year. */
+  /** Absent for the first round of its year. */
   readonly changes: { round_name: string; seats: number; fewer: number; more: number; full: number } | undefined;
   readonly districts: readonly { district: string; courses: number; seats: number }[];
   /** By seat level, in order, and category; seats beside the levels have the level ''. */

@@ -1,11 +1,11 @@
-/** How many courses have how many vacant CAP seats. */
+/** The number of courses by their number of vacant CAP seats. */
 import { barY, text } from '@observablehq/plot';
 import { grouped } from '../../../shared/format.ts';
 import { label, type Markup } from '../../../shared/views/text.ts';
 import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 
-/** Classes of seats, each from a number to before the next one's; the last one has no end. */
+/** Classes of seats, each from its number to before the next one's; the last one has no end. */
 const CLASSES = [0, 1, 2, 5, 10, 20, 40, 80, 160];
 
 export function drawDistribution({ distribution }: Pick<RoundNumbers, 'distribution'>): Markup {

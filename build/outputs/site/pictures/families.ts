@@ -1,4 +1,4 @@
-/** Vacant CAP seats by kind of course, round by round. */
+/** Vacant CAP seats by family of courses, round by round. */
 import { barX, text } from '@observablehq/plot';
 import { html } from 'hono/html';
 import { FAMILIES, type Family, findFamily } from '../../../shared/filters.ts';
@@ -17,7 +17,7 @@ export function drawFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
   }
   const of = (id: number, family: Family) => seats.get(`${id} ${family}`) ?? 0;
   const familyName = (family: Family) => labelText(`family.${family}`);
-  // The older a round, the paler.
+  // Older rounds are paler.
   const opacity = (place: number) => 1 - 0.6 * ((ids.length - 1 - place) / Math.max(1, ids.length - 1));
   const bars = FAMILIES.flatMap((family) =>
     ids.map((id, place) => ({ family: familyName(family), id, seats: of(id, family), opacity: opacity(place) })),

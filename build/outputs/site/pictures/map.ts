@@ -1,4 +1,4 @@
-/** The state as a grid of tiles, a district each, where it is on the map: vacant CAP seats, and a link to the courses. */
+/** The state as a grid of tiles, one per district, placed as on the map: vacant CAP seats, and a link to the courses. */
 import { html } from 'hono/html';
 import { grouped } from '../../../shared/format.ts';
 import { currentName } from '../../../shared/views/names.ts';
@@ -21,15 +21,15 @@ const PLACES = new Map(
   ),
 );
 const COLUMNS = 10;
-/** A tile and its frame, in the units of the picture. */
+/** A tile and the gap around it, in the units of the picture. */
 const SIZE = { width: 84, height: 56, gap: 4 };
-/** Those that are wider than a tile. */
+/** Short forms of names that are wider than a tile. */
 const SHORT = new Map([
   ['Chhatrapati Sambhajinagar', 'Sambhajinagar'],
   ['Mumbai Suburban', 'Mumbai Sub.'],
 ]);
 
-/** Districts of another state, or of none, follow below in rows of their own. */
+/** Districts of another state, or unknown ones, follow below in rows of their own. */
 export function drawMap({ districts }: Pick<RoundNumbers, 'districts'>): Markup {
   const known = districts.filter(({ district }) => district !== '');
   if (known.length === 0) return html``;
@@ -46,7 +46,7 @@ export function drawMap({ districts }: Pick<RoundNumbers, 'districts'>): Markup 
     const { x, y } = findPlace(district);
     const name = currentName(district);
     const shade = (0.08 + 0.32 * Math.sqrt(seats / largest)).toFixed(2);
-    // A picture of its own, so that a long name is cut at the tile's edge.
+    // A nested picture, so that a long name is cut at the tile's edge.
     return html`<a href="/search?district=${encodeURIComponent(district)}"><title>${name}: ${grouped(seats)}</title><svg x="${x * SIZE.width}" y="${y * SIZE.height}" width="${SIZE.width - SIZE.gap}" height="${SIZE.height - SIZE.gap}"><rect width="100%" height="100%" rx="6" fill="var(--series-1)" fill-opacity="${shade}"/><text x="50%" y="45%" class="count" font-weight="700">${grouped(seats)}</text><text x="50%" y="82%" data-places>${SHORT.get(name) ?? name}</text></svg></a>\n`;
   };
   return html`<section class="map">

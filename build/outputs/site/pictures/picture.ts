@@ -1,4 +1,4 @@
-/** A picture of the round: Observable Plot's SVG without its style, described for screen readers, with a table behind. */
+/** A picture of the round: Observable Plot's SVG without its style, described for screen readers, followed by a table. */
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { html, raw } from 'hono/html';
 import { parseHTML } from 'linkedom/worker';
@@ -13,12 +13,12 @@ interface Picture {
   readonly options: PlotOptions;
   /** Words in the picture that can change their language. */
   readonly words?: readonly TextKey[];
-  /** What the shades of the one colour stand for. */
+  /** The meaning of the shades. */
   readonly legend?: readonly { readonly name: Markup; readonly opacity: number }[];
   readonly table: Omit<Table, 'caption'>;
 }
 
-/** Width of a picture in its own units: it is as wide as its place, so this decides how large its letters are. */
+/** The picture's width in its own units: it is scaled to its place, so this decides the size of its letters. */
 const WIDTH = 380;
 const NO_MARGIN = { marginLeft: 0, marginRight: 0, marginTop: 0, marginBottom: 0 };
 
@@ -37,7 +37,7 @@ function renderLegend(legend: NonNullable<Picture['legend']>): Markup {
   )}</ul>`;
 }
 
-/** The style that the library writes into the SVG is forbidden by the Content-Security-Policy: style.css has its own. */
+/** The Content-Security-Policy forbids the style that the library writes into the SVG: style.css has its own. */
 function draw(id: string, options: PlotOptions, words: readonly TextKey[]): Markup {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const svg = plot({ width: WIDTH, document, ...NO_MARGIN, ...options });
