@@ -19,8 +19,6 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
-    // On a busy machine of CI a browser may be late once.
-    retry: process.env.CI ? 2 : 0,
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.
     expect: { poll: { timeout: 20_000, interval: 20 } },

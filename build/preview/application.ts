@@ -25,8 +25,9 @@ const RETAINED = [
   'access-control-expose-headers',
   ...API_HEADERS['Access-Control-Expose-Headers'].split(', ').filter((name) => name !== 'Content-Length'),
 ];
-/** How long OUT may be missing between a build's two renames; a missing file is looked up again after it. */
-const SWAP_MS = 25;
+/** How long OUT may be missing between a build's two renames before it counts as gone, and the pause between two looks. */
+const GONE_AFTER_MS = 1000;
+const PAUSE_MS = 5;
 /** Error codes that mean "no such file". */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
@@ -60,12 +61,20 @@ export function createApplication(out: string, configuration: Configuration, rat
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
     if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return search(request);
-    await readHeadersAgain();
-    const response = fromFiles(path);
-    if (response.ok) return response;
-    await wait(SWAP_MS);
-    await readHeadersAgain();
-    return fromFiles(path);
+    for (const start = Date.now(); ; await wait(PAUSE_MS)) {
+      const before = buildInPlace();
+      await readHeadersAgain();
+      const response = fromFiles(path);
+      // A file that was missing while a build was being replaced is looked up again.
+      const isSettled = before !== undefined && before === buildInPlace();
+      if (response.ok || isSettled || Date.now() - start > GONE_AFTER_MS) return response;
+    }
+  }
+
+  /** Changes with each build that takes the place of OUT; undefined while there is none. A rename changes a folder's ctime. */
+  function buildInPlace(): string | undefined {
+    const folder = statSync(out, { throwIfNoEntry: false });
+    return folder && `${folder.ino} ${folder.ctimeMs}`;
   }
 
   function fromFiles(path: string): Response {

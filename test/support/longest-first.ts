@@ -3,13 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
   'browser/device.browser',
-  'netlify/release.tools',
   'browser/access.browser',
   'browser/reading.browser',
+  'netlify/release.tools',
   'netlify/parity.tools',
+  'check/places.large',
   'test/cli',
-  'release/release',
-  'contract/real-rounds',
+  'check/places.property',
 ];
 
 export class LongestFirst extends BaseSequencer {
