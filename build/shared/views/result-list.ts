@@ -43,7 +43,7 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
   const { data, total, match, words = [], missing = [], round, withSeats, why } = results;
   if (total === 0) {
     if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
-    return html`${unknownWords(q)}${label('results.none')}${renderSuggestions(query, results)}`;
+    return html`${renderUnknown(q, words)}${label('results.none')}${renderSuggestions(query, results)}`;
   }
   const typed = q.toLowerCase();
   const understood = words.join(' ');
@@ -61,16 +61,16 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
         ? label('results.range', { first: grouped(offset + 1), last: grouped(offset + data.length), total: all })
         : label(total === 1 ? 'results.found.one' : 'results.found', { total: all });
   const mine = withSeats === undefined ? '' : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
-  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${match === 'exact' ? '' : unknownWords(q)}${note} ${found}${mine}${renderSeatsOffer(results)}`;
+  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}${renderSeatsOffer(results)}`;
 }
 
 /** Words for data that people often ask for and that no list of vacant seats has. */
 const UNKNOWN =
   /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
 
-/** A sentence that there is no data for these words. */
-function unknownWords(q: string): Markup | '' {
-  const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])];
+/** A sentence that there is no data for these words; `found` are those that names have. */
+function renderUnknown(q: string, found: readonly string[]): Markup | '' {
+  const words = [...new Set(q.toLowerCase().match(UNKNOWN) ?? [])].filter((word) => !found.includes(word));
   return words.length > 0 ? html`<strong>${label('results.unknown', { words: words.join(', ') })}</strong> ` : '';
 }
 

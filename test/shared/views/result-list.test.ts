@@ -174,6 +174,7 @@ describe('the list of results', () => {
       const sentence = `Nothing is known here about: ${word}.`;
       expect(summary(q, { match: 'partial', words: ['civil', 'pune'], missing: [word] })).toContain(sentence);
       expect(summary(q, { match: 'none', data: [], total: 0 })).toContain(sentence);
+      expect(summary(q, { match: 'exact', words: ['civil', 'pune'] })).toContain(sentence);
       expect(summary(q, { match: 'exact', words: ['civil', word, 'pune'] })).not.toContain(sentence);
       expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('Nothing is known');
     },
