@@ -117,7 +117,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const findsNothing = (w: number) => lookUp(lookup, codes, words, w).found === NOTHING;
     // An unknown last word may become a stop word, so it is ignored.
     const last = words.length - 1;
-    const isHalf = words[last] && isStopWordBegun(words[last].readings ? words[last].text : words[last].typed) && findsNothing(last);
+    const isHalf =
+      words[last] && isStopWordBegun(words[last].readings ? words[last].text : words[last].typed) && findsNothing(last);
     const asked =
       isHalf || (isStopWords && words.every((_, w) => findsNothing(w)))
         ? words.slice(0, isStopWords ? 0 : last)
