@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { CSV_FILES, MAX_COUNT, RoundSource, STATUSES } from '../../build/contract/source.ts';
 
 const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const [readme, rulesPage] = [readText('data/README.md'), readText('build/check/README.md')];
-const CASES = new URL('../rounds/read/cases/', import.meta.url);
 
 /** The text below a heading, up to the next one. */
 const section = (heading: string, page = readme) => page.split(`\n${heading}\n`)[1]!.split(/\n##+ /)[0]!;
@@ -18,40 +17,18 @@ const findTable = (heading: string, page?: string) =>
 const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
 describe('data/README.md', () => {
-  const rules = findTable('## Messages', rulesPage).map(([rule, severity, means, fix, example]) => ({
+  const rules = findTable('## Messages', rulesPage).map(([rule, severity, means]) => ({
     rule: names(rule!)[0]!,
     severity,
     means,
-    fix,
-    example: example?.slice(1, -1),
   }));
 
   it('explains every rule once, in the order of the code, with its severity, and no other', () => {
     expect(rules.map(({ rule, severity }) => [rule, severity])).toEqual(Object.entries(RULES));
   });
 
-  it('says of every rule what it means and how to fix it', () => {
-    for (const { rule, means, fix } of rules) {
-      expect(means?.length, rule).toBeGreaterThan(20);
-      expect(fix?.length, rule).toBeGreaterThan(10);
-    }
-  });
-
-  it('shows lines that the build really prints', () => {
-    const printed = readdirSync(CASES)
-      .filter((name) => name !== 'reference')
-      .map((name) =>
-        readFileSync(new URL(`${name}/expected.txt`, CASES), 'utf8').replaceAll(
-          `test/rounds/read/cases/${name}`,
-          'data/rounds',
-        ),
-      );
-    for (const { rule, example } of rules) {
-      expect(example, rule).toContain(` ${rule} `);
-      // Some rules have no case folder: golden.test.ts lists them.
-      const cases = printed.filter((lines) => lines.includes(` ${rule} `));
-      expect(cases.length === 0 || cases.some((lines) => lines.includes(example!)), `${rule}: ${example}`).toBe(true);
-    }
+  it('says of every rule what it means', () => {
+    for (const { rule, means } of rules) expect(means?.length, rule).toBeGreaterThan(20);
   });
 
   it.each(Object.values(CSV_FILES))('lists exactly the columns of $file', ({ file, columns }) => {
