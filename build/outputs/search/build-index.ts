@@ -6,7 +6,7 @@ import { PLACES } from '../../shared/search/tables/places.ts';
 import { reduceToConsonants } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
-import { foldForEquality, INDEX_OPTIONS, INSTITUTE_FIELDS, NAME_FIELDS, words } from '../../shared/search/words.ts';
+import { foldForEquality, INDEX_OPTIONS, words } from '../../shared/search/words.ts';
 import { instituteInitials } from './initials.ts';
 import type { SearchSource } from './source.ts';
 
@@ -66,27 +66,23 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
           .flatMap((word) => (reduceToConsonants(word) ? [[reduceToConsonants(word), word]] : [])),
       ),
     },
-    searches: {
-      names: searchOver(documents('name', indexedWords.names), NAME_FIELDS),
-      institutes: searchOver(
-        [
-          ...documents('name', indexedWords.institutes),
-          ...documents('place', indexedWords.places),
-          ...documents('type', indexedWords.types),
-        ],
-        INSTITUTE_FIELDS,
-      ),
-    },
+    search: indexDocuments([
+      ...documents('course', indexedWords.names),
+      ...documents('name', indexedWords.institutes),
+      ...documents('place', indexedWords.places),
+      ...documents('type', indexedWords.types),
+    ]),
   };
 }
 
+/** Stop words are not indexed: nobody asks for them, and their lists are the longest. */
 function documents(field: string, lists: readonly (readonly string[])[]): object[] {
-  return lists.map((list) => ({ [field]: list.join(' ') }));
+  return lists.map((list) => ({ [field]: contentWords(list).join(' ') }));
 }
 
-/** MiniSearch's own JSON for documents numbered from 0. */
-function searchOver(all: readonly object[], fields: string[]): string {
-  const search = new MiniSearch({ ...INDEX_OPTIONS, fields });
+/** MiniSearch's own JSON of documents, which are numbered from 0. */
+function indexDocuments(all: readonly object[]): string {
+  const search = new MiniSearch(INDEX_OPTIONS);
   search.addAll(all.map((document, id) => ({ id, ...document })));
   return JSON.stringify(search);
 }

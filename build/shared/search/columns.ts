@@ -33,13 +33,13 @@ export function openColumns(index: SearchIndex): Columns {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
   }
-  const { courses, institutes, names, places, searches, types } = index;
+  const { courses, institutes, names, places, search, types } = index;
   const { name, institute, vacancies } = courses ?? {};
   const count = name?.length;
   const endings = count === 0 ? [] : courses?.endings?.split(' ');
   const ofCourses = [name, institute, vacancies, endings].every((column) => column && column.length === count);
   const isEven = (table: object) => new Set(Object.values(table ?? {}).map(({ length }) => length)).size === 1;
-  if (!ofCourses || !isEven(institutes) || !isEven(places) || !types || !searches) {
+  if (!ofCourses || !isEven(institutes) || !isEven(places) || !types || !search) {
     throw new Error('search: the index is damaged, columns are missing or differ in length: build again');
   }
 

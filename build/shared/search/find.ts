@@ -109,7 +109,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const wordBits = (has: (word: MatchedWord, w: number) => unknown) =>
     words.reduce((bits, word, w) => (has(word, w) ? bits | (1 << w) : bits), 0);
   const byCode = wordBits(({ codes }) => codes);
-  const hasSpecific = words.some(({ text }) => !GENERIC_WORDS.has(text));
+  const hasSpecific = excluded.length > 0 || words.some(({ text }) => !GENERIC_WORDS.has(text));
   const isSpecific = ({ text }: MatchedWord) => !hasSpecific || !GENERIC_WORDS.has(text);
   const specific = wordBits(isSpecific);
   const width = institutes.groups.length;
@@ -117,7 +117,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     const name = names.groups[Math.floor(number / width)] as readonly number[];
     const institute = institutes.groups[number % width] as readonly number[];
     const bits = byCode | wordBits((_, w) => name[w] || institute[w]);
-    const isAnswer = (bits & specific) !== 0 && (hasSpecific || !isPart);
+    const isAnswer = ((bits & specific) !== 0 || specific === 0) && (hasSpecific || !isPart);
     // A course that also has the generic words comes first; their absence is not an error.
     const found = isAnswer ? countBits(bits & specific) * GENERIC_RADIX + countBits(bits & ~specific) : 0;
     const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);

@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 11;
+export const INDEX_FORMAT = 12;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -43,11 +43,8 @@ export interface SearchContent {
   };
   /** Sorted lines: initials with positions of institutes, and consonants with their words. */
   readonly aliases: Readonly<Record<'initials' | 'consonants', string>>;
-  /**
-   * MiniSearch's own JSON: one search for the course names, one for the institutes' names followed by `places` and `types`,
-   * numbered from 0; each document has one field.
-   */
-  readonly searches: Readonly<Record<'names' | 'institutes', string>>;
+  /** MiniSearch's own JSON of the course names, the institutes' names, `places` and `types`, numbered from 0; a document has one field. */
+  readonly search: string;
 }
 
 export type MatchKind = 'exact' | 'corrected' | 'partial' | 'none';

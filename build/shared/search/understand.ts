@@ -58,7 +58,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const { query, words, matches, missing } = reading;
     // Less than half of the words, or one of three, is not an answer.
     const isAnswer =
-      matches.words.length === 0 || (matches.most > 0 && matches.together >= matches.specific.length / 2);
+      matches.specific.length === 0 || (matches.most > 0 && matches.together >= matches.specific.length / 2);
     if (query.length === 0 || !isAnswer)
       return {
         positions: new Int32Array(),

@@ -71,6 +71,5 @@ export function nameKey(text: string): string {
 export const INDEX_OPTIONS = {
   tokenize: (text: string) => text.split(' '),
   processTerm: (term: string) => term,
+  fields: ['course', 'name', 'place', 'type'],
 };
-export const NAME_FIELDS = ['name'];
-export const INSTITUTE_FIELDS = ['name', 'place', 'type'];

@@ -17,7 +17,7 @@ management: vyavasthapan prabandhan, research: sanshodhan, college: mahavidyalay
 institute: sanstha sansthan instityut, university: vidyapith vishvavidyalay yunivharsiti yunivarsiti,
 government: shaskiy sarkar gavharnament gavarnament, unaided: khasgi vinaanudanit prayvhet praivet, aided: anudanit,
 autonomous: svayatt otonomas, deemed: abhimat, minority: alpasankhyak, women: mahilanche mahilansathi stri garls mahilaon mulinchya,
-christian: khrishchan isai, punjabi: panjabi, north: uttar, western: pashchim, maharashtra: maharashtr, comp: komp, mech: mek,
+christian: khrishchan isai, punjabi: panjabi, maharashtra: maharashtr, comp: komp, mech: mek,
 machine: mashin, learning: larning, mechatronics: meketroniks mekatroniks, instrumentation: instrumenteshan, structural: strakcharal,
 biomedical: bayomedikal, biotech: bayotek, design: dijhain, walchand: valchand, vidyapeeth: vidyapithache
 `;

@@ -10,7 +10,7 @@ malayalam: malyalam, catholic: catholics, christian: christians, muslim: muslims
 mechanical: mechanic mechanics, electrical: electric electricals, electronics: electronic,
 chemical: chemist chemicals, biomedical: biomedicine, robotics: robotic, mechatronics: mechatronic,
 telecommunication: telecommunications, automobile: automobiles, textile: textiles, design: designing,
-computer: computers,
+computer: computers, north: uttar, western: pashchim paschim,
 nagpur: ngp, sambhajinagar: csn chsn, nashik: nsk, kolhapur: kop klp, pune: pnq, mumbai: mum, solapur: slp, amravati: amt,
 ahmednagar: anagar, jalgaon: jlg
 `;
