@@ -1,12 +1,12 @@
 /** What a fresh clone does before and after its operator's first round, tried in a copy of the project. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEngine } from '../build/shared/search/engine.ts';
 import { respondPage } from '../netlify/results/respond-page.ts';
 import { generateRound, writeRound } from './support/generate-rounds.ts';
-import { ROOT, runInCopy } from './support/run-command.ts';
+import { copyProject, runInCopy } from './support/run-command.ts';
 
 const BANNER = 'data-text="layout.sample"';
 let project: string;
@@ -14,10 +14,7 @@ let own: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'first-use-'));
   own = join(project, 'data/rounds');
-  for (const name of ['build', 'data', 'package.json', 'tsconfig.json']) {
-    cpSync(join(ROOT, name), join(project, name), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  copyProject(project, 'build', 'data', 'package.json', 'tsconfig.json');
   rmSync(own, { recursive: true });
   mkdirSync(own);
   // What may lie there and is no round.

@@ -1,5 +1,5 @@
 /** One line in the contract and a word in each language: the build then has the new category, level, other seats, parameter or language everywhere. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -8,7 +8,7 @@ import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from '../../build/contract/seats.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
-import { ROOT, runInCopy } from '../support/run-command.ts';
+import { copyProject, ROOT, runInCopy } from '../support/run-command.ts';
 
 /** What is added to the copy, in the file and before the line that is named. */
 const EDITS: readonly (readonly [file: string, before: string, added: string])[] = [
@@ -103,10 +103,7 @@ const page = (path: string) => parseHTML(text(`public/${path}.html`)).document;
 const command = (...args: string[]) => runInCopy(folder, ...args, '--data', data);
 
 beforeAll(async () => {
-  for (const part of ['build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json']) {
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  copyProject(folder, 'build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json');
   for (const [file, before, added] of EDITS) {
     const path = join(folder, 'build', file);
     const parts = readFileSync(path, 'utf8').split(before);

@@ -1,5 +1,5 @@
 /** Commands of the project, on the sample and a folder of the test's own: in this process, or in one of their own. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
 import { run } from '../../build/commands/command-line.ts';
@@ -40,6 +40,17 @@ export async function runCommand(
 }
 
 export const cli = (...args: string[]): Promise<Ended> => runCommand(args);
+
+/** Copies parts of the project into a folder. Its packages are those of the project; what is started once a process is its own. */
+export function copyProject(folder: string, ...parts: string[]): void {
+  for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    const [from, to] = [ROOT, folder].map((root) => join(root, 'node_modules', name)) as [string, string];
+    if (name === '@resvg') cpSync(from, to, { recursive: true });
+    else symlinkSync(from, to);
+  }
+}
 
 /** The same in a copy of the project, as if it were started there. */
 export async function runInCopy(project: string, ...args: string[]): Promise<Ended> {

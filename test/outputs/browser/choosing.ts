@@ -169,6 +169,7 @@ describeInBrowser(
       const page = await site.open('/list', { kept: kept({ list: JSON.stringify(CODES.slice(0, 3)) }) });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(() => page.locator('.cards .mine').count()).toBe(3);
       const own = await page.locator('.cards .mine').allTextContents();
       await page.locator('[data-act=share]').click();
       await expect.poll(clipboard).toMatch(/#codes=[\d,]+$/);
