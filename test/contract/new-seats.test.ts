@@ -222,7 +222,7 @@ describe.each(levels)('seat level %s', (level) => {
     expect(api('facets').seat_levels[place]).toEqual({ value: level, courses: 1, vacant_seats: total });
     const rows: Row[] = parse(text('public/downloads/round-2/vacancies.csv'), { columns: true });
     expect(rows[place]).toMatchObject({ seat_level: level, total_g_l: String(total) });
-    expect(cell(page('institute/01001'), word('institute.table'), 'Civil', word(`level.${level}`))).toBe(total);
+    expect(cell(page('institute/01001'), word('home.courses'), 'Civil', word(`level.${level}`))).toBe(total);
     const heads = [...page(`course/${CODE}`).querySelectorAll('.seats .levels th [data-text]')];
     expect(heads[place]!.getAttribute('data-text')).toBe(`level.${level}`);
   });
@@ -267,10 +267,10 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     const course = page(`course/${CODE}`);
     expect(course.querySelector(`[data-total] [data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
     const head = word(`category.${name}`);
-    expect(cell(course, word('course.history.table'), 'Round 1', head)).toBe(otherSeats(1, field));
+    expect(cell(course, word('course.history'), 'Round 1', head)).toBe(otherSeats(1, field));
     expect(script()).toContain(`"${field}"`);
     if (within) return;
-    expect(cell(page('institute/01001'), word('institute.table'), 'Civil', head)).toBe(now);
+    expect(cell(page('institute/01001'), word('home.courses'), 'Civil', head)).toBe(now);
     const figures = [...page('index').querySelectorAll('.figures div')].map(({ textContent }) => textContent);
     expect(figures.filter((figure) => figure.endsWith(now.toLocaleString('en-IN')))).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ export function startInstitute(): () => void {
     const courses = own.filter((one) => one && one.most > 0).length;
     total.hidden = !profile();
     if (profile())
-      fill(total, reader ? label('institute.mine', { seats, courses, all: rows.length }) : label('why.no_other_state'));
+      fill(total, reader ? label('list.total', { seats, courses, all: rows.length }) : label('why.no_other_state'));
     sort();
   };
 }

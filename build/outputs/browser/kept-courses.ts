@@ -107,7 +107,7 @@ export function asText(codes: readonly string[], known: Known, own: Own, link: s
 export function csvRows(codes: readonly string[], known: Known, own: Own): (string | number)[][] {
   const levels = listLevels(codes.map((code) => known.get(code)));
   const say = (key: string) => word(key as ScriptKey);
-  const mine = own ? ['list.csv.mine', 'list.csv.most', 'list.csv.home'] : [];
+  const mine = own ? ['mine.seats', 'list.csv.most', 'filter.home'] : [];
   const heads = [
     ...['list.preference', 'course.code', 'list.csv.tfws', 'list.course', 'list.institute', 'search.district'],
     ...mine,

@@ -20,7 +20,7 @@ ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class=
 
 /** Actions for the whole list: the first two are the most common. */
 export const listActions =
-  (): Markup => html`<div class="actions"><button type="button" class="main" data-act="share">${label('list.share')}</button>
+  (): Markup => html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
 <button type="button" data-act="codes">${label('list.codes')}</button>
 <button type="button" popovertarget="more">${label('list.more')}</button>
 <div id="more" popover><p>${(

@@ -60,7 +60,7 @@ export function startList(mySeats: MySeats): () => void {
     const count = shortlist().length;
     const seats = who ? countSeats(await loadSeats(), who) : own;
     return html`<div class="shared"><p>${label('list.shared', { count: codes.length })}</p>
-<p class="actions"><button type="button" class="main" data-act="add">${label('list.shared.add')}</button>
+<p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
 ${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
 <button type="button" data-act="leave">${label('list.shared.leave')}</button></p></div>
 ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;

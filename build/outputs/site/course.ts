@@ -130,8 +130,8 @@ ${history.map((past) => {
   const cap = past.total_cap_vacancies;
   return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> ${roundName(past)}</li>\n`;
 })}</ol>
-<details><summary>${label('course.history.all')}</summary>${renderTable({
-    caption: 'course.history.table',
+<details><summary>${label('list.all_numbers')}</summary>${renderTable({
+    caption: 'course.history',
     columns: [
       { name: label('layout.round') },
       { name: label('category.cap'), numbers: true },

@@ -77,7 +77,7 @@ export function renderCourses(
   levels: readonly string[] = [],
 ): Markup {
   return renderTable({
-    caption: 'institute.table',
+    caption: 'home.courses',
     columns: [
       { name: label('list.course') },
       { name: label('category.cap'), numbers: true },

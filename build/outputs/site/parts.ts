@@ -43,7 +43,7 @@ export function renderCollege(
   const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
   const words =
     university === null
-      ? label('college.university.unknown')
+      ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
   return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
 <p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;

@@ -12,7 +12,7 @@ Rashtrasant Tukadoji Maharaj Nagpur University | राष्ट्रसंत 
 Gondwana University | गोंडवाना विद्यापीठ | गोंडवाना विश्वविद्यालय
 Government | शासकीय | सरकारी
 Government-Aided | शासन अनुदानित | सरकारी अनुदानित
-Un-Aided | विनाअनुदानित | बिना अनुदान
+Un-Aided | विनाअनुदानित | ग़ैर-अनुदानित
 Autonomous | स्वायत्त | स्वायत्त
 University | विद्यापीठ | विश्वविद्यालय
 University Department | विद्यापीठ विभाग | विश्वविद्यालय विभाग

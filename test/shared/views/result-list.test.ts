@@ -81,8 +81,8 @@ describe('the list of results', () => {
       ];
     };
     const waiver = 'TFWS seats have a code of their own, ending in T; see the authority’s list.';
-    expect(note(['no', 'no'])).toEqual([`None of these colleges is of your home university. ${waiver}`, []]);
-    expect(note(['yes', 'yes'])).toEqual([`All of these colleges are of your home university. ${waiver}`, []]);
+    expect(note(['no', 'no'])).toEqual([`None of these colleges belongs to your home university. ${waiver}`, []]);
+    expect(note(['yes', 'yes'])).toEqual([`All of these colleges belong to your home university. ${waiver}`, []]);
     expect(note(['yes', 'no'])).toEqual([waiver, ['Your home university']]);
   });
 
@@ -171,12 +171,12 @@ describe('the list of results', () => {
     'says that nothing is known of %s, but where the names of the round have the word',
     (word) => {
       const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
-      const sentence = `Nothing is known here about: ${word}.`;
+      const sentence = `This site has no data about: ${word}.`;
       expect(summary(q, { match: 'partial', words: ['civil', 'pune'], missing: [word] })).toContain(sentence);
       expect(summary(q, { match: 'none', data: [], total: 0 })).toContain(sentence);
       expect(summary(q, { match: 'exact', words: ['civil', 'pune'] })).toContain(sentence);
       expect(summary(q, { match: 'exact', words: ['civil', word, 'pune'] })).not.toContain(sentence);
-      expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('Nothing is known');
+      expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('has no data');
     },
   );
 

@@ -26,7 +26,7 @@ export function renderPicture({ id, title, about, options, words = [], legend = 
   return html`<section>
 <h2 id="${id}">${label(title)}</h2>
 <figure>${legend.length > 1 ? renderLegend(legend) : ''}${draw(id, options, words)}<figcaption id="${id}-about">${label(about)}</figcaption></figure>
-<details><summary>${label('picture.numbers')}</summary>${renderTable({ caption: title, ...table })}</details>
+<details><summary>${label('list.all_numbers')}</summary>${renderTable({ caption: title, ...table })}</details>
 </section>`;
 }
 
