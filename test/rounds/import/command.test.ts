@@ -90,14 +90,4 @@ describe('npm run import', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
-
-  it('says each of its options in its README', async () => {
-    const { stdout } = await run('--help');
-    const readme = readFileSync(new URL('../../../build/rounds/import/README.md', import.meta.url), 'utf8');
-    const options = [...stdout.matchAll(/^ +(?:-\w, )?(--[\w-]+)/gm)].map(([, option]) => option!);
-    expect(options).toContain('--replace');
-    expect(
-      options.filter((option) => !readme.includes(`\`${option}`) && !['--help', '--debug'].includes(option)),
-    ).toEqual([]);
-  });
 });
