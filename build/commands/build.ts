@@ -14,15 +14,21 @@ import {
 } from './options.ts';
 
 export function addBuild({ command, terminal, exit }: CommandLine): void {
-  command('build', 'build the rounds into a folder that can be published')
+  addBuildOptions(command('build', 'build the rounds into a folder that can be published')).action(async (options) =>
+    exit(await buildRounds(options, terminal(options))),
+  );
+}
+
+/** The options of a build, which the command that also serves it has too. */
+export function addBuildOptions(command: ReturnType<CommandLine['command']>) {
+  return command
     .addOption(roundsOption)
     .addOption(outOption)
     .addOption(todayOption)
     .addOption(siteOption)
     .addOption(securityContactOption)
     .addOption(securityExpiresOption)
-    .addOption(allOption)
-    .action(async (options) => exit(await buildRounds(options, terminal(options))));
+    .addOption(allOption);
 }
 
 /** Builds the rounds, prints the findings, and calls `then` if the build was published. Returns the exit code. */

@@ -1,9 +1,7 @@
 /** `npm run correct`: corrects a number of a course and continues with the release. */
-import { Option } from '@commander-js/extra-typings';
 import { MAX_ID } from '../contract/limits.ts';
-import { STOPS } from '../release/summary.ts';
 import { guide } from './guide.ts';
-import { type CommandLine, several, wholeNumber, yesOption } from './options.ts';
+import { acceptOption, type CommandLine, several, wholeNumber, yesOption } from './options.ts';
 
 export function addCorrect({ command, terminal }: CommandLine): void {
   command(
@@ -16,7 +14,7 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     .option('--set <NAME=NUMBER>', 'a number, as state_level.open_g=3; may be repeated', several)
     .option('--note <TEXT>', 'what students read about it')
     .addOption(yesOption)
-    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
+    .addOption(acceptOption)
     .action(async (choiceCode, options) => {
       const opened = terminal(options);
       const { correct } = await import('../operator/correct.ts');

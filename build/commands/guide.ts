@@ -22,17 +22,17 @@ export function givenAnswers(options: object): Map<string, string> {
   return answers;
 }
 
-/** The effects of a release and the questions. Nothing is asked when the output is JSON. */
+/** The effects of a release and the questions. Nobody is asked when the output is JSON. */
 export async function guide(options: { json?: true | undefined; yes?: true | undefined }, { print, watch }: Terminal) {
   const { realEffects } = await import('../release/effects.ts');
-  const { createQuestions } = await import('../operator/questions.ts');
+  const { createQuestions, isYes } = await import('../operator/questions.ts');
   const stages = createStages(watch);
-  const effects = realEffects({ done: stages.end, print });
   const isAsked = process.stdin.isTTY && !options.json;
   const terminal = isAsked ? (await import('../operator/at-terminal.ts')).atTerminal : undefined;
-  const operatorWith = (answers?: Answers): Operator => ({
-    effects,
-    questions: createQuestions({ options: givenAnswers(options), yes: options.yes, terminal, answers }),
-  });
+  const questionsWith = (answers?: Answers) =>
+    createQuestions({ options: givenAnswers(options), yes: options.yes, terminal, answers });
+  const ask = (message: string) => isYes(questionsWith(), { option: '--yes', message });
+  const effects = realEffects({ done: stages.end, print, ask });
+  const operatorWith = (answers?: Answers): Operator => ({ effects, questions: questionsWith(answers) });
   return { effects, operatorWith, stages };
 }

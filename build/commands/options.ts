@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { STOPS } from '../release/summary.ts';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import { isDay } from '../shared/format.ts';
 import type { Terminal } from '../terminal.ts';
@@ -66,6 +67,9 @@ export const dryRunOption = new Option(
   'do what needs no account, send nothing, and say what would be run',
 );
 export const yesOption = new Option('--yes', 'go on without a question');
+export const acceptOption = new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(
+  STOPS,
+);
 
 /** For an option that may be repeated. */
 export const several = (text: string, before: readonly string[] = []): string[] => [...before, text];

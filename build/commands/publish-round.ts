@@ -1,12 +1,10 @@
 /** `npm run publish-round`: leads from the authority's document to the live round. */
 
 import { existsSync, statSync } from 'node:fs';
-import { Option } from '@commander-js/extra-typings';
 import { MAX_ID } from '../contract/limits.ts';
-import { STOPS } from '../release/summary.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { guide } from './guide.ts';
-import { type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
+import { acceptOption, type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
   command('publish-round', "lead from the authority's document to the live round", 'DOCUMENT')
@@ -23,7 +21,7 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .option('--because <RULE=REASON>', 'why what a guarded rule found is right; may be repeated', several)
     .option('--compared', 'five courses were compared with the document')
     .addOption(yesOption)
-    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
+    .addOption(acceptOption)
     .action(async (document, options) => {
       const opened = terminal(options);
       if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);

@@ -1,8 +1,6 @@
 /** `npm run release`: checks, builds, deploys a draft, tests it, and puts it live after a question. */
-import { Option } from '@commander-js/extra-typings';
-import { STOPS } from '../release/summary.ts';
-import { createStages } from '../shared/stages.ts';
-import { type CommandLine, dryRunOption, parseOrigin, yesOption } from './options.ts';
+import { guide } from './guide.ts';
+import { acceptOption, type CommandLine, dryRunOption, parseOrigin, yesOption } from './options.ts';
 
 export function addRelease({ command, terminal }: CommandLine): void {
   command('release', 'check, build, deploy a draft, try it out, and put it live after a question')
@@ -10,13 +8,12 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .option('--draft', 'stop after the smoke test of the draft')
     .addOption(yesOption)
     .option('--live <URL>', 'the site to compare with (default: the one that is released to)', parseOrigin)
-    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
+    .addOption(acceptOption)
     .action(async (options) => {
-      const { print, printSummary, watch } = terminal(options);
-      const { realEffects } = await import('../release/effects.ts');
+      const opened = terminal(options);
       const { release } = await import('../release/release.ts');
-      const stages = createStages(watch);
-      const released = await release(options, realEffects({ done: stages.end, print }));
-      printSummary({ command: 'release', ...released, stages: stages.done });
+      const { effects, stages } = await guide(options, opened);
+      const released = await release(options, effects);
+      opened.printSummary({ command: 'release', ...released, stages: stages.done });
     });
 }

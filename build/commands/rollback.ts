@@ -1,5 +1,5 @@
 /** `npm run rollback`: lists the deploys and puts an earlier one live. */
-import { createStages } from '../shared/stages.ts';
+import { guide } from './guide.ts';
 import { type CommandLine, dryRunOption, yesOption } from './options.ts';
 
 export function addRollback({ command, terminal }: CommandLine): void {
@@ -8,11 +8,10 @@ export function addRollback({ command, terminal }: CommandLine): void {
     .addOption(dryRunOption)
     .addOption(yesOption)
     .action(async (options) => {
-      const { print, printSummary, watch } = terminal(options);
-      const { realEffects } = await import('../release/effects.ts');
+      const opened = terminal(options);
       const { rollback } = await import('../release/rollback.ts');
-      const stages = createStages(watch);
-      const restored = await rollback(options, realEffects({ done: stages.end, print }));
-      printSummary({ command: 'rollback', ...restored, stages: stages.done });
+      const { effects, stages } = await guide(options, opened);
+      const restored = await rollback(options, effects);
+      opened.printSummary({ command: 'rollback', ...restored, stages: stages.done });
     });
 }

@@ -1,36 +1,15 @@
 /** `npm start`: builds the rounds, then serves the API. */
 import { resolve } from 'node:path';
 import { MAX_ID } from '../contract/limits.ts';
-import { buildRounds } from './build.ts';
-import { roundsOption } from './choose-rounds.ts';
-import {
-  allOption,
-  type CommandLine,
-  fromProject,
-  hostOption,
-  limitOption,
-  outOption,
-  portOption,
-  securityContactOption,
-  securityExpiresOption,
-  siteOption,
-  todayOption,
-  wholeNumber,
-} from './options.ts';
+import { addBuildOptions, buildRounds } from './build.ts';
+import { type CommandLine, fromProject, hostOption, limitOption, portOption, wholeNumber } from './options.ts';
 import { serveBuild } from './serve.ts';
 
 /** The folder for previews of drafts. */
 const PREVIEW = '.preview';
 
 export function addStart({ command, terminal, exit }: CommandLine): void {
-  command('start', 'build the rounds, then serve the API')
-    .addOption(roundsOption)
-    .addOption(outOption)
-    .addOption(todayOption)
-    .addOption(siteOption)
-    .addOption(securityContactOption)
-    .addOption(securityExpiresOption)
-    .addOption(allOption)
+  addBuildOptions(command('start', 'build the rounds, then serve the API'))
     .addOption(portOption)
     .addOption(hostOption)
     .addOption(limitOption)

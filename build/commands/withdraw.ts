@@ -1,16 +1,14 @@
 /** `npm run withdraw`: withdraws a round and continues with the release. */
-import { Option } from '@commander-js/extra-typings';
 import { MAX_ID } from '../contract/limits.ts';
-import { STOPS } from '../release/summary.ts';
 import { guide } from './guide.ts';
-import { type CommandLine, wholeNumber, yesOption } from './options.ts';
+import { acceptOption, type CommandLine, wholeNumber, yesOption } from './options.ts';
 
 export function addWithdraw({ command, terminal }: CommandLine): void {
   command('withdraw', 'withdraw a round, with a note for students, and put live what is served without it', 'ID')
     .argument('<ID>', 'the id of the round', wholeNumber(1, MAX_ID))
     .option('--note <TEXT>', 'why it is withdrawn, in words for students')
     .addOption(yesOption)
-    .addOption(new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(STOPS))
+    .addOption(acceptOption)
     .action(async (id, options) => {
       const opened = terminal(options);
       const { withdraw } = await import('../operator/withdraw.ts');

@@ -16,7 +16,8 @@ export const atTerminal: Questions = {
 
 async function put({ message, choices, proposal, findFault }: Question): Promise<string | symbol> {
   if (choices === YES_OR_NO) {
-    const is = await confirm({ message, initialValue: proposal !== 'no' });
+    // Without a proposal, Enter alone does nothing.
+    const is = await confirm({ message, initialValue: proposal === 'yes' });
     return isCancel(is) ? is : is ? 'yes' : 'no';
   }
   const initialValue = proposal === undefined ? {} : { initialValue: proposal };

@@ -10,7 +10,7 @@ import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
 import { reportLines } from '../terminal.ts';
 import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
-import { type Operator, printAll, roundsFolder } from './operator.ts';
+import { assertNoErrors, type Operator, roundsFolder } from './operator.ts';
 import { STOP } from './questions.ts';
 
 const WATCH = { clock: () => performance.now() };
@@ -26,36 +26,37 @@ export async function checkDraft(id: number, folder: string, operator: Operator)
   // Only what this round adds; warnings that older rounds have too are left out.
   const [own] = groupFindings(checked.warnings.filter(isOwn), checked.numbers.rounds);
   const warnings = own?.rules.flatMap(({ findings }) => findings) ?? [];
-  printAll(operator, reportLines({ ...checked, errors, warnings, comparison: [] }, false));
+  effects.print(...reportLines({ ...checked, errors, warnings, comparison: [] }, false));
   if (errors.length > 0) {
     throw new UsageError(`${count(errors.length, 'error')}: correct the files, then run the same again`, 1);
   }
   if (open.length === 0) return checked;
   await askToAccept(open, folder, operator);
   const again = await checkNow();
-  if (!again.ok) throw new UsageError(again.errors.map(formatDiagnostic).join('\n'), 1);
+  assertNoErrors(again.errors);
   return again;
 }
 
 /** Throws UsageError if the operator stops. The reason for one finding is proposed for the next of its rule. */
-async function askToAccept(open: readonly Diagnostic[], folder: string, { questions }: Operator): Promise<void> {
-  const reasons = new Map<string, string>();
+async function askToAccept(
+  open: readonly Diagnostic[],
+  folder: string,
+  { questions, effects }: Operator,
+): Promise<void> {
   for (const finding of open) {
-    const { rule, file, line, fix } = finding;
+    const { rule } = finding;
+    // Read from the file, so that an earlier run's reasons are proposed too.
+    const accepted = (readRoundFile(folder).accepted ?? {}) as Record<string, Record<string, string>>;
+    const ofRule = accepted[rule] ?? {};
+    effects.print(formatDiagnostic(finding));
     const reason = await questions.ask({
       option: `--because ${rule}=`,
-      message: `${file}${line ? `:${line}` : ''} ${rule}: ${acceptedName(finding)}\n${fix}: "${STOP}". If it is right, why?`,
-      proposal: reasons.get(rule),
+      message: `${rule}: ${acceptedName(finding)}: why is it right? ("${STOP}" ends here, to correct it)`,
+      proposal: Object.values(ofRule).at(-1),
       findFault: (text) => (isReason(text) ? undefined : `why it is right, in words, or "${STOP}"`),
     });
-    if (reason === STOP) throw new UsageError(`stopped: ${formatDiagnostic(finding)}. Then run the same again`, 1);
-    reasons.set(rule, reason);
-    accept(folder, finding, reason);
+    if (reason === STOP) throw new UsageError('stopped: correct the files, then run the same again', 1);
+    const changed = { ...accepted, [rule]: { ...ofRule, [acceptedName(finding)]: reason } };
+    writeFiles(folder, { 'round.json': withFields(folder, { accepted: changed }) });
   }
-}
-
-function accept(folder: string, finding: Diagnostic, reason: string): void {
-  const accepted = (readRoundFile(folder).accepted ?? {}) as Record<string, Record<string, string>>;
-  const ofRule = { ...accepted[finding.rule], [acceptedName(finding)]: reason };
-  writeFiles(folder, { 'round.json': withFields(folder, { accepted: { ...accepted, [finding.rule]: ofRule } }) });
 }

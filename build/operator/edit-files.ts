@@ -22,6 +22,18 @@ export function withFields(folder: string, fields: Readonly<Record<string, unkno
   return text;
 }
 
+export interface Correction {
+  readonly date: string;
+  readonly note: string;
+}
+
+/** The entries of `corrected`, the oldest first. */
+export const readCorrections = (folder: string) => (readRoundFile(folder).corrected ?? []) as readonly Correction[];
+
+/** round.json with one more entry of `corrected`, and other fields. */
+export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
+  withFields(folder, { ...fields, corrected: [...readCorrections(folder), entry] });
+
 export type Cells = Readonly<Record<string, string>>;
 
 /** The rows of a CSV file, each with its cells by column. */

@@ -7,12 +7,15 @@ import { readSite, roundIn } from '../release/published.ts';
 import { type ReleaseOptions, release } from '../release/release.ts';
 import type { StopName } from '../release/summary.ts';
 import { UsageError } from '../shared/diagnostics.ts';
-import type { Operator } from './operator.ts';
+import { withFields, writeFiles } from './edit-files.ts';
+import { confirmLines, type Operator } from './operator.ts';
 import { isYes } from './questions.ts';
 
 const CHANGELOG = 'data/CHANGELOG.md';
 const HEADING = '## Rounds';
 const TITLE = '# Changes to the data\n';
+
+export type LiveOptions = Pick<ReleaseOptions, 'yes' | 'accept'>;
 
 export interface Change {
   /** The round's folder. */
@@ -21,20 +24,36 @@ export interface Change {
   readonly line: string;
   /** The first line of the commit. */
   readonly message: string;
+  /** The change publishes the round. */
+  readonly isDraft?: boolean;
 }
 
-/** What is left to do for the changelog and the commit, in words; there is no commit outside a git repository. */
-export async function leftToRecord(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<string[]> {
+/** Shows what is left of status, changelog and commit, does it after a yes, and releases. */
+export async function recordAndRelease(change: Change, options: LiveOptions, operator: Operator) {
+  const { folder, isDraft } = change;
+  const left = await leftToRecord(change, operator);
+  if (left.length > 0) {
+    const message = 'Do this? Nothing is live before the release asks';
+    await confirmLines(operator, left, { message, refusal: NOT_LIVE });
+    if (isDraft) writeFiles(folder, { 'round.json': withFields(folder, { status: 'published' }) });
+    await record(change, operator);
+  }
+  return await goLive(options, operator);
+}
+
+/** What is left to do, in words; there is no commit outside a git repository. */
+async function leftToRecord(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<string[]> {
   const isInLog = readLog(effects.root).includes(change.line);
   const changed = await uncommitted(change, effects);
   return [
+    ...(change.isDraft ? [`${change.folder}/round.json: status draft -> published`] : []),
     ...(isInLog ? [] : [`${CHANGELOG}: - ${effects.today}: ${change.line}`]),
     ...(changed === undefined || (isInLog && changed.length === 0) ? [] : [`commit: ${change.message}`]),
   ];
 }
 
 /** Writes the line and makes the commit, each if not yet done. */
-export async function record(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<void> {
+async function record(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<void> {
   const log = readLog(effects.root);
   if (!log.includes(change.line)) {
     const line = `- ${effects.today}: ${change.line}\n`;
@@ -56,7 +75,7 @@ export async function record(change: Change, { effects }: Pick<Operator, 'effect
 }
 
 /** Releases. If a newer deploy was rolled back it asks first, because the correction replaces that state. */
-export async function goLive(options: Pick<ReleaseOptions, 'yes' | 'accept'>, { effects, questions }: Operator) {
+async function goLive(options: LiveOptions, { effects, questions }: Operator) {
   const accept: StopName[] = [...(options.accept ?? [])];
   const newer = accept.includes('rollback') ? [] : await rolledBack(effects);
   if (newer.length > 0) {
@@ -64,11 +83,10 @@ export async function goLive(options: Pick<ReleaseOptions, 'yes' | 'accept'>, { 
     if (!(await isYes(questions, { option: '--accept rollback', message }))) throw new UsageError(NOT_LIVE);
     accept.push('rollback');
   }
-  const ask = async (text: string) => await isYes(questions, { option: '--yes', message: text });
-  return await release({ ...options, accept }, { ...effects, ask });
+  return await release({ ...options, accept }, effects);
 }
 
-export const NOT_LIVE = 'stopped: nothing is live; what is done is on the disk, and the same command goes on from here';
+const NOT_LIVE = 'stopped: nothing is live; what is done is on the disk, and the same command goes on from here';
 
 /** Deploys that were rolled back; none if Netlify cannot be asked, which the release itself reports. */
 async function rolledBack(effects: Operator['effects']): Promise<string[]> {

@@ -8,7 +8,7 @@ import { UsageError } from '../shared/diagnostics.ts';
 import type { AboutRound } from './about-round.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Memory } from './memory.ts';
-import { type Operator, printAll, roundsFolder } from './operator.ts';
+import { type Operator, roundsFolder } from './operator.ts';
 import { STOP } from './questions.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
@@ -39,7 +39,7 @@ export async function importDraft(
   memory.keep({ folder: out, skipped: read.skipped, ...(pages ? { pages } : {}) });
   const report = writeImport(read, { allowSkips: true, ...(replace ? { replace } : {}) });
   // Skipped pages are asked about one by one; the last line, with the next command, is dropped.
-  printAll(operator, importLines({ ...report, skipped: [] }, false).slice(0, report.written ? -1 : undefined));
+  operator.effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, report.written ? -1 : undefined));
   if (!report.written) throw new UsageError('no course could be read: nothing was written', 1);
 }
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { build, type Checked } from '../pipeline.ts';
 import { startPreview } from '../preview/start-preview.ts';
-import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
 import { readRows } from './edit-files.ts';
-import { type Operator, printAll, roundsFolder } from './operator.ts';
+import { assertNoErrors, type Operator, roundsFolder } from './operator.ts';
 import { isYes } from './questions.ts';
 
 export const PREVIEW = '.preview';
@@ -47,13 +47,13 @@ export async function look(
   operator: Operator,
 ): Promise<void> {
   const { effects, questions } = operator;
-  printAll(operator, reportLines({ ...checked, errors: [], warnings: [] }, false));
+  effects.print(...reportLines({ ...checked, errors: [], warnings: [] }, false));
   const out = join(effects.root, PREVIEW);
   const built = await build(
     { data: roundsFolder(operator), out, today: effects.today, draft: id },
     { clock: () => performance.now() },
   );
-  if (!built.ok) throw new UsageError(built.errors.map(formatDiagnostic).join('\n'), 1);
+  assertNoErrors(built.errors);
   if (built.latest?.id !== id) {
     effects.print(
       `${built.latest?.round_name} is dated later: that is what stays served, and what the preview begins with`,
@@ -61,8 +61,10 @@ export async function look(
   }
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   try {
-    effects.print(`the draft is at ${preview.url} until you answer; compare these with the document:`);
-    printAll(operator, courseLines(coursesToCompare(folder, pages), preview.url));
+    effects.print(
+      `the draft is at ${preview.url} until you answer; compare these with the document:`,
+      ...courseLines(coursesToCompare(folder, pages), preview.url),
+    );
     const message = 'Are the numbers of these courses those of the document, every cell?';
     const key = `compared ${hashCsvFiles(folder)}`;
     if (!(await isYes(questions, { option: '--compared', message, proposal: 'yes', key }))) {

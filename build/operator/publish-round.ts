@@ -3,22 +3,20 @@
  * stopped.
  */
 
-import type { ReleaseOptions } from '../release/release.ts';
 import type { ImportProgress } from '../rounds/import/import.ts';
 import { changedSinceImport } from '../rounds/import-record.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { askAboutRound, findRound, type SaidOfDocument } from './about-round.ts';
 import { checkDraft } from './check-draft.ts';
-import { withFields, writeFiles } from './edit-files.ts';
-import { type Change, goLive, leftToRecord, NOT_LIVE, record } from './go-live.ts';
+import { type LiveOptions, recordAndRelease } from './go-live.ts';
 import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
 import { courseLines, coursesToCompare, look } from './look.ts';
 import type { Memory } from './memory.ts';
-import { type Operator, printAll, roundsFolder } from './operator.ts';
+import { type Operator, roundsFolder } from './operator.ts';
 import { isYes, Stopped } from './questions.ts';
 
-export interface PublishOptions extends SaidOfDocument, Pick<ReleaseOptions, 'yes' | 'accept'> {
+export interface PublishOptions extends SaidOfDocument, LiveOptions {
   /** The authority's PDF. */
   readonly document: string;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
@@ -40,11 +38,18 @@ export async function publishRound(options: PublishOptions, memory: Memory, oper
     await look({ id: round().id, folder, checked, ...(pages ? { pages } : {}) }, operator);
   }
   step(5, 'publishing');
-  const released = await publish(folder, options, operator);
+  const { id, name, year, status } = round();
+  const change = {
+    folder,
+    line: `added ${name}, ${year} (dataset ${id})`,
+    message: `Publish ${name}, ${year}`,
+    isDraft: status === 'draft',
+  };
+  const released = await recordAndRelease(change, options, operator);
   const courses = coursesToCompare(folder, memory.get().pages);
-  if ('live' in released) printAll(operator, ['live:', ...courseLines(courses, released.live)]);
+  if ('live' in released) operator.effects.print('live:', ...courseLines(courses, released.live));
   memory.forget();
-  return { folder, id: round().id, ...released, courses };
+  return { folder, id, ...released, courses };
 }
 
 /** The folder of the draft, created or found, and of the round before. */
@@ -57,7 +62,7 @@ async function makeDraft(options: PublishOptions, memory: Memory, operator: Oper
     operator.effects.print(`goes on with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
     return { folder: there.folder, before: folderBefore(there, operator) };
   }
-  const about = await askAboutRound(document, title, options, operator).catch((error: Error) => {
+  const about = await askAboutRound(title, options, operator).catch((error: Error) => {
     // A wrong answer may have caused this, so it is asked again.
     if (error instanceof UsageError && !(error instanceof Stopped)) memory.askAnew();
     throw error;
@@ -93,27 +98,4 @@ function readSummary(folder: string, operator: Operator): RoundSummary {
 
 function folderBefore(round: RoundSummary, operator: Operator): string | undefined {
   return roundBefore(readSummaries(roundsFolder(operator)), round.date, round.folder)?.folder;
-}
-
-/** Shows status, changelog and commit, then writes them and releases. */
-async function publish(folder: string, options: PublishOptions, operator: Operator) {
-  const { effects, questions } = operator;
-  const { id, name, year, status } = readSummary(folder, operator);
-  const change: Change = {
-    folder,
-    line: `added ${name}, ${year} (dataset ${id})`,
-    message: `Publish ${name}, ${year}`,
-  };
-  const left = [
-    ...(status === 'draft' ? [`${folder}/round.json: status draft -> published`] : []),
-    ...(await leftToRecord(change, operator)),
-  ];
-  if (left.length > 0) {
-    printAll(operator, left);
-    const message = 'Do this? Nothing is live before the release asks';
-    if (!(await isYes(questions, { option: '--yes', message, proposal: 'yes' }))) throw new UsageError(NOT_LIVE);
-    if (status === 'draft') writeFiles(folder, { 'round.json': withFields(folder, { status: 'published' }) });
-    await record(change, { effects });
-  }
-  return await goLive(options, operator);
 }

@@ -1,6 +1,6 @@
 /** Everything through which a release touches the world, in one object: tests pass their own. */
 import { fileURLToPath } from 'node:url';
-import { $, type ProcessOutput, question } from 'zx';
+import { $, type ProcessOutput } from 'zx';
 import type { Stages } from '../shared/stages.ts';
 
 /** After this time a site counts as not answering. */
@@ -30,13 +30,13 @@ export interface Effects {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Ends one step of the release, with what it did. */
   readonly done: Stages['end'];
-  /** Prints a line for people. */
-  print(line: string): void;
-  /** The answer to a yes-or-no question; undefined without a terminal. */
-  ask(text: string): Promise<boolean | undefined>;
+  /** Prints lines for people. */
+  print(...lines: string[]): void;
+  /** The answer to a yes-or-no question. Throws UsageError without a terminal. */
+  ask(text: string): Promise<boolean>;
 }
 
-export function realEffects({ done, print }: Pick<Effects, 'done' | 'print'>): Effects {
+export function realEffects(terminal: Pick<Effects, 'done' | 'print' | 'ask'>): Effects {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   return {
     root,
@@ -49,11 +49,6 @@ export function realEffects({ done, print }: Pick<Effects, 'done' | 'print'>): E
       return await $({ ...options, ...(signal && { signal }), env: { ...process.env, ...env } })`${program} ${args}`;
     },
     fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init }),
-    done,
-    print,
-    async ask(text) {
-      if (!process.stdin.isTTY) return undefined;
-      return /^y(es)?$/i.test((await question(`${text} [y/N] `, { output: process.stderr })).trim());
-    },
+    ...terminal,
   };
 }

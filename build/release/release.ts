@@ -41,9 +41,6 @@ export interface ReleaseOptions {
  */
 export async function release(options: ReleaseOptions, effects: Effects) {
   const { root, done, print } = effects;
-  const printAll = (lines: readonly string[]) => {
-    for (const line of lines) print(line);
-  };
   const out = join(root, OUT);
   const isSample = !hasOwnRounds(root);
   if (isSample && !options.dryRun) throw new UsageError(`${NO_ROUNDS}: add a round first (data/README.md)`);
@@ -68,7 +65,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
     return [...lines, ...(await uncommitted(effects)), ...readAccepted(out, changed), ...changes];
   };
   if (!site) {
-    printAll(await compare());
+    print(...(await compare()));
     if (isSample) print(NO_ROUNDS);
     if (!options.live) untried.push('the comparison with what is live: --live names its address');
     await rehearse(effects, out, digest, untried);
@@ -79,7 +76,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
     deployDraft(effects, site, { folder: `${OUT}/public`, files, message: round, signal });
   const { draft, lines } = await duringUpload(upload, async () => {
     const compared = await compare();
-    if (!options.draft) printAll(compared);
+    if (!options.draft) print(...compared);
     return compared;
   });
   await done('draft', `deployed to ${draft.url}`);
@@ -93,7 +90,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   if (options.draft) return released;
 
   // Printed again for the person who is asked.
-  printAll(options.yes ? lines.slice(compared) : lines);
+  print(...(options.yes ? lines.slice(compared) : lines));
   await confirm(options, effects, `Put this live at ${site.url}?`);
   const { live } = await lookUpSite(effects);
   if (live !== site.live) throw new UsageError(`another deploy, ${live}, went live meanwhile: run the release again`);
@@ -199,11 +196,7 @@ async function uncommitted(effects: Effects): Promise<string[]> {
 
 /** Throws unless the answer is yes. */
 export async function confirm({ yes }: { yes?: boolean }, effects: Effects, question: string): Promise<void> {
-  const answer = yes || (await effects.ask(question));
-  if (answer === undefined) {
-    throw new UsageError('there is no terminal to ask on: give --yes to go on without a question');
-  }
-  if (!answer) throw new UsageError('stopped: the answer was not yes');
+  if (!yes && !(await effects.ask(question))) throw new UsageError('stopped: the answer was not yes');
   await effects.done('confirm', 'going live');
 }
 
@@ -220,5 +213,5 @@ async function rehearse(effects: Effects, out: string, digest: string, untried: 
   the smoke test on the draft's address
   netlify api restoreSiteDeploy    (the draft goes live, after a question)
   the smoke test on the public address`);
-  for (const what of untried) effects.print(`not tried: ${what}`);
+  effects.print(...untried.map((what) => `not tried: ${what}`));
 }

@@ -15,15 +15,14 @@ import { standIn, TODAY } from './stand-in.ts';
 const root = mkdtempSync(join(tmpdir(), 'correct-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const ONE = join(root, ROUNDS, '2026-27-cap-round-1');
-const TWO = join(root, ROUNDS, '2026-27-cap-round-2');
+const ONE = join(root, ROUNDS, '2025-26-cap-round-1');
+const TWO = join(root, ROUNDS, '2025-26-cap-round-2');
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
 
 /** Runs one of the two commands with typed answers; undefined ends it there, as a kill does. */
 async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question: Question) => string | undefined) {
   const [printed, asked]: [string[], Question[]] = [[], []];
-  const world = standIn(root, (line) => printed.push(line));
   const terminal = {
     async ask(question: Question) {
       asked.push(question);
@@ -34,6 +33,7 @@ async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question
     },
   };
   const questions = createQuestions({ options: new Map(), terminal });
+  const world = standIn(root, (...lines) => printed.push(...lines), questions);
   try {
     return { done: await run({ effects: world.effects, questions }), printed, asked, world };
   } catch (error) {
@@ -115,9 +115,9 @@ describe('npm run correct', () => {
     const note = `Seats of ${code} are ${level}.open_g 1, not ${before.open_g}`;
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toEqual([{ date: TODAY, note }]);
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toContain(
-      `- ${TODAY}: corrected CAP Round I, 2026-27 (dataset 1): ${note}`,
+      `- ${TODAY}: corrected CAP Round I, 2025-26 (dataset 1): ${note}`,
     );
-    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2026-27`);
+    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
     expect(printed).toContain(`courses.csv: total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(world.published()).toBe('d2');
     expect(asked.length).toBeLessThanOrEqual(8);
@@ -170,7 +170,12 @@ describe('npm run withdraw', () => {
 
   it('sets the status with the reason, and the round before is live', async () => {
     const made = generateRound({ courses: 12, seed: 6 });
-    Object.assign(made.meta, { id: 2, round_name: 'CAP Round II', published_date: '2026-11-12' });
+    Object.assign(made.meta, {
+      id: 2,
+      round_name: 'CAP Round II',
+      academic_year: '2025-26',
+      published_date: '2025-11-12',
+    });
     writeRound(TWO, made);
     const { error, world } = await act(
       (operator) => withdraw({ id: 2 }, operator),
@@ -181,7 +186,7 @@ describe('npm run withdraw', () => {
       status: 'withdrawn',
       corrected: [{ date: TODAY, note: 'The list was that of another year' }],
     });
-    expect((await log())[0]).toBe('Withdraw CAP Round II, 2026-27');
+    expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
     const status = await (await standIn(root, () => {}).effects.fetch('https://seats.invalid/api/v1/status')).json();
     expect(status.dataset.round_name).toBe('CAP Round I');
     expect(world.published()).toBe(`d${world.deploys()}`);

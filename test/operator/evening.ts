@@ -18,7 +18,7 @@ export interface Oddities {
 
 /** Of the project that a test makes. */
 export const ROUNDS = 'data/rounds';
-export const FOLDER = `${ROUNDS}/2026-27-cap-round-2`;
+export const FOLDER = `${ROUNDS}/2025-26-cap-round-2`;
 
 /** Makes the project's folder `root`, its first round published and committed, and the document. */
 export async function makeEvening(root: string, pages: number, odd: Oddities = {}) {
@@ -26,10 +26,10 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   Object.assign(before.meta, {
     id: 1,
     round_name: 'CAP Round I',
-    published_date: '2026-11-01',
-    academic_year: '2026-27',
+    published_date: '2025-11-01',
+    academic_year: '2025-26',
   });
-  before.meta.source = { title: documentTitle('CAP Round I', '2026-27'), authority: 'State Common Entrance Test Cell' };
+  before.meta.source = { title: documentTitle('CAP Round I', '2025-26'), authority: 'State Common Entrance Test Cell' };
   for (const institute of before.institutes) {
     if (!institute.district) Object.assign(institute, { district: 'Pune' });
     if (!institute.city) Object.assign(institute, { city: String(institute.district) });
@@ -67,7 +67,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   const added = String(all.at(-1)!.inst_code);
   if (odd.isNew) removeInstitute(before, added);
   mkdirSync(join(root, ROUNDS), { recursive: true });
-  writeRound(join(root, ROUNDS, '2026-27-cap-round-1'), before);
+  writeRound(join(root, ROUNDS, '2025-26-cap-round-1'), before);
   writeFileSync(
     join(root, 'data/CHANGELOG.md'),
     '# Changes to the data\n\nThe newest first.\n\n## Format\n\n- something\n',
@@ -80,7 +80,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   await git`git add data`;
   await git`git commit -q -m ${'The first round'}`;
   const file = join(root, 'vacancies.pdf');
-  await drawDocument(file, drawn, { title: documentTitle('CAP Round II', '2026-27') });
+  await drawDocument(file, drawn, { title: documentTitle('CAP Round II', '2025-26') });
   return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 

@@ -25,7 +25,6 @@ async function publish(
 ) {
   const printed: string[] = [];
   const asked: Question[] = [];
-  const world = standIn(root, (line) => printed.push(line));
   const memory = openMemory(join(root, ROUNDS), document);
   const terminal = {
     async ask(question: Question) {
@@ -39,6 +38,7 @@ async function publish(
   };
   const { options = new Map<string, string>(), yes, ...rest } = given;
   const questions = createQuestions({ options, yes, answers: memory.answers, ...(yes ? {} : { terminal }) });
+  const world = standIn(root, (...lines) => printed.push(...lines), questions);
   try {
     const done = await publishRound({ document, ...(yes ? { yes } : {}), ...rest }, memory, {
       effects: world.effects,
@@ -52,7 +52,7 @@ async function publish(
   }
 }
 const plain: Answers = ({ option, proposal }) =>
-  ({ '--date': '2026-11-20', '--yes': 'yes', '--compared': 'yes' })[option] ?? proposal;
+  ({ '--date': '2025-11-20', '--yes': 'yes', '--compared': 'yes' })[option] ?? proposal;
 const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
 
 describe('an evening on which nothing is odd', () => {
@@ -97,15 +97,15 @@ describe('an evening on which nothing is odd', () => {
   it('has status, changelog and commit shown before they are done', async () => {
     const shown = ran.printed.join('\n');
     expect(shown).toContain('status draft -> published');
-    expect(shown).toContain(`data/CHANGELOG.md: - ${TODAY}: added CAP Round II, 2026-27 (dataset 2)`);
-    expect(shown).toContain('commit: Publish CAP Round II, 2026-27');
-    expect(roundJson(root)).toMatchObject({ id: 2, status: 'published', published_date: '2026-11-20' });
+    expect(shown).toContain(`data/CHANGELOG.md: - ${TODAY}: added CAP Round II, 2025-26 (dataset 2)`);
+    expect(shown).toContain('commit: Publish CAP Round II, 2025-26');
+    expect(roundJson(root)).toMatchObject({ id: 2, status: 'published', published_date: '2025-11-20' });
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(
-      `\n## Rounds\n\n- ${TODAY}: added CAP Round II, 2026-27 (dataset 2)\n\n## Format\n`,
+      `\n## Rounds\n\n- ${TODAY}: added CAP Round II, 2025-26 (dataset 2)\n\n## Format\n`,
     );
     const { stdout } = await $({ cwd: root, quiet: true })`git log -1 --format=%s --name-only`;
     expect(stdout.split('\n')).toEqual(
-      expect.arrayContaining(['Publish CAP Round II, 2026-27', `${FOLDER}/round.json`]),
+      expect.arrayContaining(['Publish CAP Round II, 2025-26', `${FOLDER}/round.json`]),
     );
     expect((await $({ cwd: root, quiet: true })`git status --porcelain`).stdout).toBe('');
   });
@@ -140,7 +140,7 @@ describe('an evening on which much is odd', () => {
           return undefined;
         }
         answered.push(question.option);
-        if (question.option === '--date') return '2026-11-20';
+        if (question.option === '--date') return '2025-11-20';
         if (question.option === '--allow-skips') return 'yes';
         if (question.option.startsWith('--place')) return question.choices![0]!.value;
         if (question.option.startsWith('--because')) return question.proposal ?? reason;
@@ -216,17 +216,17 @@ describe('an answer that is wrong', () => {
   });
 
   it.each([
-    ['--date', '2026-11-31', 'a day of the calendar'],
-    ['--date', '2026-11-23', 'after today, 2026-11-22'],
-    ['--date', '2025-11-20', 'the document is of 2026-27, this day is in 2025-26'],
-    ['--closes', '2026-11-19', 'before the day of publication'],
-    ['--closes', '2026-11-21T25:00:00+05:30', 'a day, or a time'],
+    ['--date', '2025-11-31', 'a day of the calendar'],
+    ['--date', '2025-11-23', 'after today, 2025-11-22'],
+    ['--date', '2024-11-20', 'the document is of 2025-26, this day is in 2024-25'],
+    ['--closes', '2025-11-19', 'before the day of publication'],
+    ['--closes', '2025-11-21T25:00:00+05:30', 'a day, or a time'],
     ['--url', 'authority.example', 'an address of the web'],
   ])('is told at once: %s %s', async (option, answer, fault) => {
     const answers: Answers = (question) => (question.option === option ? answer : plain(question));
     expect((await publish(root, file, answers)).error?.message).toContain(fault);
     const given = new Map([
-      ['--date', '2026-11-20'],
+      ['--date', '2025-11-20'],
       [option, answer],
     ]);
     expect((await publish(root, file, plain, { options: given, yes: true })).error?.message).toContain(fault);
@@ -266,7 +266,7 @@ describe('without a terminal', () => {
       missing.push(option!);
       options.set(
         option!,
-        { '--date': '2026-11-20', '--allow-skips': 'yes' }[option!] ??
+        { '--date': '2025-11-20', '--allow-skips': 'yes' }[option!] ??
           (option!.startsWith('--place') ? 'Pune/' : 'it is right'),
       );
       if (option!.startsWith('--place')) options.set(option!, '/');

@@ -2,13 +2,14 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { $ } from 'zx';
+import { createQuestions, isYes } from '../../build/operator/questions.ts';
 import { type Preview, startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { GOOD_MANIFEST } from '../release/good-manifest.ts';
 import { runCommand } from '../support/run-command.ts';
 import { ROUNDS } from './evening.ts';
 
-export const TODAY = '2026-11-22';
+export const TODAY = '2025-11-22';
 export const SITE = 'https://seats.invalid';
 
 interface Deploy {
@@ -24,8 +25,11 @@ interface Platform {
   deploys: Deploy[];
 }
 
+/** Puts everything live. */
+const YES = createQuestions({ options: new Map([['--yes', 'yes']]) });
+
 /** The effects of a release in the project `root`. `close` ends what they serve. */
-export function standIn(root: string, print: (line: string) => void) {
+export function standIn(root: string, print: (...lines: string[]) => void, questions = YES) {
   const file = join(root, 'platform.json');
   const read = (): Platform => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { deploys: [] });
   const write = (platform: Platform) => writeFileSync(file, JSON.stringify(platform));
@@ -58,7 +62,7 @@ export function standIn(root: string, print: (line: string) => void) {
         const id = `d${platform.deploys.length + 1}`;
         cpSync(out, join(root, 'deploys', id), { recursive: true });
         const deploy_ssl_url = `https://${id}--seats.invalid`;
-        const created_at = `2026-11-21T10:${String(platform.deploys.length).padStart(2, '0')}:00.000Z`;
+        const created_at = `2025-11-21T10:${String(platform.deploys.length).padStart(2, '0')}:00.000Z`;
         platform.deploys.push({ id, site_id: 's1', state: 'ready', created_at, deploy_ssl_url });
         write(platform);
         return good({ site_id: 's1', deploy_id: id, deploy_url: deploy_ssl_url });
@@ -67,11 +71,11 @@ export function standIn(root: string, print: (line: string) => void) {
       if (method === 'listSiteDeploys') return good(platform.deploys);
       if (method === 'restoreSiteDeploy') {
         const id = /d\d+/.exec(args.join(' '))![0];
-        platform.deploys.find((deploy) => deploy.id === id)!.published_at = '2026-11-21T12:00:00.000Z';
+        platform.deploys.find((deploy) => deploy.id === id)!.published_at = '2025-11-21T12:00:00.000Z';
         write({ ...platform, published: id });
         return good({ id });
       }
-      const published_deploy = platform.published ? { id: platform.published, published_at: '2026-11-21' } : undefined;
+      const published_deploy = platform.published ? { id: platform.published, published_at: '2025-11-21' } : undefined;
       return good({ id: 's1', name: 'seats', url: SITE, published_deploy });
     },
     async fetch(url, init) {
@@ -85,7 +89,7 @@ export function standIn(root: string, print: (line: string) => void) {
     },
     done: async () => {},
     print,
-    ask: async () => undefined,
+    ask: (message) => isYes(questions, { option: '--yes', message }),
   };
   return {
     effects,

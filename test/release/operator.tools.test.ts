@@ -95,7 +95,7 @@ function effects(): Effects {
       return fetch(served.get(deploy!.id)!.url + pathname + search, init);
     },
     done: async () => {},
-    print: (line) => printed.push(line),
+    print: (...lines) => printed.push(...lines),
     async ask(question) {
       asked.push([...printed, question].join('\n'));
       return true;

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createQuestions, isYes } from '../../build/operator/questions.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { release } from '../../build/release/release.ts';
 import { createStages } from '../../build/shared/stages.ts';
@@ -77,7 +78,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       return await fetch(served.url + pathname + search, init);
     },
     done: createStages({ clock: () => 0 }).end,
-    print: (line) => printed.push(line),
+    print: (...lines) => printed.push(...lines),
     ask: async () => true,
     ...change,
   };
@@ -240,7 +241,7 @@ describe('release', () => {
   });
 
   it('asks for --yes where there is no terminal to ask on', async () => {
-    const ask = async () => undefined;
+    const ask = (message: string) => isYes(createQuestions({ options: new Map() }), { option: '--yes', message });
     await expect(release({}, world({}, { ask }))).rejects.toThrow('give --yes');
     expect(promoted()).toBe(false);
     expect(await release({ yes: true }, world({}, { ask }))).toHaveProperty('live');

@@ -44,7 +44,7 @@ function effects(): Effects {
     },
     fetch,
     done: async () => {},
-    print: (line) => printed.push(line),
+    print: (...lines) => printed.push(...lines),
     ask: async () => true,
   };
 }

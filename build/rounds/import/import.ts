@@ -164,6 +164,12 @@ function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal
   return round;
 }
 
+/** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
+export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
+  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
+  return isWrong ? OPTIONS_OF[path]![1] : undefined;
+}
+
 /** The options that set fields of round.json, with their allowed values. */
 const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
   '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
