@@ -118,6 +118,18 @@ describe('the workflows together', () => {
     }
   });
 
+  it('give a release every variable that the build reads', () => {
+    const options = readFileSync(join(ROOT, 'build/commands/options.ts'), 'utf8');
+    const variables = [...options.matchAll(/\.env\('(\w+)'\)/g)].map(([, variable]) => variable!);
+    // Set by the release itself.
+    const given = variables.filter((variable) => !['SEATS_TODAY', 'URL'].includes(variable));
+    expect(given).not.toEqual([]);
+    for (const name of ['draft.yml', 'production.yml']) {
+      const releasing = steps(name).find(({ run }) => run?.includes('npm run release '));
+      for (const variable of given) expect(releasing?.env?.[variable], name).toBe(`\${{ vars.${variable} }}`);
+    }
+  });
+
   it('deploy a draft for a pull request that touches the rounds, and comment what it changes', () => {
     expect(workflow('draft.yml').on).toEqual({ pull_request: { paths: ['data/**'] } });
     const { draft, comment } = workflow('draft.yml').jobs;
