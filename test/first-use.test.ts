@@ -56,10 +56,13 @@ describe('a clone without rounds', () => {
     expect([JSON.parse(stdout).data, stderr]).toEqual(['data/sample', '']);
   });
 
-  it.each([[[]], [['--draft']], [['--yes']]])('is not released: release %j', async (options) => {
-    const { exitCode, stderr } = await run('release', ...options);
-    expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/data\/rounds has no round, .*never released/)]);
-  });
+  it.each([[[]], [['--draft']], [['--yes']], [['--accept', 'rollback']]])(
+    'is not released: release %j',
+    async (options) => {
+      const { exitCode, stderr } = await run('release', ...options);
+      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/data\/rounds has no round, .*never released/)]);
+    },
+  );
 
   it('begins the first round with new-round: what check wants filled in', async () => {
     onTestFinished(() => rmSync(join(own, '2026-27-cap-round-1'), { recursive: true, force: true }));

@@ -39,6 +39,19 @@ beforeAll(async () => {
 });
 afterAll(() => sample?.remove());
 
+/** The texts of the test files, without what npm keeps for itself: those lines run nothing. */
+const tests = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts') && name !== 'readmes.test.ts')
+  .map((name) => readText(`test/${name}`).replace(/.*npm_config.*/g, ''));
+
+/** Whether a test file runs the command, with each of the options: `cli('import', FILE, '--date', …)`. */
+function isRunByTest(command: string, options: readonly string[]): boolean {
+  const isNamed = new RegExp(`'${command}'[,\\])]|npm run (--silent )?${command}\\b`);
+  const running = tests.filter((text) => isNamed.test(text));
+  const isRun = (option: string) => running.some((text) => new RegExp(`${option}\\b`).test(text));
+  return running.length > 0 && options.every(isRun);
+}
+
 /** `npm run import -- FILE --date …` is a command with options that it has; so is every other command of a shell. */
 async function expectCommand(line: string): Promise<void> {
   const [program, ...args] = line.trim().split(/\s+/);
@@ -50,6 +63,9 @@ async function expectCommand(line: string): Promise<void> {
     if (!String(scripts[script]).endsWith(`build/cli.ts ${script}`)) return;
     const { stdout } = await cli(script, '--help');
     for (const option of options) expect(stdout, line).toMatch(new RegExp(`${option}[ ,\n]`));
+    // --help has just been run.
+    const others = options.filter((option) => option !== '--help');
+    expect(isRunByTest(script, others), `no test runs ${line}`).toBe(true);
     return;
   }
   expect(program, line).toBe('node');

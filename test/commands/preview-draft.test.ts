@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
-import { cli } from '../support/run-command.ts';
+import { cli, runCommand } from '../support/run-command.ts';
 
 const MARK = 'data-text="layout.draft"';
 const WATCH = { clock: () => 0 };
@@ -38,8 +38,14 @@ describe('a preview of a draft', () => {
   const { folder, data, out } = rounds();
   let dataset: unknown;
   beforeAll(async () => {
-    const built = await build({ data, out, today, draft: 2 }, WATCH);
-    dataset = built.latest;
+    const args = ['start', '--data', data, '--out', out, '--today', today, '--draft', '2', '--port', '0'];
+    const { exitCode } = await runCommand(
+      args,
+      (printed, stop) => printed.includes('stop with Ctrl-C') && stop.abort(),
+    );
+    expect(exitCode).toBe(0);
+    const { latest } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+    dataset = latest;
   });
 
   it('serves it as if it were published, whatever waits to be accepted', () => {

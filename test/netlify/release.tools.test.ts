@@ -159,7 +159,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   });
 
   it('rolls back to the deploy that was live before', async () => {
-    const { exitCode, stdout } = await runHere('rollback', '--yes', '--json');
+    const { exitCode, stdout } = await runHere('rollback', '--to', 'deploy1', '--yes', '--json');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ command: 'rollback', live: 'deploy1' });
     expect(platform.published).toBe('deploy1');
