@@ -21,7 +21,7 @@ export function writeRound(
   const staging = join(dirname(target), `.${basename(target)}.${process.pid}`);
   writing(out, outcome, () => {
     try {
-      rmSync(staging, { recursive: true, force: true });
+      remove(staging);
       mkdirSync(staging, { recursive: true });
       writeFileSync(join(staging, 'round.json'), `${JSON.stringify(round, undefined, 2)}\n`);
       for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
@@ -31,9 +31,14 @@ export function writeRound(
       if (replace && existsSync(target)) replaceFolder(target, staging);
       else renameSync(staging, target);
     } finally {
-      rmSync(staging, { recursive: true, force: true });
+      remove(staging);
     }
   });
+}
+
+/** Below a link to itself, from Node 24 on, `rmSync` with `force` throws an error without a code. */
+function remove(folder: string): void {
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
 }
 
 /** Keeps the old folder under another name until the new one is in place. */

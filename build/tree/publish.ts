@@ -32,7 +32,8 @@ export function openPublication(out: string, data: string, pid = process.pid) {
   try {
     recover(out);
     assertReplaceable(out, target);
-    rmSync(staging, { recursive: true, force: true });
+    // Not with `force`: below a link to itself, from Node 24 on, that throws an error without a code.
+    if (existsSync(staging)) rmSync(staging, { recursive: true });
     // In two steps: on a read-only disk a recursive mkdir reports only ENOENT.
     if (!existsSync(dirname(staging))) mkdirSync(dirname(staging), { recursive: true });
     mkdirSync(staging);

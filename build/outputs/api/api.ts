@@ -1,6 +1,6 @@
 /** Writes the API's files: one query per resource. Each document is validated against its schema before it is written. */
 
-import type { InstituteHistory } from '../../contract/derived.ts';
+import type { InstituteHistory, Seats } from '../../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';
 import type { CourseDetail, Dataset } from '../../contract/resources.ts';
 import { EXTRA_PAIRS, fieldName, isOptional, OTHER_SEATS } from '../../contract/seats.ts';
@@ -155,6 +155,10 @@ export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest:
   const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
   return database.all<Document>(query('status'), digest, JSON.stringify(files))[0]!;
 }
+
+/** The content of /seats, of which the browser gets a file of its own. */
+export const readSeats = (database: Pick<Database, 'all'>): Seats =>
+  JSON.parse(database.all<Document>(query('seats'))[0]!.json);
 
 const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
 

@@ -1,9 +1,8 @@
 /** The data file with the seats of every course, from which the browser's script counts without using the API. */
-import type { Seats } from '../../contract/derived.ts';
 import type { SeatTable } from '../../shared/seats.ts';
 import type { Database } from '../../store/database.ts';
 import { latestRound, readUniversities } from '../../store/latest-round.ts';
-import { readSql } from '../../store/sql.ts';
+import { readSeats } from '../api/api.ts';
 import { type Asset, asset } from '../asset.ts';
 import type { Course } from '../site/course.ts';
 import type { NamedCourse } from '../site/gone-course.ts';
@@ -45,9 +44,7 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
 
 /** `/assets/seats.….json`, a SeatTable of the latest round, and `/assets/courses.….json`, its CourseNames. */
 export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTable, 'universities'> & { names: Asset } {
-  const seats: Seats = JSON.parse(
-    database.all<{ json: string }>(readSql('../api/seats.sql', import.meta.url))[0]!.json,
-  );
+  const seats = readSeats(database);
   const universities = readUniversities(database).map(({ name }) => name);
   const facts = database.all<Course>(latestRound('courses'));
   const table: SeatTable = {
