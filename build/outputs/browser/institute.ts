@@ -1,11 +1,10 @@
 /** On the page of an institute: the reader's own seats in each row, their sum, and an order by them. */
 import type { EligibleSeats } from '../../shared/seats.ts';
-import { rangeInWords } from '../../shared/views/names.ts';
 import { renderPart, renderSeats } from '../../shared/views/result-list.ts';
 import { label } from '../../shared/views/text.ts';
 import { countLine, markHome } from './course.ts';
 import { fill } from './language.ts';
-import { isFromElsewhere, profile } from './profile.ts';
+import { isFromElsewhere, profile, sumOwnSeats } from './profile.ts';
 
 /** Returns a function that shows the rows again. It uses only the page's own numbers, so all are of one build. */
 export function startInstitute(): () => void {
@@ -41,12 +40,8 @@ export function startInstitute(): () => void {
       fill(row.querySelector('[data-part]')!, mine ? renderPart(mine, cap) : part);
     }
     const total = document.querySelector<HTMLElement>('[data-own-total]')!;
-    const sum = (name: 'least' | 'most') => own.reduce((all, one) => all + (one?.[name] ?? 0), 0);
-    const seats = rangeInWords({ least: sum('least'), most: sum('most') });
-    const courses = own.filter((one) => one && one.most > 0).length;
     total.hidden = !profile();
-    if (profile())
-      fill(total, reader ? label('list.total', { seats, courses, all: rows.length }) : label('why.no_other_state'));
+    if (profile()) fill(total, reader ? label('list.total', sumOwnSeats(own)) : label('why.no_other_state'));
     sort();
   };
 }

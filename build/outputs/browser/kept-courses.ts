@@ -3,7 +3,7 @@ import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { rangeInWords } from '../../shared/views/names.ts';
 import { placed, type ScriptKey, word } from './language.ts';
-import { inWords, loadNames, loadSeats, profile } from './profile.ts';
+import { inWords, loadNames, loadSeats, profile, sumOwnSeats } from './profile.ts';
 
 /** A code's names, from any round that had it, and its numbers if the latest round has it. */
 export interface Kept {
@@ -48,20 +48,6 @@ export const listNumbers = (
   order: readonly string[],
 ): number[] => [cap, ...order.map((level) => levels[level] ?? 0), ...others];
 
-/** The reader's seats in all courses of the list, and how many courses have any. */
-export function sumOwnSeats(
-  codes: readonly string[],
-  own: NonNullable<Own>,
-): { seats: string; courses: number; all: number } {
-  const all = codes.flatMap((code) => own.get(code) ?? []);
-  const sum = (name: 'least' | 'most') => all.reduce((sum, one) => sum + one[name], 0);
-  return {
-    seats: rangeInWords({ least: sum('least'), most: sum('most') }),
-    courses: all.filter(({ most }) => most > 0).length,
-    all: codes.length,
-  };
-}
-
 /** The code for the reader's tuition fee waiver seats at a course; empty if they did not ask for them or there are none. */
 export const waiverCode = (code: string, own: Own): string => {
   const mine = own?.get(code);
@@ -99,7 +85,7 @@ export function asText(codes: readonly string[], known: Known, own: Own, link: s
       : [word('list.gone', { round: round() })];
     return [`${i + 1}. ${code}`, ...(course ? [course.course_name, course.inst_name] : []), ...seats].join(', ');
   });
-  const total = own ? [word('list.total', sumOwnSeats(codes, own))] : [];
+  const total = own ? [word('list.total', sumOwnSeats(codes.map((code) => own.get(code))))] : [];
   return [`${word('list.table')}: ${whose()}`, ...lines, ...total, link].join('\n');
 }
 

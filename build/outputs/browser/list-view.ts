@@ -3,17 +3,19 @@ import { html } from 'hono/html';
 import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
 import { levelName, placeInWords, placesBeside, rangeInWords } from '../../shared/views/names.ts';
+import { renderSeats } from '../../shared/views/result-list.ts';
 import { wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { type Kept, type Known, listLevels, listNumbers, type Own, round, sumOwnSeats, whose } from './kept-courses.ts';
+import { type Kept, type Known, listLevels, listNumbers, type Own, round, whose } from './kept-courses.ts';
 import { type ScriptKey, word } from './language.ts';
+import { sumOwnSeats } from './profile.ts';
 
 /** `isOwn` is true for the reader's own list, which they can change, and false for a shared one. */
 export function renderList(codes: readonly string[], known: Known, own: Own, isOwn: boolean, who = whose()): Markup {
   // A sentence that would be the same in each card is shown once above them.
   const hasNoCode = codes.some((code) => own?.get(code)?.tfws && !own.get(code)!.tfwsCode);
   return html`<p class="whose">${who}</p>
-${own ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes, own))}</p>` : ''}
+${own ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes.map((code) => own.get(code))))}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((code, i) => renderCard(code, i, codes.length, known.get(code), own, isOwn))}</ol>
 <details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(codes, known, own))}</details>`;
 }
@@ -39,7 +41,7 @@ function renderCard(code: string, i: number, all: number, course: Kept | undefin
   const button = (act: string, key: ScriptKey, sign: string, off = false) =>
     html`<button type="button" data-act="${act}" data-code="${code}" aria-label="${word(key, { course: named })}"${off ? html` disabled` : ''}>${sign}</button> `;
   const place = course && placesBeside(course.inst_name, course.district).map((name) => html`, ${placeInWords(name)}`);
-  return html`<li data-row="${code}"><p class="seats">${mine ? html`<b class="mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</b> <small>${label('mine.for_you')}</small> ` : ''}${
+  return html`<li data-row="${code}"><p class="seats">${mine ? html`${renderSeats(mine, 0)} ` : ''}${
     cap === undefined
       ? ''
       : html`<b${mine ? html` class="second"` : ''}>${grouped(cap)}</b> <small>${label('row.cap')}</small>`

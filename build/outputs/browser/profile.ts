@@ -10,6 +10,7 @@ import {
   readProfile,
   type SeatTable,
 } from '../../shared/seats.ts';
+import { rangeInWords } from '../../shared/views/names.ts';
 import { label } from '../../shared/views/text.ts';
 import { fill, placed, type ScriptKey, word } from './language.ts';
 import { readBuild } from './offline.ts';
@@ -55,6 +56,16 @@ export function openMySeats(): MySeats {
     const of = JSON.stringify(reader);
     if (counted?.of !== of) counted = { of, mine: countSeats(table, reader) };
     return counted.mine;
+  };
+}
+
+/** The values of `list.total`: the reader's seats in courses together, and how many of the courses have any. */
+export function sumOwnSeats(courses: readonly (EligibleSeats | undefined)[]) {
+  const sum = (name: 'least' | 'most') => courses.reduce((all, course) => all + (course?.[name] ?? 0), 0);
+  return {
+    seats: rangeInWords({ least: sum('least'), most: sum('most') }),
+    courses: courses.filter((course) => course?.most).length,
+    all: courses.length,
   };
 }
 

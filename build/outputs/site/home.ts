@@ -9,7 +9,6 @@ import { renderTable } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
 import { CALENDAR } from './calendar.ts';
 import { figures } from './parts.ts';
-import { renderCategories } from './round.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 /** The districts to choose from in a search. */
@@ -40,7 +39,6 @@ ${figures([
 ${changes ? renderChanges(changes) : ''}
 <p><a href="/round">${label('home.pictures.all')}</a></p>
 </section>
-${renderCategories(numbers)}
 ${renderDistricts(districts)}
 <p>${label('home.build')} <a href="/docs">${label('layout.docs')}</a></p>
 ${renderRounds(datasets)}`,
