@@ -163,7 +163,7 @@ async function readAndCheck(
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
-  const farthest = places.find(({ folder }) => folder === numbers.newest?.folder)?.farthest ?? [];
+  const farthest = places.find(({ folder }) => folder === numbers.newest?.folder)?.farthest() ?? [];
   await stages.end('check', `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
   return { ok, datasets, errors, warnings, ...comparison, numbers, farthest, stages: stages.done };
 }

@@ -1,13 +1,13 @@
 /** The seats of a round that was never written, as the check reads them from the staging tables. */
 
-import { FIELDS, type StagedSeats } from '../../build/check/places/pairs.ts';
 import { compareSeats } from '../../build/check/places/places.ts';
+import { FIELDS, type StagedSeats } from '../../build/check/places/seats.ts';
 import type { Rounds, Row } from './disturb.ts';
 
 export function stagedSeats({ institutes, courses, vacancies }: Rounds): StagedSeats {
   const districts = new Map(institutes.map((row) => [row.inst_code, String(row.district)]));
   const seatRow = (row: Row, level: string, line: number, total: unknown) => {
-    const seats = FIELDS.map(({ name }) => (name in row ? Number(row[name]) : -1));
+    const seats = FIELDS.map(({ field }) => (field in row ? Number(row[field]) : -1));
     return [
       `${row.choice_code} ${level}`,
       { choice_code: String(row.choice_code), level, line, seats, total: Number(total) },

@@ -1,238 +1,170 @@
-/**
- * Guesses what happened to a place: it tries usual mistakes, to see which one, when undone, makes the place's numbers like
- * those elsewhere.
- */
+/** What may have happened to a place: of some usual mistakes the one without which its numbers would be like those of other places. */
 
-import type { Cells } from './distance.ts';
-import type { Place } from './find-places.ts';
-import { FIELDS, type PairedRow, type StagedSeats } from './pairs.ts';
+import { type Cells, cellsInside, type Earlier, FIELDS, fieldOf, type PairedRow, rowOf } from './seats.ts';
+import type { Kind } from './strata.ts';
 
 export interface Cause {
-  /** For the message: `exchanged with sc_g` …, and how many seats rise after undoing it. */
+  /** For the message: `exchanged with sc_g` …, and how many seats rise then. */
   readonly words: string;
-  /** The affected cells. */
+  /** The cells that it is about, 1 for each. */
   readonly has: Uint8Array;
 }
 
-/** The seats that rise once a mistake is undone, over the cells for which the mistake gives a number before. */
-interface Trial {
+/** A mistake: the numbers of a cell belong to another row or field. */
+interface Mistake {
   readonly words: string;
-  /** The affected fields. */
+  /** Whose numbers a row has; undefined where the mistake says nothing of the row. */
+  readonly row: (row: number) => number | undefined;
+  /** By field, whose numbers it has; -1 where the mistake says nothing of the field. */
   readonly fields: readonly number[];
-  /** The number before, for a row and field; undefined for cells that the mistake does not affect. */
-  readonly before: (row: number, field: number) => number | undefined;
 }
 
-/** A mistake explains a place if undoing it removes at least ten rising seats and more than half of them. */
+const WIDTH = FIELDS.length;
+
+/** A mistake explains a place where ten seats and more, and more than half of those that rise, do not rise without it. */
 const isExplained = (named: number, tried: number) => named >= 10 + tried && named > 2 * tried;
 
-export function findCause(cells: Cells, place: Place, earlier: readonly Earlier[]): Cause | undefined {
-  const copied = findCopy(cells, place, earlier);
-  if (copied) return { words: copied, has: place.has };
-  const inside = listInside(cells, place);
+/** `has` are the cells of the place, 1 for each. */
+export function findCause(cells: Cells, kind: Kind, has: Uint8Array, earlier: readonly Earlier[]): Cause | undefined {
+  const copied = kind === 'emptied' ? undefined : findCopy(cells, has, earlier);
+  if (copied) return { words: `the numbers are those of ${copied}`, has };
+  const inside = cellsInside(has);
+  const rowsInside = new Set(inside.map(rowOf));
   const everywhere = new Set(cells.rows.keys());
-  // In the rows of the place, or in the whole file if that explains at least half as much again.
-  const tried = listTrials(cells, inside)
-    .flatMap((trial) => [
-      { trial, rows: inside.rows, weight: 1 },
-      { trial, rows: everywhere, weight: 2 / 3 },
+  // In the rows of the place, or in the whole file where that explains half as much again.
+  const [best] = listMistakes(cells, inside)
+    .flatMap((mistake) => [
+      { mistake, rows: rowsInside, weight: 1, ...countRises(cells, rowsInside, mistake) },
+      { mistake, rows: everywhere, weight: 2 / 3, ...countRises(cells, everywhere, mistake) },
     ])
-    .map(({ trial, rows, weight }) => ({ trial, rows, weight, ...countRises(cells, rows, trial) }))
     .filter(({ named, risen }) => isExplained(named, risen))
     .sort((a, b) => b.weight * (b.named - b.risen) - a.weight * (a.named - a.risen));
-  const [best] = tried;
   if (!best) return undefined;
-  const { trial, rows, named, risen } = best;
-  const meant = new Set(trial.fields);
+  const { mistake, rows, named, risen } = best;
   const isMeant = (cell: number) =>
-    meant.has(cells.field[cell]!) &&
-    rows.has(cells.row[cell]!) &&
-    trial.before(cells.row[cell]!, cells.field[cell]!) !== undefined;
-  const has = place.has.map((inPlace, cell) => Number(inPlace || isMeant(cell)));
-  return { words: `${trial.words}: then ${risen} seats rise instead of ${named}`, has };
+    rows.has(rowOf(cell)) && cellBefore(cells, mistake, rowOf(cell), fieldOf(cell)) >= 0;
+  return {
+    words: `${mistake.words}: then ${risen} seats rise instead of ${named}`,
+    has: has.map((isInside, cell) => Number(isInside || isMeant(cell))),
+  };
 }
 
-/** An earlier published round, by its name. */
-export interface Earlier {
-  readonly title: string;
-  readonly seats: StagedSeats;
-}
-
-/** The numbers of a place, if at least nine tenths of them equal those of an earlier round. */
-function findCopy(
-  { rows, row, field, now }: Cells,
-  { has, kind }: Place,
-  earlier: readonly Earlier[],
-): string | undefined {
-  if (kind === 'emptied') return undefined;
-  for (const { title, seats } of earlier) {
+/** The round of which a place has nine tenths of the numbers and more. */
+function findCopy({ rows, now }: Cells, has: Uint8Array, earlier: readonly Earlier[]): string | undefined {
+  const found = earlier.find(({ seats }) => {
     let [same, all] = [0, 0];
-    for (let cell = 0; cell < row.length; cell++) {
-      if (!has[cell]) continue;
-      const { choice_code, level } = rows[row[cell]!]!;
-      const old = seats.rows.get(`${choice_code} ${level}`)?.seats[field[cell]!] ?? 0;
-      if (now[cell] === 0 && old <= 0) continue;
-      all++;
-      same += Number(now[cell] === old);
+    for (const [cell, isInside] of has.entries()) {
+      if (!isInside) continue;
+      const { choice_code, level } = rows[rowOf(cell)]!;
+      const old = Math.max(0, seats.rows.get(`${choice_code} ${level}`)?.seats[fieldOf(cell)] ?? 0);
+      all += Number(now[cell]! > 0 || old > 0);
+      same += Number(now[cell]! > 0 && now[cell] === old);
     }
-    if (all >= 8 && same >= 0.9 * all) return `the numbers are those of ${title}`;
-  }
-  return undefined;
+    return all >= 8 && same >= 0.9 * all;
+  });
+  return found?.title;
 }
 
-interface Inside {
-  readonly rows: ReadonlySet<number>;
-  readonly fields: ReadonlySet<number>;
-}
-function listInside({ row, field }: Cells, { has }: Place): Inside {
-  const rows = new Set<number>();
-  const fields = new Set<number>();
-  for (let cell = 0; cell < row.length; cell++) {
-    if (!has[cell]) continue;
-    rows.add(row[cell]!);
-    fields.add(field[cell]!);
-  }
-  return { rows, fields };
+/** The number before of the cell whose number this one has; -1 where the mistake says nothing of it. */
+function cellBefore({ before }: Cells, mistake: Mistake, row: number, field: number): number {
+  const [otherRow, otherField] = [mistake.row(row), mistake.fields[field]!];
+  return otherRow === undefined || otherField < 0 ? -1 : before[otherRow * WIDTH + otherField]!;
 }
 
-function countRises(
-  { rows }: Cells,
-  inside: ReadonlySet<number>,
-  { fields, before }: Trial,
-): { named: number; risen: number } {
+/** The seats that rise above the round before, as the cells are named and as they would be without the mistake. */
+function countRises(cells: Cells, inside: ReadonlySet<number>, mistake: Mistake): { named: number; risen: number } {
   let [named, risen] = [0, 0];
   for (const row of inside) {
-    for (const field of fields) {
-      const seats = rows[row]!.now[field]!;
-      const tried = before(row, field);
-      if (tried === undefined || tried < 0 || seats < 0) continue;
-      named += Math.max(0, seats - rows[row]!.before[field]!);
-      risen += Math.max(0, seats - tried);
+    for (let field = 0; field < WIDTH; field++) {
+      const now = cells.now[row * WIDTH + field]!;
+      const tried = now < 0 ? -1 : cellBefore(cells, mistake, row, field);
+      if (tried < 0) continue;
+      named += Math.max(0, now - cells.before[row * WIDTH + field]!);
+      risen += Math.max(0, now - tried);
     }
   }
   return { named, risen };
 }
 
-/** How many columns are tried: those in which the most seats of the place rise. */
+/** Of columns those are tried in which most seats of the place rise. */
 const TRIED_FIELDS = 3;
+const ALL_FIELDS = [...FIELDS.keys()];
 
-function listTrials({ rows }: Cells, { rows: inside, fields }: Inside): Trial[] {
-  const sumRises = (field: number) =>
-    [...inside].reduce((sum, row) => sum + Math.max(0, rows[row]!.now[field]! - rows[row]!.before[field]!), 0);
-  const rises = new Map([...fields].map((field) => [field, sumRises(field)]));
-  const rising = [...fields].sort((a, b) => rises.get(b)! - rises.get(a)!).slice(0, TRIED_FIELDS);
-  const trials = [...rising].flatMap((field) => exchangedWith(rows, [FIELDS[field]!.name]));
-  for (const category of new Set(
-    rising
-      .map((field) => FIELDS[field]!)
-      .filter(({ gender }) => gender)
-      .map((field) => field.category),
-  )) {
-    trials.push(...exchangedWith(rows, [`${category}_g`, `${category}_l`]));
-  }
-  trials.push(exchangeFields(rows, 'the columns _g and _l look exchanged', otherGender));
-  const byCourse = new Map<string, number>();
-  for (const [number, { choice_code, level }] of rows.entries()) byCourse.set(`${choice_code} ${level}`, number);
+function listMistakes({ rows, before, now }: Cells, inside: readonly number[]): Mistake[] {
+  const rises = new Float64Array(WIDTH);
+  for (const cell of inside) rises[fieldOf(cell)]! += Math.max(0, now[cell]! - before[cell]!);
+  const meant = new Set(inside.map((cell) => fieldOf(cell)));
+  const rising = [...meant].sort((a, b) => rises[b]! - rises[a]!).slice(0, TRIED_FIELDS);
+  const categories = new Set(FIELDS.filter(({ gender }) => gender).map(({ category }) => category));
+  const columns = rising.flatMap((field) =>
+    ALL_FIELDS.filter((other) => other !== field).map((other) =>
+      exchange([FIELDS[field]!.field], [FIELDS[other]!.field]),
+    ),
+  );
+  const pairs = [...new Set(rising.map((field) => FIELDS[field]!.category))].flatMap((category) =>
+    [...categories]
+      .filter((other) => categories.has(category) && other !== category)
+      .map((other) => exchange([`${category}_g`, `${category}_l`], [`${other}_g`, `${other}_l`])),
+  );
+  const genders = exchange(
+    [...categories].map((name) => `${name}_g`),
+    [...categories].map((name) => `${name}_l`),
+  );
   const levels = [...new Set(rows.map(({ level }) => level))].filter(Boolean);
-  for (const [i, one] of levels.entries()) {
-    for (const other of levels.slice(i + 1)) {
-      const partner = (row: number) => {
-        const { choice_code, level } = rows[row]!;
-        if (level !== one && level !== other) return undefined;
-        return byCourse.get(`${choice_code} ${level === one ? other : one}`);
-      };
-      trials.push(moveRows(rows, `the rows ${one} and ${other} look exchanged`, partner));
-    }
-  }
-  // A column that moved, or all of them.
-  const moved = new Set([
-    fields.size === FIELDS.length ? undefined : fields,
-    ...rising.map((field) => new Set([field])),
-  ]);
-  for (const [words, step] of [
-    ['above', 1],
-    ['below', -1],
-  ] as const) {
-    const row = neighbours(rows, ({ file }) => file, step);
+  const exchangedLevels = levels.flatMap((one, i) =>
+    levels.slice(i + 1).map((other) => exchangeLevels(rows, one, other)),
+  );
+  // A column that moved, those of the place, or all of them.
+  const moved = [...rising.map((field) => new Set([field])), meant, new Set(ALL_FIELDS)];
+  const steps = [
+    ['above', -1],
+    ['below', 1],
+  ] as const;
+  const moves = steps.flatMap(([side, step]) => {
+    const row = neighbours(rows, ({ level }) => String(level === ''), step);
     const course = neighbours(rows, ({ level }) => level, step);
-    for (const meant of moved)
-      trials.push(moveRows(rows, `they look as if they belonged to the row ${words}`, row, meant));
-    trials.push(moveRows(rows, `they look as if they belonged to the course ${words}`, course));
-  }
-  return trials;
-}
-
-const fieldNumbers = new Map(FIELDS.map(({ name }, field) => [name, field]));
-const otherGender = ({ category, gender }: (typeof FIELDS)[number]) =>
-  gender && `${category}_${gender === 'g' ? 'l' : 'g'}`;
-
-/** Each field with the number before of the field that `partner` returns for its name. */
-function exchangeFields(
-  rows: readonly PairedRow[],
-  words: string,
-  partner: (field: (typeof FIELDS)[number]) => string | undefined,
-): Trial {
-  const partners = FIELDS.map((field) => fieldNumbers.get(partner(field) ?? ''));
-  return {
-    words,
-    fields: [...partners.keys()].filter((field) => partners[field] !== undefined),
-    before: (row, field) => (partners[field] === undefined ? undefined : rows[row]!.before[partners[field]]),
-  };
-}
-
-/** A field, or both fields of a category, exchanged with each other field, or category. */
-function exchangedWith(rows: readonly PairedRow[], names: readonly string[]): Trial[] {
-  const own = FIELDS.filter(({ name }) => names.includes(name));
-  const others =
-    own.length > 1
-      ? new Set(FIELDS.filter(({ gender }) => gender).map(({ category }) => category))
-      : new Set(FIELDS.map(({ name }) => name));
-  return [...others].flatMap((other) => {
-    const partners = own.map(({ name, gender }) => [name, own.length > 1 ? `${other}_${gender}` : other] as const);
-    if (partners.some(([name, partner]) => name === partner)) return [];
-    const both = new Map([...partners, ...partners.map(([name, partner]) => [partner, name] as const)]);
+    const fields = moved.map((set) => ALL_FIELDS.map((field) => (set.has(field) ? field : -1)));
     return [
-      exchangeFields(
-        rows,
-        `${names.join(', ')} and ${partners.map(([, partner]) => partner).join(', ')} look exchanged`,
-        ({ name }) => both.get(name),
-      ),
+      ...fields.map((fields) => ({ words: `they look as if they belonged to the row ${side}`, row, fields })),
+      { words: `they look as if they belonged to the course ${side}`, row: course, fields: ALL_FIELDS },
     ];
   });
+  return [
+    ...columns,
+    ...pairs,
+    { ...genders, words: 'the columns _g and _l look exchanged' },
+    ...exchangedLevels,
+    ...moves,
+  ];
 }
 
-/** Rows with the numbers before of another row. */
-function moveRows(
-  rows: readonly PairedRow[],
-  words: string,
-  partner: (row: number) => number | undefined,
-  fields?: ReadonlySet<number>,
-): Trial {
-  return {
-    words,
-    fields: [...(fields ?? FIELDS.keys())],
-    before: (row, field) => {
-      const other = (fields?.has(field) ?? true) ? partner(row) : undefined;
-      return other === undefined ? undefined : rows[other]!.before[field];
-    },
+/** Each field of a list with that of the other list. */
+function exchange(one: readonly string[], other: readonly string[]): Mistake {
+  const names = [...one, ...other];
+  const partners = [...other, ...one];
+  const fields = FIELDS.map(({ field }) => FIELDS.findIndex((f) => f.field === partners[names.indexOf(field)]));
+  return { words: `${one.join(', ')} and ${other.join(', ')} look exchanged`, row: (row) => row, fields };
+}
+
+function exchangeLevels(rows: readonly PairedRow[], one: string, other: string): Mistake {
+  const numbers = new Map(rows.map(({ choice_code, level }, row) => [`${choice_code} ${level}`, row]));
+  const row = (number: number) => {
+    const { choice_code, level } = rows[number]!;
+    if (level !== one && level !== other) return undefined;
+    return numbers.get(`${choice_code} ${level === one ? other : one}`);
   };
+  return { words: `the rows ${one} and ${other} look exchanged`, row, fields: ALL_FIELDS };
 }
 
-/** By row: the row `step` places before it in the file, among rows with the same sort key. */
-function neighbours(rows: readonly PairedRow[], sortKey: (row: PairedRow) => string, step: number) {
+/** By row, the one so many steps after it among those of one sort in the order of the file. */
+function neighbours(rows: readonly PairedRow[], sortOf: (row: PairedRow) => string, step: number) {
   const lists = new Map<string, number[]>();
   const ordered = [...rows.keys()].sort((a, b) => rows[a]!.course - rows[b]!.course || rows[a]!.line - rows[b]!.line);
   for (const row of ordered) {
-    const list = lists.get(sortKey(rows[row]!)) ?? [];
-    lists.set(sortKey(rows[row]!), list);
+    const list = lists.get(sortOf(rows[row]!)) ?? [];
+    lists.set(sortOf(rows[row]!), list);
     list.push(row);
   }
-  const found = new Map<number, number>();
-  for (const list of lists.values()) {
-    for (const [i, row] of list.entries()) {
-      const other = list[i - step];
-      if (other !== undefined) found.set(row, other);
-    }
-  }
+  const found = new Map([...lists.values()].flatMap((list) => list.map((row, i) => [row, list[i + step]] as const)));
   return (row: number) => found.get(row);
 }

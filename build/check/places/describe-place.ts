@@ -1,121 +1,84 @@
-/** Describes a place: where it is, what was found, what was expected, and where to look. */
+/** A place in words: where it is, what was seen, what was expected, and where to look. */
 
 import type { BrokenRow } from '../broken-row.ts';
-import type { Cause } from './causes.ts';
-import type { Cells, Distance } from './distance.ts';
+import type { Distance } from './distance.ts';
 import { type Place, speaksFor } from './find-places.ts';
-import { FIELDS } from './pairs.ts';
+import { type Cells, cellsInside, FIELDS, fieldOf, rowOf } from './seats.ts';
 
-const FIX = 'compare with the source; if it is right, accept it in round.json and say why';
-
-/** The message and its place, as the query of a rule returns them. */
-export function describePlace(cells: Cells, place: Place, cause: Cause | undefined): Omit<BrokenRow, 'round'> {
-  const { kind } = place;
-  const speaking = [...cells.row.keys()].filter(
-    (cell) => place.has[cell] && speaksFor(kind, cells.before[cell]!, cells.now[cell]!),
-  );
-  const rows = speaking.map((cell) => cells.rows[cells.row[cell]!]!);
-  const file = rows.some((row) => row.file === 'vacancies.csv') ? 'vacancies.csv' : 'courses.csv';
-  const lines = rows.filter((row) => row.file === file && row.line).map(({ line }) => line);
-  const [first, last] = [
-    lines.reduce((a, b) => Math.min(a, b), lines[0] ?? 0),
-    lines.reduce((a, b) => Math.max(a, b), 0),
-  ];
-  const fields = new Set(speaking.map((cell) => cells.field[cell]!));
-  const where = last > first ? `look at lines ${first} to ${last}` : 'look at the missing rows';
+export function describePlace(cells: Cells, place: Place): Omit<BrokenRow, 'round'> {
+  const { kind, has, cause } = place;
+  const speaking = cellsInside(has).filter((cell) => speaksFor(kind, cells.before[cell]!, cells.now[cell]!));
+  const fields = new Set(speaking.map((cell) => FIELDS[fieldOf(cell)]!));
+  const atLevel = Number([...fields].some(({ at_level }) => at_level));
+  const lines = speaking
+    .filter((cell) => FIELDS[fieldOf(cell)]!.at_level === atLevel)
+    .map((cell) => cells.rows[rowOf(cell)]!.line)
+    .filter((line) => line > 0)
+    .sort((a, b) => a - b);
+  const where = lines.length ? `look at lines ${lines[0]} to ${lines.at(-1)}` : 'look at the missing rows';
   return {
     rule: `place-${kind}`,
-    file,
-    line: first,
-    ...(fields.size === 1 ? { field: FIELDS[[...fields][0]!]!.name } : {}),
-    found: `${placeName(cells, place)}: ${seenWords(cells, place)}`,
+    file: atLevel ? 'vacancies.csv' : 'courses.csv',
+    line: lines[0] ?? 0,
+    ...(fields.size === 1 ? { field: [...fields][0]!.field } : {}),
+    found: `${placeName(cells, place, has)}: ${seenWords(cells, place)}`,
     expected: expectedWords(cells, place),
-    fix: `${cause ? `${cause.words}; ` : ''}${where}; ${FIX}`,
+    fix: `${cause ? `${cause.words}; ` : ''}${where}; compare with the source; if it is right, accept it in round.json and say why`,
     guarded: Number(place.stops),
   };
 }
 
 /** `sc_g in Pune`, `home_university in institute 01002`, `courses 0100219110 to 0101224210`. */
-export function placeName(cells: Cells, place: Distance & { readonly has?: Uint8Array }): string {
-  const { rows: dimensions, fields } = place.grouping;
-  const names = dimensions.map((dimension, i) => {
-    const key = place.key[i]!;
-    if (dimension === 'level') return key || 'the seats beside the levels';
-    if (dimension === 'district') return key || 'institutes without a district';
-    if (dimension === 'institute') return `institute ${key}`;
-    if (dimension === 'name') return `the courses ${key}`;
-    return runName(cells, place, dimension, Number(key));
+export function placeName({ rows }: Cells, { rows: dimensions, key, fieldKey }: Distance, has: Uint8Array): string {
+  const places = dimensions.map((dimension, i) => {
+    if (dimension === 'level') return key[i] || 'the seats beside the levels';
+    if (dimension === 'district') return key[i] || 'institutes without a district';
+    if (dimension === 'institute') return `institute ${key[i]}`;
+    if (dimension === 'name') return `the courses ${key[i]}`;
+    if (dimension === 'side') return `every second course, the ${key[i]} ones`;
+    const run = cellsInside(has).map((cell) => rows[rowOf(cell)]!);
+    const first = run.reduce((a, b) => (b.course < a.course ? b : a));
+    const last = run.reduce((a, b) => (b.course > a.course ? b : a));
+    return `courses ${first.choice_code} to ${last.choice_code}`;
   });
-  const [place1, ...more] = names.toReversed();
-  const where = [place1, ...more].filter(Boolean).join(' in ');
-  const what = fields && fieldWords(place.key.at(-1)!);
-  return what ? [what, where].filter(Boolean).join(' in ') : where;
+  const genders: Record<string, string> = { g: 'the columns _g', l: 'the columns _l (women only)' };
+  return [genders[fieldKey] ?? fieldKey, ...places.reverse()].filter(Boolean).join(' in ');
 }
 
-function fieldWords(key: string): string {
-  if (key === 'g') return 'the columns _g';
-  return key === 'l' ? 'the columns _l (women only)' : key;
-}
-
-const PARTS = { sixteenth: 16, quarter: 4 };
-function runName(
-  { rows, courses, row }: Cells,
-  { has }: { readonly has?: Uint8Array },
-  dimension: string,
-  part: number,
-) {
-  const parts = PARTS[dimension as keyof typeof PARTS] ?? courses / 10;
-  const isInside = has
-    ? new Set([...row.keys()].filter((cell) => has[cell]).map((cell) => rows[row[cell]!]!.course))
-    : new Set([...Array(courses).keys()].filter((course) => Math.floor((course * parts) / courses) === part));
-  const inside = rows.filter(({ course }) => isInside.has(course));
-  const [first, last] = [Math.min(...isInside), Math.max(...isInside)];
-  const findCode = (course: number) => inside.find((row) => row.course === course)?.choice_code;
-  return `courses ${findCode(first)} to ${findCode(last)}`;
-}
-
-function seenWords(cells: Cells, { kind, has, ...place }: Place): string {
-  if (kind === 'rose') {
-    const risen = sumCells(cells, has, (before, now) => Math.max(0, now - before));
-    return `${risen} seats rise above the round before`;
+function seenWords(cells: Cells, place: Place): string {
+  const inside = cellsInside(place.has);
+  const sum = (of: (before: number, now: number) => number) =>
+    inside.reduce((total, cell) => total + of(cells.before[cell]!, cells.now[cell]!), 0);
+  if (place.kind === 'rose')
+    return `${sum((before, now) => Math.max(0, now - before))} seats rise above the round before`;
+  if (place.kind === 'unchanged') {
+    const same = sum((before, now) => Number(before > 0 && before === now));
+    return `${same} of ${sum((before) => Number(before > 0))} numbers are those of the round before`;
   }
-  if (kind === 'unchanged') {
-    const counted = sumCells(cells, has, (before) => Number(before > 0));
-    const same = sumCells(cells, has, (before, now) => Number(before > 0 && before === now));
-    return `${same} of ${counted} numbers are those of the round before`;
-  }
-  const institutes = countInstitutes(cells, has);
-  if (isOfInstitutes(place.grouping) && institutes.all > 1)
-    return `${institutes.empty} institutes of ${institutes.all} have no seat left`;
-  const [before, gone] = [sumCells(cells, has, (b) => b), sumCells(cells, has, (b, now) => (now === 0 ? b : 0))];
-  return `${gone} of ${before} seats are gone`;
+  const { empty, all } = countInstitutes(cells, place.has, 1);
+  if (isOfInstitutes(place) && all > 1) return `${empty} institutes of ${all} have no seat left`;
+  return `${sum((before, now) => (now === 0 ? before : 0))} of ${sum((before) => before)} seats are gone`;
 }
 
-function expectedWords(cells: Cells, { kind, expected, has, counted, grouping }: Place): string {
-  if (kind === 'rose') return `some ${Math.round(expected)}, as elsewhere in this round`;
-  if (kind === 'unchanged') return `some ${Math.round(expected)}, as elsewhere in this round`;
-  const elsewhere = countInstitutes(cells, has.map((inside) => 1 - inside) as Uint8Array);
-  if (isOfInstitutes(grouping) && countInstitutes(cells, has).all > 1)
-    return `as elsewhere: ${elsewhere.empty} of ${elsewhere.all}`;
-  return `some ${Math.round((100 * expected) / counted)} of 100, as elsewhere in this round`;
+function expectedWords(cells: Cells, place: Place): string {
+  const { kind, expected, counted, has } = place;
+  if (kind !== 'emptied') return `about ${Math.round(expected)}, as elsewhere in this round`;
+  const { empty, all } = countInstitutes(cells, has, 0);
+  if (isOfInstitutes(place) && countInstitutes(cells, has, 1).all > 1) return `elsewhere ${empty} of ${all}`;
+  return `about ${Math.round((100 * expected) / counted)} of 100, as elsewhere in this round`;
 }
 
-/** All seats of a district or of a run of courses. */
-const isOfInstitutes = ({ rows, fields }: Distance['grouping']) =>
-  !fields && rows.length === 1 && rows[0] !== 'institute' && rows[0] !== 'level' && rows[0] !== 'name';
+/** All seats of a district or a run. */
+const isOfInstitutes = ({ fieldKey, rows }: Distance) =>
+  !fieldKey && rows.length === 1 && !['institute', 'level', 'name'].includes(rows[0]!);
 
-function countInstitutes({ row, rows, before, now }: Cells, has: Uint8Array): { empty: number; all: number } {
+/** Institutes with seats before among the cells that `has` gives as `value`; how many of them have none now. */
+function countInstitutes({ rows, before, now }: Cells, has: Uint8Array, value: 0 | 1): { empty: number; all: number } {
   const left = new Map<string, number>();
-  for (let cell = 0; cell < row.length; cell++) {
-    if (!has[cell] || before[cell] === 0) continue;
-    const { inst_code } = rows[row[cell]!]!;
+  for (const [cell, own] of has.entries()) {
+    if (own !== value || before[cell]! <= 0) continue;
+    const { inst_code } = rows[rowOf(cell)]!;
     left.set(inst_code, (left.get(inst_code) ?? 0) + now[cell]!);
   }
   return { empty: [...left.values()].filter((seats) => seats === 0).length, all: left.size };
-}
-
-function sumCells({ row, before, now }: Cells, has: Uint8Array, of: (before: number, now: number) => number): number {
-  let sum = 0;
-  for (let cell = 0; cell < row.length; cell++) if (has[cell]) sum += of(before[cell]!, now[cell]!);
-  return sum;
 }

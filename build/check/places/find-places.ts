@@ -1,59 +1,62 @@
 /**
- * Finds the places of a round that differ from the rest of it: the largest difference first, then what it does not explain. One
- * finding per cause.
+ * The places of a round that differ from the rest of it: what differs most first, then what that does not explain. One finding
+ * a cause.
  */
 
-import { type Cells, type Distance, type Kind, measureDistances } from './distance.ts';
-import { numberFields, placeRows } from './groups.ts';
-import { FIELDS } from './pairs.ts';
+import { type Cause, findCause } from './causes.ts';
+import { type Distance, measureDistances } from './distance.ts';
+import { type Group, numberFields, numberRows } from './groups.ts';
+import { type Cells, cellsInside, type Earlier, fieldOf, rowOf } from './seats.ts';
+import type { Kind } from './strata.ts';
 
-/**
- * The distances from which a place is a warning, and from which it stops a published round. No correct pair of rounds that was
- * tried has one above 5.5.
- */
+/** From here a place is a warning, from there it stops a published round. No sound pair of rounds that was tried has one above 5.5. */
 const WARNS = 6;
 const STOPS = 8;
-/** The most causes reported in one round; with as many, it is the wrong document. */
+/** Causes that are looked for in one round; who has as many has the wrong document. */
 const MOST_PLACES = 6;
 
 export interface Place extends Distance {
-  /** The cells of the place are 1. */
+  /** The cells that it is of, 1 for each. */
   readonly has: Uint8Array;
   /** Whether it stops a published round. */
   readonly stops: boolean;
+  readonly cause: Cause | undefined;
 }
 
-/** `explain` may add cells with the same cause as a place, such as those of the second of two exchanged columns. */
-export function findPlaces(cells: Cells, explain: (place: Place) => Uint8Array = ({ has }) => has) {
-  const size = cells.row.length;
-  const skipped = { rose: new Uint8Array(size), unchanged: new Uint8Array(size), emptied: new Uint8Array(size) };
+/** Cells of which `explained` is 1 have a cause already; those of each place that is found are added to them. */
+export function findPlaces(cells: Cells, explained: Uint8Array, earlier: readonly Earlier[]) {
+  const distances = measureDistances(cells, explained);
+  const nameOf = ({ kind, rows, fields, key, fieldKey }: Distance) =>
+    JSON.stringify([kind, rows, fields, key, fieldKey]);
+  // What is explained makes nothing else more remarkable.
+  const first = new Map(distances.map((distance) => [nameOf(distance), distance.distance]));
+  const isFar = (found: Distance) => Math.min(found.distance, first.get(nameOf(found)) ?? 0) >= WARNS;
   const places: Place[] = [];
-  const distances = measureDistances(cells, skipped);
-  const distanceKey = ({ kind, grouping, key }: Distance) => JSON.stringify([kind, grouping, key]);
-  // A place must have been far before others were explained, too.
-  const first = new Map(distances.map((distance) => [distanceKey(distance), distance.distance]));
-  const isFar = (found: Distance) =>
-    Math.min(found.distance, first.get(distanceKey(found)) ?? 0) >= WARNS && isPlace(found);
-  for (let left = distances; places.length < MOST_PLACES; left = measureDistances(cells, skipped)) {
-    const farthest = left.find(isFar);
+  for (let left = distances; places.length < MOST_PLACES; left = measureDistances(cells, explained)) {
+    const farthest = left.find((found) => isFar(found) && isPlace(cells, found));
     if (!farthest) break;
-    const place = { ...farthest, has: extendRun(cells, farthest), stops: stops(farthest) };
-    places.push(place);
-    const explained = explain(place);
-    for (const mask of Object.values(skipped)) for (const cell of mask.keys()) mask[cell]! |= explained[cell]!;
+    const has = findExtent(cells, farthest);
+    const cause = findCause(cells, farthest.kind, has, earlier);
+    places.push({ ...farthest, has, stops: stops(farthest), cause });
+    for (const [cell, isCaused] of (cause?.has ?? has).entries()) if (isCaused) explained[cell] = 1;
   }
   return { places, distances };
 }
 
-/** Course names differ by nature: some are filled in every institute. */
-const stops = ({ distance, grouping: { rows } }: Distance) => distance >= STOPS && !rows.includes('name');
+/** The names of courses differ by nature: some are filled in every institute. */
+const stops = ({ distance, rows }: Distance) => distance >= STOPS && !rows.includes('name');
 
-/** Whether enough cells of a group show it: a small difference in thousands of cells is also far away. */
-export function isPlace({ kind, grouping, seen, expected, counted, seatsNow }: Distance): boolean {
+/** Whether enough of a group is as it was counted: far away is also what differs a little in thousands of cells. */
+function isPlace(cells: Cells, found: Distance): boolean {
+  const { kind, seen, expected, counted } = found;
   const excess = seen - expected;
-  // Columns and levels differ by nature: seats are converted into open ones, for example.
-  const isNatural = grouping.rows.every((dimension) => dimension === 'level');
-  if (kind === 'rose') return excess >= 12 && excess >= (isNatural ? 0.12 : 0.05) * seatsNow;
+  // Columns and levels are of different nature: seats are converted into open ones, say.
+  const isNatural = found.rows.every((dimension) => dimension === 'level');
+  if (kind === 'rose') {
+    if (excess < 12) return false;
+    const seatsNow = cellsInside(cellsOf(cells, found)).reduce((sum, cell) => sum + cells.now[cell]!, 0);
+    return excess >= (isNatural ? 0.12 : 0.05) * seatsNow;
+  }
   if (kind === 'unchanged') return counted >= 8 && excess >= 6 && excess >= 0.6 * (counted - expected);
   const left = counted - seen;
   return (
@@ -63,60 +66,62 @@ export function isPlace({ kind, grouping, seen, expected, counted, seatsNow }: D
   );
 }
 
-/** How much a cell supports a place of its kind. */
+/** What of a cell speaks for a place of its kind. */
 export function speaksFor(kind: Kind, before: number, now: number): boolean {
   if (kind === 'rose') return now > before;
   return before > 0 && now === (kind === 'emptied' ? 0 : before);
 }
 
-/** The cells of a group; a run of courses is extended or cut to the first and last cells that support it. */
-function extendRun(cells: Cells, { kind, grouping, key }: Distance): Uint8Array {
-  const places = placeRows(cells.rows, cells.courses)(grouping.rows.join(' '));
-  const place = places.keys.findIndex((names) => names.every((name, i) => name === key[i]));
-  const fields = numberFields(grouping.fields);
-  const group = grouping.fields ? fields.keys.indexOf(key.at(-1)!) : 0;
-  const isField = FIELDS.map((_, field) => fields.of[field] === group);
-  const isInside = cells.rows.map((_, row) => places.of[row] === place);
-  if (grouping.rows.some((dimension) => RUNS.has(dimension))) {
-    const level = grouping.rows.includes('level') ? key[grouping.rows.indexOf('level')] : undefined;
-    const isMeant = (row: number, field: number) =>
-      isField[field]! && (level ?? cells.rows[row]!.level) === cells.rows[row]!.level;
-    const [first, last] = findRun(cells, kind, isInside, isMeant);
-    for (const [row, { course, level: own }] of cells.rows.entries()) {
-      isInside[row] = course >= first && course <= last && (level ?? own) === own;
-    }
+/** The cells of a group, 1 for each. */
+export function cellsOf(cells: Cells, { rows: dimensions, fields: dimension, key, fieldKey }: Group): Uint8Array {
+  const rows = numberRows(cells)(dimensions.join(' '));
+  const fields = numberFields(dimension);
+  const row = rows.keys.findIndex((names) => names.every((name, i) => name === key[i]));
+  const field = fields.keys.indexOf(fieldKey);
+  const has = new Uint8Array(cells.before.length);
+  for (let cell = 0; cell < has.length; cell++) {
+    if (cells.before[cell]! < 0 || rows.of[rowOf(cell)] !== row || fields.of[fieldOf(cell)] !== field) continue;
+    has[cell] = 1;
   }
-  return Uint8Array.from(cells.row, (row, cell) => Number(isInside[row]! && isField[cells.field[cell]!]!));
+  return has;
 }
-const RUNS = new Set(['ten', 'sixteenth', 'quarter']);
 
-/** The stretch of courses with more than half of the inside rows' support: a maximum sum. */
-function findRun(
-  { courses, rows, row, field, before, now }: Cells,
-  kind: Kind,
-  isInside: readonly boolean[],
-  isMeant: (row: number, field: number) => boolean,
-): [first: number, last: number] {
+const RUNS: Group['rows'] = ['ten', 'sixteenth', 'quarter'];
+
+/** The cells of a group; a run of courses is extended, or cut, to where the cells that speak for it begin and end. */
+function findExtent(cells: Cells, found: Distance): Uint8Array {
+  const has = cellsOf(cells, found);
+  if (!RUNS.includes(found.rows[0]!)) return has;
+  const [rows, key] = [found.rows.slice(1), found.key.slice(1)];
+  const everywhere = cellsOf(cells, { ...found, rows, key: key.length ? key : [''] });
+  const [first, last] = findRun(cells, found.kind, has, everywhere);
+  return everywhere.map((isMeant, cell) => {
+    const { course } = cells.rows[rowOf(cell)]!;
+    return Number(isMeant && course >= first && course <= last);
+  });
+}
+
+/** The stretch of courses in which more than half as much speaks for the kind as in the cells inside: a maximum sum. */
+function findRun({ courses, rows, before, now }: Cells, kind: Kind, inside: Uint8Array, everywhere: Uint8Array) {
   const [speaks, counted] = [new Float64Array(courses), new Float64Array(courses)];
-  const inside = { speaks: 0, counted: 0 };
-  for (let cell = 0; cell < row.length; cell++) {
-    const number = row[cell]!;
-    if (!isMeant(number, field[cell]!) || (kind !== 'rose' && before[cell] === 0)) continue;
+  const own = { speaks: 0, counted: 0 };
+  for (const [cell, isMeant] of everywhere.entries()) {
+    if (!isMeant || (kind !== 'rose' && before[cell] === 0)) continue;
+    const { course } = rows[rowOf(cell)]!;
     const value = Number(speaksFor(kind, before[cell]!, now[cell]!));
-    speaks[rows[number]!.course]! += value;
-    counted[rows[number]!.course]!++;
-    if (!isInside[number]) continue;
-    inside.speaks += value;
-    inside.counted++;
+    speaks[course]! += value;
+    counted[course]!++;
+    own.speaks += value * inside[cell]!;
+    own.counted += inside[cell]!;
   }
-  const all = speaks.reduce((a, b) => a + b, 0) / counted.reduce((a, b) => a + b, 0);
-  const threshold = (inside.speaks / inside.counted + all) / 2;
+  const sum = (numbers: Float64Array) => numbers.reduce((a, b) => a + b, 0);
+  const threshold = (own.speaks / own.counted + sum(speaks) / sum(counted)) / 2;
   let best = { sum: 0, first: 0, last: courses - 1 };
-  let [sum, first] = [0, 0];
+  let run = { sum: 0, first: 0 };
   for (let course = 0; course < courses; course++) {
-    if (sum <= 0) [sum, first] = [0, course];
-    sum += speaks[course]! - threshold * counted[course]!;
-    if (sum > best.sum) best = { sum, first, last: course };
+    if (run.sum <= 0) run = { sum: 0, first: course };
+    run.sum += speaks[course]! - threshold * counted[course]!;
+    if (run.sum > best.sum) best = { ...run, last: course };
   }
-  return [best.first, best.last];
+  return [best.first, best.last] as const;
 }

@@ -1,95 +1,90 @@
-/** Groups of cells by place, level, field, and pairs of these; a cell is a number of a row beside that of the round before. */
+/** Groups of cells, a cell being a number of a row beside that of the round before: by place, level, field, and pairs of these. */
 
-import { FIELDS, type PairedRow } from './pairs.ts';
+import { type Cells, FIELDS, type PairedRow } from './seats.ts';
 
-/** The dimensions of rows. A run is a stretch of the file, whose courses are in the order of the document's pages. */
+/** A run is a stretch of the file: the order of its courses is that of the document's pages, which have two sides. */
 const OF_ROW = {
   level: (row: PairedRow) => row.level,
   institute: (row: PairedRow) => row.inst_code,
-  district: (row: PairedRow) => row.district,
-  name: (row: PairedRow) => row.course_name,
+  district: (row: PairedRow) => row.district ?? '',
+  name: (row: PairedRow) => row.course_name ?? '',
   ten: (row: PairedRow) => String(Math.floor(row.course / 10)),
   sixteenth: (row: PairedRow, courses: number) => String(Math.floor((16 * row.course) / courses)),
   quarter: (row: PairedRow, courses: number) => String(Math.floor((4 * row.course) / courses)),
+  side: (row: PairedRow) => ['odd', 'even'][row.course % 2]!,
 } as const;
 export type RowDimension = keyof typeof OF_ROW;
-/** The dimensions of fields; seats beside the levels have no gender. */
+/** Seats beside the levels have no gender. */
 const OF_FIELD = {
-  category: FIELDS.map(({ category }) => category),
+  none: FIELDS.map(() => ''),
   gender: FIELDS.map(({ gender }) => gender || undefined),
-  field: FIELDS.map(({ name }) => name),
+  category: FIELDS.map(({ category }) => category),
+  field: FIELDS.map(({ field }) => field),
 } as const;
 export type FieldDimension = keyof typeof OF_FIELD;
 
-/** One or two dimensions of rows or fields. */
-export interface Grouping {
+export interface Group {
   readonly rows: readonly RowDimension[];
-  readonly fields?: FieldDimension;
+  readonly fields: FieldDimension;
+  /** The value of each dimension of the rows, and that of the fields. */
+  readonly key: readonly string[];
+  readonly fieldKey: string;
 }
 
-const BY_FIELD = [undefined, 'gender', 'category', 'field'] as const;
-const grouping = (rows: readonly RowDimension[], fields: FieldDimension | undefined): Grouping =>
-  fields ? { rows, fields } : { rows };
-export const GROUPINGS: readonly Grouping[] = [
-  ...BY_FIELD.slice(1).map((fields) => grouping([], fields)),
-  ...BY_FIELD.map((fields) => grouping(['level'], fields)),
-  ...BY_FIELD.slice(0, 3).map((fields) => grouping(['institute'], fields)),
-  ...BY_FIELD.map((fields) => grouping(['district'], fields)),
-  ...BY_FIELD.slice(0, 3).map((fields) => grouping(['ten'], fields)),
-  ...BY_FIELD.map((fields) => grouping(['sixteenth'], fields)),
-  ...BY_FIELD.map((fields) => grouping(['quarter'], fields)),
-  grouping(['name'], undefined),
-  ...(['institute', 'district', 'ten', 'sixteenth', 'quarter'] as const).map((place) =>
-    grouping([place, 'level'], undefined),
-  ),
-];
+const group = (rows: readonly RowDimension[], ...fields: FieldDimension[]) =>
+  fields.map((dimension) => ({ rows, fields: dimension }));
+export const GROUPINGS = [
+  group([], 'gender', 'category', 'field'),
+  group(['level'], 'none', 'gender', 'category', 'field'),
+  group(['institute'], 'none', 'category'),
+  group(['district'], 'none', 'gender', 'category', 'field'),
+  group(['ten'], 'none', 'category'),
+  group(['quarter'], 'none', 'gender', 'category', 'field'),
+  group(['name'], 'none'),
+  group(['side'], 'none'),
+  group(['quarter', 'side'], 'none'),
+  group(['institute', 'level'], 'none'),
+  group(['district', 'level'], 'none'),
+  group(['ten', 'level'], 'none'),
+].flat();
 
-/** For each row the number of its key, and the keys by number. */
-export interface Numbered {
+/** By number of what is grouped the number of its key, -1 where it has none; and the keys by number. */
+export interface Numbered<Key> {
   readonly of: Int32Array;
-  readonly keys: readonly (readonly string[])[];
+  readonly keys: readonly Key[];
 }
 
-/** Rows grouped by some dimensions; `clusters` split the groups by institute. */
-export interface Places extends Numbered {
-  readonly clusters: Numbered;
-}
-
-/** Groups the rows by `dimensions`; each list of dimensions is grouped once. */
-export function placeRows(rows: readonly PairedRow[], courses: number) {
-  const numberDimension = memo((dimension: RowDimension) =>
-    numberKeys(rows.map((row) => OF_ROW[dimension](row, courses))),
-  );
-  const everywhere = { of: new Int32Array(rows.length), keys: [[]] };
-  return memo((dimensions: string): Places => {
-    const names = dimensions.split(' ').filter(Boolean) as RowDimension[];
-    const places = names.map(numberDimension).reduce(combine, everywhere);
-    return { ...places, clusters: combine(places, numberDimension('institute')) };
+/** The rows of a table put together by some of their dimensions; each list of dimensions is put together once. */
+export function numberRows(cells: Cells) {
+  const known = numbered.get(cells);
+  if (known) return known;
+  const number = memo((dimensions: string): Numbered<string[]> => {
+    const keysOf = dimensions
+      .split(' ')
+      .filter(Boolean)
+      .map((dimension) => OF_ROW[dimension as RowDimension]);
+    const { of, keys } = numberKeys(cells.rows.map((row) => keysOf.map((key) => key(row, cells.courses)).join('\n')));
+    return { of, keys: keys.map((key) => key.split('\n')) };
   });
+  numbered.set(cells, number);
+  return number;
 }
+const numbered = new WeakMap<Cells, (dimensions: string) => Numbered<string[]>>();
 
-function numberKeys(keys: readonly string[]): Numbered {
-  const numbers = new Map([...new Set(keys)].map((key, number) => [key, number]));
-  return { of: Int32Array.from(keys, (key) => numbers.get(key)!), keys: [...numbers.keys()].map((key) => [key]) };
-}
+/** The fields put together. */
+export const numberFields = memo((dimension: FieldDimension) => numberKeys(OF_FIELD[dimension]));
 
-function combine(one: Numbered, other: Numbered): Numbered {
-  const numbers = new Map<number, number>();
-  const of = one.of.map((number, row) => {
-    const both = number * other.keys.length + other.of[row]!;
-    const known = numbers.get(both);
-    if (known !== undefined) return known;
-    numbers.set(both, numbers.size);
-    return numbers.size - 1;
+function numberKeys(list: readonly (string | undefined)[]): Numbered<string> {
+  const numbers = new Map<string, number>();
+  const of = Int32Array.from(list, (key) => {
+    if (key === undefined) return -1;
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return numbers.get(key)!;
   });
-  const keys = [...numbers.keys()].map((both) => [
-    ...one.keys[Math.floor(both / other.keys.length)]!,
-    ...other.keys[both % other.keys.length]!,
-  ]);
-  return { of, keys };
+  return { of, keys: [...numbers.keys()] };
 }
 
-/** Remembers the result for each key. */
+/** Makes each value once. */
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {
@@ -97,12 +92,4 @@ export function memo<K, V>(make: (key: K) => V): (key: K) => V {
     made.set(key, known);
     return known;
   };
-}
-
-/** For each field the number of its group, -1 if it has none. Without a dimension all fields are one group. */
-export function numberFields(dimension: FieldDimension | undefined): { of: Int32Array; keys: readonly string[] } {
-  if (!dimension) return { of: new Int32Array(FIELDS.length), keys: [''] };
-  const names: readonly (string | undefined)[] = OF_FIELD[dimension];
-  const keys = [...new Set(names)].filter((key) => key !== undefined);
-  return { of: Int32Array.from(names, (key) => (key === undefined ? -1 : keys.indexOf(key))), keys };
 }

@@ -1,33 +1,33 @@
-/** Checks a round as a whole: files copied from another round, and numbers that mostly belong to other rows. */
+/** A round as a whole: the file of another round, or one in which most numbers belong to other rows. */
 
 import type { BrokenRow } from '../broken-row.ts';
-import type { Earlier } from './causes.ts';
-import type { Cells } from './distance.ts';
-import { FIELDS, type StagedSeats } from './pairs.ts';
+import { type Cells, type Earlier, FIELDS, type StagedSeats } from './seats.ts';
 
 const FILES = ['courses.csv', 'vacancies.csv'] as const;
-const LARGE = 3;
+const FIX = 'compare with the source; if it is right, accept it in round.json and say why';
+type Broken = Omit<BrokenRow, 'round'>;
 
 /**
- * Finds files with all the numbers of an earlier published round of any year, and a round in which more than half of the
- * numbers from three seats up equal those of an earlier one. Equal institutes are normal.
+ * Files that have all numbers of an earlier published round, of any year; and a round of whose numbers of three seats and more more
+ * than half are those of one. Institutes may well be equal.
  */
-export function compareFiles(now: StagedSeats, earlier: readonly Earlier[]): Omit<BrokenRow, 'round'>[] {
-  const same = earlier.map(({ title, seats }) => ({ title, counts: FILES.map((file) => countSame(file, now, seats)) }));
+export function compareFiles(now: StagedSeats, earlier: readonly Earlier[]): Broken[] {
+  const same = earlier.map(({ title, seats }) => ({ title, files: FILES.map((file) => countSame(file, now, seats)) }));
   const equal = FILES.flatMap((file, i) => {
-    const copied = same.find(({ counts }) => counts[i]!.isEqual);
+    const copied = same.find(({ files }) => files[i]!.isEqual);
     return copied ? [unchanged(file, `the numbers are those of ${copied.title}`)] : [];
   });
   if (equal.length) return equal;
-  for (const { title, counts } of same) {
-    const [large, alike] = [counts[0]!.large + counts[1]!.large, counts[0]!.same + counts[1]!.same];
-    if (large < 20 || 2 * alike <= large) continue;
-    return [unchanged('vacancies.csv', `${alike} of ${large} numbers of three and more are those of ${title}`)];
-  }
-  return [];
+  const found = same
+    .map(({ title, files: [a, b] }) => ({ title, large: a!.large + b!.large, same: a!.same + b!.same }))
+    .find(({ large, same }) => large >= 20 && 2 * same > large);
+  if (!found) return [];
+  return [
+    unchanged('vacancies.csv', `${found.same} of ${found.large} numbers of three and more are those of ${found.title}`),
+  ];
 }
 
-const unchanged = (file: (typeof FILES)[number], found: string): Omit<BrokenRow, 'round'> => ({
+const unchanged = (file: (typeof FILES)[number], found: string): Broken => ({
   rule: 'file-unchanged',
   file,
   line: 0,
@@ -37,91 +37,94 @@ const unchanged = (file: (typeof FILES)[number], found: string): Omit<BrokenRow,
 });
 
 function countSame(file: (typeof FILES)[number], now: StagedSeats, before: StagedSeats) {
-  let [large, same, rows] = [0, 0, 0];
-  let isEqual = true;
-  for (const [key, row] of now.rows) {
-    if ((row.level === '') !== (file === 'courses.csv')) continue;
-    rows++;
+  const rowsOf = ({ rows }: StagedSeats) =>
+    [...rows].filter(([, { level }]) => (level === '') === (file === 'courses.csv'));
+  const rows = rowsOf(now);
+  let [large, same, differ] = [0, 0, 0];
+  for (const [key, row] of rows) {
     const old = before.rows.get(key);
-    if (!old) isEqual = false;
-    const numbers = [...row.seats, row.total ?? -1];
-    const numbersBefore = [...(old?.seats ?? []), old?.total ?? -1];
-    for (const [i, seats] of numbers.entries()) {
-      const seatsBefore = numbersBefore[i] ?? 0;
-      if (seats !== seatsBefore) isEqual = false;
-      if (seats < LARGE && seatsBefore < LARGE) continue;
+    const numbersBefore = [...(old?.seats ?? []), old?.total];
+    for (const [i, seats] of [...row.seats, row.total].entries()) {
+      const isSame = seats === numbersBefore[i];
+      differ += Number(!isSame);
+      if (Math.max(seats ?? 0, numbersBefore[i] ?? 0) < 3) continue;
       large++;
-      same += Number(seats === seatsBefore);
+      same += Number(isSame);
     }
   }
-  const all = [...before.rows.values()].filter(({ level }) => (level === '') === (file === 'courses.csv')).length;
-  return { large, same, isEqual: isEqual && rows > 0 && rows === all };
+  return { large, same, isEqual: differ === 0 && rows.length > 0 && rows.length === rowsOf(before).length };
 }
 
-/** A larger rise is rare: of 139,616 numbers of real rounds one rose by four. */
+/** A rise by more is rare: of 139,616 numbers of real rounds one rose by four. */
 const USUAL_RISE = 3;
 
 /**
- * Finds a round in which no place differs from the rest because all of it is wrong: numbers that belong to other rows rise by
- * many seats, and if one was added everywhere most of them rise.
+ * A round in which no place differs from the rest, since all of it is wrong: numbers that belong to other rows rise by many seats, and
+ * with one more everywhere most of them rise.
  */
-export function compareWhole({ before, now }: Cells): Omit<BrokenRow, 'round'>[] {
-  let [leaps, risen, seats] = [0, 0, 0];
-  for (let cell = 0; cell < before.length; cell++) {
-    leaps += Math.max(0, now[cell]! - before[cell]! - USUAL_RISE);
-    risen += Number(now[cell]! > before[cell]!);
-    seats += now[cell]!;
+export function compareWhole({ before, now }: Cells): Broken[] {
+  let [numbers, leaps, risen, seats] = [0, 0, 0, 0];
+  for (const [cell, number] of now.entries()) {
+    if (number < 0) continue;
+    numbers++;
+    leaps += Math.max(0, number - before[cell]! - USUAL_RISE);
+    risen += Number(number > before[cell]!);
+    seats += number;
   }
   const areMany = leaps >= 30 && leaps > 0.02 * seats;
-  if (!areMany && !(risen >= 100 && risen > 0.6 * before.length)) return [];
+  if (!areMany && !(risen >= 100 && risen > 0.6 * numbers)) return [];
   return [
     {
       rule: 'place-rose',
       file: 'vacancies.csv',
       line: 0,
-      found: `the whole file: ${risen} numbers of ${before.length} rise above the round before, ${leaps} seats by more than ${USUAL_RISE} each`,
+      found: `the whole file: ${risen} numbers of ${numbers} rise above the round before, ${leaps} seats by more than ${USUAL_RISE} each`,
       expected: 'few numbers that rise, and by a seat or two: later rounds of a year have what is left',
-      fix: 'look whether the rows are those of other courses; if it is right, accept it in round.json and say why',
+      fix: `look whether the rows are those of other courses; ${FIX}`,
     },
   ];
 }
 
-/** Columns that must be wrong: the same number in all rows, another column's number in each row, or lost digits. */
-export function compareColumns(cells: Cells): Omit<BrokenRow, 'round'>[] {
-  const columns = FIELDS.map((_, field) => readColumn(cells, field));
-  const broken = (field: number, found: string, expected: string): Omit<BrokenRow, 'round'> => ({
+/** In fewer rows a column may well have one number, or two columns the same. */
+const LEAST_ROWS = 20;
+const LEAST_EQUAL = 100;
+
+/** Columns of which no number can be right: one number in all rows, or in each row that of another column; and lost digits. */
+export function compareColumns(cells: Cells): Broken[] {
+  const columnsOf = (numbers: Int32Array) =>
+    FIELDS.map((_, field) =>
+      cells.rows.map((_, row) => numbers[row * FIELDS.length + field]!).filter((seats) => seats >= 0),
+    );
+  const [now, before] = [columnsOf(cells.now), columnsOf(cells.before)];
+  const broken = (at_level: number, found: string, expected: string): Broken => ({
     rule: 'column-wrong',
-    file: FIELDS[field]!.at_level ? 'vacancies.csv' : 'courses.csv',
+    file: at_level ? 'vacancies.csv' : 'courses.csv',
     line: 0,
     found,
     expected,
-    fix: 'compare the column with the source; if it is right, accept it in round.json and say why',
+    fix: FIX,
   });
-  const rows = columns.flatMap(({ now, before }, field) => {
-    const { name } = FIELDS[field]!;
-    if (now.length < LEAST_ROWS || before.every((seats) => seats === before[0])) return [];
-    if (now[0]! > 0 && now.every((seats) => seats === now[0]))
-      return [broken(field, `${name} is ${now[0]} in all ${now.length} rows`, 'numbers that differ')];
-    const same = columns.findIndex(
-      (other, i) =>
-        i < field && now.some((seats) => seats > 1) && isSame(other.now, now) && !isSame(other.before, before),
-    );
-    if (same < 0 || now.length < LEAST_EQUAL) return [];
-    return [broken(field, `${name} has the numbers of ${FIELDS[same]!.name} in all rows`, 'numbers of its own')];
+  const columns = FIELDS.flatMap(({ field: name, at_level }, field) => {
+    const [own, old] = [now[field]!, before[field]!];
+    if (own.length < LEAST_ROWS || isOne(old)) return [];
+    if (own[0]! > 0 && isOne(own)) {
+      const found = `${name} is ${own[0]} in all ${own.length} rows`;
+      return [{ ...broken(at_level, found, 'numbers that differ'), field: name }];
+    }
+    const isCopy = (_: unknown, other: number) =>
+      other < field && isSame(now[other]!, own) && !isSame(before[other]!, old) && own.some((seats) => seats > 1);
+    const copied = own.length < LEAST_EQUAL ? -1 : FIELDS.findIndex(isCopy);
+    if (copied < 0) return [];
+    const found = `${name} has the numbers of ${FIELDS[copied]!.field} in all rows`;
+    return [{ ...broken(at_level, found, 'numbers of its own'), field: name }];
   });
-  const large = (column: 'before' | 'now') => cells[column].reduce((sum, seats) => sum + Number(seats > 9), 0);
-  if (large('before') < 100 || large('now') > 0) return rows;
-  const found = `no number is above 9, after ${large('before')} in the round before`;
-  return [...rows, broken(0, found, 'numbers of two digits')];
+  const countLarge = (numbers: Int32Array) => numbers.reduce((count, seats) => count + Number(seats > 9), 0);
+  const large = countLarge(cells.before);
+  if (large < 100 || countLarge(cells.now) > 0) return columns;
+  const found = `no number is above 9, after ${large} in the round before`;
+  return [...columns, broken(1, found, 'numbers of two digits')];
 }
 
-const LEAST_ROWS = 20;
-/** In fewer rows two columns may be equal by chance. */
-const LEAST_EQUAL = 100;
+const isOne = (numbers: readonly number[]) => numbers.every((seats) => seats === numbers[0]);
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((seats, i) => seats === b[i]);
-
-function readColumn({ row, field, before, now }: Cells, column: number) {
-  const numbers = [...row.keys()].filter((cell) => field[cell] === column);
-  return { before: numbers.map((cell) => before[cell]!), now: numbers.map((cell) => now[cell]!) };
-}
