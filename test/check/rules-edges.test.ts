@@ -77,6 +77,8 @@ describe('file-unchanged', () => {
     });
     expect(files(first(), again(turned))).toEqual(both('error'));
     expect(files(first(), again(undefined, { status: 'draft' }))).toEqual(both('warning'));
+    const withoutRow = (of: Round) => ({ ...of, tables: { ...of.tables, vacancies: of.tables.vacancies.slice(1) } });
+    expect(files(withoutRow(first()), withoutRow(again()))).toEqual(both('error'));
   });
 
   it('differs by one number, of which no sum need tell', () => {
@@ -240,6 +242,17 @@ describe('the second half of a condition', () => {
       expect.stringContaining('district is "B"'),
     ]);
     expect(found('Northgate', 'A', 'B', 'C')).toEqual([expect.stringContaining('1 of the 4 districts')]);
+    expect(found('A', 'B', 'C')).toEqual([expect.stringContaining('none of the 3 districts')]);
+    expect(found('A', 'B')).toEqual([expect.stringContaining('"A"'), expect.stringContaining('"B"')]);
+  });
+
+  it('institute-renumbered: a tenth of the letters of the name may differ, no more', () => {
+    const named = (inst_code: string, inst_name: string, fields: Fields = {}) =>
+      round(fields, { institutes: [institute(inst_code, { inst_name })], courses: [], vacancies: [] });
+    const found = (name: string) =>
+      foundBy('institute-renumbered', named('01001', 'Lotus College of Art'), named('01009', name, LATER));
+    expect(found('Lotos College of Art')).toHaveLength(1);
+    expect(found('Lotos Kollege of Art')).toEqual([]);
   });
 
   it('draft-newest: the newest is that of the last date, whatever its id', () => {

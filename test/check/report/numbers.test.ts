@@ -145,6 +145,18 @@ describe('the numbers of the report', () => {
     ]);
   });
 
+  it('name the numbers that rose most, and none that is unchanged or a total', () => {
+    const now = round(
+      { id: 2, published_date: '2025-08-01' },
+      { vacancies: [vacancy('0100110010', { open_g: 5, sc_g: 4, obc_g: 0, total_g_l: 10 })] },
+    );
+    const { rises } = readNumbers(stage(round({ id: 1, published_date: '2025-07-14' }), now));
+    expect(rises.map(({ field, before, now }) => [field, before, now])).toEqual([
+      ['state_level sc_g', 1, 4],
+      ['state_level open_g', 4, 5],
+    ]);
+  });
+
   it('are there for one round, and empty for none', () => {
     expect(readNumbers(stage(earlier))).toMatchObject({ changed_most: [], largest: { length: 3 } });
     expect(readNumbers(stage())).toMatchObject({ rounds: [], counts: [], largest: [] });
