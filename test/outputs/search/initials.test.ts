@@ -15,6 +15,7 @@ describe('initials of institutes', () => {
     ["Modern Education Society's Wadia College of Engineering, Pune", ['mes', 'mescoe']],
     ["Jaywant Shikshan Prasarak Mandal's,Rajarshi Shahu College of Engineering, Pune", ['rscoe', 'jspm', 'jspmcoe']],
     ['Trimurti Shikshan Prasarak Mandal, Trimurti Institute Of Technology, Jalgaon', ['tspm', 'tspmit']],
+    ['Dr. Babasaheb Ambedkar College of Engineering, Nashik', ['dbacoe', 'bacoe', 'bace']],
     ["Sandip Foundation's, Sandip Institute of Engineering & Management, Nashik", ['siem']],
   ])('%s', (name, expected) => {
     expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));

@@ -21,6 +21,7 @@ it("an institute's page has its courses with their seats, in all and by level, a
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
   expect(text('thead th')).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'State level', 'Home university']);
   expect(text('tbody td')).toEqual(['10', '1', '2', '0', '8', '0', '1', '2', '7', '0']);
+  expect(page.querySelectorAll('thead th.number')).toHaveLength(5);
   for (const links of ['.results .name a', 'tbody a']) {
     expect(page.querySelectorAll(links).map((link) => link.getAttribute('href'))).toEqual([
       '/course/0100110010',

@@ -42,6 +42,12 @@ describe('the pictures of the round', () => {
     expect(text).toContain('fill="var(--series-1)"');
   });
 
+  it('have a legend where there is more than one shade', () => {
+    const countLegends = (page: ReturnType<typeof roundPage>) => page.querySelectorAll('.legend').length;
+    const withLevels = countLegends(roundPage([round()]));
+    expect(countLegends(roundPage([round(), round({ published_date: '2025-08-02' })]))).toBe(withLevels + 1);
+  });
+
   it('mark the words that can change their language', () => {
     const words = roundPage().querySelectorAll('svg [data-text]');
     expect(words.map((word) => word.getAttribute('data-text'))).toEqual(
@@ -56,7 +62,9 @@ describe('the pictures of the round', () => {
       course('0100110020', { total_cap_vacancies: 7 }),
     ];
     const vacancies = [vacancy('0100110010'), vacancy('0100110020', { seat_level: 'home_university', open_g: 6 })];
-    const page = roundPage([round({}), round({ published_date: '2025-08-02' }, { institutes, courses, vacancies })]);
+    const latest = round({ published_date: '2025-08-02' }, { institutes, courses, vacancies });
+    // Of a draft nothing is shown.
+    const page = roundPage([round({}), latest, round({ published_date: '2025-08-20', status: 'draft' })]);
     const readRows = (id: string) =>
       page
         .getElementById(id)!
