@@ -62,10 +62,6 @@ export const limitOption = new Option(
   '--no-rate-limit',
   'answer without the limit of requests a minute, for load tests',
 );
-export const dryRunOption = new Option(
-  '--dry-run',
-  'do what needs no account, send nothing, and say what would be run',
-);
 export const yesOption = new Option('--yes', 'go on without a question');
 export const acceptOption = new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(
   STOPS,

@@ -1,10 +1,10 @@
 /** `npm run release`: checks, builds, deploys a draft, tests it, and puts it live after a question. */
 import { guide } from './guide.ts';
-import { acceptOption, type CommandLine, dryRunOption, parseOrigin, yesOption } from './options.ts';
+import { acceptOption, type CommandLine, parseOrigin, yesOption } from './options.ts';
 
 export function addRelease({ command, terminal }: CommandLine): void {
   command('release', 'check, build, deploy a draft, try it out, and put it live after a question')
-    .addOption(dryRunOption)
+    .option('--dry-run', 'do what needs no account, send nothing, and say what would be run')
     .option('--draft', 'stop after the smoke test of the draft')
     .addOption(yesOption)
     .option('--live <URL>', 'the site to compare with (default: the one that is released to)', parseOrigin)

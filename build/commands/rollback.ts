@@ -1,11 +1,10 @@
 /** `npm run rollback`: lists the deploys and puts an earlier one live. */
 import { guide } from './guide.ts';
-import { type CommandLine, dryRunOption, yesOption } from './options.ts';
+import { type CommandLine, yesOption } from './options.ts';
 
 export function addRollback({ command, terminal }: CommandLine): void {
   command('rollback', 'list the deploys and put an earlier one live')
     .option('--to <DEPLOY>', 'the id of the deploy to put live (default: the one that was live before)')
-    .addOption(dryRunOption)
     .addOption(yesOption)
     .action(async (options) => {
       const opened = terminal(options);

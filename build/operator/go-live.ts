@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type Effects, uncommittedFiles } from '../release/effects.ts';
 import { listDeploys, lookUpSite, rolledBackFrom } from '../release/netlify.ts';
 import { readSite, roundIn } from '../release/published.ts';
 import { type ReleaseOptions, release } from '../release/release.ts';
@@ -28,44 +29,47 @@ export interface Change {
   readonly isDraft?: boolean;
 }
 
-/** Shows what is left of status, changelog and commit, does it after a yes, and releases. */
+/** Shows the steps that are left, takes them after a yes, and releases. */
 export async function recordAndRelease(change: Change, options: LiveOptions, operator: Operator) {
-  const { folder, isDraft } = change;
-  const left = await leftToRecord(change, operator);
-  if (left.length > 0) {
+  const steps = await findStepsLeft(change, operator.effects);
+  if (steps.length > 0) {
     const message = 'Do this? Nothing is live before the release asks';
-    await confirmLines(operator, left, { message, refusal: NOT_LIVE });
-    if (isDraft) writeFiles(folder, { 'round.json': withFields(folder, { status: 'published' }) });
-    await record(change, operator);
+    const words = steps.map((step) => step.words);
+    await confirmLines(operator, words, { message, refusal: NOT_LIVE });
+    for (const { take } of steps) await take();
   }
   return await goLive(options, operator);
 }
 
-/** What is left to do, in words; there is no commit outside a git repository. */
-async function leftToRecord(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<string[]> {
-  const isInLog = readLog(effects.root).includes(change.line);
-  const changed = await uncommitted(change, effects);
-  return [
-    ...(change.isDraft ? [`${change.folder}/round.json: status draft -> published`] : []),
-    ...(isInLog ? [] : [`${CHANGELOG}: - ${effects.today}: ${change.line}`]),
-    ...(changed === undefined || (isInLog && changed.length === 0) ? [] : [`commit: ${change.message}`]),
+/** Status, changelog and commit, each if not yet done; there is no commit outside a git repository. */
+async function findStepsLeft({ folder, line, message, isDraft }: Change, effects: Effects) {
+  const file = join(effects.root, CHANGELOG);
+  const log = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const entry = `- ${effects.today}: ${line}`;
+  const publish = {
+    words: `${folder}/round.json: status draft -> published`,
+    take: () => writeFiles(folder, { 'round.json': withFields(folder, { status: 'published' }) }),
+  };
+  const write = {
+    words: `${CHANGELOG}: ${entry}`,
+    take: () => writeFileSync(file, withLine(log || TITLE, `${entry}\n`)),
+  };
+  const steps: { words: string; take(): unknown }[] = [
+    ...(isDraft ? [publish] : []),
+    ...(log.includes(line) ? [] : [write]),
   ];
+  const paths = [relative(effects.root, folder), CHANGELOG];
+  const changed = await uncommittedFiles(effects, paths);
+  if (changed && (changed.length > 0 || steps.length > 0)) {
+    steps.push({ words: `commit: ${message}`, take: () => commit(message, paths, effects) });
+  }
+  return steps;
 }
 
-/** Writes the line and makes the commit, each if not yet done. */
-async function record(change: Change, { effects }: Pick<Operator, 'effects'>): Promise<void> {
-  const log = readLog(effects.root);
-  if (!log.includes(change.line)) {
-    const line = `- ${effects.today}: ${change.line}\n`;
-    writeFileSync(join(effects.root, CHANGELOG), withLine(log || TITLE, line));
-  }
-  const changed = await uncommitted(change, effects);
-  if (changed === undefined) effects.print('not committed: git does not know this folder');
-  if (!changed?.length) return;
-  const paths = changedPaths(change, effects.root);
+async function commit(message: string, paths: readonly string[], effects: Effects): Promise<void> {
   for (const args of [
     ['add', '--', ...paths],
-    ['commit', '--quiet', '-m', change.message, '--', ...paths],
+    ['commit', '--quiet', '-m', message, '--', ...paths],
   ]) {
     const { exitCode, stdout, stderr } = await effects.run('git', args);
     if (exitCode !== 0) {
@@ -89,7 +93,7 @@ async function goLive(options: LiveOptions, { effects, questions }: Operator) {
 const NOT_LIVE = 'stopped: nothing is live; what is done is on the disk, and the same command goes on from here';
 
 /** Deploys that were rolled back; none if Netlify cannot be asked, which the release itself reports. */
-async function rolledBack(effects: Operator['effects']): Promise<string[]> {
+async function rolledBack(effects: Effects): Promise<string[]> {
   try {
     const site = await lookUpSite(effects);
     if (!site.live) return [];
@@ -109,24 +113,6 @@ export async function isToldLive(id: number, note: string, { effects }: Pick<Ope
   } catch {
     return true;
   }
-}
-
-const changedPaths = ({ folder }: Change, root: string) => [relative(root, folder), CHANGELOG];
-
-/** Undefined outside a git repository. */
-async function uncommitted(change: Change, effects: Operator['effects']): Promise<string[] | undefined> {
-  const { exitCode, stdout } = await effects.run('git', [
-    'status',
-    '--porcelain',
-    '--',
-    ...changedPaths(change, effects.root),
-  ]);
-  return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
-}
-
-function readLog(root: string): string {
-  const file = join(root, CHANGELOG);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Adds the newest line at the top of the first section. */

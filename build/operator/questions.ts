@@ -1,5 +1,6 @@
 /** Questions to the operator in one object: answered at a terminal, by options, or by a test. */
 import { UsageError } from '../shared/diagnostics.ts';
+import { firstFew } from '../shared/format.ts';
 
 /** The operator stopped at a question. */
 export class Stopped extends UsageError {
@@ -77,6 +78,8 @@ export function createQuestions({ options, yes, terminal, answers }: Given): Que
   };
 }
 
+/** How many allowed answers an error lists. */
+const LISTED = 10;
 /** Answers that end the command are not kept: the next run asks again. */
 export const STOP = 'stop';
 const ENDING = ['no', STOP];
@@ -90,10 +93,8 @@ const withValue = ({ choices }: Question, option: string) =>
 
 function checkAnswer({ choices, findFault }: Question, answer: string): string | undefined {
   if (choices && !choices.some(({ value }) => value === answer)) {
-    return `one of ${choices
-      .slice(0, 10)
-      .map(({ value }) => value)
-      .join(', ')}${choices.length > 10 ? ', …' : ''}`;
+    const values = choices.map(({ value }) => value);
+    return `one of ${firstFew(values, LISTED)}`;
   }
   return findFault?.(answer);
 }

@@ -52,3 +52,10 @@ export function realEffects(terminal: Pick<Effects, 'done' | 'print' | 'ask'>): 
     ...terminal,
   };
 }
+
+/** The files below `paths` with uncommitted changes; undefined outside a git repository. */
+export async function uncommittedFiles({ run }: Effects, paths: readonly string[]): Promise<string[] | undefined> {
+  const { exitCode, stdout } = await run('git', ['status', '--porcelain', '--', ...paths]);
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return exitCode === 0 ? lines.map((line) => line.slice(3)) : undefined;
+}

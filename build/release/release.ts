@@ -9,7 +9,7 @@ import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
-import type { Effects } from './effects.ts';
+import { type Effects, uncommittedFiles } from './effects.ts';
 import { checkLinks } from './links.ts';
 import { compareWithLive } from './live.ts';
 import { type Deploy, listDeploys, lookUpSite, mustRun, promote, rolledBackFrom, type Site } from './netlify.ts';
@@ -62,7 +62,10 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   const { digest, round, files, lines: changes } = readChanges(out);
   const compare = async () => {
     const { lines, changed } = await lookAtLive(options, effects, site);
-    return [...lines, ...(await uncommitted(effects)), ...readAccepted(out, changed), ...changes];
+    // These would be live, but in no history.
+    const uncommitted = (await uncommittedFiles(effects, ['data'])) ?? [];
+    const notCommitted = uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : [];
+    return [...lines, ...notCommitted, ...readAccepted(out, changed), ...changes];
   };
   if (!site) {
     print(...(await compare()));
@@ -187,13 +190,6 @@ function wentBack(deploys: readonly Deploy[], live: string): Stop[] {
 const stopLine = ({ name, line }: Stop, { accept }: ReleaseOptions): string =>
   `${accept?.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`;
 
-/** Uncommitted changes of the data: they would be live and in no history. Empty outside a git repository. */
-async function uncommitted(effects: Effects): Promise<string[]> {
-  const { exitCode, stdout } = await effects.run('git', ['status', '--porcelain', '--', 'data']);
-  const files = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
-  return files.length > 0 ? [`not committed: ${files.map((line) => line.slice(3)).join(', ')}`] : [];
-}
-
 /** Throws unless the answer is yes. */
 export async function confirm({ yes }: { yes?: boolean }, effects: Effects, question: string): Promise<void> {
   if (!yes && !(await effects.ask(question))) throw new UsageError('stopped: the answer was not yes');
@@ -208,10 +204,5 @@ async function rehearse(effects: Effects, out: string, digest: string, untried: 
   } finally {
     await preview.close();
   }
-  effects.print(`dry run: nothing was sent. A release would now run
-  netlify deploy --no-build --dir ${OUT}/public --site $NETLIFY_SITE_ID --json    (a draft)
-  the smoke test on the draft's address
-  netlify api restoreSiteDeploy    (the draft goes live, after a question)
-  the smoke test on the public address`);
-  effects.print(...untried.map((what) => `not tried: ${what}`));
+  effects.print('dry run: nothing was sent', ...untried.map((what) => `not tried: ${what}`));
 }

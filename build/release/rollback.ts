@@ -6,22 +6,14 @@ import { confirm } from './release.ts';
 import { smoke } from './smoke.ts';
 
 export interface RollbackOptions {
-  readonly dryRun?: boolean;
   readonly yes?: boolean;
   /** The deploy to restore; by default the one that was live before. */
   readonly to?: string;
 }
 
 /** Lists the deploys and restores one after a question. Throws UsageError if that is impossible. */
-export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live?: string }> {
+export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live: string }> {
   const { done, print } = effects;
-  if (options.dryRun) {
-    print(`dry run: nothing was sent. A rollback would run
-  netlify api getSite, netlify api listSiteDeploys    (what is live, and what was)
-  netlify api restoreSiteDeploy    (${options.to ?? 'the deploy that was live before'}, after a question)
-  the smoke test on the public address`);
-    return {};
-  }
   const site = await lookUpSite(effects);
   await done('account', `${site.name}, ${site.url}`);
   const deploys = await listDeploys(effects, site);
