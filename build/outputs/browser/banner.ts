@@ -1,5 +1,5 @@
 /** The banner of every page: the script updates each minute how long the option form is open. */
-import { closingTime } from '../../shared/views/closing-time.ts';
+import { closingMoment, closingTime } from '../../shared/views/closing-time.ts';
 import { fill, word, writtenDate } from './language.ts';
 
 const EVERY_MS = 60_000;
@@ -10,7 +10,10 @@ export function startBanner(): () => void {
   if (!place) return () => {};
   const show = () => {
     const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
-    fill(place, closingTime(place.dataset.closes!, Date.now(), { translate: word, formatDate }));
+    const closes = place.dataset.closes!;
+    fill(place, closingTime(closes, Date.now(), { translate: word, formatDate }));
+    const calendar = document.querySelector<HTMLElement>('[data-calendar]');
+    if (calendar) calendar.hidden = closingMoment(closes) < Date.now();
   };
   setInterval(show, EVERY_MS);
   return show;

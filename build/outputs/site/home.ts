@@ -54,7 +54,9 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 <p data-why></p>
 <p class="actions"><a class="go" href="/search?has_vacancy=1" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-of-all data-profile-summary>${label('profile.ask')}</a></p>
 <p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a>${
-    totals.option_form_closes ? html` <a href="${CALENDAR}" download>${label('home.calendar')}</a>` : ''
+    totals.option_form_closes
+      ? html` <a class="later" href="${CALENDAR}" download data-calendar>${label('home.calendar')}</a>`
+      : ''
   }</p>
 </section>`;
 }

@@ -60,8 +60,11 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
       : offset > 0
         ? label('results.range', { first: grouped(offset + 1), last: grouped(offset + data.length), total: all })
         : label(total === 1 ? 'results.found.one' : 'results.found', { total: all });
-  const mine = withSeats === undefined ? '' : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
-  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}${renderSeatsOffer(results)}`;
+  const mine =
+    withSeats === undefined
+      ? renderSeatsOffer(results)
+      : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
+  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}`;
 }
 
 /** Words for data that people often ask for and that no list of vacant seats has. */

@@ -39,14 +39,14 @@ export function renderSearch(parts: SearchParts): Markup {
 <p class="box"><input id="q" name="q" type="search" maxlength="${QUERY_LENGTH}" value="${q}" autocomplete="off" enterkeyhint="search"
 ${ariaLabel('search.label')} placeholder="${labelText('search.placeholder')}" data-text-placeholder="search.placeholder">
 <button type="submit">${label('search.submit')}</button></p>
-<div class="chips"><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
+<div class="chips"><span data-chips>${renderChips(query)}</span>
+<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
 ${FORM_FLAGS.map(
   (
     name,
   ) => html`<label class="chip"><input id="${name}" name="${name}" type="checkbox" value="1"${query[name] ? html` checked` : ''}>
 <span${name === 'has_vacancy' ? html` data-vacancy` : ''}>${label(`search.${name}`)}</span></label>\n`,
 )}<button type="button" class="chip" popovertarget="filters">${label('filter.more')}</button>
-<span data-chips>${renderChips(query)}</span>
 <select id="sort" class="chip later" ${ariaLabel('sort')} hidden>${option('', 'sort.best')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('near', 'sort.near', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
 ${shareButton}</div>
 ${renderFilterPanel(parts)}

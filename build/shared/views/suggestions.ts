@@ -19,5 +19,5 @@ export function renderSuggestions({ limit }: PageQuery, { suggestions = [] }: Pi
 export function renderSeatsOffer({ seats = [] }: Pick<SearchPage, 'seats'>): Markup {
   if (seats.length === 0) return html``;
   const names = seats.map((name) => label((name === 'ladies' ? 'suggest.ladies' : `category.${name}`) as TextKey));
-  return html` ${label('suggest.seats')} ${names.map((name, i) => html`${i > 0 ? ', ' : ''}${name}`)}.`;
+  return html` · ${label('suggest.seats')} ${names.map((name, i) => html`${i > 0 ? ', ' : ''}${name}`)}.`;
 }
