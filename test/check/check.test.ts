@@ -4,6 +4,7 @@ import { checkRounds } from '../../build/check/check.ts';
 import { RULES } from '../../build/contract/diagnostics.ts';
 import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/diagnostics.ts';
+import { checkFolder } from '../support/check-folder.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;
@@ -26,6 +27,11 @@ const check = (...rounds: Rounds) => {
   return found.filter(({ rule }) => TESTED.includes(rule)).sort(compareDiagnostics);
 };
 const found = (...rounds: Rounds) => check(...rounds).map((d) => `${d.rule} ${d.file}:${d.line} ${d.found}`);
+
+it('the sample has no error, and one warning: an institute is gone in its third round', () => {
+  const sample = new URL('../../data/sample', import.meta.url).pathname;
+  expect(checkFolder(sample).map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(['warning courses-gone']);
+});
 
 describe('checkRounds', () => {
   it('has no query that is not named after a rule', () => {

@@ -8,7 +8,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const { folder: ROUNDS, missing, needs } = shared('rounds');
 /** The newest round, and the one that it is compared with. */
 const COMPARED = ['2025-26-cap-round-2', '2025-26-cap-round-3'] as const;
-const SAMPLE = new URL('../../data/sample', import.meta.url).pathname;
 
 /** How often each rule speaks for each round folder. */
 function countFindings(folder: string): Record<string, number> {
@@ -31,10 +30,6 @@ function afterChanging(file: string, edit: Edit): Record<string, number> {
   const { 'warning text-empty': _, ...counts } = countFindings(folder);
   return counts;
 }
-
-it('the sample has no error, and one warning: an institute is gone in its third round', () => {
-  expect(countFindings(SAMPLE)).toEqual({ 'warning courses-gone': 1 });
-});
 
 describe.skipIf(missing)(`the rules on rounds of the real size${needs}`, () => {
   it('speak of nothing but the places that the source leaves empty: 10 districts and 48 cities a round', () => {

@@ -87,6 +87,16 @@ describe('the documentation page', () => {
     );
   });
 
+  it('has chosen in each list what a request has without it', () => {
+    const lists = parse(render()).querySelectorAll('form select');
+    expect(lists.length).toBeGreaterThan(1);
+    for (const list of lists) {
+      const note = list.parentNode.querySelector('small')!.text;
+      const chosen = list.querySelectorAll('option[selected]').map(({ text }) => text);
+      expect(chosen).toEqual(/; default (\w+)$/.exec(note)?.slice(1) ?? []);
+    }
+  });
+
   it('says what the numbers mean and what the contract leaves open, as build/contract has both', () => {
     const page = parse(render());
     const section = readFileSync(new URL('../../../build/contract/README.md', import.meta.url), 'utf8').split(
