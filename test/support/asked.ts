@@ -17,6 +17,8 @@ interface Asked {
   readonly isWeak?: boolean;
   readonly isSilent?: boolean;
   readonly isEither?: boolean;
+  /** The beginning of a name: before other words it is corrected to that name. */
+  readonly isBegun?: boolean;
 }
 
 const splitWords = (text: string): readonly string[] =>
@@ -68,7 +70,11 @@ const NAMES = ['Zenith', 'Lotus', 'Orchid', 'Walchard', 'Meadow'];
 const INSTITUTES: Asked[] = NAMES.flatMap((name) => {
   const word = name.toLowerCase();
   const has = (course: Course) => ofInstitute(course).includes(word);
-  return [word, name.toUpperCase(), word.slice(0, 5)].map((typed) => ({ typed, has }));
+  return [word, name.toUpperCase(), word.slice(0, 5)].map((typed) => ({
+    typed,
+    has,
+    isBegun: typed.length < word.length,
+  }));
 });
 const TYPES: Asked[] = [
   { typed: 'government', has: ({ institute }) => institute.inst_type.startsWith('Government') },
@@ -110,6 +116,7 @@ export const anyQuestion = fc
     fc.option(fc.oneof(anyAsked(PLACES), connected), { nil: undefined }),
     fc.option(anyAsked(CODES), { nil: undefined }),
   )
+  .filter((things) => things.some(Boolean))
   .chain((things) => fc.shuffledSubarray(things.filter((thing) => thing !== undefined) as Asked[], { minLength: 1 }));
 
 /** Institutes whose names have no word of a place, course or type. */

@@ -146,6 +146,11 @@ export const anySource = fc
   )
   .map(searchSource);
 
+/** Queries of the vocabulary's whole words. */
+export const anyWords = fc
+  .array(fc.constantFrom(...VOCABULARY), { minLength: 1, maxLength: 4 })
+  .map((list) => list.join(' '));
+
 /** Queries of the vocabulary's words, whole or their beginnings. */
 export const anyQuery = fc
   .array(

@@ -11,25 +11,10 @@ const withoutZeros = (code: string) => code.replace(/^0+/, '');
 /** Marks the ending of a choice code that does not begin with its institute's code: the whole code follows. */
 export const WHOLE_CODE = '=';
 
-export interface Columns {
-  readonly count: number;
-  readonly name: readonly number[];
-  readonly institute: readonly number[];
-  readonly vacancies: readonly number[];
-  readCode(at: number): string;
-  /** All positions, most vacancies first, then by choice_code. */
-  byVacancies(): Int32Array;
-  /** Whether a course matches the query's filters; undefined without filters. */
-  filter(query: SearchQuery): ((at: number) => boolean) | undefined;
-  /**
-   * 1 for each course whose choice code begins this way, or whose tuition fee waiver code is this one, with or without leading
-   * zeros.
-   */
-  withCode(begun: string): Uint8Array | undefined;
-}
+export type Columns = ReturnType<typeof openColumns>;
 
 /** Throws if the index has another format or is damaged. */
-export function openColumns(index: SearchIndex): Columns {
+export function openColumns(index: SearchIndex) {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
   }
@@ -49,6 +34,7 @@ export function openColumns(index: SearchIndex): Columns {
       : institutes.codes[institute[at] as number] + ending;
   const readCode = (at: number) => wholeCode(endings[at] as string, at);
   let order: Int32Array | undefined;
+  /** All positions, most vacancies first, then by choice_code. */
   const byVacancies = () => {
     // Sorted as numbers: a comparison function would cost a cold start two milliseconds.
     const seatsFirst = () => new Float64Array(vacancies.map((seats, at) => at - seats * count)).sort();
@@ -63,6 +49,7 @@ export function openColumns(index: SearchIndex): Columns {
     texts: readonly string[],
     keyOf: (text: string) => string,
   ) => texts.map((text) => !meant || meant.includes(keyOf(text)));
+  /** Whether a course matches the query's filters; undefined without filters. */
   const filter = ({ district, city, inst_type, course_name, is_autonomous, has_vacancy }: SearchQuery) => {
     const isVacant = (at: number) => !has_vacancy || vacancies[at] !== 0;
     if (!(district || city || inst_type || course_name || is_autonomous)) return has_vacancy ? isVacant : undefined;
@@ -85,7 +72,8 @@ export function openColumns(index: SearchIndex): Columns {
     const waivers = courses.waiverEndings?.split(' ').map((ending, at) => ending && wholeCode(ending, at)) ?? [];
     return { whole, bare: whole.map(withoutZeros), waivers };
   };
-  const withCode = (begun: string) => {
+  /** 1 for each course whose choice code begins this way, or whose tuition fee waiver code is this one, leading zeros or not. */
+  const withCode = (begun: string): Uint8Array | undefined => {
     codes ??= openCodes();
     const { whole, bare, waivers } = codes;
     const text = begun.toUpperCase();

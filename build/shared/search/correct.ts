@@ -2,10 +2,10 @@
 import type { MatchedWord, Reading } from './find.ts';
 import type { Lookup } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
-import { isDevanagari } from './tables/devanagari.ts';
 import { understand } from './tables/meaning.ts';
 import { reduceToConsonants } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
+import { isDevanagari } from './tables/transliteration.ts';
 
 /** The least letters of a word for forgiving a missing letter, one slip and two slips. */
 const MISSING = 4;
@@ -20,33 +20,24 @@ const LOOSE_SLIPS = 3;
 const LOOSE_LETTERS = 3;
 /** As many candidates are tried for a word, in as many readings of a query. */
 const CANDIDATES = 4;
-const TRIALS = 8;
+const TRIALS = 6;
 /** So many words that find nothing are corrected. */
 const CORRECTED_WORDS = 3;
 
-/** Sorts words of the index, likeliest first: those with the same first letter, then those in more names. */
-type Order = (found: readonly string[]) => string[];
-
-function openOrder(word: string, lookup: Lookup): Order {
-  const seen = new Set([word]);
-  const having = (candidate: string) => lookup.find([candidate]).count;
+/** Sorts words of the index: those with the same first letter are likelier. */
+function sortLikeliest(word: string, found: readonly string[]): string[] {
   const isOther = (candidate: string) => Number(candidate[0] !== word[0]);
-  return (found) => {
-    const others = [...new Set(found)].filter((candidate) => !seen.has(candidate));
-    for (const candidate of others) seen.add(candidate);
-    return others.sort((a, b) => isOther(a) - isOther(b) || having(b) - having(a) || (a < b ? -1 : 1));
-  };
+  return [...found].sort((a, b) => isOther(a) - isOther(b) || (a < b ? -1 : 1));
 }
 
 /** Words at one slip, then at two, then of similar sound, each computed on demand. */
 function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): Generator<string> {
   const word = isDevanagari(typed) ? text : typed;
   if (word.length < MISSING || /\d/.test(word)) return;
-  const inOrder = openOrder(word, lookup);
   const atOne = lookup.vocabulary.near(word, 1);
-  yield* inOrder(word.length < ONE_SLIP ? atOne.filter(({ length }) => length > word.length) : atOne);
-  if (word.length >= TWO_SLIPS) yield* inOrder(lookup.vocabulary.near(word, 2));
-  yield* inOrder(heardAs(word, lookup));
+  yield* sortLikeliest(word, word.length < ONE_SLIP ? atOne.filter(({ length }) => length > word.length) : atOne);
+  if (word.length >= TWO_SLIPS) yield* sortLikeliest(word, lookup.vocabulary.near(word, 2));
+  yield* sortLikeliest(word, heardAs(word, lookup));
 }
 
 /** Words of about the same length with the same consonants; two words read as one may have one more. */
@@ -60,14 +51,16 @@ function heardAs(word: string, lookup: Lookup, isTogether = false): string[] {
     .filter((other) => Math.abs(other.length - word.length) <= HEARD_LENGTH);
 }
 
-const isUnknown = ({ found, codes }: MatchedWord) => found.count === 0 && !codes;
+export const isUnknown = ({ found, codes }: MatchedWord) => found.count === 0 && !codes;
 type Read = (words: readonly QueryWord[]) => Reading;
 
 /** Readings with a word replaced by each of its candidates, the likeliest first. */
 function* replaced(reading: Reading, word: MatchedWord, lookup: Lookup, read: Read): Generator<Reading> {
-  let count = 0;
+  const tried = new Set([word.typed]);
   for (const candidate of candidatesFor(word, lookup)) {
-    if (count++ === CANDIDATES) return;
+    if (tried.has(candidate)) continue;
+    if (tried.size > CANDIDATES) return;
+    tried.add(candidate);
     yield read(reading.query.map((old) => (old.text === word.text ? { ...old, ...understand(candidate) } : old)));
   }
 }
@@ -94,12 +87,14 @@ export function correctUnknown(asTyped: Reading, lookup: Lookup, read: Read): Re
 
 /** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
 export function correctHeard(reading: Reading, noise: ReadonlySet<string>, lookup: Lookup, read: Read): Reading {
-  for (let i = 1; i < reading.query.length; i++) {
+  let trials = 0;
+  for (let i = 1; i < reading.query.length && trials < TRIALS; i++) {
     const [before, word] = [reading.query[i - 1] as QueryWord, reading.query[i] as QueryWord];
     if (!noise.has(before.text) && !noise.has(word.text)) continue;
     const joined = before.typed + word.typed;
     if (/\d/.test(joined)) continue;
-    for (const heard of openOrder(joined, lookup)(heardAs(joined, lookup, true)).slice(0, CANDIDATES)) {
+    for (const heard of sortLikeliest(joined, heardAs(joined, lookup, true)).slice(0, CANDIDATES)) {
+      trials++;
       const tried = read(
         reading.query.flatMap((old, at) => (at === i ? [] : at === i - 1 ? { ...old, ...understand(heard) } : [old])),
       );
@@ -123,11 +118,17 @@ export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Readin
   return asTyped;
 }
 
+/** The words with the nearest one of the index for each unknown one, at more slips than a correction allows; '' if too many are unknown. */
+export function suggestSimilar(words: readonly MatchedWord[], lookup: Lookup): string {
+  if (words.filter(isUnknown).length > CORRECTED_WORDS) return '';
+  const similar = words.map((word) => (isUnknown(word) ? nearestTo(word.typed, lookup) : word.text));
+  return similar.filter(Boolean).join(' ');
+}
+
 /** The word of the index nearest to `typed`, at more slips than a correction allows; '' if none is near. */
-export function nearestTo(typed: string, lookup: Lookup): string {
-  const inOrder = openOrder(typed, lookup);
+function nearestTo(typed: string, lookup: Lookup): string {
   for (let slips = 1; slips <= Math.min(LOOSE_SLIPS, Math.floor(typed.length / LOOSE_LETTERS)); slips++) {
-    const [nearest] = inOrder(lookup.vocabulary.near(typed, slips));
+    const [nearest] = sortLikeliest(typed, lookup.vocabulary.near(typed, slips));
     if (nearest) return nearest;
   }
   return '';

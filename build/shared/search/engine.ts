@@ -3,11 +3,11 @@
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { type Columns, openColumns } from './columns.ts';
 import { type Lookup, openLookup } from './lookup.ts';
-import { openPage, type PageReader } from './page.ts';
+import { openPage } from './page.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
 
-export interface Engine extends PageReader, Pick<Columns, 'readCode'> {
+export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'readCode'> {
   readonly index: SearchIndex;
   /** Opened once, and shared by engines over the same words. */
   lookup(): Lookup;

@@ -29,22 +29,10 @@ interface Combination {
   /** The found words as bits; and a score, specific words first, or 0 if a required specific word is not found. */
   readonly bits: number;
   readonly found: number;
-  /** Whether a place's name is only in the name of an institute of another place. */
-  readonly isElsewhere: boolean;
   readonly courses: number;
 }
 
-interface Matches {
-  readonly words: readonly MatchedWord[];
-  /** The combinations that occur, by number, and each course's number; -1 for a course that a code or an exclusion leaves out. */
-  readonly combinations: readonly Combination[];
-  readonly combinationNumbers: Int32Array;
-  /** The best score of a course; and how many specific words it has. */
-  readonly most: number;
-  readonly together: number;
-  /** The specific words; all words if the query has none. */
-  readonly specific: readonly MatchedWord[];
-}
+type Matches = ReturnType<typeof matchCourses>;
 
 /** The words of a query and the courses that have them. */
 export interface Reading {
@@ -120,14 +108,14 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     const isAnswer = ((bits & specific) !== 0 || specific === 0) && (hasSpecific || !isPart);
     // A course that also has the generic words comes first; their absence is not an error.
     const found = isAnswer ? countBits(bits & specific) * GENERIC_RADIX + countBits(bits & ~specific) : 0;
-    const isElsewhere = words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0);
-    return { number, name, institute, bits, found, isElsewhere, courses };
+    return { number, name, institute, bits, found, courses };
   };
   const allowed = words.flatMap(({ codes }) => codes ?? []);
   const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
   const isExcluded = (at: number) =>
     excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
   const courseCounts = new Uint32Array(names.groups.length * width);
+  // The number of each course's combination; -1 for a course that a code or an exclusion leaves out.
   const combinationNumbers = new Int32Array(columns.count).fill(-1);
   for (let at = 0; at < columns.count; at++) {
     if (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) continue;
@@ -143,16 +131,10 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     const courses = courseCounts[number] as number;
     if (courses > 0) combinations.push(combine(number, courses));
   }
+  /** The best score of a course; and how many specific words it has. */
   const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
   const together = Math.floor(most / GENERIC_RADIX);
-  return {
-    words,
-    combinations,
-    combinationNumbers,
-    most,
-    together,
-    specific: words.filter(isSpecific),
-  } satisfies Matches;
+  return { words, combinations, combinationNumbers, most, together, specific: words.filter(isSpecific) };
 }
 
 /** Greater than the weight of the rarest word. */
@@ -168,7 +150,9 @@ export function rankCourses(columns: Columns, { words, combinations, combination
   });
   const complete = combinations.filter(({ found }) => found === most);
   // A name that mentions a place elsewhere counts only if no course is at the place.
-  const there = complete.filter(({ isElsewhere }) => !isElsewhere);
+  const there = complete.filter(
+    ({ name, institute }) => !words.some((_, w) => institute[w] === MATCH.elsewhere && name[w] === 0),
+  );
   const ranked = (there.length > 0 ? there : complete).map(({ number, courses, name, institute, bits }) => {
     const missing = weights.reduce((sum, weight, w) => (bits & (1 << w) ? sum : sum + weight), 0);
     return { number, courses, rank: rankMatches(name, institute, name[words.length] as number, missing) };

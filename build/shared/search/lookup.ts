@@ -8,7 +8,7 @@ import { isPlaceWord } from './tables/places.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
 import { SPELLINGS } from './tables/spellings.ts';
 import type { SearchIndex } from './types.ts';
-import { openVocabulary, readLines, type Vocabulary } from './vocabulary.ts';
+import { openVocabulary, readLines } from './vocabulary.ts';
 import { INDEX_OPTIONS } from './words.ts';
 
 /**
@@ -41,19 +41,7 @@ export interface Found {
 
 export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), count: 0, words: [] };
 
-export interface Lookup {
-  /** Looks up all forms of a word as whole words, `key` also as a short form and as initials, and `beginnings` as beginnings. */
-  find(forms: readonly string[], key?: string, beginnings?: readonly string[]): Found;
-  /** An otherwise unknown word, as the beginning of initials or of a spelling. */
-  findBegun(typed: string): Found;
-  /** Institutes whose names contain these words next to each other. */
-  withNeighbours(words: string): number[];
-  /** An unknown word split into two known words; undefined if that is impossible. */
-  apart(typed: string): [string, string] | undefined;
-  /** The entries of a table of the index for a word; empty if it has none. */
-  line(table: keyof SearchIndex['aliases'], word: string): string[];
-  readonly vocabulary: Vocabulary;
-}
+export type Lookup = ReturnType<typeof openLookup>;
 
 /** Caches what is made for a key; clears everything when it is full, so that no client can fill the memory. */
 export function openMemory<T>(most: number): (key: string, make: () => T) => T {
@@ -78,7 +66,7 @@ function countHits(hits: Hits): number {
   return count;
 }
 
-export function openLookup(index: SearchIndex): Lookup {
+export function openLookup(index: SearchIndex) {
   const { codes, place, type, names: instituteNames } = index.institutes;
   const { districts } = index.places;
   // Documents in the order of the index: course names, institutes, places, types.
@@ -90,7 +78,8 @@ export function openLookup(index: SearchIndex): Lookup {
   const words = new Set(content.index.map(([word]) => word));
   const vocabulary = openVocabulary(words);
   const memory = openMemory<Found>(REMEMBERED / atPlaces);
-  const line: Lookup['line'] = (table, word) => readLines(index.aliases[table], `${word} `);
+  /** The entries of a table of the index for a word; empty if it has none. */
+  const line = (table: keyof SearchIndex['aliases'], word: string) => readLines(index.aliases[table], `${word} `);
 
   /** The course names or institutes that have all words of at least one meaning. */
   const findMeanings = (field: 'course' | 'name', meanings: readonly string[]): number[] =>
@@ -142,7 +131,8 @@ export function openLookup(index: SearchIndex): Lookup {
   return {
     line,
     vocabulary,
-    find: (forms, key = forms[0] as string, beginnings = []) =>
+    /** All forms of a word as whole words, `key` also as a short form and as initials, and `beginnings` as beginnings. */
+    find: (forms: readonly string[], key = forms[0] as string, beginnings: readonly string[] = []) =>
       memory(`${beginnings} ${key} ${forms}`, () => {
         const { names, institutes } = findWords(forms, beginnings);
         // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.
@@ -154,7 +144,8 @@ export function openLookup(index: SearchIndex): Lookup {
         raise(names, findMeanings('course', begun), MATCH.beginning);
         return countFound({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
       }),
-    findBegun: (typed) =>
+    /** An otherwise unknown word, as the beginning of initials or of a spelling. */
+    findBegun: (typed: string) =>
       memory(`begun ${typed}`, () => {
         if (typed.length < BEGUN_LETTERS) return NOTHING;
         const spelled = [...SPELLINGS].filter(([written]) => written.startsWith(typed));
@@ -162,11 +153,13 @@ export function openLookup(index: SearchIndex): Lookup {
         raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
         return countFound({ names, institutes, words: [typed] });
       }),
-    withNeighbours: (words) => {
+    /** Institutes whose names contain these words next to each other. */
+    withNeighbours: (words: string) => {
       lowerNames ??= instituteNames.map((name) => name.toLowerCase());
       return lowerNames.flatMap((name, i) => (name.includes(words) ? [i] : []));
     },
-    apart: (typed) => {
+    /** An unknown word split into two known words; undefined if that is impossible. */
+    apart: (typed: string): [string, string] | undefined => {
       for (let cut = 2; cut < typed.length - 1; cut++) {
         const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
         if (isHalf(first) && isHalf(second)) return [first, second];

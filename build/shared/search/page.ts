@@ -14,16 +14,8 @@ export interface ListedCourse extends CourseShort {
   readonly beyond?: { readonly ews: number; readonly tfws: number; readonly code: string; readonly seats: string };
 }
 
-export interface PageReader {
-  rows(positions: readonly number[]): ListedCourse[];
-  /** The JSON text of `{dataset, data}` for these positions. */
-  render(positions: readonly number[]): string;
-  /** A hash of that text, made from its courses' hashes: reading the whole text would take longer than a warm search. */
-  version(positions: readonly number[]): string;
-}
-
 /** Opens the courses of an index; fields are in the contract's order. */
-export function openPage(index: SearchIndex, columns: Columns): PageReader {
+export function openPage(index: SearchIndex, columns: Columns) {
   const { courses, institutes, places, names, dataset } = index;
   const head = `{"dataset":${JSON.stringify({ id: dataset.id, round_name: dataset.round_name })},"data":[`;
   const page = (courses: readonly string[]) => `${head}${courses.join(',')}]}`;
@@ -53,8 +45,10 @@ export function openPage(index: SearchIndex, columns: Columns): PageReader {
     return made[at];
   };
   return {
-    rows: (positions) => positions.map(rowAt),
-    render: (positions) => page(positions.map((at) => (made[at] ?? make(at)).text)),
-    version: (positions) => hash(page(positions.map((at) => (made[at] ?? make(at)).hash))),
+    rows: (positions: readonly number[]) => positions.map(rowAt),
+    /** The JSON text of `{dataset, data}` for these positions. */
+    render: (positions: readonly number[]) => page(positions.map((at) => (made[at] ?? make(at)).text)),
+    /** A hash of that text, made from its courses' hashes: reading the whole text would take longer than a warm search. */
+    version: (positions: readonly number[]) => hash(page(positions.map((at) => (made[at] ?? make(at)).hash))),
   };
 }

@@ -2,15 +2,16 @@
 import { CODE_BEGINNING } from '../../contract/limits.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
-import { correctHeard, correctOne, correctUnknown, nearestTo } from './correct.ts';
+import { correctHeard, correctOne, correctUnknown, isUnknown, suggestSimilar } from './correct.ts';
 import { type MatchedWord, matchCourses, type Reading, rankCourses, wordCategory } from './find.ts';
 import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
 import { isFirst, parseQuery, type QueryWord } from './parse.ts';
-import { isDevanagari } from './tables/devanagari.ts';
 import { understand } from './tables/meaning.ts';
 import { findRegion, isPlaceWord } from './tables/places.ts';
 import { AMBIGUOUS_STOP_WORDS, isStopWordBegun } from './tables/stop-words.ts';
+import { isDevanagari } from './tables/transliteration.ts';
 import type { SearchIndex, SearchPage, Suggestion } from './types.ts';
+import { words as splitWords } from './words.ts';
 
 /** The most letters of a word that may be the beginning of too many words. */
 const SHORT_WORD = 3;
@@ -49,67 +50,71 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return noise.size === 0 ? undefined : read(rest, true);
   };
 
-  const understandWords = (parsed: readonly QueryWord[]): Understood => {
+  /** `isSuggested`: whether this is a suggestion itself, which needs none. */
+  const understandWords = (parsed: readonly QueryWord[], isSuggested = false): Understood => {
     const asTyped = read(parsed);
     const unknown = correctUnknown(asTyped, lookup, read);
     const corrected = unknown.missing > 0 ? correctHeard(unknown, findNoise(unknown), lookup, read) : unknown;
     const part = corrected.missing > 0 ? withoutNoise(corrected) : undefined;
     const reading = correctOne(part ?? corrected, lookup, (words) => read(words, part !== undefined));
     const { query, words, matches, missing } = reading;
+    const suggest = (isPartial: boolean) => ({ suggestions: isSuggested ? [] : suggestFor(asTyped, isPartial) });
     // Less than half of the words, or one of three, is not an answer.
     const isAnswer =
       matches.specific.length === 0 || (matches.most > 0 && matches.together >= matches.specific.length / 2);
     if (query.length === 0 || !isAnswer)
-      return {
-        positions: new Int32Array(),
-        match: 'none',
-        words: wordTexts(asTyped.words),
-        suggestions: suggest(asTyped),
-      };
+      return { positions: new Int32Array(), match: 'none', words: wordTexts(asTyped.words), ...suggest(false) };
     const positions = rankCourses(columns, matches);
     const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
     const isUnknownExcluded = words.some(
       ({ isExcluded, found, text }) => isExcluded && found.count === 0 && !isPlaceWord(text),
     );
-    if (missing === 0 && !part && !isUnknownExcluded)
-      return { positions, match: reading === asTyped ? 'exact' : 'corrected', words: wordTexts(words), ...place };
+    const number = matches.combinationNumbers[positions[0] as number];
+    const first = matches.combinations.find((combination) => combination.number === number);
+    const matchInFirst = ({ text }: MatchedWord): number => {
+      const w = matches.words.findIndex((word) => word.text === text);
+      return Math.max(first?.name[w] ?? 0, first?.institute[w] ?? 0);
+    };
+    if (missing === 0 && !part && !isUnknownExcluded) {
+      // Only a last word is still being typed: before others a beginning stands for the word of the first course.
+      const read = words.map((word) =>
+        word.beginning === undefined && matchInFirst(word) === MATCH.beginning ? completeIn(positions[0], word) : word,
+      );
+      const isAsTyped = reading === asTyped && read.every((word, w) => word === words[w]);
+      return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(read), ...place };
+    }
     // For a partial answer, the words that its first course has.
-    const first = matches.combinations.find(
-      ({ number }) => number === matches.combinationNumbers[positions[0] as number],
-    );
-    const has = new Set(matches.words.filter((_, w) => (first?.bits ?? 0) & (1 << w)).map(({ text }) => text));
     const had = wordTexts(
-      words.filter(({ text, isExcluded, found }) => (isExcluded ? found.count > 0 : has.has(text))),
+      words.filter((word) => (word.isExcluded ? word.found.count > 0 : word.codes || matchInFirst(word) > 0)),
     );
     const lacking = wordTexts(corrected.words).filter((text) => !had.includes(text));
-    return { positions, match: 'partial', words: had, missing: lacking, ...place };
+    return { positions, match: 'partial', words: had, missing: lacking, ...place, ...suggest(true) };
   };
 
-  /** Other queries that find something: similar words, only known words, only the place. */
-  const suggest = ({ words }: Reading): Suggestion[] => {
-    if (isSuggesting) return [];
-    const isFound = ({ found, codes }: MatchedWord) => found.count > 0 || codes !== undefined;
-    const nearest = words.map((word) => (isFound(word) ? word.text : nearestTo(word.typed, lookup)));
-    const place = words.find((word) => wordCategory(word) === 'place');
-    const texts = [
-      {
-        why: 'spelling',
-        q: nearest.some((text, w) => text && text !== words[w]?.text) ? nearest.filter(Boolean).join(' ') : '',
-      },
-      { why: 'without', q: wordTexts(words.filter(isFound)).join(' ') },
-      { why: 'place', q: place?.text ?? '' },
-    ] as const;
-    isSuggesting = true;
-    const finding = texts.filter(
-      ({ q }, i) =>
-        q !== '' &&
-        texts.findIndex((text) => text.q === q) === i &&
-        understandWords(parseQuery(q).words).match !== 'none',
-    );
-    isSuggesting = false;
-    return finding;
+  /** A word with the text that it begins in a course's name, institute or place. */
+  const completeIn = (at = 0, word: MatchedWord): MatchedWord => {
+    const institute = columns.institute[at] as number;
+    const place = index.institutes.place[institute] as number;
+    const { districts, cities } = index.places;
+    const texts = [index.names[columns.name[at] as number], index.institutes.names[institute]];
+    const all = splitWords([...texts, districts[place], cities[place]].join(' '));
+    return { ...word, text: all.find((text) => text.startsWith(word.typed)) ?? word.text };
   };
-  let isSuggesting = false;
+
+  /** Other queries that find something, for a partial answer all of it: similar words, only known words, only the place. */
+  const suggestFor = ({ words }: Reading, isPartial: boolean): Suggestion[] => {
+    const known = wordTexts(words.filter((word) => !isUnknown(word))).join(' ');
+    const similar = suggestSimilar(words, lookup);
+    const place = words.find((word) => wordCategory(word) === 'place')?.text ?? '';
+    const all: Suggestion[] = [
+      { why: 'spelling', q: similar === known ? '' : similar },
+      { why: 'without', q: isPartial ? '' : known },
+      { why: 'place', q: isPartial || place === known ? '' : place },
+    ];
+    const refused = isPartial ? ['none', 'partial'] : ['none'];
+    const isGood = (q: string) => !refused.includes(understandWords(parseQuery(q).words, true).match as string);
+    return all.filter(({ q }) => q !== '' && isGood(q));
+  };
 
   const understandAll = (q: string): Understood => {
     const { words, seats, isStopWords } = parseQuery(q, (digits) => digits.length <= 10 && codes(digits) !== undefined);

@@ -20,21 +20,16 @@ export function readLines(table: string, beginning: string): string[] {
   return meanings;
 }
 
-export interface Vocabulary {
-  has(word: string): boolean;
-  /** Words within so many slips: a letter too many, too few, another, or swapped with the next. */
-  near(text: string, slips: number): string[];
-}
-
 /**
  * Finds words within a few slips, because MiniSearch's fuzzy search knows no swaps and allocates the square of a word's
  * letters.
  */
-export function openVocabulary(words: ReadonlySet<string>): Vocabulary {
+export function openVocabulary(words: ReadonlySet<string>) {
   let letters: [word: string, letters: number][] | undefined;
   return {
-    has: (word) => words.has(word),
-    near: (text, slips) => {
+    has: (word: string) => words.has(word),
+    /** Words within so many slips: a letter too many, too few, another, or swapped with the next. */
+    near: (text: string, slips: number) => {
       letters ??= [...words].map((word) => [word, letterBits(word)]);
       const own = letterBits(text);
       const found: string[] = [];

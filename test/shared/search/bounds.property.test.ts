@@ -11,7 +11,7 @@ import { makeEngine } from '../../support/search-source.ts';
 import { listVocabulary } from '../../support/worst-queries.ts';
 
 const WORDS = 12;
-const LOOK_UPS = 600;
+const LOOK_UPS = 400;
 const HEADER_BYTES = 4096;
 const engine = makeEngine(generatedSource(600));
 const vocabulary = listVocabulary(engine);

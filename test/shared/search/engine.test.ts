@@ -107,6 +107,19 @@ describe('what a query finds', () => {
     expect(first('lotus valley')).toBe('Zenith');
   });
 
+  it('corrects a beginning that other words follow to the word of the first course; a last word is still being typed', () => {
+    expect(find('lotu computer')).toMatchObject({ match: 'corrected', words: ['lotus', 'computer'], total: 1 });
+    expect(find('computer lotu')).toMatchObject({ match: 'exact', words: ['computer', 'lotu'], total: 1 });
+  });
+
+  it('suggests similar words for a partial answer too, if these find all', () => {
+    expect(find('computter xlotuss')).toMatchObject({
+      match: 'partial',
+      suggestions: [{ why: 'spelling', q: 'computer lotus' }],
+    });
+    expect(find('computer zzzzz')).toMatchObject({ match: 'partial', suggestions: [] });
+  });
+
   it('finds nothing for a query without a letter or digit', () => {
     expect(find('&&& !')).toMatchObject({ total: 0, match: 'none', words: [] });
   });

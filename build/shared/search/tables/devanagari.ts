@@ -1,6 +1,6 @@
 /** Words in Devanagari: what they mean, without case endings, in Latin letters. */
 import { readSpellings } from './spellings.ts';
-import { latinLetters, transliterate } from './transliteration.ts';
+import { isDevanagari, latinLetters, transliterate } from './transliteration.ts';
 
 /** A word of the names, and the words of Marathi, Hindi and English in Devanagari that mean it, as transliterate() writes them. */
 const LINES = `
@@ -31,11 +31,6 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(ांमध्ये|ांसाठी|ांचे|ामध्ये|ातील|ातले|ातली|ातला|ात|ासाठी|ाला|ाचे|ाच्या|ाची)$/, ['', 'ा']],
   [/(मध्ये|मधील|मधले|मधे|साठी|तील|च्या|चे|ची|चा|ला|त|ने|हून|जवळ|वर|में|का|की|के)$/, ['']],
 ];
-/** Whether a word has letters of Devanagari. */
-export function isDevanagari(word: string): boolean {
-  return /[\u0900-\u097f]/.test(word);
-}
-
 /** A word of Devanagari in NFKD, in Latin letters, in every way that it may be read: the names of letters, else with or without a case ending. */
 export function latinReadings(word: string): readonly string[] {
   const letters = latinLetters(word);

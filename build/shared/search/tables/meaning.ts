@@ -1,8 +1,9 @@
 /** A word as it is typed -> what it means, by the tables beside this. */
 import { nameKey } from '../words.ts';
-import { isDevanagari, latinReadings, spokenWords } from './devanagari.ts';
+import { latinReadings, spokenWords } from './devanagari.ts';
 import { findRegion, IN_USE, isPlaceWord, PLACES, REGIONS } from './places.ts';
 import { SPELLINGS, spelling } from './spellings.ts';
+import { isDevanagari } from './transliteration.ts';
 
 export interface Meaning {
   readonly typed: string;

@@ -20,8 +20,14 @@ const open = () => ({
 });
 let tables: ReturnType<typeof open> | undefined;
 
+/** Whether a word has letters of Devanagari. */
+export function isDevanagari(word: string): boolean {
+  return /[\u0900-\u097f]/.test(word);
+}
+
 /** `सीओईपी` -> coep; undefined if a word is not just names of letters. */
 export function latinLetters(word: string): string | undefined {
+  if (!isDevanagari(word)) return undefined;
   tables ??= open();
   let latin = '';
   for (let at = 0; at < word.length; ) {
