@@ -91,7 +91,7 @@ describe('the documentation page', () => {
     const lists = parse(render()).querySelectorAll('form select');
     expect(lists.length).toBeGreaterThan(1);
     for (const list of lists) {
-      const note = list.parentNode.querySelector('small')!.text;
+      const note = list.parentNode!.querySelector('small')!.text;
       const chosen = list.querySelectorAll('option[selected]').map(({ text }) => text);
       expect(chosen).toEqual(/; default (\w+)$/.exec(note)?.slice(1) ?? []);
     }
