@@ -108,11 +108,11 @@ describe("a clone with its operator's rounds", () => {
     expect(stderr).toContain('NETLIFY_AUTH_TOKEN');
   });
 
-  it('does not take the sample where a round is a link that leads nowhere', async () => {
+  it('does not take the sample where a round is a broken link', async () => {
     rmSync(join(own, '2026-27-cap-round-1'), { recursive: true });
     symlinkSync('../elsewhere', join(own, '2026-27-cap-round-1'));
     const { exitCode, stdout, stderr } = await run('check');
     expect([exitCode, stderr]).toEqual([1, '']);
-    expect(stdout).toContain('data/rounds/2026-27-cap-round-1 file-missing the link leads nowhere');
+    expect(stdout).toContain('data/rounds/2026-27-cap-round-1 file-missing the link is broken');
   });
 });

@@ -77,7 +77,7 @@ function reportUnused({ folder, status, accepted, used }: StagedRound, report: R
     for (const name of reasons.keys()) {
       if (used.has(`${rule} ${name}`)) continue;
       const found = `${rule} is accepted for "${name}", which was not found`;
-      const fix = 'remove the entry; the data have changed since it was accepted, or it has a slip';
+      const fix = 'remove the entry; the data has changed since it was accepted, or it has a slip';
       report({
         rule: 'accepted-unused',
         file: `${folder}/round.json`,

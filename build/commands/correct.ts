@@ -12,7 +12,7 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     .argument('<CHOICE_CODE>', 'the course')
     .option('--id <N>', 'the id of the round (default: the one that is served)', wholeNumber(1, MAX_ID))
     .option('--set <NAME=NUMBER>', 'a number, as state_level.open_g=3; may be repeated', several)
-    .option('--note <TEXT>', 'what students read about it')
+    .option('--note <TEXT>', 'the note for students')
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (choiceCode, options) => {

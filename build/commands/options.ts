@@ -50,10 +50,13 @@ export const securityContactOption = new Option(
 )
   .env('SECURITY_CONTACT')
   .argParser(parseContact);
-export const securityExpiresOption = new Option('--security-expires <DATE>', 'until which day that contact holds')
+export const securityExpiresOption = new Option(
+  '--security-expires <DATE>',
+  'the last day on which that contact is valid',
+)
   .env('SECURITY_EXPIRES')
   .argParser((text: string) => (text === '' ? undefined : parseDay(text)));
-export const allOption = new Option('--all', 'show everything that was found, not the first few');
+export const allOption = new Option('--all', 'show every finding, not only the first few');
 export const portOption = new Option('--port <N>', 'the port to serve on, 0 for any free one')
   .default(8888)
   .argParser(wholeNumber(0, 65_535));

@@ -10,22 +10,22 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
   command('publish-round', "lead from the authority's document to the live round", 'DOCUMENT')
     .argument('<DOCUMENT>', "the authority's PDF")
     .option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
-    .option('--closes <TIME>', 'until when the option form is open: a day, or a time as 2025-08-24T17:00:00+05:30')
+    .option('--closes <TIME>', 'when the option form closes: a day, or a time such as 2025-08-24T17:00:00+05:30')
     .option('--url <URL>', 'where the document was published')
     .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', parseDay)
     .option('--round <NAME>', 'the name of the round (default: as in the title of the document)')
     .option('--id <N>', 'the id of the round (default: the next free one)', wholeNumber(1, MAX_ID))
     .option('--replace', 'import anew over a draft that nobody has changed')
-    .option('--allow-skips', 'go on without the pages that were not understood')
+    .option('--allow-skips', 'continue without the pages that could not be read')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
-    .option('--because <RULE=REASON>', 'why what a guarded rule found is right; may be repeated', several)
+    .option('--because <RULE=REASON>', 'why a finding of a guarded rule is right; may be repeated', several)
     .option('--compared', 'five courses were compared with the document')
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (document, options) => {
       const opened = terminal(options);
       if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
-      if (!statSync(document).isFile()) throw new UsageError(`${document} is no file: name the authority's PDF`);
+      if (!statSync(document).isFile()) throw new UsageError(`${document} is not a file: give the authority's PDF`);
       const { openMemory } = await import('../operator/memory.ts');
       const { publishRound } = await import('../operator/publish-round.ts');
       const { roundsFolder } = await import('../operator/operator.ts');

@@ -7,7 +7,7 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .option('--dry-run', 'do what needs no account, send nothing, and say what would be run')
     .option('--draft', 'stop after the smoke test of the draft')
     .addOption(yesOption)
-    .option('--live <URL>', 'the site to compare with (default: the one that is released to)', parseOrigin)
+    .option('--live <URL>', 'the site to compare with (default: the one being released)', parseOrigin)
     .addOption(acceptOption)
     .action(async (options) => {
       const opened = terminal(options);

@@ -14,7 +14,7 @@ export function addVerify({ command, terminal, exit }: CommandLine): void {
       const { files, digest } = manifest;
       const differences = verifyTree(out, manifest);
       print(...differences.map((line) => `${styleText('red', 'error')} ${printable(line)}`));
-      if (!differences.length) print(`${out} is what was built: ${files.length} files, digest ${digest}`);
+      if (!differences.length) print(`${out} matches its manifest: ${files.length} files, digest ${digest}`);
       printSummary({ command: 'verify', out, ok: differences.length === 0, digest, differences });
       exit(differences.length ? EXIT.data : EXIT.good);
     });

@@ -6,7 +6,7 @@ import { acceptOption, type CommandLine, wholeNumber, yesOption } from './option
 export function addWithdraw({ command, terminal }: CommandLine): void {
   command('withdraw', 'withdraw a round, with a note for students, and put live what is served without it', 'ID')
     .argument('<ID>', 'the id of the round', wholeNumber(1, MAX_ID))
-    .option('--note <TEXT>', 'why it is withdrawn, in words for students')
+    .option('--note <TEXT>', 'why it is withdrawn, for students')
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (id, options) => {

@@ -49,13 +49,9 @@ const choiceCode = Type.String({
   description: "choice code: 10 digits, with the authority's capital letters after them where it uses them",
 });
 
-const Accepted = Type.Record(
-  Type.String(),
-  Type.String({ format: 'reason', description: 'why it is right all the same' }),
-  {
-    description: 'what was found, as npm run check prints it, each with the reason why it is right',
-  },
-);
+const Accepted = Type.Record(Type.String(), Type.String({ format: 'reason', description: 'the reason' }), {
+  description: 'what was found, as npm run check prints it, each with the reason why it is right',
+});
 
 const Correction = object('a correction', {
   date: Type.String({ format: 'date', description: 'when it was published, YYYY-MM-DD' }),

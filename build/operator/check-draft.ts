@@ -28,7 +28,7 @@ export async function checkDraft(id: number, folder: string, operator: Operator)
   const warnings = own?.rules.flatMap(({ findings }) => findings) ?? [];
   effects.print(...reportLines({ ...checked, errors, warnings, comparison: [] }, false));
   if (errors.length > 0) {
-    throw new UsageError(`${count(errors.length, 'error')}: correct the files, then run the same again`, 1);
+    throw new UsageError(`${count(errors.length, 'error')}: correct the files, then run the same command again`, 1);
   }
   if (open.length === 0) return checked;
   await askToAccept(open, folder, operator);
@@ -55,7 +55,7 @@ async function askToAccept(
       proposal: Object.values(ofRule).at(-1),
       findFault: (text) => (isReason(text) ? undefined : `why it is right, in words, or "${STOP}"`),
     });
-    if (reason === STOP) throw new UsageError('stopped: correct the files, then run the same again', 1);
+    if (reason === STOP) throw new UsageError('stopped: correct the files, then run the same command again', 1);
     const changed = { ...accepted, [rule]: { ...ofRule, [acceptedName(finding)]: reason } };
     writeFiles(folder, { 'round.json': withFields(folder, { accepted: changed }) });
   }

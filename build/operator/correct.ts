@@ -75,7 +75,7 @@ async function askForCorrection(
   const { effects, questions } = operator;
   const values = set ? new Map(set.map(parseSet)) : await askForNumbers(course, operator);
   const changes = correctCells(course, values);
-  if (changes.length === 0) throw new UsageError('these are the numbers that the round has: nothing was changed');
+  if (changes.length === 0) throw new UsageError('the round already has these numbers: nothing was changed');
   const asked = changes.filter(({ cell }) => values.has(cell.name));
   const inWords = asked.map(({ cell, now }) => `${cell.name} ${now}, not ${cell.value}`).join(', ');
   const note = await questions.ask({

@@ -73,7 +73,9 @@ async function commit(message: string, paths: readonly string[], effects: Effect
   ]) {
     const { exitCode, stdout, stderr } = await effects.run('git', args);
     if (exitCode !== 0) {
-      throw new UsageError(`git ${args[0]} failed; commit it by hand, then run the same again:\n${stdout}${stderr}`);
+      throw new UsageError(
+        `git ${args[0]} failed; commit it by hand, then run the same command again:\n${stdout}${stderr}`,
+      );
     }
   }
 }

@@ -51,13 +51,16 @@ export async function askAboutSkips(folder: string, memory: Memory, { questions 
       key: `skipped ${where}: ${reason}`,
       message: `${where} is not in the draft: ${reason}`,
       choices: [
-        { value: STOP, label: `stop: look at the page, type its course into ${folder}, then run the same again` },
+        {
+          value: STOP,
+          label: `stop: look at the page, type its course into ${folder}, then run the same command again`,
+        },
         { value: 'yes', label: 'go on without it (or it is typed in by hand)' },
       ],
     });
     if (answer === STOP) {
       throw new UsageError(
-        `stopped at ${where}: ${reason}. Type its course into ${folder}, then run the same again`,
+        `stopped at ${where}: ${reason}. Type its course into ${folder}, then run the same command again`,
         1,
       );
     }

@@ -68,7 +68,7 @@ export async function look(
     const message = 'Are the numbers of these courses those of the document, every cell?';
     const key = `compared ${hashCsvFiles(folder)}`;
     if (!(await isYes(questions, { option: '--compared', message, proposal: 'yes', key }))) {
-      throw new UsageError(`stopped: correct the files of ${folder}, then run the same again`, 1);
+      throw new UsageError(`stopped: correct the files of ${folder}, then run the same command again`, 1);
     }
   } finally {
     await preview.close();

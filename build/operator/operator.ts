@@ -31,5 +31,8 @@ export async function confirmLines(
 export function assertNoErrors(errors: readonly Diagnostic[]): void {
   if (errors.length === 0) return;
   const lines = errors.map(formatDiagnostic).join('\n');
-  throw new UsageError(`${lines}\n${count(errors.length, 'error')}: correct the files, then run the same again`, 1);
+  throw new UsageError(
+    `${lines}\n${count(errors.length, 'error')}: correct the files, then run the same command again`,
+    1,
+  );
 }

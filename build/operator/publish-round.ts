@@ -59,7 +59,7 @@ async function makeDraft(options: PublishOptions, memory: Memory, operator: Oper
   const isOurs = there !== undefined && memory.get().folder === there.folder;
   if (there && (isOurs || !(await isToBeReplaced(there, operator)))) {
     if (!isOurs) memory.keep({ folder: there.folder });
-    operator.effects.print(`goes on with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
+    operator.effects.print(`continues with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
     return { folder: there.folder, before: folderBefore(there, operator) };
   }
   const about = await askAboutRound(title, options, operator).catch((error: Error) => {
@@ -86,7 +86,7 @@ async function isToBeReplaced(there: RoundSummary, { questions, effects }: Opera
     );
     return false;
   }
-  const message = `${there.folder} is a draft already. Import the document anew over it? No goes on with it`;
+  const message = `${there.folder} is already a draft. Import the document again and replace it? No continues with it`;
   return await isYes(questions, { option: '--replace', message, proposal: 'no' });
 }
 

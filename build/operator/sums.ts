@@ -77,7 +77,6 @@ export function correctCells(
   }
   const changed = cells.filter(({ name, value }) => now.get(name) !== value);
   const wrong = changed.find(({ name }) => now.get(name)! < 0 || now.get(name)! > MAX_COUNT);
-  if (wrong)
-    throw new UsageError(`${wrong.name} would be ${now.get(wrong.name)}: give it, too, as the document has it`);
+  if (wrong) throw new UsageError(`${wrong.name} would be ${now.get(wrong.name)}: give it too, as in the document`);
   return changed.map((cell) => ({ cell, now: now.get(cell.name)! }));
 }

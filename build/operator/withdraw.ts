@@ -18,7 +18,7 @@ export async function withdraw({ id, ...options }: WithdrawOptions, operator: Op
   const { folder, name, year } = withdrawn ?? findPublished(id, operator);
   if (!withdrawn) await askWhy(findPublished(id, operator), rounds, operator);
   const note = readCorrections(folder).at(-1)?.note ?? 'withdrawn';
-  if (withdrawn) operator.effects.print(`${name}, ${year} is withdrawn already: ${note}`);
+  if (withdrawn) operator.effects.print(`${name}, ${year} is already withdrawn: ${note}`);
   await assertNoErrorsLeft(operator);
   const line = `withdrew ${name}, ${year} (dataset ${id}): ${note}`;
   const change = { folder, line, message: `Withdraw ${name}, ${year}` };

@@ -57,7 +57,7 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   await mustRun(effects, 'npm', ['run', 'verify'], 'the built tree is wrong: build again');
   await done('verify', 'the tree agrees with its manifest');
   const { links, pages, broken } = checkLinks(join(out, 'public'));
-  if (broken.length > 0) throw new UsageError(`links lead nowhere:\n${broken.join('\n')}`);
+  if (broken.length > 0) throw new UsageError(`broken links:\n${broken.join('\n')}`);
   await done('links', `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`);
   const { digest, round, files, lines: changes } = readChanges(out);
   const compare = async () => {

@@ -23,7 +23,7 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   await promote(effects, site.id, id);
   await done('restore', `${id} is live at ${site.url}`);
   await smoke({ url: site.url, limit: 'unasked', failed: `${id} IS LIVE` }, effects);
-  print('the next release is told that this was meant: npm run release -- --accept rollback');
+  print('to release over this rollback: npm run release -- --accept rollback');
   return { live: id };
 }
 
@@ -36,7 +36,7 @@ export function deployLine({ id, title, created_at, published_at }: Deploy, live
 /** The deploy to restore: `to`, or the one that went live last before the live one. */
 export function choose(deploys: readonly Deploy[], live: string | undefined, to?: string): Deploy {
   if (to) {
-    if (to === live) throw new UsageError(`${to} is live already`);
+    if (to === live) throw new UsageError(`${to} is already live`);
     const named = deploys.find(({ id }) => id === to);
     if (!named) throw new UsageError(`no deploy ${to} among the last ${deploys.length} that are ready`);
     return named;

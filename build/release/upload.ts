@@ -56,7 +56,7 @@ export async function deployDraft(
       if (!passing) throw failure(effects, ran, FAULT);
       if (attempt === TRIES) throw failure(effects, ran, `${FAULT}: ${passing}, ${TRIES} times; ${AGAIN}`);
       const seconds = Math.round((PAUSES * effects.pauseMs) / 1000);
-      effects.print(`the upload stopped (${passing}); it goes on in ${seconds} s, try ${attempt + 1} of ${TRIES}`);
+      effects.print(`the upload stopped (${passing}); it continues in ${seconds} s, try ${attempt + 1} of ${TRIES}`);
       await wait(PAUSES * effects.pauseMs, undefined, { signal: ended }).catch(() => {});
     }
   } finally {

@@ -19,11 +19,12 @@ const NAME = /^(\d{4}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export function newRound(data: string, name: string): { folder: string; from?: string | undefined; id: number } {
   const [, year] = NAME.exec(name) ?? [];
   if (!year || !isAcademicYear(year)) {
-    throw new UsageError(`"${name}" is no name for a round: YYYY-YY, then words, as in 2026-27-cap-round-4`);
+    throw new UsageError(`"${name}" is not a round name: YYYY-YY, then words, as in 2026-27-cap-round-4`);
   }
   const folder = join(data, name);
-  if (existsSync(folder)) throw new UsageError(`${folder} exists already: choose another name, or edit what is there`);
-  if (!existsSync(data)) throw new UsageError(`there is no folder ${data}: --data names the folder of round folders`);
+  if (existsSync(folder)) throw new UsageError(`${folder} already exists: choose another name, or edit it`);
+  if (!existsSync(data))
+    throw new UsageError(`there is no folder ${data}: give the folder of round folders with --data`);
   const rounds = readSummaries(data);
   const last = rounds.at(-1);
   const id = nextId(rounds);

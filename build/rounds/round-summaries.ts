@@ -61,5 +61,5 @@ function readSummary(folder: string): RoundSummary {
 
 export function correctFirst(found: readonly Diagnostic[]): UsageError {
   const lines = found.map((diagnostic) => formatDiagnostic(diagnostic));
-  return new UsageError(['a new round starts from those that are there; correct this first', ...lines].join('\n'), 1);
+  return new UsageError(['a new round is based on the existing ones; correct this first', ...lines].join('\n'), 1);
 }

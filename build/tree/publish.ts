@@ -26,7 +26,7 @@ export function openPublication(out: string, data: string, pid = process.pid) {
   const target = realPath(out);
   const source = realPath(data);
   if (within(source, target) || within(target, source)) {
-    throw new UsageError(`${out} and ${data} lie inside each other: choose an output folder outside the rounds`);
+    throw new UsageError(`one of ${out} and ${data} contains the other: choose an output folder outside the rounds`);
   }
   const staging = sibling(target, `building-${pid}`);
   try {

@@ -152,7 +152,7 @@ describe('verify', () => {
     const { digest } = JSON.parse(hashes(out));
     const { exitCode, stdout, stderr } = await cli('verify', '--out', out);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(stdout).toContain(`${out} is what was built`);
+    expect(stdout).toContain(`${out} matches its manifest`);
     expect(stdout).toContain(`digest ${digest}`);
   });
 

@@ -12,7 +12,7 @@ const MADE: Record<string, (path: string) => void> = {
   'an empty folder': (path) => mkdirSync(path),
   'an empty file': (path) => writeFileSync(path, ''),
   'random bytes': (path) => writeFileSync(path, Buffer.from([0x22, 0, 0x9f, 0xff, 0x0a, 0x22, 0x80, 0x2c])),
-  'a link that leads nowhere': (path) => symlinkSync('nowhere', path),
+  'a broken link': (path) => symlinkSync('nowhere', path),
   'a link to itself': (path) => symlinkSync(path, path),
   'a pipe': (path) => execFileSync('mkfifo', [path]),
   null: (path) => writeFileSync(path, 'null'),
@@ -97,7 +97,7 @@ it.each(MAPPINGS)('--mapping takes no file with %s, and says what it has to be',
   expect(printed).toMatch(/(it|columns|separator|academic_year) is .*: (an object|for each|one character|the year)/);
 });
 
-it('a link of the data that leads nowhere is an error: beside the rounds, in one, and as the table', async () => {
+it('a broken link in the data is an error: beside the rounds, in one, and as the table', async () => {
   const data = join(temporaryFolder(), 'rounds');
   cpSync(SAMPLE, data, { recursive: true });
   rmSync(join(data, '2025-26-round-2/courses.csv'));

@@ -98,7 +98,7 @@ describe('startPreview', () => {
   });
 
   // Only Linux has more loopback addresses than one without being told.
-  it.skipIf(process.platform !== 'linux')('listens on loopback only, unless told otherwise', async () => {
+  it.skipIf(process.platform !== 'linux')('listens on loopback only by default', async () => {
     const port = readPort((await sample.serve()).url);
     // Another socket may have the same port of another address: only this one is taken.
     const other = createServer();

@@ -33,7 +33,7 @@ describe('checkLinks', () => {
     expect(found).toEqual({ pages: 3, links: links.length + 3, broken: [] });
   });
 
-  it('names the page and the link of each that leads nowhere', () => {
+  it('names the page and the target of each broken link', () => {
     const { broken } = write({
       'index.html':
         '<a href="/gone">x</a><img src="gone.png"><a href="#gone">x</a><a href="docs/#gone">x</a><a href="http://">x</a>',

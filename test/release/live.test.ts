@@ -40,7 +40,7 @@ describe('the build compared with what is live', () => {
     expect((await compared(() => {}, dropDraft)).stops).toEqual([]);
   });
 
-  it('stops for numbers that differ, and lists each course with both numbers', async () => {
+  it('stops for different numbers, and lists each course with both numbers', async () => {
     const { lines, stops } = await compared((tree) => changeCell(tree, 1));
     expect(lines.slice(1)).toEqual([
       `${FIRST} (id 1) changes`,

@@ -28,7 +28,7 @@ describe('choosing the deploy to restore', () => {
   });
 
   it.each([
-    [DEPLOYS, 'live', 'live', 'live is live already'],
+    [DEPLOYS, 'live', 'live', 'live is already live'],
     [DEPLOYS, 'live', 'gone', 'no deploy gone among the last 4 that are ready'],
     [DEPLOYS, 'first', undefined, 'no deploy was live before this one'],
     [[], undefined, undefined, 'no deploy was live before this one'],

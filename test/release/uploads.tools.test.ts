@@ -91,7 +91,7 @@ describe('the upload of a draft', () => {
       let asked = 0;
       platform.fault = (request) => (/^PUT .*\/sites\//.test(request) && asked++ === 0 ? badGateway() : undefined);
       await expect(upload()).resolves.toMatchObject({ id: 'deploy4' });
-      expect(printed.at(-1)).toBe('the upload stopped (Bad Gateway); it goes on in 0 s, try 2 of 5');
+      expect(printed.at(-1)).toBe('the upload stopped (Bad Gateway); it continues in 0 s, try 2 of 5');
       expect(uploaded()).toEqual([0, 10, 0, FILES + 1 - 10]);
     },
     BUSY,

@@ -77,7 +77,7 @@ describe('openPublication', () => {
   it('refuses an OUT around the rounds or among them, through a link too', () => {
     symlinkSync(data, join(folder, 'link'));
     for (const path of [folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
-      expect(() => openPublication(path, data)).toThrow('lie inside each other');
+      expect(() => openPublication(path, data)).toThrow('contains the other');
     }
   });
 

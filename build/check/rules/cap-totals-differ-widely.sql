@@ -2,7 +2,7 @@
 -- so that two slips in a small round stay two slips. In real rounds no course differs.
 SELECT
   round, 'courses.csv' AS file, 0 AS line,
-  format('total_cap_vacancies is not what the rows say in %s of %s courses', differ, courses) AS found,
+  format('total_cap_vacancies differs from the rows in %s of %s courses', differ, courses) AS found,
   'at most 5 % of them' AS expected,
   'look for a column or page that was read wrong: compare the first courses with the source' AS fix
 FROM (

@@ -2,7 +2,7 @@
 SELECT
   round, file, line, field,
   format('%s has the invisible character %s', field, hidden_character(value)) AS found,
-  'text that can be seen' AS expected,
+  'text without invisible characters' AS expected,
   'delete the cell and type its text again' AS fix
 FROM source.texts
 WHERE hidden_character(value) IS NOT NULL

@@ -27,7 +27,7 @@ SELECT
   iif(courses = 1, format('course %s is gone', first), format('%s courses one after the other are gone, %s to %s', courses, first, last))
     || CASE institutes_gone
     WHEN 0 THEN '' WHEN 1 THEN ', with institute ' || gone ELSE format(', with %s institutes', institutes_gone) END AS found,
-  'the courses of the round before: within a year hardly one goes' AS expected,
+  'the courses of the round before: few disappear within a year' AS expected,
   'look for pages that were not read; if it is right, accept it in round.json and say why' AS fix,
   courses > 10 AS guarded
 FROM runs

@@ -2,7 +2,7 @@
 SELECT
   round, 'round.json' AS file, 0 AS line,
   format('id %s is that of %s and of %s', id, folder, first) AS found,
-  'an id of its own for each round' AS expected,
+  'a different id for each round' AS expected,
   'give the newer round the next free id' AS fix
 FROM (
   SELECT *, first_value(folder) OVER (PARTITION BY id ORDER BY round) AS first FROM source.rounds WHERE id IS NOT NULL

@@ -2,7 +2,7 @@
 SELECT
   round, 'institutes.csv' AS file, line, 'inst_name' AS field,
   format('inst_name is "%s", as on line %s', inst_name, first) AS found,
-  'one code for an institute, and a name of its own for each' AS expected,
+  'one code per institute, and different names' AS expected,
   'remove the code that is no longer used, or check both names' AS fix,
   'inst_code ' || inst_code AS record
 FROM (

@@ -62,7 +62,7 @@ UNION ALL
 SELECT
   round, 'round.json', 0,
   format('id is %s, and the greatest before it is %s', id, before),
-  'an id that follows it closely',
+  'the next id, or one close to it',
   'correct the id before the round is published: it never changes afterwards'
 FROM (SELECT *, lag(id) OVER (ORDER BY id) AS before FROM source.rounds WHERE id IS NOT NULL)
 WHERE id > before + 100

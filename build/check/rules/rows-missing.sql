@@ -3,7 +3,7 @@ SELECT
   round, 'courses.csv' AS file, min(line) AS line, 'total_cap_vacancies' AS field,
   format('courses with CAP vacancies and without rows: %s, the first of them here', count(*)) AS found,
   'rows in vacancies.csv for each of them' AS expected,
-  'look whether vacancies.csv is cut off' AS fix,
+  'check whether vacancies.csv is cut off' AS fix,
   'choice_code ' || choice_code AS record
 FROM source.course_sums c
 JOIN source.files f USING (round)

@@ -2,7 +2,7 @@
 SELECT
   round, file, line, field,
   format('%s is "%s"', field, value) AS found,
-  'text in its own letters' AS expected,
+  'undamaged text' AS expected,
   'export the source again as UTF-8, or retype the text' AS fix
 FROM source.texts
 WHERE is_garbled(value)

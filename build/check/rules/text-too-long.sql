@@ -3,7 +3,7 @@ SELECT
   round, file, line, field,
   format('%s has %d letters, "%s…"', field, length(value), substr(value, 1, 20)) AS found,
   'at most 300 letters' AS expected,
-  'look for a quote that is missing or a whole table in one cell' AS fix,
+  'look for a missing quote, or a whole table in one cell' AS fix,
   record
 FROM source.texts
 WHERE length(value) > 300

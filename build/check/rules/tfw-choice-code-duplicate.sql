@@ -6,8 +6,8 @@ WITH codes AS (
 SELECT
   c.round, 'courses.csv' AS file, c.line, c.field,
   format('duplicate tfw_choice_code "%s", also %s of line %s', c.code, first.field, min(first.line)) AS found,
-  'a code of its own for each course' AS expected,
-  'look which of the two lines has the code in the source' AS fix
+  'a different code for each course' AS expected,
+  'check which of the two lines has the code in the source' AS fix
 FROM codes c
 JOIN codes first ON first.round = c.round AND first.code = c.code
   AND (first.field < c.field OR first.field = c.field AND first.line < c.line)

@@ -54,7 +54,7 @@ function findFolders(root: string, report: Report): string[] {
     const { rounds, brokenLinks } = listRounds(root);
     for (const name of brokenLinks) {
       const file = root === '/' ? `/${name}` : `${root}/${name}`;
-      const found = 'the link leads nowhere';
+      const found = 'the link is broken';
       report({ rule: 'file-missing', file, found, expected: 'a link to a round folder', fix: LINK_FIX });
     }
     if (rounds.length) return rounds;

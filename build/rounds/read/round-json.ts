@@ -145,7 +145,7 @@ function invalid(path: string, value: unknown, keyword: string, schema: AnySchem
     return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
   }
   if (REASON.test(path)) {
-    const fix = 'write in words of your own why it is right; without a reason it is not accepted';
+    const fix = 'write why it is right in your own words; without a reason it is not accepted';
     return { path, rule: 'field-invalid', found, expected: meaning(schema), fix };
   }
   if (keyword === 'format' && path !== '/source/url') {

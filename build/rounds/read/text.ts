@@ -22,7 +22,7 @@ export function readTextFile(file: string, report: FileReport) {
       rule: 'file-missing',
       found: code === 'ENOENT' ? 'there is no such file' : `the file cannot be read (${code ?? message})`,
       expected: 'a round folder holds round.json, institutes.csv, courses.csv and vacancies.csv',
-      fix: 'put the file there, named exactly so; a file with no rows still has its header line',
+      fix: 'add the file with exactly this name; a file with no rows still has its header line',
     });
     return undefined;
   }

@@ -196,7 +196,7 @@ export const enList = {
   'list.removed': 'Removed: {course}',
   'tfws.code': 'Choice code for TFWS seats:',
   'list.undo': 'Undo',
-  'list.undone': 'The list is as it was before.',
+  'list.undone': 'The change was undone.',
   'list.table': 'My list, in order of preference',
   'list.all_numbers': 'All numbers',
   'list.total': '{seats} vacant seats for you in {courses} of {all} courses',

@@ -144,7 +144,7 @@ describe('the page', () => {
     );
   });
 
-  it('has 100 courses unless told, in choice_code order without q, and links to its neighbours', async () => {
+  it('has 100 courses by default, in choice_code order without q, and links to its neighbours', async () => {
     const response = await ask('?has_vacancy=0&utm=x');
     expect(response.headers.get('X-Total-Count')).toBe('131');
     expect(response.headers.get('Link')).toBe(
