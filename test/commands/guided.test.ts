@@ -30,7 +30,7 @@ describe('the commands that ask, without a terminal', () => {
   });
 
   it.each([
-    [['publish-round', 'none.pdf'], /there is not a file none.pdf/],
+    [['publish-round', 'none.pdf'], /there is no file none.pdf/],
     [['publish-round', '.'], /is not a file/],
     [['correct', '9999999999', '--id', '2000000000'], /no published round has the id 2000000000/],
     [['withdraw', '2000000000'], /no published round has the id 2000000000/],
