@@ -42,12 +42,6 @@ export function listLevels(courses: readonly (Kept | undefined)[]): string[] {
   return [...new Set<string>([...SEAT_LEVELS, ...levels.sort()])].filter((level) => levels.includes(level));
 }
 
-/** CAP seats, then those of each level, then those beside the levels. */
-export const listNumbers = (
-  { cap, levels, others }: NonNullable<Kept['numbers']>,
-  order: readonly string[],
-): number[] => [cap, ...order.map((level) => levels[level] ?? 0), ...others];
-
 /** The code for the reader's tuition fee waiver seats at a course; empty if they did not ask for them or there are none. */
 export const waiverCode = (code: string, own: Own): string => {
   const mine = own?.get(code);
@@ -106,9 +100,11 @@ export function csvRows(codes: readonly string[], known: Known, own: Own): (stri
     if (!course) return [i + 1, code];
     const names = [course.course_name, course.inst_name, placed(course.district)];
     if (!course.numbers) return [i + 1, code, '', ...names];
+    const { cap, others, tfw_choice_code } = course.numbers;
+    const numbers = [cap, ...levels.map((level) => course.numbers!.levels[level] ?? 0), ...others];
     const { least = 0, most = 0, home = 'unknown' } = own?.get(code) ?? {};
     const seats = own ? [least, most, say(`mine.home.${home}`)] : [];
-    return [i + 1, code, course.numbers.tfw_choice_code, ...names, ...seats, ...listNumbers(course.numbers, levels)];
+    return [i + 1, code, tfw_choice_code, ...names, ...seats, ...numbers];
   });
   return [heads.map(say), ...rows];
 }

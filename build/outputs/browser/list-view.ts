@@ -1,12 +1,11 @@
 /** The list as HTML: a card per course, then a table of all numbers. */
 import { html } from 'hono/html';
-import { OTHER_SEATS } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
-import { levelName, placeInWords, placesBeside, rangeInWords } from '../../shared/views/names.ts';
+import { placeInWords, placesBeside } from '../../shared/views/names.ts';
 import { renderSeats } from '../../shared/views/result-list.ts';
 import { wide } from '../../shared/views/table.ts';
 import { label, type Markup } from '../../shared/views/text.ts';
-import { type Kept, type Known, listLevels, listNumbers, type Own, round, whose } from './kept-courses.ts';
+import { csvRows, type Kept, type Known, type Own, round, whose } from './kept-courses.ts';
 import { type ScriptKey, word } from './language.ts';
 import { sumOwnSeats } from './profile.ts';
 
@@ -17,7 +16,7 @@ export function renderList(codes: readonly string[], known: Known, own: Own, isO
   return html`<p class="whose">${who}</p>
 ${own ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes.map((code) => own.get(code))))}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((code, i) => renderCard(code, i, codes.length, known.get(code), own, isOwn))}</ol>
-<details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(codes, known, own))}</details>`;
+<details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(csvRows(codes, known, own)))}</details>`;
 }
 
 /** Actions for the whole list: the first two are the most common. */
@@ -59,25 +58,14 @@ ${
 }</li>`;
 }
 
-function renderNumbers(codes: readonly string[], known: Known, own: Own): Markup {
-  const levels = listLevels(codes.map((code) => known.get(code)));
-  const heads = [
-    label('category.cap.long'),
-    ...levels.map(levelName),
-    ...OTHER_SEATS.map(({ name }) => label(`category.${name}`)),
-  ];
-  const row = (code: string, i: number) => {
-    const [course, mine] = [known.get(code), own?.get(code)];
-    const numbers = course?.numbers;
-    const cells = numbers
-      ? listNumbers(numbers, levels).map((count) => html`<td class="number">${grouped(count)}</td>`)
-      : html`<td colspan="${heads.length}">${label('list.gone', { round: round() })}</td>`;
-    return html`<tr><th scope="row">${i + 1}. <bdi>${course?.course_name ?? code}</bdi> <small>${course?.inst_name ?? ''}</small></th>
-${own ? html`<td class="number mine">${mine ? html`${rangeInWords(mine)} <small>${label(`mine.home.${mine.home}`)}</small>` : '–'}</td>` : ''}${cells}</tr>`;
+/** The rows of the CSV file; each is named by its course. */
+function renderNumbers([heads = [], ...rows]: ReturnType<typeof csvRows>): Markup {
+  const name = heads.indexOf(word('list.course'));
+  const renderCell = (cell: string | number, i: number) => {
+    if (i === name) return html`<th scope="row"><bdi>${cell}</bdi></th>`;
+    return html`<td${typeof cell === 'number' ? html` class="number"` : ''}>${cell}</td>`;
   };
   return html`<table><caption class="spoken">${label('list.table')}</caption>
-<thead><tr><th scope="col">${label('list.course')}</th>
-${own ? html`<th scope="col" class="number">${label('mine.seats')}</th>` : ''}
-${heads.map((head) => html`<th scope="col" class="number">${head}</th>`)}</tr></thead>
-<tbody>${codes.map(row)}</tbody></table>`;
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map(renderCell)}</tr>`)}</tbody></table>`;
 }

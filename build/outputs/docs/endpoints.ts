@@ -45,7 +45,9 @@ ${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${
 
 function choice(schema: TSchema, attributes: Markup): Markup {
   const values: unknown[] = schema.enum;
-  return html`<select ${attributes}>${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
+  // A parameter without a default can be left out.
+  const none = schema.default === undefined ? html`<option></option>` : '';
+  return html`<select ${attributes}>${none}${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
 }
 
 function limits({ type, minimum, maximum, maxLength, pattern, default: fallback }: TSchema): Markup {

@@ -28,7 +28,7 @@ ${renderHero(numbers)}
 <h2>${label('home.round')}</h2>
 <p class="lead">${roundName(totals)}</p>
 ${figures([
-  { name: 'category.cap.long', value: totals.cap, first: true },
+  { name: 'category.cap.long', value: totals.cap },
   ...BEYOND_CAP.flatMap(({ name }) => {
     const sum = numbers.seats.find(({ category }) => category === name);
     return sum ? { name: fullName(name), value: sum.seats } : [];

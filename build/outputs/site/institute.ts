@@ -40,7 +40,7 @@ ${renderCollege(institute)}
 <p class="quiet">${label('institute.code')} <code>${inst_code}</code></p>
 <p class="lead later mine" data-own-total hidden></p>
 ${figures([
-  { name: 'category.cap.long', value: sum('total_cap_vacancies'), first: true },
+  { name: 'category.cap.long', value: sum('total_cap_vacancies') },
   ...others.map(({ name, field }) => ({ name: fullName(name), value: sum(field) })),
 ])}
 <section data-courses>

@@ -9,7 +9,6 @@ import { label, labelText, type Markup, type TextKey } from '../../shared/views/
 export interface Figure {
   readonly name: TextKey;
   readonly value: number;
-  readonly first?: boolean;
 }
 
 /** `seats` are those of the levels, as in course-history.sql; null if there are none. */
@@ -23,13 +22,10 @@ export function listSeats(course: SeatsOfCourse): string {
   return [course.seats ?? '', ...beside].join(' ').trim();
 }
 
-/** Numbers with their names, the first one large. */
+/** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">
-${all.map(
-  ({ name, value, first }) =>
-    html`<div${first ? html` class="first"` : ''}><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`,
-)}</dl>`;
+${all.map(({ name, value }) => html`<div><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
 /** The type, place and home university of a college; the browser's script adds whether that is the reader's own. */

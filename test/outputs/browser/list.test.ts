@@ -68,7 +68,7 @@ it('the list as CSV has under each head, in words, what it names', () => {
   });
   expect(unknown).toEqual([2, '2']);
   expect(gone).toEqual([3, '3', '', 'Gone', 'Old College', 'Akola']);
-  expect(csvRows(['1'], known, undefined)[0]).not.toContain('Seats for me');
+  expect(csvRows(['1'], known, undefined)[0]).not.toContain('Vacant seats I am eligible for');
 });
 
 it('codes to enter are those of the courses, and of TFWS seats only for whoever asked for them', () => {

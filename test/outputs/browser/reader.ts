@@ -168,9 +168,7 @@ describeInBrowser(
       expect(rows.map((row) => row['Choice code'])).toEqual(codes);
       expect(rows.every(({ District }) => District)).toBe(true);
       const seats = countMine(OBC);
-      expect(
-        rows.map((row) => [+row['Seats for me']!, +row['Seats for me, at most']!, row['Of my home university']]),
-      ).toEqual(
+      expect(rows.map((row) => [+row[en['mine.seats']]!, +row[en['list.csv.most']]!, row[en['filter.home']]])).toEqual(
         codes.map((code) => {
           const { least, most, home } = seats.get(code)!;
           return [least, most, en[`mine.home.${home}`]];
