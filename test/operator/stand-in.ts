@@ -6,7 +6,7 @@ import { createQuestions, isYes } from '../../build/operator/questions.ts';
 import { type Preview, startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { GOOD_MANIFEST } from '../release/good-manifest.ts';
-import { runCommand } from '../support/run-command.ts';
+import { runCommand } from '../support/command-here.ts';
 import { ROUNDS } from './evening.ts';
 
 export const TODAY = '2025-11-22';

@@ -2,44 +2,15 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
-import { run } from '../../build/commands/command-line.ts';
+import { cli, type Ended, runCommand } from './command-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+export { cli, type Ended, runCommand };
 
 export const ROOT = new URL('../..', import.meta.url).pathname;
 /** What node is given to run a command in a process of its own. */
 export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
 export const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
-
-export interface Ended {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** `npm run ARGS` in this process. `onPrinted` gets all that was printed so far and can stop the command; `command` is that of a copy. */
-export async function runCommand(
-  args: readonly string[],
-  onPrinted: (stdout: string, stop: AbortController) => void = () => {},
-  command = run,
-): Promise<Ended> {
-  const printed = { stdout: '', stderr: '' };
-  const stop = new AbortController();
-  const stdout = {
-    write: (text: string) => {
-      printed.stdout += text;
-      onPrinted(printed.stdout, stop);
-    },
-  };
-  const stderr = {
-    write: (text: string) => {
-      printed.stderr += text;
-    },
-  };
-  const exitCode = await command(args, { stdout, stderr, stopSignal: () => stop.signal });
-  return { exitCode, ...printed };
-}
-
-export const cli = (...args: string[]): Promise<Ended> => runCommand(args);
 
 /** Copies parts of the project into a folder. Its packages are those of the project; what is started once a process is its own. */
 export function copyProject(folder: string, ...parts: string[]): void {
