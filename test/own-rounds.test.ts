@@ -6,7 +6,6 @@ import { ROOT } from './support/run-command.ts';
 
 /** What names the folder without reading the project's own: copies of the project, and texts that are printed. */
 const NAMES_IT = new Set([
-  'check/data-readme.test.ts',
   'operator/evening.ts',
   'first-use.test.ts',
   'netlify/release.tools.test.ts',
