@@ -5,8 +5,8 @@
 
 import { checkRounds } from './check/check.ts';
 import { compareCourses, compareRounds } from './check/compare.ts';
-import { readNumbers } from './check/report/numbers.ts';
 import { type ReportContent, writeReports } from './check/report/page.ts';
+import { readNumbers } from './check/report/report-numbers.ts';
 import { isOpen } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';

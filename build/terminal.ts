@@ -3,8 +3,8 @@
 import { styleText } from 'node:util';
 import type { RoundComparison } from './check/compare.ts';
 import { groupFindings, type RuleFindings, repeatedLine } from './check/report/findings.ts';
-import { type Numbers, roundTitle } from './check/report/numbers.ts';
 import type { ReportContent } from './check/report/page.ts';
+import { type Numbers, roundTitle } from './check/report/report-numbers.ts';
 import { acceptedName, isOpen, REASON_PLACEHOLDER } from './contract/diagnostics.ts';
 import { formatDiagnostic } from './shared/diagnostics.ts';
 import { count, firstFew, printable, signed } from './shared/format.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FILES, type CsvTable, isAcademicYear } from '../contract/source.ts';
 import { collectDiagnostics, UsageError } from '../shared/diagnostics.ts';
-import { readTextFile } from './read/text.ts';
+import { readTextFile } from './read/file-text.ts';
 import { writeRound } from './round-folder.ts';
 import { correctFirst, nextId, readSummaries } from './round-summaries.ts';
 

@@ -6,8 +6,8 @@ import type { Diagnostic, FileReport } from '../contract/diagnostics.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { compareText } from '../shared/format.ts';
 import { listRounds } from './own-rounds.ts';
+import { readTextFile } from './read/file-text.ts';
 import { readRoundJson } from './read/round-json.ts';
-import { readTextFile } from './read/text.ts';
 
 /** A field that cannot be read is empty. */
 export interface RoundSummary {

@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 import { conditionalResponse, PAGE_HEADERS } from '../../build/shared/http/headers.ts';
 import { cachingHeaders, respond, VARY } from '../../build/shared/http/respond-search.ts';
 import type { Engine } from '../../build/shared/search/engine.ts';
+import { label, type Markup } from '../../build/shared/views/labels.ts';
 import { renderPage, type Site } from '../../build/shared/views/layout.ts';
 import { matchedTerms } from '../../build/shared/views/matched-terms.ts';
 import { renderResults } from '../../build/shared/views/result-list.ts';
 import { readPageQuery } from '../../build/shared/views/search-address.ts';
 import { searchPage } from '../../build/shared/views/search-form.ts';
-import { label, type Markup } from '../../build/shared/views/text.ts';
 
 /** Returns the page at /search, else JSON. `engine` opens the index; `site` is what the page shows even without it. */
 export function serveSearch(request: Request, engine: () => Engine, site: Site): Promise<Response> {

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { asciiJson } from '../../build/outputs/search/build-index.ts';
+import { asciiJson } from '../../build/outputs/search-index/build-index.ts';
 import { type Judged, judged, score } from '../shared/search/judged/judge.ts';
 import { POINTS } from '../shared/search/judged/points.ts';
 import { ROUNDS_QUERIES } from '../shared/search/judged/rounds.ts';
@@ -35,7 +35,7 @@ export const READINGS: readonly Reading[] = [
   ['spellings', 'tables/spellings.ts', 'SPELLINGS.get(word) ?? word', 'word'],
   ['short forms of courses', 'tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
   ['known institutes', 'tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `\\n`'],
-  ['initials', '../../outputs/search/build-index.ts', /initials: lines\(.*?\),\n/s, "initials: '\\n',\n"],
+  ['initials', '../../outputs/search-index/build-index.ts', /initials: lines\(.*?\),\n/s, "initials: '\\n',\n"],
   ['names of places', 'tables/places.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
   ['regions', 'tables/places.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
   ['a place in a name elsewhere', 'lookup.ts', '? MATCH.elsewhere :', '? (found[i] as number) :'],
@@ -112,7 +112,7 @@ async function ask(
   if (number > 0 && without === text) throw new Error(`readings: ${file} has no ${from}`);
   await build({
     stdin: {
-      contents: `export { createEngine } from './engine.ts'; export { buildSearchIndex } from '../../outputs/search/build-index.ts';`,
+      contents: `export { createEngine } from './engine.ts'; export { buildSearchIndex } from '../../outputs/search-index/build-index.ts';`,
       resolveDir: root,
       loader: 'ts',
     },

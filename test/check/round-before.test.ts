@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareCourses, compareRounds } from '../../build/check/compare.ts';
-import { readNumbers } from '../../build/check/report/numbers.ts';
+import { readNumbers } from '../../build/check/report/report-numbers.ts';
 import { readPublicRounds } from '../../build/outputs/downloads/rounds.ts';
 import { readRoundNumbers } from '../../build/outputs/site/round-numbers.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';

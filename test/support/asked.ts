@@ -3,7 +3,7 @@
  * when they are written, and courses looked at as they stand in the source. Nothing of the engine is imported.
  */
 import fc from 'fast-check';
-import type { SearchSource } from '../../build/outputs/search/source.ts';
+import type { SearchSource } from '../../build/outputs/search-index/source.ts';
 import { searchSource } from './search-source.ts';
 
 type Course = SearchSource['courses'][number] & { institute: SearchSource['institutes'][number] };

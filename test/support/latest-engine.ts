@@ -1,7 +1,7 @@
 /** The search engine of a folder's latest published round, without a build. */
 import type { Dataset } from '../../build/contract/resources.ts';
-import type { SearchSource } from '../../build/outputs/search/source.ts';
-import { readSearchSource } from '../../build/outputs/search/source.ts';
+import type { SearchSource } from '../../build/outputs/search-index/source.ts';
+import { readSearchSource } from '../../build/outputs/search-index/source.ts';
 import { readRounds } from '../../build/rounds/read/read-rounds.ts';
 import type { Engine } from '../../build/shared/search/engine.ts';
 import { openDatabase } from '../../build/store/database.ts';

@@ -1,7 +1,7 @@
 /** Small datasets for tests of the search: from a list of institutes with their courses, or from fast-check's choices. */
 import fc from 'fast-check';
-import { asciiJson, buildSearchIndex } from '../../build/outputs/search/build-index.ts';
-import type { SearchSource } from '../../build/outputs/search/source.ts';
+import { asciiJson, buildSearchIndex } from '../../build/outputs/search-index/build-index.ts';
+import type { SearchSource } from '../../build/outputs/search-index/source.ts';
 import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
 import type { SearchIndex } from '../../build/shared/search/types.ts';
 

@@ -2,7 +2,7 @@
 
 import { acceptedName, type Diagnostic } from '../../contract/diagnostics.ts';
 import { compareText, count } from '../../shared/format.ts';
-import type { RoundSummary } from './numbers.ts';
+import type { RoundSummary } from './report-numbers.ts';
 
 export type RuleFindings = ReturnType<typeof groupByRule>[number];
 

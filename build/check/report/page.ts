@@ -8,12 +8,12 @@ import { html, raw } from 'hono/html';
 import { acceptedName, type Diagnostic } from '../../contract/diagnostics.ts';
 import { formatDiagnostic } from '../../shared/diagnostics.ts';
 import { grouped } from '../../shared/format.ts';
+import type { Markup } from '../../shared/views/labels.ts';
 import { type Cell, renderTable } from '../../shared/views/table.ts';
-import type { Markup } from '../../shared/views/text.ts';
 import type { RoundComparison } from '../compare.ts';
 import type { PlaceRow } from '../places/places.ts';
 import { groupFindings, type RuleFindings, repeatedLine } from './findings.ts';
-import { type NumberRow, type Numbers, roundTitle } from './numbers.ts';
+import { type NumberRow, type Numbers, roundTitle } from './report-numbers.ts';
 
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];

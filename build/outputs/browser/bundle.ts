@@ -5,7 +5,7 @@ import type { SearchContent } from '../../shared/search/types.ts';
 import { en, type TextKey, type Texts } from '../../shared/texts/en.ts';
 import { LANGUAGES } from '../../shared/texts/languages.ts';
 import { type Asset, asset, bundle } from '../asset.ts';
-import { asciiJson } from '../search/build-index.ts';
+import { asciiJson } from '../search-index/build-index.ts';
 import type { Words } from './language.ts';
 import type { BuildFile } from './offline.ts';
 import type { seatFile } from './seat-file.ts';

@@ -14,8 +14,8 @@ import {
   type Range,
   sumSeats,
 } from '../../shared/seats.ts';
+import { label, type Markup, type TextKey } from '../../shared/views/labels.ts';
 import { levelName, rangeInWords, tfwsCode } from '../../shared/views/names.ts';
-import { label, type Markup, type TextKey } from '../../shared/views/text.ts';
 import { fill } from './language.ts';
 import { inWords, profile } from './profile.ts';
 

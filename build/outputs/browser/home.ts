@@ -1,6 +1,6 @@
 /** On the home page: how many courses have seats for the reader, and their list. */
 import { grouped } from '../../shared/format.ts';
-import { label } from '../../shared/views/text.ts';
+import { label } from '../../shared/views/labels.ts';
 import { fill } from './language.ts';
 import { isFromElsewhere, type MySeats } from './profile.ts';
 import { shortlist } from './shortlist.ts';

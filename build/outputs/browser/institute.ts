@@ -1,7 +1,7 @@
 /** On the page of an institute: the reader's own seats in each row, their sum, and an order by them. */
 import type { EligibleSeats } from '../../shared/seats.ts';
+import { label } from '../../shared/views/labels.ts';
 import { renderPart, renderSeats } from '../../shared/views/result-list.ts';
-import { label } from '../../shared/views/text.ts';
 import { countLine, markHome } from './course.ts';
 import { fill } from './language.ts';
 import { isFromElsewhere, profile, sumOwnSeats } from './profile.ts';

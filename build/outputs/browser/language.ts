@@ -1,7 +1,7 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
 import type { enCourse, enHome, enList, enSearch } from '../../shared/texts/en-search.ts';
-import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../../shared/views/text.ts';
+import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../../shared/views/labels.ts';
 import { keep, recall } from './storage.ts';
 
 /** Language -> address of its texts, set by bundle.ts. */

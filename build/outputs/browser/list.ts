@@ -1,7 +1,7 @@
 /** The page /list: the kept courses in order of preference, or those that somebody shared in a link. */
 import { html } from 'hono/html';
 import { countSeats, type Profile, readProfile } from '../../shared/seats.ts';
-import { label, type Markup } from '../../shared/views/text.ts';
+import { label, type Markup } from '../../shared/views/labels.ts';
 import { announce, copy, save, share } from './copy.ts';
 import { startDrag } from './drag.ts';
 import { asText, codesToEnter, csvRows, type Known, type Own, readKnown, whose } from './kept-courses.ts';

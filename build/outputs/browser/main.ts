@@ -11,7 +11,7 @@ import { showNear } from './near.ts';
 import { showCorrections, startOffline } from './offline.ts';
 import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
 import { startForm } from './profile-form.ts';
-import { startSearch } from './search.ts';
+import { startSearch } from './search-as-you-type.ts';
 import { showCount, startShortlist } from './shortlist.ts';
 import { recall } from './storage.ts';
 

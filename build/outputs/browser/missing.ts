@@ -1,6 +1,6 @@
 /** At the address of a course that no round has: the code, and the courses of its institute, whose code it begins with. */
 import { html } from 'hono/html';
-import { label } from '../../shared/views/text.ts';
+import { label } from '../../shared/views/labels.ts';
 import { fill, translate } from './language.ts';
 
 /** Lengths of an institute's code, the usual one first (INST_CODE in build/contract). */

@@ -1,7 +1,7 @@
 /** If a course has no seats for the reader: up to three similar courses nearby that have some. */
 import { html } from 'hono/html';
+import { label } from '../../shared/views/labels.ts';
 import { renderRows } from '../../shared/views/result-list.ts';
-import { label } from '../../shared/views/text.ts';
 import { fill } from './language.ts';
 import { loadEngine } from './load-engine.ts';
 import type { MySeats } from './profile.ts';

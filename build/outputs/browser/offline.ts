@@ -4,7 +4,7 @@
  */
 import type { Correction } from '../../contract/source.ts';
 import { renderCorrections } from '../../shared/views/corrections.ts';
-import { label, type Values } from '../../shared/views/text.ts';
+import { label, type Values } from '../../shared/views/labels.ts';
 import { fill, type ScriptKey, translate, writtenDate } from './language.ts';
 
 /** When the last answer was made, if the service worker kept it from an earlier visit. */

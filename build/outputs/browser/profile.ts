@@ -10,8 +10,8 @@ import {
   readProfile,
   type SeatTable,
 } from '../../shared/seats.ts';
+import { label } from '../../shared/views/labels.ts';
 import { rangeInWords } from '../../shared/views/names.ts';
-import { label } from '../../shared/views/text.ts';
 import { fill, placed, type ScriptKey, word } from './language.ts';
 import { readBuild } from './offline.ts';
 import type { CourseNames } from './seat-file.ts';

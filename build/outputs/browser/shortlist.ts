@@ -1,7 +1,7 @@
 /** The courses that the reader keeps, in order of preference: choice codes, stored only on the device. */
 
 import { CHOICE_CODE } from '../../contract/limits.ts';
-import { label } from '../../shared/views/text.ts';
+import { label } from '../../shared/views/labels.ts';
 import { announce } from './copy.ts';
 import { fill, word } from './language.ts';
 import { keep, recall } from './storage.ts';

@@ -3,10 +3,10 @@ import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/operations.ts';
 import { TypeGuard } from '../../contract/source.ts';
+import type { Markup } from '../../shared/views/labels.ts';
 import type { Cell } from '../../shared/views/table.ts';
-import type { Markup } from '../../shared/views/text.ts';
+import { code, prose, table } from './markup.ts';
 import { schemaPath } from './schemas.ts';
-import { code, prose, table } from './text.ts';
 
 export function dictionary(): Markup[] {
   return SCHEMA_NAMES.map((name) => {

@@ -2,9 +2,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
-import type { Markup } from '../../shared/views/text.ts';
+import type { Markup } from '../../shared/views/labels.ts';
 import type { Example } from './examples.ts';
-import { block, code, prose } from './text.ts';
+import { block, code, prose } from './markup.ts';
 
 export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
   return OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)));

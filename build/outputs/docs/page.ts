@@ -4,14 +4,14 @@ import { html } from 'hono/html';
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { ERRORS, HEADERS, OPERATIONS, SEARCH_HEADERS } from '../../contract/operations.ts';
 import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
+import type { Markup } from '../../shared/views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../../shared/views/layout.ts';
-import type { Markup } from '../../shared/views/text.ts';
 import { dictionary } from './dictionary.ts';
 import { endpoints, shown } from './endpoints.ts';
 import { describeLicence, type Example, type Latest } from './examples.ts';
-import { numbers } from './numbers.ts';
+import { numbers } from './explain-numbers.ts';
+import { block, changes, code, openQuestions, prose, table } from './markup.ts';
 import type { DocumentOptions } from './openapi.ts';
-import { block, changes, code, openQuestions, prose, table } from './text.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** A wrong address and its answer. */

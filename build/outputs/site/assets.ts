@@ -1,5 +1,5 @@
 /** Files for every page: the style sheet, the icon, the manifest for installing the site on a home screen. */
-import { labelText } from '../../shared/views/text.ts';
+import { labelText } from '../../shared/views/labels.ts';
 import { type Asset, asset, bundle } from '../asset.ts';
 
 export const bundleStyle = (): Asset => asset('style', 'css', bundle('style/style.css', import.meta.url));

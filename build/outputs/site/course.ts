@@ -4,6 +4,7 @@ import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } 
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { findFamily } from '../../shared/filters.ts';
 import { grouped } from '../../shared/format.ts';
+import { label, type Markup } from '../../shared/views/labels.ts';
 import type { Page, Round, Site } from '../../shared/views/layout.ts';
 import {
   categoryName,
@@ -19,7 +20,6 @@ import {
 } from '../../shared/views/names.ts';
 import { renderRules } from '../../shared/views/rules.ts';
 import { numberCell, renderTable, wide } from '../../shared/views/table.ts';
-import { label, type Markup } from '../../shared/views/text.ts';
 import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } from './parts.ts';
 
 /** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */

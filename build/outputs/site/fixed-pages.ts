@@ -1,9 +1,9 @@
 /** The pages that are the same for every round; the browser's script fills parts of some. */
 import { html } from 'hono/html';
+import { label, labelText } from '../../shared/views/labels.ts';
 import type { Page, Site } from '../../shared/views/layout.ts';
 import { renderProfileForm, type University } from '../../shared/views/profile-form.ts';
 import { renderRules } from '../../shared/views/rules.ts';
-import { label, labelText } from '../../shared/views/text.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
 export const listPage = (site: Site): Page => ({

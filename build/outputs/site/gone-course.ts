@@ -1,7 +1,7 @@
 /** The page of a choice code that only earlier rounds have: its history, and its institute's current courses. */
 import { html } from 'hono/html';
+import { label, labelText } from '../../shared/views/labels.ts';
 import type { Page, Site } from '../../shared/views/layout.ts';
-import { label, labelText } from '../../shared/views/text.ts';
 import { type Past, renderHistory } from './course.ts';
 import { type InstituteCourse, renderCourses } from './institute.ts';
 

@@ -2,11 +2,11 @@
 import { html } from 'hono/html';
 import { BEYOND_CAP } from '../../contract/seats.ts';
 import { grouped } from '../../shared/format.ts';
+import { label, type Markup } from '../../shared/views/labels.ts';
 import type { Page, Site } from '../../shared/views/layout.ts';
 import { forRound, fullName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderSearch } from '../../shared/views/search-form.ts';
 import { renderTable } from '../../shared/views/table.ts';
-import { label, type Markup } from '../../shared/views/text.ts';
 import { CALENDAR } from './calendar.ts';
 import { figures } from './parts.ts';
 import type { RoundNumbers } from './round-numbers.ts';

@@ -4,12 +4,12 @@ import { BEYOND_CAP, type OTHER_SEATS, type OtherField } from '../../contract/se
 import type { CourseSource, InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import type { ListedCourse } from '../../shared/search/page.ts';
+import { ariaLabel, label, type Markup, option } from '../../shared/views/labels.ts';
 import type { Page, Site } from '../../shared/views/layout.ts';
 import { forRound, fullName, lettersInWords, levelName, shareButton, withPlaces } from '../../shared/views/names.ts';
 import { renderRows } from '../../shared/views/result-list.ts';
 import { renderRules } from '../../shared/views/rules.ts';
 import { renderTable } from '../../shared/views/table.ts';
-import { ariaLabel, label, type Markup, option } from '../../shared/views/text.ts';
 import { breadcrumbs, college, figures, listSeats, renderCollege, type SeatsOfCourse } from './parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {

@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
+import { label, labelText, type Markup, type TextKey } from '../../shared/views/labels.ts';
 import { kindInWords, placeInWords, placeName, withPlaces } from '../../shared/views/names.ts';
-import { label, labelText, type Markup, type TextKey } from '../../shared/views/text.ts';
 
 export interface Figure {
   readonly name: TextKey;

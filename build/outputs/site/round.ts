@@ -1,10 +1,10 @@
 /** The round in tables and pictures. */
 import { html } from 'hono/html';
 import { CATEGORIES, type Category } from '../../contract/seats.ts';
+import { label, type Markup, type TextKey } from '../../shared/views/labels.ts';
 import type { Page } from '../../shared/views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderTable, type Table } from '../../shared/views/table.ts';
-import { label, type Markup, type TextKey } from '../../shared/views/text.ts';
 import { drawDistribution } from './pictures/distribution.ts';
 import { drawFamilies } from './pictures/families.ts';
 import { drawMap } from './pictures/map.ts';

@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import type { FileFinding } from '../../contract/diagnostics.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
 import { type CsvRecord, readRecords } from '../read/csv.ts';
-import { readRegularFile } from '../read/text.ts';
+import { readRegularFile } from '../read/file-text.ts';
 
 export interface CsvFormat {
   /** The label of an encoding on the web: `utf-8`, `windows-1252`, `utf-16le`. */

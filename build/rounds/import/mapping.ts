@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { CSV_FILES, type CsvTable, isAcademicYear } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
-import { quoted } from '../read/text.ts';
+import { quoted } from '../read/file-text.ts';
 import { readGivenFile } from './given-file.ts';
 
 const TABLES = Object.keys(CSV_FILES) as CsvTable[];

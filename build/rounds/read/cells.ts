@@ -10,7 +10,7 @@ import {
   SEAT_LEVEL,
   TFW_CHOICE_CODE,
 } from '../../contract/source.ts';
-import { normalise, quoted } from './text.ts';
+import { normalise, quoted } from './file-text.ts';
 
 interface Kind {
   /** A cell's value as SQLite stores it, or undefined if it is wrong; then `explainFault` says why. */

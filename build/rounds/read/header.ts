@@ -4,7 +4,7 @@ import type { FileReport, RuleId } from '../../contract/diagnostics.ts';
 import { EXTRA_CATEGORIES, pair } from '../../contract/seats.ts';
 import type { Column } from '../../contract/source.ts';
 import type { CsvRecord } from './csv.ts';
-import { quoted } from './text.ts';
+import { quoted } from './file-text.ts';
 
 export type Header = NonNullable<ReturnType<typeof readHeader>>;
 

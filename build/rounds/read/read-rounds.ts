@@ -8,10 +8,10 @@ import type { FileReport, Report } from '../../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../../contract/source.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { isBrokenLink, listRounds } from '../own-rounds.ts';
+import { readTextFile } from './file-text.ts';
 import { readRoundJson } from './round-json.ts';
 import { readRules } from './rules-json.ts';
 import { readTable } from './table.ts';
-import { readTextFile } from './text.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../../data/reference', import.meta.url));

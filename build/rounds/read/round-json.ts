@@ -5,7 +5,7 @@ import type { FileFinding, FileReport } from '../../contract/diagnostics.ts';
 import { RoundSource, STATUSES } from '../../contract/source.ts';
 import { validate } from '../../contract/validators.ts';
 import type { Value } from '../../store/database.ts';
-import { normalise, quoted } from './text.ts';
+import { normalise, quoted } from './file-text.ts';
 
 /** The deepest nesting: more than any round.json has, and far from a stack overflow. */
 const MAX_BRACKETS = 100;

@@ -2,7 +2,7 @@
 import type { Report } from '../../contract/diagnostics.ts';
 import { NAME_LENGTH } from '../../contract/limits.ts';
 import type { Database } from '../../store/database.ts';
-import { readTextFile } from './text.ts';
+import { readTextFile } from './file-text.ts';
 
 /** A document and its chapter about home universities. */
 const FIELDS = ['document', 'chapter'] as const;

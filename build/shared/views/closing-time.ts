@@ -1,5 +1,5 @@
 /** When the option form closes, as people say it: "closes tomorrow, 5 pm", "closes in 3 hours", "closed on 24 August, 5 pm". */
-import { label, labelText, type Markup, type TextKey, type Values } from './text.ts';
+import { label, labelText, type Markup, type TextKey, type Values } from './labels.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

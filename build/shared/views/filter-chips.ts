@@ -1,8 +1,8 @@
 /** The active filters of a search, shared by the page, the edge function and the browser's script. */
 import { html } from 'hono/html';
+import { english, label, type Markup, type TextKey } from './labels.ts';
 import { placeInWords } from './names.ts';
 import { PAGE_RESULTS, type PageQuery, searchAddress } from './search-address.ts';
-import { english, label, type Markup, type TextKey } from './text.ts';
 
 /** The active filters, each a link to the same search without it. */
 export function renderChips(given: Partial<PageQuery>): Markup {

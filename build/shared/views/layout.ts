@@ -4,8 +4,8 @@ import type { Dataset } from '../../contract/resources.ts';
 import type { Language } from '../texts/languages.ts';
 import { closingTime } from './closing-time.ts';
 import { parseCorrections, renderCorrections } from './corrections.ts';
+import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
 import type { Rules } from './rules.ts';
-import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './text.ts';
 
 /** What all pages of one build share. */
 export interface Site {

@@ -4,8 +4,8 @@ import type { Category, OtherSeat } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../format.ts';
 import { codeLetters, type Range } from '../seats.ts';
+import { ariaLabel, date, english, label, type Markup, type TextKey } from './labels.ts';
 import type { Round } from './layout.ts';
-import { ariaLabel, date, english, label, type Markup, type TextKey } from './text.ts';
 
 const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 

@@ -5,6 +5,7 @@ import { previousPage } from '../http/search-parameters.ts';
 import type { ListedCourse } from '../search/page.ts';
 import type { SearchPage } from '../search/types.ts';
 import { codeLetters, type EligibleSeats } from '../seats.ts';
+import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';
 import {
   changeInShort,
@@ -17,7 +18,6 @@ import {
 } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
-import { label, type Markup } from './text.ts';
 
 export interface Results extends Omit<SearchPage, 'positions'> {
   readonly data: readonly ListedCourse[];

@@ -1,6 +1,6 @@
 /** The document with the rules by which seats are counted for a reader: data/reference/rules.json, for the round's year. */
 import { html } from 'hono/html';
-import { label, type Markup } from './text.ts';
+import { label, type Markup } from './labels.ts';
 
 export interface Rules {
   /** Such as the year's information brochure. */

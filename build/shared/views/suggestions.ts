@@ -4,8 +4,8 @@
  */
 import { html } from 'hono/html';
 import type { SearchPage, Suggestion } from '../search/types.ts';
+import { label, type Markup, type TextKey } from './labels.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
-import { label, type Markup, type TextKey } from './text.ts';
 
 /** Links to queries that find something; filters are dropped, because they may be the reason that nothing is found. */
 export function renderSuggestions({ limit }: PageQuery, { suggestions = [] }: Pick<SearchPage, 'suggestions'>): Markup {

@@ -1,7 +1,7 @@
 /** A table for people: if it is wider than the screen it scrolls inside its own frame, by keyboard too. */
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
-import { ariaLabel, label, type Markup, type TextKey } from './text.ts';
+import { ariaLabel, label, type Markup, type TextKey } from './labels.ts';
 
 /** Names a table: a text that can change its language, or words on an English-only page. */
 export type Caption = TextKey | { readonly english: string };

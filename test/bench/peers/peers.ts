@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
-import { asciiJson } from '../../../build/outputs/search/build-index.ts';
+import { asciiJson } from '../../../build/outputs/search-index/build-index.ts';
 import { readParameters } from '../../../build/shared/http/search-parameters.ts';
 import { type Judged, score } from '../../shared/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';

@@ -1,8 +1,8 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
 
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
-import { instituteInitials } from '../../../build/outputs/search/initials.ts';
-import type { SearchSource } from '../../../build/outputs/search/source.ts';
+import { instituteInitials } from '../../../build/outputs/search-index/initials.ts';
+import type { SearchSource } from '../../../build/outputs/search-index/source.ts';
 import { readParameters } from '../../../build/shared/http/search-parameters.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';

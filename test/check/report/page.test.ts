@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../../../build/check/compare.ts';
-import { readNumbers } from '../../../build/check/report/numbers.ts';
 import { renderReport } from '../../../build/check/report/page.ts';
+import { readNumbers } from '../../../build/check/report/report-numbers.ts';
 import { type Diagnostic, severityOf } from '../../../build/contract/diagnostics.ts';
 import { course, round, stage } from '../../support/stage-round.ts';
 

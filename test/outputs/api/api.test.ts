@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset } from '../../../build/contract/resources.ts';
 import { API, emitApi, emitStatus } from '../../../build/outputs/api/api.ts';
-import { readSearchSource } from '../../../build/outputs/search/source.ts';
+import { readSearchSource } from '../../../build/outputs/search-index/source.ts';
 import { createTree, type Tree } from '../../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hi } from '../../../build/shared/texts/hi.ts';
 import { closingTime } from '../../../build/shared/views/closing-time.ts';
-import { labelText, type TextKey, type Values } from '../../../build/shared/views/text.ts';
+import { labelText, type TextKey, type Values } from '../../../build/shared/views/labels.ts';
 
 const CLOSES = '2026-08-24T17:00:00+05:30';
 const said = (closes: string, now?: string) =>

@@ -6,7 +6,7 @@ import {
   dataFiles,
   renderBuildFile,
 } from '../../../build/outputs/browser/bundle.ts';
-import { buildSearchIndex } from '../../../build/outputs/search/build-index.ts';
+import { buildSearchIndex } from '../../../build/outputs/search-index/build-index.ts';
 import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
 import { searchSource } from '../../support/search-source.ts';
 

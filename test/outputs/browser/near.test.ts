@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { openEngine } from '../../../build/outputs/browser/engine.ts';
 import { findResults } from '../../../build/outputs/browser/results.ts';
-import { buildSearchIndex } from '../../../build/outputs/search/build-index.ts';
+import { buildSearchIndex } from '../../../build/outputs/search-index/build-index.ts';
 import { readDeviceQuery, readPageQuery } from '../../../build/shared/views/search-address.ts';
 import { searchSource } from '../../support/search-source.ts';
 

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { openEngine } from '../../../build/outputs/browser/engine.ts';
 import { openMySeats } from '../../../build/outputs/browser/profile.ts';
 import { findResults } from '../../../build/outputs/browser/results.ts';
-import { buildSearchIndex } from '../../../build/outputs/search/build-index.ts';
+import { buildSearchIndex } from '../../../build/outputs/search-index/build-index.ts';
 import { type PageQuery, readDeviceQuery, readPageQuery } from '../../../build/shared/views/search-address.ts';
 import { type InstituteSketch, searchSource } from '../../support/search-source.ts';
 

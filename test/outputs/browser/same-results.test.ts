@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { openEngine } from '../../../build/outputs/browser/engine.ts';
-import { asciiJson, buildSearchIndex } from '../../../build/outputs/search/build-index.ts';
+import { asciiJson, buildSearchIndex } from '../../../build/outputs/search-index/build-index.ts';
 import { createEngine } from '../../../build/shared/search/engine.ts';
 import { renderResults } from '../../../build/shared/views/result-list.ts';
 import { readPageQuery, searchAddress } from '../../../build/shared/views/search-address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNT } from '../../../build/contract/source.ts';
 import { KINDS } from '../../../build/rounds/read/cells.ts';
-import { normalise, quoted } from '../../../build/rounds/read/text.ts';
+import { normalise, quoted } from '../../../build/rounds/read/file-text.ts';
 
 describe('a cell', () => {
   it.each(['0', ' 7 ', '007', String(MAX_COUNT)])('reads %j as a count', (cell) => {

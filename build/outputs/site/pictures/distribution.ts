@@ -1,7 +1,7 @@
 /** The number of courses by their number of vacant CAP seats. */
 import { barY, text } from '@observablehq/plot';
 import { grouped } from '../../../shared/format.ts';
-import { label, type Markup } from '../../../shared/views/text.ts';
+import { label, type Markup } from '../../../shared/views/labels.ts';
 import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 

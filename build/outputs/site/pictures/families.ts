@@ -3,7 +3,7 @@ import { barX, text } from '@observablehq/plot';
 import { html } from 'hono/html';
 import { FAMILIES, type Family, findFamily } from '../../../shared/filters.ts';
 import { grouped } from '../../../shared/format.ts';
-import { label, labelText, type Markup } from '../../../shared/views/text.ts';
+import { label, labelText, type Markup } from '../../../shared/views/labels.ts';
 import type { RoundNumbers } from '../round-numbers.ts';
 import { renderPicture } from './picture.ts';
 

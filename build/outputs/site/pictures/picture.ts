@@ -2,8 +2,8 @@
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { html, raw } from 'hono/html';
 import { parseHTML } from 'linkedom/worker';
+import { label, labelText, type Markup, type TextKey } from '../../../shared/views/labels.ts';
 import { renderTable, type Table } from '../../../shared/views/table.ts';
-import { label, labelText, type Markup, type TextKey } from '../../../shared/views/text.ts';
 
 interface Picture {
   /** Unique on the page. */

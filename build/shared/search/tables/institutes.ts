@@ -1,5 +1,5 @@
 /**
- * Well-known short forms, old names and common names of institutes that the initials of `build/outputs/search/initials.ts` lack
+ * Well-known short forms, old names and common names of institutes that the initials of `build/outputs/search-index/initials.ts` lack
  * or give to others too: each with words that all occur in the name; `|` separates institutes. Reviewed by hand.
  */
 export const INSTITUTE_LINES = `

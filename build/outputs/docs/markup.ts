@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import { Marked, type Tokens } from 'marked';
+import type { Markup } from '../../shared/views/labels.ts';
 import { renderTable, type Table } from '../../shared/views/table.ts';
-import type { Markup } from '../../shared/views/text.ts';
 
 /** A table named `label`; the first cell of a row is its heading. */
 export function table(label: string, head: readonly string[], rows: Table['rows']): Markup {

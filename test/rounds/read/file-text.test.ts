@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readTextFile } from '../../../build/rounds/read/text.ts';
+import { readTextFile } from '../../../build/rounds/read/file-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The text of a file with these bytes, and the lines that are said to be wrong. */

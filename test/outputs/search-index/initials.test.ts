@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instituteInitials } from '../../../build/outputs/search/initials.ts';
+import { instituteInitials } from '../../../build/outputs/search-index/initials.ts';
 
 describe('initials of institutes', () => {
   it.each([

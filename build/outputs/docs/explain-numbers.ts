@@ -1,9 +1,9 @@
 /** What the numbers of a course mean and how they add up. */
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS, WITHIN_CAP } from '../../contract/seats.ts';
+import { labelText, type Markup } from '../../shared/views/labels.ts';
 import { fullName } from '../../shared/views/names.ts';
-import { labelText, type Markup } from '../../shared/views/text.ts';
-import { code, table } from './text.ts';
+import { code, table } from './markup.ts';
 
 /** `rules` is the sentence about the document with the rules. */
 export function numbers(rules: Markup | ''): Markup {

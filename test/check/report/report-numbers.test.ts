@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readNumbers, roundTitle } from '../../../build/check/report/numbers.ts';
+import { readNumbers, roundTitle } from '../../../build/check/report/report-numbers.ts';
 import { CATEGORIES } from '../../../build/contract/seats.ts';
 import { readRounds } from '../../../build/rounds/read/read-rounds.ts';
 import { openDatabase } from '../../../build/store/database.ts';

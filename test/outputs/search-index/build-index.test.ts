@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { asciiJson, placeWords, typeWords } from '../../../build/outputs/search/build-index.ts';
-import { readSearchSource } from '../../../build/outputs/search/source.ts';
+import { asciiJson, placeWords, typeWords } from '../../../build/outputs/search-index/build-index.ts';
+import { readSearchSource } from '../../../build/outputs/search-index/source.ts';
 import { indexWithSite, makeEngine, searchSource } from '../../support/search-source.ts';
 import { load, round } from '../../support/stage-round.ts';
 

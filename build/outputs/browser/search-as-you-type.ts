@@ -5,6 +5,7 @@
  */
 import { FORM_FLAGS, type FormFlag } from '../../contract/search-parameters.ts';
 import { renderChips } from '../../shared/views/filter-chips.ts';
+import { label } from '../../shared/views/labels.ts';
 import { renderCourses, renderSummary } from '../../shared/views/result-list.ts';
 import {
   type PageQuery,
@@ -13,7 +14,6 @@ import {
   SEARCH_PAGE,
   searchAddress,
 } from '../../shared/views/search-address.ts';
-import { label } from '../../shared/views/text.ts';
 import { fill, inLanguage, type ScriptKey, showTitle, translate, word } from './language.ts';
 import { engine, loadEngine, savesData } from './load-engine.ts';
 import { BUSY, noteAge, noteNewBuild, noticingFetch, tellWorker } from './offline.ts';
