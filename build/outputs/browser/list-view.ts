@@ -2,10 +2,10 @@
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../../shared/views/labels.ts';
-import { levelName, placeInWords, placesBeside, rangeInWords } from '../../shared/views/names.ts';
+import { placeInWords, placesBeside } from '../../shared/views/names.ts';
 import { renderSeats } from '../../shared/views/result-list.ts';
 import { wide } from '../../shared/views/table.ts';
-import { type Kept, type Known, listLevels, listNumbers, type Own, round, whose } from './kept-courses.ts';
+import { csvRows, type Kept, type Known, type Own, round, whose } from './kept-courses.ts';
 import { type ScriptKey, word } from './language.ts';
 import { sumOwnSeats } from './profile.ts';
 
