@@ -187,6 +187,8 @@ describe('npm run withdraw', () => {
       corrected: [{ date: TODAY, note: 'The list was that of another year' }],
     });
     expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
+    const other = await act((operator) => withdraw({ id: 1 }, operator), proposed);
+    expect(other.error?.message).toMatch(/is the only published round/);
     const status = await (await standIn(root, () => {}).effects.fetch('https://seats.invalid/api/v1/status')).json();
     expect(status.dataset.round_name).toBe('CAP Round I');
     expect(world.published()).toBe(`d${world.deploys()}`);

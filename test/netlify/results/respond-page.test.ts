@@ -47,6 +47,11 @@ describe('the result page', () => {
     expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
   });
 
+  it('has no body for HEAD', async () => {
+    const [head, get] = [await ask('?q=lotus', { method: 'HEAD' }), await ask('?q=lotus')];
+    expect([head.status, head.body, get.body === null]).toEqual([200, null, false]);
+  });
+
   it('is kept by no cache where a parameter is repeated', async () => {
     const { headers } = await ask('?q=lotus&q=computer');
     expect([headers.get('Cache-Control'), headers.get('Netlify-CDN-Cache-Control')]).toEqual(['no-store', null]);

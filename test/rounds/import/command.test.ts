@@ -39,6 +39,14 @@ describe('npm run import', () => {
     expect(JSON.parse(allowed.stdout)).toMatchObject({ command: 'import', written: true, courses: 1, rows: 2 });
   });
 
+  it('lists what was skipped, fifty and the count of the rest, or all where that is asked for', async () => {
+    await drawDocument(file, [somePage(), ...Array<'scan'>(52).fill('scan')]);
+    const few = await run(file, ...round());
+    expect(few.stdout).toContain('and 2 more: see them with --all');
+    const all = await run(file, ...round(), '--all');
+    expect(all.stdout.match(/^skipped page/gm)).toHaveLength(52);
+  });
+
   it.each([
     [[], "required option '--date <DATE>' not specified"],
     [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],

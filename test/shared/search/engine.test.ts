@@ -260,6 +260,8 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['mining kinva textile chemistry', 'exact, mining or textile chemistry: LT ZM'],
     ['civil या pune', 'exact, civil pune: ZC'],
     ['civil not pune', 'exact, civil not pune: DC LC OC'],
+    ['not pune nagpur', 'exact, not pune nagpur: LC LT'],
+    ['not civil mining', 'exact, not civil mining: ZM'],
     ['civil pune nahi', 'exact, civil not pune: DC LC OC'],
     ['पुणे शिवाय civil', 'exact, not pune civil: DC LC OC'],
     ['civil without government', 'exact, civil not government: DC OC ZC'],
