@@ -50,6 +50,8 @@ describe('the result page', () => {
   it('has no body for HEAD', async () => {
     const [head, get] = [await ask('?q=lotus', { method: 'HEAD' }), await ask('?q=lotus')];
     expect([head.status, head.body, get.body === null]).toEqual([200, null, false]);
+    const refused = await ask('?offset=x', { method: 'HEAD' });
+    expect([refused.status, refused.body]).toEqual([400, null]);
   });
 
   it('is kept by no cache where a parameter is repeated', async () => {
