@@ -1,11 +1,14 @@
-/** What needs a process: signals, a reader that goes away, builds at once, another environment. The rest: command-line.test.ts. */
+/**
+ * Tests that need a process: signals, a closed pipe, concurrent builds, another environment. The rest is in
+ * command-line.test.ts.
+ */
 import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { CLI, cli, copySample, ROOT, spawnCommand } from './support/run-command.ts';
 
-/** Enough courses for a build to be caught in the middle of them. */
+/** Enough courses to interrupt a build in the middle of them. */
 const MANY = 600;
 const SOME = 100;
 
@@ -22,7 +25,7 @@ const growData = () => {
   const rows = Array.from({ length: MANY }, (_, i) => `${9_000_100_000 + i},90001,Civil Engineering,0,0,0,0,0\n`);
   appendFileSync(join(data, '2025-26-round-2/courses.csv'), rows.join(''));
 };
-/** A build that has written some of its courses. */
+/** A running build that has written some of its courses. */
 const buildInTheMiddle = async () => {
   const running = spawnCommand('build', '--data', data, '--out', out);
   const staged = () => {

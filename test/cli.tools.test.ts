@@ -1,4 +1,4 @@
-/** What a command does where a disk is full or a folder is a mount point: where this machine lets anybody mount. */
+/** Commands on a full disk and on a mount point, if this machine allows mounting. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,8 @@ const shell = $({ cwd: ROOT, nothrow: true, quiet: true });
 describe.skipIf(!canMount)('build', () => {
   it('says so where the disk is full at any stage, and leaves the last good build', async () => {
     const small = join(folder, 'small');
-    // It is filled at the end of the stage before: of an answer of the API, the SQLite file, the manifest nothing can be written.
+    // Fills the disk at the end of the stage before, so that an answer of the API, the SQLite file or the manifest cannot be
+    // written.
     const script = `
       import { appendFileSync, readFileSync, rmSync } from 'node:fs';
       import { run } from '${ROOT}build/commands/command-line.ts';

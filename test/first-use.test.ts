@@ -1,4 +1,4 @@
-/** What a fresh clone does before and after its operator's first round, tried in a copy of the project. */
+/** What happens in a fresh clone before and after the operator's first round, in a copy of the project. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeAll(() => {
   copyProject(project, 'build', 'data', 'package.json', 'tsconfig.json');
   rmSync(own, { recursive: true });
   mkdirSync(own);
-  // What may lie there and is no round.
+  // Files that may be there and are no round.
   writeFileSync(join(own, 'README.md'), '# Your rounds\n');
   writeFileSync(join(own, '.gitkeep'), '');
   mkdirSync(join(own, '.2026-27-cap-round-1.123'));

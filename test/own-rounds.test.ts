@@ -1,10 +1,10 @@
-/** The operator's rounds are not the tests' business: whoever releases has others there, and the tests have to pass all the same. */
+/** Tests must not depend on the operator's rounds, which differ between clones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './support/run-command.ts';
 
-/** What names the folder without reading the project's own: copies of the project, and texts that are printed. */
+/** Files that name the folder without reading the project's own: copies of the project, and printed texts. */
 const NAMES_IT = new Set([
   'operator/evening.ts',
   'first-use.test.ts',
@@ -22,6 +22,6 @@ it('no test reads data/rounds', () => {
     return /data(\/|['"`], ['"`])rounds|\bOWN_ROUNDS\b/.test(readFileSync(join(ROOT, 'test', file), 'utf8'));
   });
   expect(naming.filter((file) => !NAMES_IT.has(file))).toEqual([]);
-  // A line that is not needed any more would hide what comes to that file next.
+  // An entry that is no longer needed would hide a later mistake in that file.
   expect([...NAMES_IT].filter((file) => !naming.includes(file))).toEqual([]);
 });

@@ -18,7 +18,8 @@ const { packages }: { packages: Record<string, Locked> } = read('package-lock.js
 const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
 
 describe('package-lock.json', () => {
-  // npm writes no hash for a package that its registry could not show, such as one of another platform; and then checks none.
+  // npm writes no hash for a package that its registry did not return, such as one for another platform, and then does not
+  // check it.
   it('has the hash of every package, of those for other platforms too', () => {
     expect(installed.length).toBeGreaterThan(1000);
     expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
@@ -26,13 +27,13 @@ describe('package-lock.json', () => {
     );
   });
 
-  // An optional one is left out by npm where it does not run, without a word.
+  // npm silently leaves out an optional package that does not run here.
   it('has no package that refuses the oldest Node that is supported: npm would print EBADENGINE', () => {
     const refuses = ({ optional, engines }: Locked) => !optional && !satisfies('20.20.0', engines?.node ?? '*');
     expect(installed.filter(([, locked]) => refuses(locked)).map(([path]) => path)).toEqual([]);
   });
 
-  // npm 12 runs no install script without this, and npm 11 warns.
+  // npm 12 runs install scripts only with this, and npm 11 warns without it.
   it('has no install script about which package.json does not decide', () => {
     const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = new Set(scripts.map(([path]) => path.split('node_modules/').at(-1)!));

@@ -1,14 +1,14 @@
 /**
- * Types, lint and the tests of the folders that mirror what changed since the last commit (of that commit where nothing did):
- * an answer while you work. It leaves out the browser, other people's tools, and what takes long; `npm test` has them.
- * Arguments go to vitest: `npm run quick -- --watch` runs the tests again at each change.
+ * Types, lint, and the tests of the folders that mirror what changed since the last commit (or in it, if nothing changed
+ * since): an answer while you work. It leaves out the browser, other people's tools and slow tests; `npm test` has them.
+ * Arguments go to vitest: `npm run quick -- --watch` repeats the tests at each change.
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { $ } from 'zx';
 
 const ROOT = join(import.meta.dirname, '..');
-/** A whole command line, release and large rounds: each takes longer than all else here. */
+/** Slow tests: each takes longer than all others here. */
 const SLOW = ['**/*.{browser,tools,property,large}.test.ts', 'test/cli.test.ts', 'test/release/**'];
 
 const $root = $({ cwd: ROOT, nothrow: true, stdio: 'inherit' });
@@ -23,7 +23,7 @@ async function findChanges(): Promise<string[]> {
   return changed.length > 0 ? changed : git('diff', '--name-only', 'HEAD~1');
 }
 
-/** The nearest folder of tests that mirrors the file: `build/check/rules/x.sql` is tested by `test/check/`. */
+/** The nearest test folder that mirrors the file: `test/check/` for `build/check/rules/x.sql`. */
 function findTests(file: string): string[] {
   if (file.startsWith('test/')) return file.endsWith('.test.ts') ? [file] : [`${dirname(file)}/`];
   let folder = join('test', dirname(file).replace(/^build(?=\/|$)/, ''));

@@ -1,4 +1,4 @@
-/** What the READMEs show is what happens: each fenced example is run or verified, and each command that is named exists. */
+/** The READMEs are correct: each fenced example is run or verified, and each command in them exists. */
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { cli, ROOT } from './support/run-command.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const SAMPLE = join(ROOT, 'data/sample');
-/** The address at which the READMEs have the local server. */
+/** The local server's address in the READMEs. */
 const SERVED = 'http://localhost:8888';
 
 const below = ['build', 'data', 'netlify', 'test'].flatMap((folder) => {
@@ -52,7 +52,7 @@ function isRunByTest(command: string, options: readonly string[]): boolean {
   return running.length > 0 && options.every(isRun);
 }
 
-/** `npm run import -- FILE --date …` is a command with options that it has; so is every other command of a shell. */
+/** Checks that `npm run import -- FILE --date …` is a command with these options. */
 async function expectCommand(line: string): Promise<void> {
   const [program, ...args] = line.trim().split(/\s+/);
   if (program === 'npm') {
@@ -83,7 +83,7 @@ async function expectAnswers(text: string): Promise<void> {
   }
 }
 
-/** The client's example, run on the client that is published; `…` stands for what a reader does with an answer. */
+/** Runs the client's example with the published client; `…` stands for what a reader does with an answer. */
 async function expectRuns(text: string): Promise<void> {
   const folder = temporaryFolder();
   copyFileSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.mjs'));
@@ -98,7 +98,7 @@ async function expectRuns(text: string): Promise<void> {
   expect(seen.flat().length).toBeGreaterThan(0);
 }
 
-/** What cannot be run here: the queries are, and the files and columns that the program names exist. */
+/** For examples that cannot run here: runs their queries, and checks that their files and columns exist. */
 function expectNamesExist(text: string): void {
   const downloads = join(sample.out, 'public/downloads');
   const { raw } = openSqlite(join(downloads, 'rounds.sqlite'));
@@ -115,7 +115,7 @@ function expectNamesExist(text: string): void {
     match.slice(1).filter((name) => name !== undefined),
   );
   expect(queries.length + columns.length).toBeGreaterThan(0);
-  // A round may lack those, which the programs take as it comes.
+  // A round may lack these columns, and the programs accept that.
   const optional = Object.values(CSV_FILES).flatMap((table) => table.columns.filter((column) => column.optional));
   const known = [...header, ...optional.map(({ name }) => name)];
   for (const column of columns) expect(known, column).toContain(column);
@@ -144,7 +144,7 @@ const CHECKS: Readonly<Record<string, (text: string, path: string) => unknown>> 
     const { raw } = openSqlite(join(sample.out, 'public/downloads/rounds.sqlite'));
     expect(raw(text).length).toBeGreaterThan(0);
   },
-  // A drawing: the commands in it exist.
+  // The commands in a drawing exist.
   mermaid: async (text) => {
     for (const [command] of text.matchAll(/npm run [a-z-]+/g)) await expectCommand(command);
   },
@@ -159,7 +159,7 @@ describe('the examples of the READMEs', () => {
   it('are found, in every README of the project', () => {
     expect(readmes).toEqual(expect.arrayContaining(['README.md', 'data/README.md', 'build/outputs/client/README.md']));
     expect(examples.length).toBeGreaterThan(10);
-    // Every fence is one of an example: none is left out for the way it is written.
+    // Every fence belongs to an example, so none is skipped because of its form.
     const fences = readmes.map((path) => readText(path).match(/^ *```/gm)?.length ?? 0);
     expect(fences.reduce((sum, count) => sum + count, 0)).toBe(2 * examples.length);
   });

@@ -65,9 +65,9 @@ export async function compareWithLive(
 /** Compares one round of the build with the live one, and with the last deploy that served its id if that differed. */
 async function compareRound(id: number, build: Published, history: readonly Served[]): Promise<Compared> {
   const now = roundIn(build, id);
-  const having = history.filter(({ published }) => roundIn(published, id));
-  const live = having.find(({ place }) => place === 'live');
-  const [last] = having;
+  const deploysWithRound = history.filter(({ published }) => roundIn(published, id));
+  const live = deploysWithRound.find(({ place }) => place === 'live');
+  const [last] = deploysWithRound;
   const lines: string[] = [];
   const stops: Stop[] = [];
   if (now?.status === 'published' && !live) {
@@ -78,7 +78,7 @@ async function compareRound(id: number, build: Published, history: readonly Serv
   for (const served of new Set([live, live || last?.place === 'newer' || now ? last : undefined])) {
     if (!served || (served !== live && live && isSame(roundIn(served.published, id)!, roundIn(live.published, id)!)))
       continue;
-    const found = await compareVersion(id, served, build, having.slice(having.indexOf(served)));
+    const found = await compareVersion(id, served, build, deploysWithRound.slice(deploysWithRound.indexOf(served)));
     lines.push(...found.lines);
     stops.push(...found.stops);
   }
@@ -88,12 +88,12 @@ async function compareRound(id: number, build: Published, history: readonly Serv
 const isSame = (one: Round, other: Round) =>
   one.sha256 === other.sha256 && one.status === other.status && one.folder === other.folder;
 
-/** `having` are the deploys that have the round; `served` is the first of them. */
+/** `deploysWithRound` are the deploys that have the round; `served` is the first of them. */
 async function compareVersion(
   id: number,
   served: Served,
   build: Published,
-  having: readonly Served[],
+  deploysWithRound: readonly Served[],
 ): Promise<Compared> {
   const old = roundIn(served.published, id)!;
   const now = roundIn(build, id);
@@ -122,12 +122,12 @@ async function compareVersion(
   // A withdrawn round has no numbers, so the earlier ones are compared.
   const rows =
     now.status === 'published'
-      ? having.findIndex(({ published }) => roundIn(published, id)!.status === 'published')
+      ? deploysWithRound.findIndex(({ published }) => roundIn(published, id)!.status === 'published')
       : -1;
   let changes = isWithdrawn ? ['is withdrawn'] : [];
   if (rows >= 0) {
     try {
-      const [before, ...older] = having.slice(rows);
+      const [before, ...older] = deploysWithRound.slice(rows);
       changes = courseChanges(await version(id, before!), await build.courses(id), await versions(id, before!, older));
     } catch (error) {
       return stop('unknown', `${name} cannot be compared with ${what}: ${(error as Error).message}`);

@@ -13,7 +13,7 @@ const TODAY = ['--today', '2027-03-31'];
 const REASON = 'the "notice" of {3 August} says so: a\\b, 100 %';
 const watch = { clock: () => 0 };
 
-/** A copy of a case folder, beside the table of home universities that the cases share. */
+/** A copy of a case folder, with the table of home universities that all cases share. */
 function copyCase(name: string): string {
   const folder = temporaryFolder();
   cpSync(join(CASES, name), join(folder, 'rounds'), { recursive: true, filter: (path) => !path.endsWith('.txt') });
@@ -21,7 +21,7 @@ function copyCase(name: string): string {
   return join(folder, 'rounds');
 }
 
-/** By the path of its round.json, what is printed to be pasted into it. */
+/** By the path of its round.json, the entry that is printed for pasting. */
 function printedEntries(stdout: string): Map<string, Record<string, Record<string, string>>> {
   const lines = [...stdout.matchAll(/^ if it is right, in (.+round\.json): ("accepted": .*)$/gm)];
   return new Map(lines.map(([, file, entry]) => [file!, JSON.parse(`{${entry}}`).accepted]));
@@ -31,7 +31,7 @@ function writeField(file: string, fields: object): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...fields }));
 }
 
-/** Pastes what is printed, each placeholder replaced by the reason. */
+/** Pastes the printed entries, with the reason in place of each placeholder. */
 function paste(stdout: string, reason = REASON): number {
   const printed = printedEntries(stdout);
   for (const [file, accepted] of printed) {
@@ -47,7 +47,7 @@ const listCases = (rule: string) =>
     if (name === 'reference') return false;
     const lines = readFileSync(join(CASES, name, 'expected.txt'), 'utf8').split('\n');
     const rules = lines.filter(Boolean).map((line) => line.split(' ')[1]);
-    // Only what is broken so that nothing but guarded rules stops the build.
+    // Only cases in which nothing but guarded rules stops the build.
     return rules.includes(rule) && !lines.some((line) => / (?:json-invalid|field-|count-invalid)/.test(line));
   });
 

@@ -8,7 +8,7 @@ import { checkFolder } from '../support/check-folder.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;
-/** The rules of codes and totals; the others have case folders, and tests in rules-*.test.ts. */
+/** Rules about codes and totals; the others have case folders, or tests in rules-*.test.ts. */
 const TESTED = [
   'dataset-duplicate',
   'published-missing',
@@ -39,7 +39,7 @@ describe('checkRounds', () => {
     expect(queries.filter((name) => !(name.replace('.sql', '') in RULES))).toEqual([]);
   });
 
-  it('finds nothing in sound rounds', () => {
+  it('finds nothing in correct rounds', () => {
     expect(check(round(), round({ status: 'draft' }))).toEqual([]);
   });
 

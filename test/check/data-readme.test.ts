@@ -8,7 +8,7 @@ const [readme, rulesPage] = [readText('data/README.md'), readText('build/check/R
 
 /** The text below a heading, up to the next one. */
 const section = (heading: string, page = readme) => page.split(`\n${heading}\n`)[1]!.split(/\n##+ /)[0]!;
-/** The cells of each line of a section's table, the head aside. */
+/** The cells of each line of a section's table, without its head. */
 const findTable = (heading: string, page?: string) =>
   section(heading, page)
     .split('\n')

@@ -8,7 +8,7 @@ import { consecutivePairs, describePlaces, readRows } from './places.ts';
 
 const SAMPLE = new URL('../../data/sample', import.meta.url).pathname;
 
-/** A generated round, and two after it, in which each number is some two thirds of the one before. */
+/** A generated round, and two later ones in which each number is about two thirds of the one before. */
 function generate(): Rounds[] {
   const first: Rounds = generateRound({ courses: 600, seed: 3 });
   addUp(first);

@@ -1,10 +1,10 @@
-/** The check of a place against the rest: on pairs of sound rounds, and of which the second is wrong in one way. */
+/** Tests the check of places on pairs of correct rounds, and on pairs whose second round is wrong in one way. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { chances, type Rounds, SOUND } from '../support/disturb.ts';
+import { CORRECT, chances, type Rounds } from '../support/disturb.ts';
 import { findWrong } from '../support/staged-seats.ts';
 import { makeWrong, type Pair, WRONG } from '../support/wrong-rounds.ts';
 
@@ -20,7 +20,7 @@ export function readRows(folder: string): Rounds {
   return Object.fromEntries(tables);
 }
 
-/** Three rounds of a year in pairs: each with the ones before it. */
+/** Three rounds of a year in pairs: each with the rounds before it. */
 export const consecutivePairs = ([first, second, third]: Rounds[]): Pair[] => [
   { earlier: [first!], now: second! },
   { earlier: [first!, second!], now: third! },
@@ -30,13 +30,13 @@ export const consecutivePairs = ([first, second, third]: Rounds[]): Pair[] => [
 /** The runner hears from a worker only in a turn of its event loop. */
 const turn = () => new Promise(setImmediate);
 
-/** Tries each sound round, and `count` wrong ones. */
+/** Tries each kind of correct round, and `count` wrong ones. */
 export function describePlaces(name: string, rounds: () => Rounds[], count: number): void {
   describe(`a place against the rest, of ${name}`, () => {
-    it.each(Object.keys(SOUND))('stops no sound round: %s', async (kind) => {
+    it.each(Object.keys(CORRECT))('stops no correct round: %s', async (kind) => {
       for (const [number, { earlier, now }] of consecutivePairs(rounds()).entries()) {
         await turn();
-        const found = findWrong(earlier, SOUND[kind]!(now, chances(20 + number)));
+        const found = findWrong(earlier, CORRECT[kind]!(now, chances(20 + number)));
         expect(found.filter(({ stops }) => stops)).toEqual([]);
       }
     });
@@ -57,7 +57,7 @@ export function describePlaces(name: string, rounds: () => Rounds[], count: numb
         await turn();
         if (findWrong(pair.earlier, wrong.round).length === 0) missed.push(`${kind}: ${wrong.where}, seed ${seed}`);
       }
-      // Which were missed is in the message.
+      // The message shows which were missed.
       expect(missed.length <= 0.05 * count ? [] : missed).toEqual([]);
     });
   });

@@ -8,7 +8,7 @@ import { course, load, round, stage } from '../support/stage-round.ts';
 
 const CHANGES = readFileSync(new URL('../../build/outputs/api/changes.sql', import.meta.url), 'utf8');
 
-/** A round of one course with so many seats. */
+/** A round of one course with this many seats. */
 const seats = (total_cap_vacancies: number, fields: Parameters<typeof round>[0]) =>
   round({ round_name: `Round ${fields?.id}`, ...fields }, { courses: [course('0100110010', { total_cap_vacancies })] });
 const first = seats(30, { id: 1, published_date: '2025-07-14' });
@@ -16,7 +16,7 @@ const second = seats(20, { id: 2, published_date: '2025-08-02' });
 const third = seats(10, { id: 3, published_date: '2025-08-21' });
 const withStatus = (of: typeof first, status: string) => ({ ...of, fields: { ...of.fields, status } });
 
-/** What each of those who compare takes for the round before the newest. */
+/** The round before the newest one, according to each part of the code that compares. */
 function asked(...rounds: Parameters<typeof load>) {
   const database = load(...rounds);
   const [feed] = readPublicRounds(database);

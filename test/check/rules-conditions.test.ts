@@ -6,7 +6,7 @@ import { course, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Fields = Parameters<typeof round>[0];
 const CODES = ['0100110010', '0100110020'];
-/** A round of two courses; `rows` are the changes of their rows. */
+/** A round of two courses; `rows` has the changed cells of their rows. */
 const twoCourses = (
   rows: readonly [object, object],
   courses: readonly [object, object] = [{}, {}],
@@ -18,14 +18,14 @@ const twoCourses = (
   });
 const LATER: Fields = { id: 2, published_date: '2025-08-01' };
 
-/** The severities of what `rule` finds. */
+/** The severities of the findings of `rule`. */
 function severities(rule: RuleId, ...rounds: Parameters<typeof stage>): string[] {
   const { report, found } = collectDiagnostics();
   checkRounds(stage(...rounds), report);
   return found.filter((finding) => finding.rule === rule).map(({ severity }) => severity);
 }
 
-/** What is just outside and just inside of a rule's condition: the round before, and the round after it. */
+/** Pairs of rounds just outside and just inside a rule's condition: the round before, and the round after it. */
 const EDGES: readonly [RuleId, string, Parameters<typeof twoCourses>, Parameters<typeof twoCourses>, number][] = [
   ['seats-rose', 'a rise of ten', [[{ sc_g: 1 }, {}]], [[{ sc_g: 11 }, {}]], 0],
   ['seats-rose', 'a rise of eleven', [[{ sc_g: 1 }, {}]], [[{ sc_g: 12 }, {}]], 1],

@@ -8,7 +8,7 @@ const LAST_YEAR: Fields = { academic_year: '2024-25', published_date: '2024-08-0
 const makeCode = (i: number) => `01001${10_000 + i}`;
 const list = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
-/** So many institutes, courses and rows, with one seat each or as many as `seats` for all of them. */
+/** A round with `count` institutes, courses and rows, with one seat each or `seats` in all. */
 const counted = (count: number, fields: Fields = {}, seats = count) =>
   round(fields, {
     institutes: list(count, (i) => institute(String(1001 + i).padStart(5, '0'))),
@@ -23,7 +23,7 @@ describe('counts-fall', () => {
     [40, 38, []],
     [19, 18, ['courses', 'institutes', 'rows']],
   ])('allows one in twenty to go: of %i, %i are left', (before, now, fallen) => {
-    // As many seats as before: what falls is the number of records alone.
+    // The number of seats stays, only the number of records falls.
     const found = foundBy('counts-fall', counted(before), counted(now, LATER, before));
     expect(found).toEqual(
       fallen.map((what) => `0: ${before - now} of the ${before} ${what} of the round before are gone`),
@@ -62,7 +62,7 @@ describe('counts-rise', () => {
 });
 
 describe('cap-totals-differ-widely', () => {
-  /** Of so many courses as many have another total than their rows. */
+  /** A round of `courses` courses, `wrong` of which have another total than their rows. */
   const differ = (courses: number, wrong: number) =>
     foundBy(
       'cap-totals-differ-widely',

@@ -11,14 +11,14 @@ type Cells = Readonly<Record<string, number>>;
 const LATER: Fields = { id: 2, published_date: '2025-08-01' };
 const makeCode = (i: number) => `01001${10_000 + i}`;
 
-/** A round with a course for each of `rows`, which are the cells of its row that differ from zero seats. */
+/** A round with a course for each of `rows`, which are the cells of its row that are not zero. */
 const ZERO = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
 const ofRows = (rows: readonly Cells[], fields: Fields = {}) =>
   round(fields, {
     courses: rows.map((_, i) => course(makeCode(i))),
     vacancies: rows.map((cells, i) => vacancy(makeCode(i), { ...ZERO, ...cells })),
   });
-/** A round with a course for each of `rows`, which are cells of courses.csv. */
+/** A round with a course for each of `rows`, which are its cells in courses.csv. */
 const ofCourses = (rows: readonly Cells[], fields: Fields = {}) =>
   round(fields, { courses: rows.map((cells, i) => course(makeCode(i), { ...NONE, ...cells })), vacancies: [] });
 const NONE = { ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
@@ -195,7 +195,7 @@ describe('course-changed', () => {
 });
 
 describe('the second half of a condition', () => {
-  /** What the rule says where the table of home universities was read. */
+  /** The findings with a table of home universities. */
   const checkDistricts = (of: Round) => {
     const database = stage(of);
     database.insert('source.settings', { name: 'home_universities', value: 'table.csv' });

@@ -9,7 +9,7 @@ const { folder: ROUNDS, missing, needs } = shared('rounds');
 /** The newest round, and the one that it is compared with. */
 const COMPARED = ['2025-26-cap-round-2', '2025-26-cap-round-3'] as const;
 
-/** How often each rule speaks for each round folder. */
+/** The number of findings of each rule in a round folder. */
 function countFindings(folder: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { severity, rule } of checkFolder(folder)) {
@@ -21,7 +21,7 @@ function countFindings(folder: string): Record<string, number> {
 /** Lines of a file after an edit. */
 type Edit = (lines: string[]) => string[];
 
-/** What is found in the real rounds after one file of the last of them was changed. */
+/** The findings in the real rounds after changing one file of the last round. */
 function afterChanging(file: string, edit: Edit): Record<string, number> {
   const folder = temporaryFolder();
   for (const name of COMPARED) cpSync(join(ROUNDS, name), join(folder, name), { recursive: true });

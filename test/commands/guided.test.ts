@@ -6,7 +6,7 @@ import { somePage } from '../support/drawn-page.ts';
 import { cli } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A round that no operator has yet. */
+/** The document of a round that nobody has published yet. */
 async function document(): Promise<string> {
   const file = join(temporaryFolder(), 'round.pdf');
   await drawDocument(file, [somePage()], { title: documentTitle('CAP Round IX', '2098-99') });

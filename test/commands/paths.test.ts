@@ -1,4 +1,4 @@
-/** Whatever a path that someone names is: the command says where and what is wrong, and no fault of its own. */
+/** For any kind of unusable path a command says where and what is wrong, and never fails with an internal error. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cli, SAMPLE } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** Makes at `path` what is no round, no table, no mapping and no place for a build. */
+/** Creates something at `path` that is neither a round, a table, a mapping nor a place for a build. */
 const MADE: Record<string, (path: string) => void> = {
   'nothing at all': () => {},
   'an empty folder': (path) => mkdirSync(path),

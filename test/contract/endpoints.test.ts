@@ -59,7 +59,7 @@ describe('the published files', () => {
     for (const name of twins) expect(readFileSync(join(api, name.slice(0, -5)))).toEqual(readFileSync(join(api, name)));
   });
 
-  // The contract, word for word: sections 2.1, 2.3 and 2.6 to 2.8.
+  // The contract's sections 2.1, 2.3 and 2.6 to 2.8, word for word.
   it("carry the contract's fields by their names, in its order", () => {
     expect(Object.keys(read<Dataset[]>('datasets')[0]!)).toEqual([
       'id',

@@ -1,4 +1,7 @@
-/** One line in the contract and a word in each language: the build then has the new category, level, other seats, parameter or language everywhere. */
+/**
+ * Adds a line to the contract and a word in each language to a copy: the build then has the new category, level, other seats,
+ * parameter or language everywhere.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from '../../build/contract/seats
 import { openSqlite } from '../support/open-sqlite.ts';
 import { copyProject, ROOT, runInCopy } from '../support/run-command.ts';
 
-/** What is added to the copy, in the file and before the line that is named. */
+/** What is added to the copy: in which file, before which line. */
 const EDITS: readonly (readonly [file: string, before: string, added: string])[] = [
   ['contract/seats.ts', "  { name: 'obc' },", "  { name: 'esm', optional: true },"],
   [
@@ -57,7 +60,7 @@ const others = [
 const fields = categories.flatMap((category) => [`${category}_g`, `${category}_l`]);
 const CODE = '0100110010';
 
-/** A number of its own for every count of a round; of the second one smaller: seats are taken. */
+/** A different number for every count of a round, smaller in the second round, because seats are taken. */
 const seatsAt = (round: number, level: string, field: string) =>
   500 * (3 - round) + 20 * levels.indexOf(level) + fields.indexOf(field);
 const otherSeats = (round: number, field: string) =>
@@ -328,7 +331,7 @@ it('a total that leaves out a count of any category or of other seats within the
 
 describe('a round without the new category', () => {
   const NINE = 'test/rounds/read/cases/total-wrong-with-all-categories';
-  /** The wrong totals of rounds of that case, each as its total and what was expected; `esm` is so many seats of the category a row. */
+  /** The wrong totals of such rounds, each with the expected one; `esm` is the number of seats of the category in each row. */
   async function readTotals(...rounds: { esm?: number; date: string }[]): Promise<string[]> {
     const data = mkdtempSync(join(folder, 'totals-'));
     for (const [i, { esm, date }] of rounds.entries()) {

@@ -1,4 +1,4 @@
-/** A line in the table of the parameters is enough: all that other places have of it follows. new-seats.test.ts adds one by program. */
+/** One line in the table of parameters is enough: everything else follows. new-seats.test.ts adds one by program. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../build/contract/operations.ts';
@@ -12,7 +12,7 @@ import { readPageQuery, searchAddress } from '../../build/shared/views/search-ad
 import { searchPage } from '../../build/shared/views/search-form.ts';
 import { SITE } from '../support/search-source.ts';
 
-/** A value as an address has it, and as a query has it. */
+/** A value in an address and in a query. */
 const VALUES = {
   text: ['Pu e', 'Pu e'],
   flag: ['1', true],

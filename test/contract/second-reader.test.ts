@@ -8,7 +8,7 @@ import { describeSecondReader } from './second-reader.ts';
 const root = mkdtempSync(join(tmpdir(), 'second-reader-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Four rounds over two years: moves, renames, other spellings, an institute that goes, a withdrawal. */
+/** Four rounds over two years: moves, renames, other spellings, an institute that leaves, a withdrawal. */
 function fourRounds(isNextYearPublished: boolean): string {
   const folder = mkdtempSync(join(root, 'x-'));
   const make = (id: number, meta: object, change: (round: GeneratedRound) => void) => {

@@ -1,4 +1,4 @@
-/** Every number of the API against a second reading of the CSV files (test/support/second-reader.ts). */
+/** Compares every number of the API with a second reading of the CSV files (test/support/second-reader.ts). */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,11 +51,11 @@ export function describeSecondReader(name: string, makeData: () => string): void
       const institutes = [...new Set(rounds.flatMap((round) => [...round.institutes.keys()]))].sort();
       expect(names('institute-history').sort()).toEqual(institutes);
       for (const code of institutes) {
-        const having = rounds.filter((round) => round.institutes.has(code));
+        const matches = rounds.filter((round) => round.institutes.has(code));
         const history = read(`institute-history/${code}`);
-        expect(history.rounds.map((past: { dataset: object }) => past.dataset)).toEqual(having.map(datasetRef));
+        expect(history.rounds.map((past: { dataset: object }) => past.dataset)).toEqual(matches.map(datasetRef));
         expect('institute' in history.links).toBe(latest.institutes.has(code));
-        for (const [i, round] of having.entries()) {
+        for (const [i, round] of matches.entries()) {
           const { courses }: { courses: Past[] } = history.rounds[i];
           const offered = [...round.courses.values()].filter(({ inst_code }) => inst_code === code);
           expect(courses.map(({ choice_code }) => choice_code)).toEqual(
@@ -115,7 +115,7 @@ export function describeSecondReader(name: string, makeData: () => string): void
           expect([facet, value, Number(response.headers.get('X-Total-Count'))]).toEqual([facet, value, courses]);
           const seats = page.data.reduce((all, { total_cap_vacancies }) => all + total_cap_vacancies, 0);
           if (courses <= 500) expect(seats).toBe(vacant_seats);
-          // A district that is more than its own counts the courses of the others, too.
+          // A wide district also counts the courses of the districts that it includes.
           if (/^mumbai$/i.test(value)) wide++;
           sum += courses;
         }

@@ -1,4 +1,4 @@
-/** netlify.toml says again what stands in code; here the two are held together. */
+/** netlify.toml repeats some facts of the code; these tests compare the two. */
 import { readdirSync } from 'node:fs';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { METHODS_CONFIG, SEARCH_CONFIG } from '../../build/shared/http/routes.ts';
 
 const { headersFor } = await readConfiguration('no such folder');
-/** A plan may allow no more, functions' and redirects' together. */
+/** The most rate limits that a plan allows, of functions and redirects together. */
 const LIMIT_RULES = 2;
 
 describe('netlify.toml', () => {

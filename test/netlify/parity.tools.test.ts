@@ -7,7 +7,7 @@ import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { type Answer, ask, type Question } from '../support/ask.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 
-/** What netlify.toml gives to every file. The emulator adds them to functions' answers too; the platform does not. */
+/** Headers that netlify.toml gives to every file. The emulator also adds them to functions' answers; the platform does not. */
 const FILE_HEADERS = ['content-security-policy', 'referrer-policy', 'x-content-type-options'];
 const API_FILE_HEADERS = [...FILE_HEADERS, 'access-control-allow-origin', 'access-control-expose-headers'];
 const FUNCTION_HEADERS = [
@@ -117,7 +117,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     expect(theirs.headers['content-disposition']).toBe('attachment');
   });
 
-  // The emulator types files by their names alone: types of our own are those of netlify.toml (netlify-toml.test.ts).
+  // The emulator derives types from names only; our own types are those of netlify.toml (netlify-toml.test.ts).
   it('on the courses of a round, one a line', async () => {
     const path = '/downloads/2026-27-cap-round-1/courses.ndjson';
     await agree({ path }, [...FILE_HEADERS, 'content-disposition'], 200);
@@ -186,7 +186,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('on %s: 405', async (method) => {
     for (const path of ['/api/v1/datasets', '/api/v1/search?q=a', '/api/v1/nothing']) {
       const headers = { 'Content-Length': '0' };
-      // The emulator gives functions the headers of netlify.toml too, such as the Link of a file at the same address.
+      // The emulator also gives functions the headers of netlify.toml, such as the Link of a file at the same address.
       const names = FUNCTION_HEADERS.filter((name) => name !== 'link');
       const { text } = await agree({ path, method, headers }, names, 405);
       expect(JSON.parse(text)).toMatchObject({ status: 405 });

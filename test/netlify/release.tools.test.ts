@@ -1,4 +1,4 @@
-/** One release and one rollback from the command line, with the real netlify-cli; what can go wrong: test/release. */
+/** One release and one rollback from the command line, with the real netlify-cli; test/release covers what can go wrong. */
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type Served, serveSample } from '../release/served.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 import { cli, type Ended, SAMPLE } from '../support/run-command.ts';
 
-/** What the platform takes, compressed. */
+/** The compressed size that the platform accepts. */
 const BUNDLE_LIMIT = 20 * 1024 * 1024;
 
 const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
@@ -18,7 +18,7 @@ const CREDENTIALS = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID };
 const reason = whyNot();
 describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (not here: ${reason})` : ''}`, () => {
   let project: Project;
-  /** What the release builds, once it has: the draft has the limit, the site, with more requests, does without. */
+  /** What the release has built; the draft has the rate limit, the public site needs none because it gets more requests. */
   let served: Served;
   let platform: Platform;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(ended.stdout + ended.stderr).not.toContain(TOKEN);
     return ended;
   };
-  /** A command that only asks the platform: in this process, so that npm and a second start cost nothing. */
+  /** A command that only asks the platform runs in this process, which saves npm's and a second start. */
   const runHere = async (...args: string[]) => {
     const before = process.env;
     process.env = environment();
@@ -97,7 +97,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     const deployed = Object.keys(platform.deploys[1]!.files).map((path) => path.replace(/^\//, ''));
     const built = (files as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith('public/'));
     const published = built.map((path) => path.replace(/^public\//, ''));
-    // The tool sends what it reads in these as settings, not as files.
+    // The tool sends the content of these files as settings, not as files.
     expect(published.filter((path) => !deployed.includes(path))).toEqual(['_headers', '_redirects']);
     const { settings } = platform.deploys[1]!;
     const [rule] = readFileSync(join(project.folder, 'dist/public/_redirects'), 'utf8').split(/\s/);
@@ -166,10 +166,10 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
   });
 
   it('fails a build where the bundler cannot read the functions, also one that the platform starts', async () => {
-    // As when the network is down: the bundler's type cannot be had.
+    // As without a network: the bundler's type is missing.
     const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
     writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));
-    // The tree is there: only the bundle is made again.
+    // The tree exists, so only the bundle is made again.
     const settings = join(project.folder, 'netlify.toml');
     writeFileSync(settings, readFileSync(settings, 'utf8').replace('npm run build', 'node --version'));
     await expect(project.build()).rejects.toThrow(/no route \/api\/v1\/search[\s\S]*"onPostBuild" event/);

@@ -20,7 +20,7 @@ const TWO = join(root, ROUNDS, '2025-26-cap-round-2');
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
 
-/** Runs one of the two commands with typed answers; undefined ends it there, as a kill does. */
+/** Runs one of the two commands with typed answers; undefined ends it there, like a kill. */
 async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question: Question) => string | undefined) {
   const [printed, asked]: [string[], Question[]] = [[], []];
   const terminal = {
@@ -97,7 +97,7 @@ describe('npm run correct', () => {
       (operator) => correct({ choiceCode: code }, operator),
       (question) => {
         if (question.option !== '--set NAME=NUMBER') return answers(question);
-        // Which number is wrong, then whether another one is.
+        // The question which number is wrong, then whether another one is.
         [isSecond] = [!isSecond];
         return isSecond ? `${level}.open_g` : 'no';
       },

@@ -1,4 +1,4 @@
-/** An evening's document: a PDF of the second round, of which the first is published, with all that can be odd in it. */
+/** An evening's document: a PDF of the second round, after a published first one, with every oddity that a test asks for. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
@@ -8,19 +8,19 @@ import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 
 export interface Oddities {
-  /** A page of the document is a scan. */
+  /** Whether a page of the document is a scan. */
   readonly isSkipped?: boolean;
-  /** A college has another name than in the round before. */
+  /** Whether a college has another name than in the round before. */
   readonly isRenamed?: boolean;
-  /** The round before does not have the last college. */
+  /** Whether the round before lacks the last college. */
   readonly isNew?: boolean;
 }
 
-/** Of the project that a test makes. */
+/** The folder of rounds in the test's project. */
 export const ROUNDS = 'data/rounds';
 export const FOLDER = `${ROUNDS}/2025-26-cap-round-2`;
 
-/** Makes the project's folder `root`, its first round published and committed, and the document. */
+/** Creates the project's folder `root`, with its first round published and committed, and the document. */
 export async function makeEvening(root: string, pages: number, odd: Oddities = {}) {
   const before = generateRound({ courses: pages, seed: 5 });
   Object.assign(before.meta, {
@@ -49,7 +49,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   for (const course of before.courses as unknown as CourseSource[]) {
     const rows = rowsByCourse.get(course.choice_code) ?? [];
     course.total_cap_vacancies = rows.reduce((sum, row) => sum + row.total_g_l, course.pwd_total + course.def_total);
-    // Of three seats and more one is filled since.
+    // Of every number from three up one seat has been filled.
     const now = rows.map(fillSeats);
     const taken = rows.reduce((sum, row, i) => sum + row.total_g_l - now[i]!.total_g_l, 0);
     const cap = course.total_cap_vacancies - taken;

@@ -13,7 +13,7 @@ const own = mkdtempSync(join(tmpdir(), 'evening-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 
 type Answers = (question: Question) => string | undefined;
-/** An evening stopped: the process is gone before there is an answer. */
+/** An interrupted evening: the process ends before there is an answer. */
 class Killed extends Error {}
 
 /** Runs the command until it ends, or is killed at a question without an answer. */
@@ -120,7 +120,7 @@ describe('an evening on which much is odd', () => {
   const reason = 'renamed by a resolution of 2026';
   let root: string;
   let added: string;
-  /** Questions that were asked and answered, over all lives. */
+  /** Questions that were asked and answered, over all runs. */
   const answered: string[] = [];
   let last: Awaited<ReturnType<typeof publish>>;
   let lives = 0;
@@ -129,7 +129,7 @@ describe('an evening on which much is odd', () => {
     root = mkdtempSync(join(own, 'odd-'));
     const evening = await makeEvening(root, 30, { isSkipped: true, isRenamed: true, isNew: true });
     added = evening.added;
-    // Each question is met once by a kill before it is answered.
+    // Each question is first interrupted once, then answered.
     const met = new Set<string>();
     do {
       lives++;
@@ -151,7 +151,7 @@ describe('an evening on which much is odd', () => {
 
   it('goes on where it was killed, at each question, and asks what is kept once', () => {
     expect(last.error).toBeUndefined();
-    // The first draft was uploaded before the kill at the last question.
+    // The first draft was uploaded before the interruption at the last question.
     expect(last.world.published()).toBe('d2');
     const kept = answered.filter((option) => /^--(date|closes|url|allow-skips|place)/.test(option));
     expect(kept).toEqual(['--date', '--closes', '--url', '--allow-skips', `--place ${added}=`]);

@@ -1,4 +1,4 @@
-/** A project of an operator's in a folder, and a platform for it: what is deployed is kept on the disk, so that a process that goes on finds it. */
+/** An operator's project in a folder, and a platform for it that keeps deploys on disk, so that a later process finds them. */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { $ } from 'zx';
@@ -28,7 +28,7 @@ interface Platform {
 /** Puts everything live. */
 const YES = createQuestions({ options: new Map([['--yes', 'yes']]) });
 
-/** The effects of a release in the project `root`. `close` ends what they serve. */
+/** The effects of a release in the project `root`. `close` stops the servers. */
 export function standIn(root: string, print: (...lines: string[]) => void, questions = YES) {
   const file = join(root, 'platform.json');
   const read = (): Platform => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { deploys: [] });
@@ -93,7 +93,7 @@ export function standIn(root: string, print: (...lines: string[]) => void, quest
   };
   return {
     effects,
-    /** Somebody goes back to an earlier deploy. */
+    /** Restores an earlier deploy. */
     rollBackTo: (id: string) => write({ ...read(), published: id }),
     published: () => read().published,
     deploys: () => read().deploys.length,

@@ -1,4 +1,4 @@
-/** What a corrected number changes: a few files, because the platform takes files one by one on the evening of a round. */
+/** A corrected number changes only a few files, because the platform uploads them one by one. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +24,13 @@ export async function publish(data: string, name: string): Promise<Map<string, s
 const differing = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 
-/** One open seat more in the row of a course with `columns`, in its sum and in its CAP seats; returns the choice code. */
+/** Adds one open seat to a row of a course, its sum and its CAP seats; returns the choice code. */
 function correctSeat(round: string): string {
   const [vacancies, courses] = ['vacancies.csv', 'courses.csv'].map((name) => join(round, name)) as [string, string];
   const add = (file: string, code: string | undefined, names: readonly string[]) => {
     const [head, ...lines] = readFileSync(file, 'utf8').split('\n');
     const columns = head!.trim().split(',');
-    // The last that has no quoted name before its numbers, so that a comma separates.
+    // The last row without a quoted name, so that commas separate its cells.
     const at = lines.findLastIndex((line) =>
       code ? line.startsWith(`${code},`) : line.split(',').length === columns.length,
     );
@@ -48,7 +48,7 @@ function correctSeat(round: string): string {
   return add(courses, code, ['total_cap_vacancies']);
 }
 
-/** Gives the round an entry of what was corrected. */
+/** Adds an entry to `corrected` of the round. */
 function noteCorrection(round: string): void {
   const file = join(round, 'round.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));
@@ -72,7 +72,7 @@ export function itChangesFewFiles(data: string, round: string): void {
       ['docs', 'index', 'list', 'round', 'search-empty', ...own].map((name) => `public/${name}.html`).sort(),
     );
 
-    // What was corrected is said on every page, by the script on those of other courses.
+    // Every page shows the correction; on the pages of other courses the script adds it.
     noteCorrection(join(copy, round));
     const noted = differing(before, await publish(copy, 'noted'));
     expect(noted.length).toBeLessThanOrEqual(MOST);

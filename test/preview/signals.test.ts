@@ -9,12 +9,12 @@ const DATA = new URL('../outputs/api/cases/small/input', import.meta.url).pathna
 const folder = mkdtempSync(join(tmpdir(), 'signals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// cmd.exe knows neither `exec` nor these signals.
+// cmd.exe has neither `exec` nor these signals.
 describe.skipIf(process.platform === 'win32')('npm start', () => {
-  // That the server takes both signals: cli.test.ts.
+  // cli.test.ts tests that the server handles both signals.
   it('ends its server when npm gets a signal', async () => {
     const args = ['start', '--', '--data', DATA, '--out', join(folder, 'dist'), '--port', '0'];
-    // A process group of its own: the signal goes to npm alone, and whatever is left can be ended.
+    // A process group of its own, so that only npm gets the signal and the rest can be ended.
     const npm = spawn('npm', args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     const ended = new Promise((resolve) => npm.once('close', resolve));
     try {

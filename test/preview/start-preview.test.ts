@@ -10,7 +10,7 @@ import { buildSample, type Sample } from './served.ts';
 
 const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
 
-/** As a build publishes: two renames, one right after the other. */
+/** Publishes like a build, by two renames, again and again. */
 const SWAP_AGAIN_AND_AGAIN = `
   const { renameSync } = require('node:fs');
   const [out, fresh, old] = process.argv.slice(1);
@@ -97,10 +97,10 @@ describe('startPreview', () => {
     );
   });
 
-  // Only Linux has more loopback addresses than one without being told.
+  // Only Linux has further loopback addresses without configuration.
   it.skipIf(process.platform !== 'linux')('listens on loopback only by default', async () => {
     const port = readPort((await sample.serve()).url);
-    // Another socket may have the same port of another address: only this one is taken.
+    // Another socket may use the same port of another address; only this one is taken.
     const other = createServer();
     await new Promise<void>((resolve, reject) => {
       other.on('error', reject);
@@ -122,7 +122,7 @@ describe('close', () => {
     busy.on('data', (piece) => {
       got += piece;
     });
-    // Half a request: it is under way until the empty line comes.
+    // Half a request is in progress until the empty line comes.
     busy.write('GET /api/v1/datasets HTTP/1.1\r\nHost: localhost\r\n');
     await wait(50);
     const start = performance.now();

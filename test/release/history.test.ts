@@ -12,7 +12,7 @@ import {
 } from './trees.ts';
 
 const same = () => {};
-/** Round 2 with so many seats in a cell, of which 4 are its right number, and corrected on these days. */
+/** Round 2 with this many seats in a cell, of which 4 are correct, and with corrections on these days. */
 const second =
   (seats: number, ...days: number[]) =>
   (made: Tree) => {
@@ -62,7 +62,7 @@ describe('each round compared with the last deploy that served it', () => {
       past: [past('one', 1, without), past('two', 2, second(30)), past('three', 3, without)],
     };
     expect((await compared(second(3), without, history)).stops).toEqual(['uncorrected']);
-    // To leave it out was accepted then: it is not asked again.
+    // Leaving it out was accepted then, so it is not asked again.
     expect((await compared(without, without, history)).stops).toEqual([]);
   });
 

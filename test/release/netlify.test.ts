@@ -9,7 +9,7 @@ const printed = (answer: unknown): Ran => ({ exitCode: 0, stdout: JSON.stringify
 const SITE = { id: 's1', name: 'seats', url: 'http://site.invalid', published_deploy: { id: 'old' } };
 const live = (id: string) => printed({ ...SITE, published_deploy: { id } });
 
-/** Answers each method with the next of its answers, the last of them again and again. */
+/** Gives each method its answers in turn, and repeats the last. */
 function platform(answers: Record<string, Ran[]>) {
   const asked: string[] = [];
   const effects: Effects = {

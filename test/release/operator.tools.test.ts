@@ -1,6 +1,7 @@
 /**
- * An operator's evenings: a round is published, the next one renames a college and is accepted, is taken back, corrected, released again. With
- * generated rounds, the project's own commands, the real netlify-cli and the stand-in for the platform, which keeps every deploy.
+ * An operator's evenings: a round is published, the next one renames a college and is accepted, is rolled back, corrected and
+ * released again. With generated rounds, the project's own commands, the real netlify-cli and a stand-in for the platform,
+ * which keeps every deploy.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,7 +90,7 @@ function effects(): Effects {
       const deploy = platform.deploys.find(
         ({ id }) => id === (origin === SITE ? platform.published : origin.slice(8, -15)),
       );
-      // A draft is asked until the limit answers.
+      // A draft gets requests until the limit answers.
       if (origin !== SITE && deploy?.id === platform.deploys.at(-1)!.id && ++requests > 60)
         return new Response('', { status: 429 });
       return fetch(served.get(deploy!.id)!.url + pathname + search, init);
@@ -104,7 +105,7 @@ function effects(): Effects {
 }
 const run = (options: ReleaseOptions = {}) => release(options, effects());
 
-/** A round of fewer and fewer places, as they come one after the other. */
+/** Rounds with fewer and fewer seats. */
 function round(id: number): GeneratedRound {
   const made = generateRound({ courses: 40, seed: 7 });
   Object.assign(made.meta, { id, round_name: `CAP Round ${'I'.repeat(id)}`, published_date: `2026-11-0${id}` });
@@ -137,7 +138,7 @@ function setSeats(def_total: number): void {
 }
 const CODE = String(third.courses[0]!.choice_code);
 const liveRound = async () => (await (await effects().fetch(`${SITE}/api/v1/status`)).json()).dataset.round_name;
-/** On a machine that does much else. */
+/** The timeout on a busy machine. */
 const BUSY = 400_000;
 
 describe('from the first round to a correction after a rollback', () => {
@@ -153,7 +154,7 @@ describe('from the first round to a correction after a rollback', () => {
       expect([platform.published, await liveRound()]).toEqual(['deploy2', 'CAP Round II']);
       expect(asked[0]).toContain('live: nothing yet');
       expect(asked[1]).toContain('CAP Round II, 2026-27 (id 2) is new');
-      // Places of the first round are files of its own: most of the second deploy was there.
+      // Unchanged files of the first round were already uploaded for the second deploy.
       expect(platform.deploys[1]!.uploaded.length).toBeLessThan(Object.keys(platform.deploys[1]!.files).length);
     },
     BUSY,

@@ -1,4 +1,4 @@
-/** A stand-in for the platform's API on this machine: as much of it as netlify-cli asks for in a release or a rollback. */
+/** A stand-in for the parts of the platform's API that netlify-cli uses in a release or a rollback. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -22,7 +22,7 @@ export interface StandInDeploy {
   settings?: string;
 }
 
-/** What is answered instead of the platform's own answer; `cut` ends the connection without one. */
+/** Replaces the platform's own answer; `cut` closes the connection without one. */
 export type Fault = (request: string) => Response | 'cut' | undefined;
 
 export interface Platform {
@@ -37,7 +37,9 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-/** Refuses each request after the first `limit` of `windowMs` as the platform does: the header is in whole seconds since 1970. */
+/**
+ * Refuses each request after the first `limit` in `windowMs`, as the platform does: the header is in whole seconds since 1970.
+ */
 export function refuseAbove(limit: number, windowMs: number): Fault {
   let [end, asked] = [0, 0];
   return () => {
@@ -48,14 +50,11 @@ export function refuseAbove(limit: number, windowMs: number): Fault {
   };
 }
 
-/** The page that stands before the platform where the platform itself does not answer. */
+/** The gateway's page if the platform itself does not answer. */
 export const badGateway = () =>
   new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
-/**
- * Answers only to TOKEN and knows one site, SITE_ID. `addresses` are where the site and each deploy are served; each upload
- * takes `delayMs`.
- */
+/** Answers only to TOKEN and knows one site, SITE_ID. `addresses` serve the site and each deploy; each upload takes `delayMs`. */
 export async function startPlatform(
   addresses: { site: () => string; deploy: (id: string) => string },
   delayMs = 0,
@@ -73,7 +72,7 @@ export async function startPlatform(
   };
   const deploys = [first];
   const requests: string[] = [];
-  /** SHA-1 of every file that was ever uploaded: it is not asked for again. */
+  /** The SHA-1 of every file that was ever uploaded, which is not requested again. */
   const known = new Set<string>();
   let restores = 0;
   const platform = { deploys, requests, published: first.id, fault: (() => undefined) as Fault };
@@ -117,7 +116,7 @@ export async function startPlatform(
   app.get('/sites/:site', (context) =>
     context.req.param('site') === SITE_ID ? context.json(site()) : context.json({ message: 'Not Found' }, 404),
   );
-  // Cut off from the platform's extensions, the tool takes the id that it was given for a name and looks that up here.
+  // Without the platform's extensions the tool takes the given id for a name and looks it up here.
   app.get('/sites', (context) => context.json([{ ...site(), name: SITE_ID }]));
   app.get('/sites/:site/deploys', (context) => {
     const [page = 1, size = 100] = ['page', 'per_page'].map(
@@ -174,7 +173,7 @@ export async function startPlatform(
     platform.published = deploy.id;
     return context.json(shown(deploy)!, 201);
   });
-  // Accounts, variables, add-ons: there are none.
+  // There are no accounts, variables or add-ons.
   app.get('*', (context) => context.json([]));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -40,7 +40,7 @@ function bundle() {
   if (manifest) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
-/** Commands that succeed at once, over the served sample; `answers` are those of a command that begins so. */
+/** Commands that succeed at once, over the served sample; `answers` are for commands that begin with their keys. */
 function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Partial<Effects> = {}): Effects {
   const good: Record<string, () => object> = {
     'netlify api getSite': () => ({
@@ -83,7 +83,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
     ...change,
   };
 }
-/** The burst that asks a draft for its limit is answered here: with 429, as it should be, or with 200. */
+/** Answers the burst of requests for the limit: with 429, or with 200. */
 const limited = (fetchOne: Effects['fetch'], status = 429): Effects['fetch'] => {
   let asked = 0;
   return async (url, init) =>
@@ -93,7 +93,7 @@ const world = (answers?: Record<string, () => Partial<Ran>>, change: Partial<Eff
   const all = effects(answers, change);
   return { ...all, fetch: limited(all.fetch) };
 };
-/** The live site of a rehearsal is the served one, and what it serves itself is on this machine. */
+/** The live site of a dry run is the served one; its own server is on this machine. */
 const limitedElsewhere =
   (fetchServed: Effects['fetch']): Effects['fetch'] =>
   (url, init) =>
@@ -324,7 +324,7 @@ describe('release', () => {
     live = 'old';
     await release({ draft: true }, unlimited());
     expect(summary()).toMatch(/^- STOPS THE RELEASE: limit: 20 times/m);
-    // Accepted, it is still asked for: and no other check is left out.
+    // An accepted limit is still tested, and so is everything else.
     const { fetch } = unlimited();
     const broken: Effects['fetch'] = (url, init) =>
       url.endsWith('/institutes') ? Promise.resolve(new Response('', { status: 500 })) : fetch(url, init);

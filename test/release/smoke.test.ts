@@ -11,7 +11,7 @@ afterAll(() => served?.close());
 
 type Tamper = (response: Response, path: string, method: string) => Response | Promise<Response>;
 
-/** What is wrong with the served sample, each of whose answers goes through `tamper`: the lines of the smoke test's error. */
+/** The lines of the smoke test's error for the served sample, after `tamper` has changed each answer. */
 async function faultsWith(tamper: Tamper, target: { digest?: string; limit?: boolean; url?: string } = {}) {
   const { url = served.url, digest = served.digest, limit = false } = target;
   const world = {
@@ -109,7 +109,7 @@ describe('the smoke test', () => {
     const late: Tamper = (r, path) =>
       path === '/api/v1/status' && ++asked < 4 ? new Response('', { status: 404 }) : r;
     expect(await faultsWith(late)).toEqual([]);
-    // Three tries in vain, the one that is good, and the check of the digest.
+    // Three failed tries, the successful one, and the check of the digest.
     expect(asked).toBe(5);
     const [fault] = await faultsWith(untouched, { digest: 'another' });
     expect(fault).toBe(`ready: /api/v1/status should name the build another, and is: ${served.digest}`);

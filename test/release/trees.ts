@@ -36,17 +36,20 @@ export function tree(digit: string, change: (tree: Tree) => void = () => {}): Tr
 }
 export const findFolder = ({ status }: Tree, id: number) => status.generated_from.find((one) => one.id === id)!;
 
-/** A deploy that was live; without a tree its address answers with `status` alone. */
+/** A deploy that was live; without a tree its address answers only with `status`. */
 export interface Past {
   readonly id: string;
   readonly day: number;
   readonly tree?: Tree;
   readonly status?: number;
-  /** Requests that are answered with 429 before that. */
+  /** The number of requests that are answered with 429 first. */
   readonly limited?: number;
 }
 
-/** Compares a build with what is live, and with `past`, of which `live` is live. Each tree is right, and changed by a function. */
+/**
+ * Compares a build with what is live, and with `past`, of which `live` is live. Each tree is correct until a function changes
+ * it.
+ */
 export async function compared(
   inBuild: (tree: Tree) => void,
   inLive?: (tree: Tree) => void,

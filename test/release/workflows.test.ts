@@ -56,7 +56,7 @@ describe.each(files)('the workflow %s', (name) => {
       expect(others).toEqual({});
       if (!comments) continue;
       expect(name).toBe('draft.yml');
-      // What may write runs nothing of the pull request, nor with a secret.
+      // A job that may write runs no code of the pull request, and has no secret.
       expect(job.steps?.flatMap(({ uses }) => uses ?? [])).toEqual([]);
       expect(JSON.stringify(job)).not.toMatch(/secrets\.|npm /);
     }
@@ -154,7 +154,7 @@ describe('the workflows together', () => {
 
 describe('what is typed as accepted when production is started by hand', () => {
   const script = steps('production.yml').at(-1)!.run!;
-  /** What `npm` gets, an argument a line, as the platform's shell runs the step. */
+  /** The arguments of `npm`, one per line, as the platform's shell runs the step. */
   const argumentsFor = (ACCEPT: string) => {
     const npm = 'npm() { printf "%s\\n" "$@"; }\n';
     const env = { ...process.env, ACCEPT };

@@ -20,7 +20,7 @@ const reversed = {
 const first = round({ id: 7, round_name: 'CAP Round I' }, rows);
 const second = round({ id: 9, round_name: 'CAP Round II', published_date: '2025-08-02' }, rows);
 
-/** The saved file of these rounds, open for questions. */
+/** The saved file of these rounds, open for queries. */
 function saved(...rounds: Parameters<typeof load>) {
   const file = join(temporaryFolder(), 'deep/rounds.sqlite');
   load(...rounds).save(file);
@@ -137,7 +137,7 @@ describe('save', () => {
     expect(readFileSync(saved(...other).file).equals(readFileSync(saved(first, second).file))).toBe(true);
   });
 
-  it('leaves a sound file in the ordinary journal mode, with tables that know every source column, for SQLite 3.31 and later', () => {
+  it('leaves a valid file in the ordinary journal mode, with tables that know every source column, for SQLite 3.31 and later', () => {
     const { all, raw } = saved(first, second);
     expect(raw('PRAGMA integrity_check')).toEqual([['ok']]);
     expect(raw('PRAGMA foreign_key_check')).toEqual([]);

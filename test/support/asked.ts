@@ -8,8 +8,8 @@ import { searchSource } from './search-source.ts';
 
 type Course = SearchSource['courses'][number] & { institute: SearchSource['institutes'][number] };
 /**
- * What may be asked: how it is typed, and which courses have it. `isWeak` is wanted only where it can be had; `isSilent` asks nothing;
- * `isEither` is one of two.
+ * A part of a question: how it is typed, and which courses match. `isWeak` matters only if some course has it; `isSilent` asks
+ * for nothing; `isEither` is an alternative.
  */
 interface Asked {
   readonly typed: string;
@@ -17,7 +17,7 @@ interface Asked {
   readonly isWeak?: boolean;
   readonly isSilent?: boolean;
   readonly isEither?: boolean;
-  /** The beginning of a name: before other words it is corrected to that name. */
+  /** The beginning of a name, which before other words is corrected to that name. */
   readonly isBegun?: boolean;
 }
 
@@ -91,7 +91,7 @@ const CODES: Asked[] = ['1001', '01002', '0100200001', '100300001'].map((typed) 
   typed,
   has: ({ choice_code }) => [choice_code, choice_code.replace(/^0+/, '')].some((code) => code.startsWith(typed)),
 }));
-/** Ask nothing of a course. */
+/** Parts that ask for nothing. */
 const SILENT: Asked[] = ['seats in', 'which', 'sc seats', 'ews', 'मला', 'ke liye', 'ladies seat'].map((typed) => ({
   typed,
   has: () => true,
@@ -99,7 +99,7 @@ const SILENT: Asked[] = ['seats in', 'which', 'sc seats', 'ews', 'मला', 'k
 }));
 
 const anyAsked = (list: readonly Asked[]) => fc.constantFrom(...list);
-/** One or two places, left out or either. */
+/** One or two places, excluded or as alternatives. */
 const connected = fc
   .tuple(anyAsked(PLACES), anyAsked(PLACES), fc.constantFrom('or', 'not', 'nako', 'other than', 'vs'))
   .filter(([a, b]) => a.typed !== b.typed)
@@ -109,7 +109,7 @@ const connected = fc
     return { typed: how === 'nako' ? `${one.typed} nako` : `${how} ${one.typed}`, has: (c) => !one.has(c) };
   });
 
-/** A question of up to one thing of each sort, in any order. */
+/** A question of at most one part of each kind, in any order. */
 export const anyQuestion = fc
   .tuple(
     ...[KINDS, INSTITUTES, TYPES, GENERIC, SILENT].map((list) => fc.option(anyAsked(list), { nil: undefined })),
@@ -146,12 +146,12 @@ export const anyRound = fc
   )
   .map(searchSource);
 
-/** The courses that have all that is asked: of what is weak, as much as any of them has. */
+/** The courses that match the whole question; for weak parts, those that match the most. */
 export function coursesWith(source: SearchSource, asked: readonly Asked[]): number[] {
   const courses = source.courses.map((course) => ({ ...course, institute: source.institutes[course.institute]! }));
   const [weak, strong] = [asked.filter(({ isWeak }) => isWeak), asked.filter(({ isWeak }) => !isWeak)];
-  const having = courses.flatMap((course, i) => (strong.every(({ has }) => has(course as Course)) ? [i] : []));
+  const matching = courses.flatMap((course, i) => (strong.every(({ has }) => has(course as Course)) ? [i] : []));
   const more = (i: number) => weak.filter(({ has }) => has(courses[i] as Course)).length;
-  const most = Math.max(0, ...having.map(more));
-  return having.filter((i) => more(i) === most);
+  const most = Math.max(0, ...matching.map(more));
+  return matching.filter((i) => more(i) === most);
 }

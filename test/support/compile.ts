@@ -1,4 +1,4 @@
-/** Compiles a small program, as a stranger who uses what is published would. */
+/** Compiles a small program that uses what is published. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import ts from 'typescript';
 const ES = 'lib.es2022.d.ts';
 export const DOM = 'lib.dom.d.ts';
 
-/** Puts the sources into the folder; what TypeScript says of them (and not of the packages that they import). */
+/** Writes the sources into the folder; returns TypeScript's errors in them, but not in the packages that they import. */
 export function compile(folder: string, sources: Record<string, string>, libraries: readonly string[] = [DOM]) {
   const names = Object.entries(sources).map(([name, text]) => {
     writeFileSync(join(folder, name), text);

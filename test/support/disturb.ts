@@ -1,6 +1,6 @@
 /**
- * Pairs of rounds, sound ones and ones of which the second is wrong in one way, the same for the same seed: what the check of a
- * place against the rest is measured with.
+ * Pairs of rounds, correct ones and ones whose second round is wrong in one way, the same for the same seed, for testing the
+ * check of places.
  */
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { type GeneratedRound, randomNumbers } from './generate-rounds.ts';
@@ -28,11 +28,11 @@ export function chances(seed: number) {
 }
 export type Chances = ReturnType<typeof chances>;
 
-/** Fields of a row: a vacancy row has the pairs, a course the seats beside them. */
+/** The fields of a row: pairs for a vacancy row, seats beside the levels for a course. */
 export const countFields = (row: Row): readonly string[] =>
   ('seat_level' in row ? PAIRS : OTHERS).filter((f) => f in row);
 
-/** Totals that agree with the seats: every wrong round here is well-formed. */
+/** Recomputes the totals, so that every wrong round is still well-formed. */
 export function addUp({ courses, vacancies }: Rounds): void {
   const sums = new Map<unknown, number>();
   for (const row of vacancies) {
@@ -51,7 +51,7 @@ export const copyRound = ({ institutes, courses, vacancies }: Rounds): Rounds =>
   vacancies: vacancies.map((row) => ({ ...row })),
 });
 
-/** The round with each seat number replaced by what `change` makes of it. */
+/** The round with each number of seats replaced by the result of `change`. */
 export function changeSeats(round: Rounds, change: (seats: number, row: Row, field: string) => number): Rounds {
   const copy = copyRound(round);
   for (const row of [...copy.vacancies, ...copy.courses]) {
@@ -61,8 +61,8 @@ export function changeSeats(round: Rounds, change: (seats: number, row: Row, fie
   return copy;
 }
 
-/** What may happen between two rounds without a mistake. */
-export const SOUND: Readonly<Record<string, (round: Rounds, by: Chances) => Rounds>> = {
+/** Changes between two rounds that are not mistakes. */
+export const CORRECT: Readonly<Record<string, (round: Rounds, by: Chances) => Rounds>> = {
   'as it is': (round) => round,
   ...Object.fromEntries(
     [0.05, 0.2, 0.35].map((share) => [

@@ -1,4 +1,4 @@
-/** Draws a document in the authority's layout: a page a course, each text at its place, nothing but text and lines. */
+/** Draws a document in the authority's layout: a page per course, with only text and lines. */
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
@@ -44,24 +44,27 @@ export interface DrawnPage {
   readonly title?: string;
   /** The number printed at the foot, if not the page's place in the document. */
   readonly printed?: string;
-  /** Degrees by which a reader turns the page, on which everything is drawn as if it did not. */
+  /** By how many degrees a reader turns the page, which is drawn as if it were not turned. */
   readonly rotate?: number;
   /** Further text: its left and top. */
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
   /** Text across the page at an angle. */
   readonly watermark?: string;
-  /** Points by which it is further to the right. */
+  /** By how many points it is moved to the right. */
   readonly watermarkRight?: number;
   /** What follows a number in its line, by the number's name as in `styles`. */
   readonly after?: Readonly<Record<string, string>>;
-  /** The numbers that are not drawn as usual, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, `choice code`, `TFWS code`, or row and place in it, as `HU 0`. */
+  /**
+   * The numbers that are drawn unusually, by name: `CAP`, `EWS`, `TFWS`, `PWD common`, `choice code`, `TFWS code`, or row and
+   * position in it, as `HU 0`.
+   */
   readonly styles?: Readonly<Record<string, NumberStyle>>;
 }
 
 export interface DrawOptions {
   readonly layout?: Layout;
   readonly title?: string;
-  /** Draws each page once more over itself, a third of a point to the right. */
+  /** Whether each page is drawn again over itself, a third of a point to the right. */
   readonly isTwice?: boolean;
   /** Encrypts the file. */
   readonly password?: string;
@@ -71,7 +74,7 @@ export const AUTHORITY = 'State Common Entrance Test Cell, Maharashtra State';
 export const documentTitle = (round: string, year: string) =>
   `Provisional Vacancy for ${round} of First Year Engineering and Technology A.Y. ${year}`;
 
-/** Writes the PDF. A page given as `scan` has no text, only lines, as a scanned one has. */
+/** Writes the PDF. A page given as `scan` has no text, only lines. */
 export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan'>,

@@ -46,7 +46,7 @@ const BLACK_PIXEL =
 const WHITE_PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
 
-/** By name, what an eye reads: the number itself, or something that the page has to be listed for. */
+/** By name, what a person reads: the number itself, or a reason to list the page. */
 export const NUMBER_STYLES = {
   'in touching pieces': { reads: 'number', draw: spaced(0) },
   'twice, to make it bold': {

@@ -1,4 +1,4 @@
-/** A number as no sound document draws it: what an eye sees and what its text says are two things. */
+/** Ways to draw a number so that what a person sees differs from its text, as no correct document does. */
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 

@@ -37,7 +37,7 @@ export function drawnPage(
   };
 }
 
-/** A page that is right in itself; `changes` make it another one. */
+/** A correct page; `changes` modify it. */
 export function somePage(changes: Partial<DrawnPage> = {}): DrawnPage {
   return {
     institute: { code: '90001', name: 'College of Trial, Alpha', type: 'Government Autonomous' },

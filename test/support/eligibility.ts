@@ -1,10 +1,10 @@
 /**
- * A second statement of which seats a person is eligible for, as a table of what each kind of seat asks of a person, for the tests of
- * build/shared/seats.ts. A seat is counted where the person is all that is asked. "Nobody" is asked of what nobody can take.
+ * A second statement of which seats a person is eligible for, as a table of what each kind of seat requires, for the tests of
+ * build/shared/seats.ts. A seat is counted if the person meets every requirement; nobody meets "Nobody".
  */
 import { NOT_SURE, OTHER_STATE, type Profile, type Range } from '../../build/shared/seats.ts';
 
-/** What a course's row says of a seat: `state_level`, `sc_l`, or the course's field without a level, `ews_seats`. */
+/** How a course's row names a seat: `state_level`, `sc_l`, or the course's field without a level, `ews_seats`. */
 export interface Seat {
   readonly level: string;
   readonly field: string;
@@ -29,13 +29,13 @@ for (const category of ['sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'])
   Object.assign(FIELDS, { [`${category}_g`]: category, [`${category}_l`]: `${category} and a woman` });
 }
 
-/** What a seat asks of whoever wants it. */
+/** The requirements of a seat. */
 export function asks({ level, field, letters, university }: Seat): string[] {
   const ofLevel = level === '' ? 'of the state' : (LEVELS[level]?.(university) ?? 'nobody');
   return ['of the state', FIELDS[field] ?? 'nobody', ofLevel, ...(letters.includes('F') ? ['a woman'] : [])];
 }
 
-/** What a person is, who knows their home university. */
+/** What a person with a known home university is. */
 function is({ home, category, ladies, ews, tfws, pwd, defence }: Profile, universities: readonly string[]) {
   if (home === OTHER_STATE) return new Set<string>();
   const places = universities.map((university) => (university === home ? `of ${university}` : `not of ${university}`));
@@ -44,7 +44,7 @@ function is({ home, category, ladies, ews, tfws, pwd, defence }: Profile, univer
   return new Set(['of the state', category, ...places, ...others, ...(ladies ? [`${category} and a woman`] : [])]);
 }
 
-/** The seats of a course; whoever is not sure may be of any university, and of none of them. */
+/** The seats of a course; a person who is not sure may belong to any university or none. */
 export function count(
   seats: readonly (Seat & { count: number })[],
   who: Profile,

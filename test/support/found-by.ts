@@ -1,4 +1,4 @@
-/** What one rule finds in rounds that are staged for a test, with the lines that it names. */
+/** The findings of one rule in staged rounds, with their lines. */
 import { checkRounds } from '../../build/check/check.ts';
 import type { RuleId } from '../../build/contract/diagnostics.ts';
 import { collectDiagnostics } from '../../build/shared/diagnostics.ts';

@@ -1,4 +1,4 @@
-/** Documents of the real size: the two that the authority publishes, in the layout of each year, and what their import has to give. */
+/** Documents of the real size: the authority's two kinds, in the layout of each year, and the expected import. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -24,7 +24,7 @@ export async function compareDocument(
   const isOld = year === '2023-24';
   const generated = generateRound({ courses: pages, seed });
   const codes = new Map(
-    // Until 2023 all codes were printed without the zero that they begin with.
+    // Before 2023 all codes were printed without their leading zero.
     generated.institutes.map(({ inst_code }, i) => [inst_code, isOld ? `0${1001 + 20 * i}` : inst_code]),
   );
   const recoded = <T>(rows: readonly object[]) =>

@@ -1,4 +1,4 @@
-/** Queries meant to cost as much as the limit of letters allows: a class for each way that was found. */
+/** Queries that cost as much as the limit of letters allows: a class for each known way. */
 import { QUERY_LENGTH } from '../../build/contract/limits.ts';
 import { MAX_LETTERS } from '../../build/shared/search/parse.ts';
 

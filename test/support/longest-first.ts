@@ -1,4 +1,4 @@
-/** Begins with the files that take longest, so that no core is idle at the end; vitest itself goes by size until it knows. */
+/** Starts the slowest files first, so that no core is idle at the end; vitest itself goes by size until it knows. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [

@@ -24,7 +24,7 @@ import { denoBinary } from './deno.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['build', 'data', 'netlify', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** Deno takes what is below /dev, where other tests have their files, for devices. */
+/** Deno takes files below /dev, where other tests have theirs, for devices. */
 const DISK = process.env.DISK ?? tmpdir();
 const START_MS = 120_000;
 const STOP_MS = 5000;
@@ -34,7 +34,7 @@ const LOOPBACK_ONLY = fileURLToPath(new URL('loopback-only.cjs', import.meta.url
 
 export interface Project {
   readonly folder: string;
-  /** In which the tools reach nothing but this machine. */
+  /** An environment in which the tools reach nothing but this machine. */
   readonly env: NodeJS.ProcessEnv;
   /** `netlify build --offline`: what it printed. Throws, with that, when it fails. */
   build(): Promise<string>;
@@ -43,7 +43,7 @@ export interface Project {
   remove(): void;
 }
 
-/** Why the tools cannot run on this machine; undefined where they can, and always on linux x64, where they have to. */
+/** Why the tools cannot run on this machine; undefined if they can, and always on linux x64, where they must. */
 export function whyNot(): string | undefined {
   if (process.platform === 'win32') return 'this harness ends process groups, which Windows does not have';
   if (process.platform === 'linux' && process.arch === 'x64') return undefined;
@@ -60,7 +60,7 @@ export function copyProject(): Project {
   const folder = mkdtempSync(join(DISK, 'netlify-'));
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   linkPackages(folder);
-  // The bundler's own script imports a type from the network; this stands in for it. Without, a build exits 0 with no routes.
+  // The bundler's own script imports a type from the network; this replaces it. Without it a build exits 0 with no routes.
   writeFileSync(join(folder, 'types.ts'), 'export type NetlifyGlobal = unknown;\n');
   const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './types.ts' };
   writeFileSync(join(folder, 'import-map.json'), JSON.stringify({ imports }));
@@ -92,7 +92,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The caller's environment without what would change the tools' behaviour, and with what keeps them at home. */
+/** The caller's environment without variables that change the tools' behaviour, and with settings that keep them local. */
 function environment(home: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:NETLIFY|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name),
@@ -120,7 +120,7 @@ interface Run {
   printed(): string;
 }
 
-/** In a process group of its own, so that what it starts can be ended with it. */
+/** Starts the tool in a process group of its own, so that its children can be ended with it. */
 function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Run {
   const child = spawn(process.execPath, [NETLIFY, ...args], {
     cwd,

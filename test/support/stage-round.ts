@@ -1,4 +1,4 @@
-/** Small rounds in the staging tables: a sound one of an institute and two courses, and ways to change it. */
+/** Small rounds in the staging tables: a correct one of an institute and two courses, and ways to change it. */
 import { onTestFinished } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { type Database, openDatabase, type Value } from '../../build/store/database.ts';

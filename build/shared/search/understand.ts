@@ -87,8 +87,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const had = wordTexts(
       words.filter((word) => (word.isExcluded ? word.found.count > 0 : word.codes || matchInFirst(word) > 0)),
     );
-    const lacking = wordTexts(corrected.words).filter((text) => !had.includes(text));
-    return { positions, match: 'partial', words: had, missing: lacking, ...place, ...suggest(true) };
+    const missingWords = wordTexts(corrected.words).filter((text) => !had.includes(text));
+    return { positions, match: 'partial', words: had, missing: missingWords, ...place, ...suggest(true) };
   };
 
   /** A word with the text that it begins in a course's name, institute or place. */
@@ -175,8 +175,8 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   const word = query[w] as QueryWord;
   const { typed, isLast, link, isExcluded } = word;
   const isAlone = query.length === 1;
-  const having = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? codes(typed) : undefined;
-  if (having) return { text: typed, typed, found: NOTHING, codes: having, link, isExcluded };
+  const matchingCodes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? codes(typed) : undefined;
+  if (matchingCodes) return { text: typed, typed, found: NOTHING, codes: matchingCodes, link, isExcluded };
   const { forms, readings } = word;
   const text = readings?.find(lookup.vocabulary.has) ?? word.text;
   const key = isDevanagari(typed) ? text : typed;

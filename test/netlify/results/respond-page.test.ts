@@ -42,7 +42,7 @@ describe('the result page', () => {
     const options = [...form.querySelectorAll('#district option')].map((option) => option.getAttribute('value'));
     expect(options).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
     expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('pune');
-    // What is on is seen, and one tap removes it.
+    // Active filters are shown, and one click removes them.
     const chips = [...form.querySelectorAll('[data-chips] a')].map((chip) => chip.getAttribute('href'));
     expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
   });

@@ -1,4 +1,7 @@
-/** What the API gives beyond the contract. Golden files (cases/several-rounds) have each in full; here is what they must mean. */
+/**
+ * What the API offers beyond the contract. The golden files (cases/several-rounds) have every answer in full; these tests are
+ * about the meaning.
+ */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +30,7 @@ const code = '0100110010';
 const other = '0100110020';
 const changed = { courses: [course(code, { ews_seats: 9 })], vacancies: [] };
 
-/** The numbers of a course in each round, as the history of its institute has them. */
+/** The numbers of a course in each round, from the history of its institute. */
 const readHistory = (read: (path: string) => InstituteHistory, choiceCode: string) =>
   read('institute-history/01001').rounds.flatMap(({ dataset, courses }) =>
     courses.filter(({ choice_code }) => choice_code === choiceCode).map((numbers) => ({ dataset, ...numbers })),
@@ -227,7 +230,7 @@ it.each([
     database.insert('source.columns', { round: 1, file: 'vacancies.csv', name, number: 1 });
   }
   await emitApi(createTree(temporaryFolder()), database);
-  /** A query that forgets it. */
+  /** A query that omits it. */
   const each = <T>(sql: string, ...values: (string | number | null)[]) =>
     database.all<{ json: string }>(sql, ...values).map((row) => {
       return { ...row, json: sql.startsWith(query) ? row.json.replace(/,"st_g":1,"st_l":0/g, '') : row.json } as T;

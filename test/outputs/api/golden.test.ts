@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../build/pipeline.ts';
 
-/** Made in formats of their own, or with the digest or hashes of those: their tests are elsewhere. */
+/** Files in other formats, or with digests or hashes of those: they have tests elsewhere. */
 const ELSEWHERE = [
   'public/downloads/rounds.sqlite',
   'public/downloads/rounds.sqlite.gz',
@@ -21,7 +21,7 @@ const listFiles = (folder: string) =>
     .sort();
 
 describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
-  // What programs read: in `small` all of it, in the other cases the API. Pages for people are read by test/outputs/site.
+  // Files for programs: all of them in `small`, only the API in the other cases. test/outputs/site tests the pages.
   const compared =
     name === 'small' ? /^public\/(api|downloads|schemas)\/|^public\/(feed|llms|robots)/ : /^public\/api\/(?!.*openapi)/;
   const isCompared = (file: string) => compared.test(file);
@@ -40,7 +40,7 @@ describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
     expect(listFiles(out).filter(isCompared)).toEqual([...listFiles(expected), ...ELSEWHERE].filter(isCompared).sort());
   });
 
-  // `npm run golden` writes them anew: what changed is for the reviewer to read.
+  // `npm run golden` rewrites them: the reviewer reads what changed.
   it('has every file as expected, byte for byte', async () => {
     const files = listFiles(out).filter((file) => isCompared(file) && !ELSEWHERE.includes(file));
     expect(files.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { HEADERS_FILE, readConfiguration } from '../../../build/preview/configur
 import { readManifest } from '../../../build/tree/manifest.ts';
 import { useSample } from '../../preview/use-sample.ts';
 
-/** The headers that the platform gives to `paths`, where these are the files that are published. */
+/** The headers that the platform gives to `paths`, if these are the published files. */
 async function published(paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'headers-'));
   writeFileSync(join(folder, HEADERS_FILE), renderHeaders(paths, 'd'.repeat(64)));

@@ -1,4 +1,4 @@
-/** axe-core on every kind of page, as it comes and with what the reader's device adds; and that none is wider than a small phone. */
+/** axe-core on every kind of page, before and after the script has run; no page is wider than a small phone. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -22,7 +22,7 @@ const PLAIN = [
   '/course/9000224510L',
   '/nothing-here',
 ];
-/** Address, and what is there once the script has filled it. */
+/** Addresses, and an element that exists once the script has filled the page. */
 const FILLED = {
   '/search?q=civil': '.results .mine',
   '/course/9000119110': '.open',
@@ -36,13 +36,13 @@ async function expectNothing(page: Page, address: string, filled = 'h1'): Promis
   await expectNothingHere(page, address);
 }
 
-/** On a phone in light colours, on a wide screen in dark ones, with everything opened that opens. */
+/** On a phone in light colours and on a wide screen in dark ones, with everything opened that can be opened. */
 async function expectNothingHere(page: Page, address: string): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   await page.evaluate(AXE);
-  // Colours are all that the dark scheme changes.
+  // The dark scheme changes only colours.
   for (const [colorScheme, width, rules] of [
     ['light', 320, {}],
     ['dark', 1280, { runOnly: ['color-contrast'] }],
@@ -58,7 +58,7 @@ async function expectNothingHere(page: Page, address: string): Promise<void> {
 }
 
 describeInBrowser('axe finds nothing', (site) => {
-  // One page for all addresses: a new one costs more than axe does.
+  // One browser page for all addresses, because a new one costs more than axe.
   it('on any page as it comes', async () => {
     const page = await site.open('/');
     for (const address of PLAIN) await expectNothing(page, address);

@@ -10,7 +10,7 @@ import { buildSearchIndex } from '../../../build/outputs/search-index/build-inde
 import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
 import { searchSource } from '../../support/search-source.ts';
 
-/** Bytes, compressed: with a page and its style at most 30 KB. */
+/** Compressed bytes; with a page and its style at most 30 KB. */
 const BUDGET = { script: 12 * 1024, texts: 6 * 1024, worker: 2 * 1024, engine: 23 * 1024 };
 const UNIVERSITIES = ['University of Mumbai'];
 const seatsAsset = (hash: string) => ({
@@ -19,7 +19,7 @@ const seatsAsset = (hash: string) => ({
   universities: UNIVERSITIES,
   names: { path: `/assets/courses.${hash}.json`, text: '{}' },
 });
-/** As the platform sends it to browsers; with gzip it is a tenth more. */
+/** Compressed as the platform sends it; gzip is a tenth more. */
 const weight = (text: string) => brotliCompressSync(text).length;
 
 describe('the script', () => {

@@ -1,4 +1,4 @@
-/** Finding a course, comparing it and telling others of it: what the reader's device adds to each page. */
+/** Finding, comparing and sharing courses: what the reader's device adds to each page. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { mr } from '../../../build/shared/texts/mr.ts';
 import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
 import { LETTERS } from './launch.ts';
 
-/** The sample, with an option form that closes, and an institute in a real district. */
+/** The sample with a closing option form and with an institute in a real district. */
 const data = mkdtempSync(join(tmpdir(), 'choosing-'));
 cpSync(SAMPLE, data, { recursive: true });
 afterAll(() => rmSync(data, { recursive: true }));
@@ -31,7 +31,7 @@ const GONE = '0111824500';
 const WHO = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
 const kept = (more: Record<string, string> = {}) => ({ profile: JSON.stringify(WHO), ...more });
 const listed = (page: Page) => page.locator('.cards .meta > code').allTextContents();
-/** The page that asks who reads: filled in and sent. */
+/** Fills in and sends the form with the questions about the reader. */
 async function answer(page: Page): Promise<void> {
   await page.waitForURL('**/profile?*');
   await page.selectOption('#profile-home', 'unsure');
@@ -148,7 +148,7 @@ describeInBrowser(
       await expect
         .poll(() => page.locator('.shared p').first().textContent())
         .toBe(mr['list.shared'].replace('{count}', '2'));
-      // At once, marked as somebody's; the reader's own list is unchanged.
+      // Shown at once, as a shared list; the reader's own list is unchanged.
       expect(await listed(page)).toEqual(CODES.slice(0, 2));
       expect(await page.locator('.order').count()).toBe(0);
       expect(await page.evaluate('localStorage.list')).toBe(JSON.stringify([CODES[2]]));
@@ -189,7 +189,7 @@ describeInBrowser(
       expect(await page.locator('.whose').textContent()).toContain(
         'for: Open, woman, home university not sure, EWS, TFWS',
       );
-      // Nothing of it is kept before that is asked for.
+      // Nothing is stored before the reader asks for it.
       expect(await page.evaluate('[localStorage.list, localStorage.profile]')).toEqual([undefined, undefined]);
       await page.locator('[data-act=add]').click();
       await expect.poll(() => page.locator('.order').count()).toBe(3);
@@ -250,7 +250,7 @@ describeInBrowser(
         expect(await tooWide(page)).toBe(0);
       }
       await page.selectOption('[data-language]', 'en');
-      // The list is written anew once the language is there.
+      // The list is redrawn once the language is loaded.
       await expect
         .poll(() => page.locator('.whose').textContent())
         .toContain('CAP Round III, 2026-27, for: Open, woman, home university not sure');

@@ -6,34 +6,34 @@ import { CHROMIUM, launchChromium } from './launch.ts';
 
 /** The rounds that the project ships: enough courses for several pages of results. */
 export const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
-/** A condition that is not met by then never will be. */
+/** A condition that is not met after this time never will be. */
 const SLOWEST_MS = 20_000;
 const WIDE = { width: 1280, height: 720 };
 
 export interface Opened extends BrowserContextOptions {
-  /** What the device has kept, such as `{ language: 'mr' }`. */
+  /** What the device has stored, such as `{ language: 'mr' }`. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
 export interface Site {
   /**
-   * Opens an address on a device that has kept nothing else. The test fails where a script did. With options it is a browser
-   * of its own; without them the page is that of the test before, because a new one takes a second.
+   * Opens an address on a device that has stored nothing else. The test fails if a script fails. With options it is a new
+   * browser; without them the page of the test before is reused, because a new one takes a second.
    */
   open(address: string, options?: Opened): Promise<Page>;
   /** Such as `http://localhost:1234`. */
   readonly url: string;
   readonly sample: Sample;
   readonly browser: Browser;
-  /** Until `restart` nothing answers at `url`. */
+  /** Nothing answers at `url` until `restart`. */
   stop(): Promise<void>;
   restart(): Promise<void>;
 }
 
-/** How much wider than the screen a page is. */
+/** By how many pixels a page is wider than the screen. */
 export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** By the keyboard: a row of results gets its height as it comes near, and under a mouse that came by a jump it moves on. */
+/** Uses the keyboard, because a row of results gets its height as it comes near, and moves away under a mouse. */
 export const activate = (control: Locator) => control.press('Enter');
 
 let browser: Promise<Browser> | undefined;
@@ -66,7 +66,7 @@ async function openSite(browser: Browser, data?: string): Promise<Site> {
   return { url, sample, browser, open: opener(browser, url), stop: () => server.close(), restart };
 }
 
-/** Ends what the describe blocks of a file have shared. */
+/** Closes what the describe blocks of a file share. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   for (const site of sites.values()) await (await site).sample.remove();
@@ -83,7 +83,7 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     context.setDefaultTimeout(SLOWEST_MS);
     context.on('weberror', (error) => errors.push(error.error()));
     const page = await context.newPage();
-    // Any text of the site: storage belongs to an origin.
+    // Any text of the site, because storage belongs to an origin.
     await page.goto('/robots.txt');
     return page;
   }

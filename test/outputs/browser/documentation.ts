@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeInBrowser, tooWide } from './chromium.ts';
 
 describeInBrowser('in Chromium', (site) => {
-  /** A page with what it complains of and what it asks of others. */
+  /** A page with its console errors and its requests to other hosts. */
   async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
     const page = await site.open('/robots.txt', { viewport: { width: 320, height: 700 } });
     const complaints: string[] = [];
@@ -50,7 +50,7 @@ describeInBrowser('in Chromium', (site) => {
     await page.press('#course-choice_code', 'Enter');
     await expect.poll(() => answer('/course/{choice_code}').last().textContent()).toMatch(/^HTTP 404/);
     expect(page.url()).toBe(`${site.url}/docs`);
-    // The browser itself complains of an answer that is an error.
+    // The browser itself logs an error answer.
     expect(complaints.filter((text) => !text.includes('0000000000'))).toEqual([]);
   });
 

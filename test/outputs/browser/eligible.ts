@@ -1,4 +1,4 @@
-/** Which seats a reader is eligible for, as the pages tell it, with the reasons. */
+/** Which seats a reader is eligible for, as the pages show it, with the reasons. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../../../build/shared/texts/en.ts';
@@ -16,7 +16,7 @@ const mine = (page: Page) => page.locator('[data-mine] .big.mine').textContent()
 describeInBrowser(
   'the seats a reader is eligible for',
   (site) => {
-    /** A course of the sample whose code ends so, with CAP seats. */
+    /** The first course of the sample for a query, with CAP seats. */
     async function firstCourse(page: Page, query: string): Promise<string> {
       await page.goto(`/search?has_vacancy=1&q=${query}`);
       return (await page.locator('.results li p > code').first().textContent())!;
@@ -33,7 +33,7 @@ describeInBrowser(
         en['profile.home.other_state'],
       ]);
       expect(homes.slice(1, -2)).toEqual(homes.slice(1, -2).toSorted());
-      // Nothing is answered beforehand, and nothing is kept before all is asked.
+      // No answer is preselected, and nothing is stored before the form is complete.
       expect(await page.locator('[name=ladies]:checked').count()).toBe(0);
       await page.click('[data-profile-form] [type=submit]');
       expect(await page.evaluate('localStorage.profile')).toBeUndefined();
@@ -93,7 +93,7 @@ describeInBrowser(
       const counted = all.filter((line) => line.startsWith('Counted'));
       expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(shown);
       expect(all.join()).not.toContain(en['why.no_women']);
-      // Of every seat on the page there is a reason: the CAP seats, with EWS and TFWS beside them.
+      // Every seat on the page has a reason: the CAP seats, with EWS and TFWS beside them.
       const cells = (await page.locator('[data-field]').allTextContents()).map((text) =>
         Number(text.replace(/\D/g, '')),
       );

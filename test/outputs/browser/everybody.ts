@@ -1,4 +1,4 @@
-/** Without JavaScript, with the keyboard alone, on a small screen, enlarged: everything can be reached and read. */
+/** Everything can be reached and read without JavaScript, with only the keyboard, on a small screen, and enlarged. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { describeInBrowser, tooWide } from './chromium.ts';
 const COURSE = '/course/9000119110';
 const INSTITUTE = '/institute/90001';
 const LIST = { list: '["9000119110","9000224510L"]', profile: '{"category":"obc","home":"yes","ews":true}' };
-/** Addresses, and what is there once the script has filled the page. */
+/** Addresses, and an element that exists once the script has filled the page. */
 const FILLED = {
   '/': 'h1',
   '/round': 'h1',
@@ -45,7 +45,7 @@ describeInBrowser('everybody', (site) => {
     await page.click('.results a');
     expect(await page.locator('h1').textContent()).toBe('Civil Engineering');
     expect(await page.locator('table.seats td').first().isVisible()).toBe(true);
-    // What needs a script is not there to be tapped in vain.
+    // Controls that need a script are not visible without one.
     expect(await page.locator('button:visible, select:visible').count()).toBe(0);
     expect(await page.locator('.big').textContent()).toBe('7');
   });
@@ -57,7 +57,7 @@ describeInBrowser('everybody', (site) => {
       await page.locator(filled).first().waitFor();
       const wanted = await page.evaluate(() => {
         const all = document.querySelectorAll('a, button:enabled, select, input, summary, [tabindex="0"]');
-        // Of radio buttons one is reached, the others by arrows.
+        // One of a group of radio buttons gets the focus, the others are reached by arrows.
         const radios = '[type=radio]:not(:checked)';
         return [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(radios))
           .length;
@@ -110,7 +110,7 @@ describeInBrowser('everybody', (site) => {
   });
 });
 
-/** A round whose names are markup, right-to-left text and words wider than a screen. */
+/** A round whose names contain markup, right-to-left text and words wider than a screen. */
 const hostile = mkdtempSync(join(tmpdir(), 'hostile-'));
 const round = generateRound({ courses: 6 });
 // A round with invisible characters is never built.

@@ -1,4 +1,4 @@
-/** Many readers share one address: a hostel, a mobile operator. None of them may use up what the others need. */
+/** Many readers share one address (a hostel, a mobile operator). None of them may use up the others' requests. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
@@ -12,7 +12,7 @@ describeInBrowser(
   (site) => {
     it('search and open courses, 200 of them, within every limit and without the API', async () => {
       const journey = await recordJourney(site.browser, site.url);
-      // The function that searches has the platform's own limit.
+      // The search function has its own limit.
       const { function_calls, api_requests } = sumUp(journey);
       expect([function_calls, api_requests]).toEqual([0, 0]);
       expect(journey.length).toBeGreaterThan(20);

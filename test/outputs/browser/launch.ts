@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The headless shell first: it takes half of the processor time of the whole browser. */
+/** The headless shell first, because it takes half of the whole browser's CPU time. */
 const PLACES = [
   process.env.CHROMIUM,
   '/usr/bin/chromium-headless-shell',
@@ -15,15 +15,15 @@ const PLACES = [
 export const CHROMIUM = PLACES.find((place) => place && existsSync(place));
 
 /**
- * Whether the machine has the letters of phones: what a page measures, in Marathi most of all, is that of its letters. `needs`
- * ends the name of a test that is skipped without them.
+ * Whether the machine has the fonts of phones, which decide what a page measures, above all in Marathi. `needs` ends the name
+ * of a test that is skipped without them.
  */
 const hasNoto = /Noto/.test(spawnSync('fc-list', [':lang=mr'], { encoding: 'utf8' }).stdout ?? '');
 export const LETTERS = { missing: !hasNoto, needs: hasNoto ? '' : ' (needs Noto letters: fonts-noto-core)' };
 
 export function launchChromium(): Promise<Browser> {
   if (!CHROMIUM) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
-  // Chromium's sandbox does not start for root, as which containers run.
+  // Chromium's sandbox does not start for root, and containers run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: CHROMIUM, args: sandbox });
 }

@@ -34,7 +34,7 @@ const seats = new Map(
 const HOME = 'University of Satara';
 vi.stubGlobal('UNIVERSITIES', [HOME]);
 afterAll(() => vi.unstubAllGlobals());
-/** The round still has the old name of the district. */
+/** The round still uses the district's old name. */
 const READER = { category: 'open', home: HOME, district: 'Ahilyanagar' };
 async function found(text: string, reader: object | null = READER) {
   vi.stubGlobal('localStorage', { getItem: () => (reader ? JSON.stringify(reader) : null) });

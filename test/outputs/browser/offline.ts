@@ -1,4 +1,4 @@
-/** What was seen works without a network, says how old it is, and gives way to a new round. */
+/** Visited pages work without a network, show their age, and are replaced by a new round. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { en } from '../../../build/shared/texts/en.ts';
 import { mr } from '../../../build/shared/texts/mr.ts';
 import { describeInBrowser } from './chromium.ts';
 
-/** Rounds of its own: one of them changes. */
+/** Rounds of their own, because one of them changes. */
 const data = mkdtempSync(join(tmpdir(), 'offline-'));
 cpSync(new URL('../api/cases/small/input', import.meta.url), data, { recursive: true });
 afterAll(() => rmSync(data, { recursive: true }));
@@ -20,12 +20,12 @@ const OTHER = '/course/9000224510L';
 describeInBrowser(
   'without a network',
   (site) => {
-    /** A device that has kept nothing, no worker either. */
+    /** A device that has stored nothing and has no worker. */
     const open = (address: string) => site.open(address, { serviceWorkers: 'allow' });
     const note = (page: Page) => page.locator('.offline').textContent();
     const seats = (page: Page) => page.locator('.big').textContent();
     const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
-    /** Waits until the worker answers for the page and has kept the address. */
+    /** Waits until the worker controls the page and has kept the address. */
     const kept = (page: Page, address = page.url()) =>
       expect
         .poll(() =>
@@ -94,7 +94,7 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('No course found');
     });
 
-    /** Publishes the newest round again, with so many seats in civil engineering. */
+    /** Publishes the newest round again, with this many seats in civil engineering. */
     async function publish(seats: number): Promise<void> {
       const courses = join(data, NEWEST, 'courses.csv');
       writeFileSync(

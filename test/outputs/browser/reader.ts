@@ -1,4 +1,4 @@
-/** What the reader's device keeps: who they are, their list, their language. */
+/** What the reader's device stores: profile, list, language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -14,7 +14,7 @@ import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 const SEARCH = '/search?q=engineering';
 const HOME = 'Devnagar University';
 const OBC = JSON.stringify({ category: 'obc', ladies: '1', home: HOME, tfws: true });
-/** The greater of two where the reader is not sure. */
+/** The greater of two numbers if the reader is not sure. */
 const numbers = async (page: Page, selector: string) =>
   (await page.locator(selector).allTextContents()).map((text) => Number(text.split('–').at(-1)!.replace(/\D/g, '')));
 const falling = (seats: readonly number[]) => seats.toSorted((a, b) => b - a);
@@ -22,14 +22,14 @@ const falling = (seats: readonly number[]) => seats.toSorted((a, b) => b - a);
 describeInBrowser(
   "the reader's device",
   (site) => {
-    /** The file that the pages count from. */
+    /** The file from which the pages count. */
     const table = (): SeatTable => {
       const name = readdirSync(join(site.sample.out, 'public/assets')).find((name) => name.startsWith('seats.'))!;
       return JSON.parse(readFileSync(join(site.sample.out, 'public/assets', name), 'utf8'));
     };
     const countMine = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
     const api = () => createClient({ base: `${site.url}/api/v1` });
-    /** Three courses, as the list keeps them. */
+    /** Three courses, as the list stores them. */
     async function threeCodes(): Promise<string[]> {
       return (await api().search({ q: 'civil', limit: 3 })).data.map(({ choice_code }) => choice_code);
     }
@@ -137,7 +137,7 @@ describeInBrowser(
       await expect.poll(listed).toEqual([first, second]);
       await page.locator('[data-act=remove]').last().click();
       await expect.poll(listed).toEqual([first]);
-      // Of what another page has removed since.
+      // Another page has removed it since.
       await page.evaluate((code) => localStorage.setItem('list', JSON.stringify([code])), second);
       await page.locator('[data-act=remove]').click();
       await expect.poll(listed).toEqual([second]);

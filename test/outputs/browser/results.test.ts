@@ -8,7 +8,7 @@ import { type PageQuery, readDeviceQuery, readPageQuery } from '../../../build/s
 import { type InstituteSketch, searchSource } from '../../support/search-source.ts';
 
 const UNIVERSITIES = ['University of Here', 'University of There'];
-/** Thirty courses whose name is the query alone, then thirty whose name has more: two groups of matches. */
+/** Thirty courses whose name is just the query, then thirty whose name has more: two groups of matches. */
 const COURSES = 60;
 const MORE = COURSES / 2;
 const cap = (i: number) => (i * 7) % 11;
@@ -27,7 +27,7 @@ const SOURCE = searchSource(
 );
 const code = (i: number) => SOURCE.courses[i]!.choice_code;
 const courseNumbers = new Map(SOURCE.courses.map(({ choice_code }, i) => [choice_code, i]));
-/** Every third course has seats for the open category, as many as its number says by tens. */
+/** Every third course has seats for the open category: its number divided by ten. */
 const eligibleSeats = (i: number) => (i % 3 === 0 ? Math.floor(i / 10) : 0);
 /** Every tenth course has seats of the tuition fee waiver, and every course two of its home university, which is There. */
 const TABLE = {
@@ -44,7 +44,7 @@ const TABLE = {
 };
 const engine = openEngine(buildSearchIndex(SOURCE));
 
-/** The results of one open page; the file of the seats is answered by `answer`. */
+/** The results of one open page; `answer` returns the file of seats. */
 function open(answer = async () => Response.json(TABLE)) {
   const build = { build: 'ab12', seats: '/assets/seats.json' };
   vi.stubGlobal('fetch', async (address: string) => (address === '/build.json' ? Response.json(build) : answer()));
@@ -59,7 +59,7 @@ function query(text: string): PageQuery {
 }
 const reader = (profile: object | null) =>
   vi.stubGlobal('localStorage', { getItem: () => (profile ? JSON.stringify(profile) : null) });
-/** Numbers of the courses on the pages of a query, in order. */
+/** The numbers of the courses on the pages of a query, in order. */
 async function found(text: string, results = open()): Promise<number[]> {
   const pages = await Promise.all([0, 25, 50].map((offset) => results(`${text}&offset=${offset}`)));
   const all = pages.flatMap(({ data }) => data.map(({ choice_code }) => courseNumbers.get(choice_code)!));

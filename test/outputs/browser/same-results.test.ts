@@ -1,4 +1,4 @@
-/** The device and the function give the same page of results: over all judged queries, in the same words and marks. */
+/** The device and the function give the same page of results for all judged queries, with the same words and highlights. */
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The search of the sample, as somebody uses it. */
+/** The search of the sample, as people use it. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClient } from '../../../build/outputs/client/client.ts';
@@ -15,7 +15,7 @@ describeInBrowser(
   'the search',
   (site) => {
     const api = () => createClient({ base: `${site.url}/api/v1` });
-    /** The home page, with this typed and its results shown. */
+    /** The home page with these words typed and their results shown. */
     async function typed(words: string, options?: BrowserContextOptions): Promise<Page> {
       const page = await site.open('/', options);
       await page.locator('#q').pressSequentially(words);
@@ -51,7 +51,7 @@ describeInBrowser(
       const { total } = await api().search({ q: 'engineering', district, has_vacancy: true });
       await expect.poll(() => status(page)).toContain(`${total} course`);
       expect(address(page)).toBe(`/search?q=engineering&district=${encodeURIComponent(district)}&has_vacancy=1`);
-      // What is on is seen, and one tap removes it.
+      // Active filters are shown, and one click removes them.
       const chip = page.locator('[data-chips] a');
       expect(await chip.allTextContents()).toEqual([`Remove: ${district} ✕`]);
       await chip.click();
@@ -171,7 +171,10 @@ describeInBrowser(
       expect([await page.inputValue('#q'), await page.locator('main img').count()]).toEqual([words, 0]);
     });
 
-    /** Requests that a page makes from now on, by path. Not the icon's: Chromium asks its own cache for it at each new address. */
+    /**
+     * The paths that a page requests from now on, without the icon, which Chromium requests from its own cache for each new
+     * address.
+     */
     function recordRequests(page: Page): string[] {
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -193,7 +196,7 @@ describeInBrowser(
       await expect.poll(() => address(page)).toBe('/search?q=civil');
       await page.check('#has_vacancy');
       await expect.poll(() => address(page)).toContain('has_vacancy=1');
-      // Of the network there was one question: whether the page's build is still the published one.
+      // The only request was whether the page's build is still the published one.
       expect(asked.filter((path) => !isEngine(path))).toEqual(['/build.json']);
     });
 

@@ -21,7 +21,7 @@ function readTable(data: string): SeatTable {
   return JSON.parse(seatFile(database).text);
 }
 
-/** Every seat of a round as its CSV files have it, by choice code; the home university from the reference table, by hand. */
+/** Every seat of a round from its CSV files, by choice code; the home university is read from the reference table separately. */
 function readSeats(folder: string, reference: string) {
   const renamed: Readonly<Record<string, string>> = { Ahmednagar: 'Ahilyanagar' };
   const universities = new Map(readRows(reference).map(({ district, university }) => [district!, university!]));
@@ -46,7 +46,7 @@ function readSeats(folder: string, reference: string) {
   return { listed, names: [...new Set(universities.values())] };
 }
 
-/** Forty persons, so that every university, category and answer is among them with others. */
+/** Forty persons, so that all universities, categories and answers occur in combinations. */
 function persons(universities: readonly string[]): Profile[] {
   const homes = [...universities, NOT_SURE, OTHER_STATE, NOT_SURE];
   const categories = ['open', 'sc', 'obc', 'sebc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd'] as const;

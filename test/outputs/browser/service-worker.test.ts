@@ -9,7 +9,7 @@ const answering = async (request: Request | string) =>
 let network: (request: Request) => Promise<Response> = answering;
 const listeners = new Map<string, Listener>();
 
-/** The worker with a cache of its own and a network that answers everything. It is a module, which runs once. */
+/** The worker with its own cache and a network that answers everything. The module runs only once. */
 beforeAll(async () => {
   const requestUrl = (request: Request | string) =>
     typeof request === 'string' ? new URL(request, ORIGIN).href : request.url;
@@ -62,7 +62,7 @@ it('keeps no large download, and nothing of another site', async () => {
 });
 
 describe('where the network hangs', () => {
-  /** What a page gets of a network that answers after ten seconds, and after how long. */
+  /** The answer that a page gets from a network that takes ten seconds, and after how long. */
   async function ask(address: string, mode: RequestMode): Promise<[ms: number, text: string]> {
     network = (request) => new Promise((done) => setTimeout(() => done(new Response(`late ${request.url}`)), 10_000));
     const request = new Request(ORIGIN + address);

@@ -5,9 +5,9 @@ import { describeInBrowser, SAMPLE } from './chromium.ts';
 import { LETTERS } from './launch.ts';
 
 const PROFILE = JSON.stringify({ category: 'obc', ladies: '1', home: 'Devnagar University', tfws: true });
-/** Of https://web.dev/articles/cls, half of what counts as good; here of everything that moved, also after a touch. */
+/** Half of what https://web.dev/articles/cls calls good, for all movement, also after a touch. */
 const MOST = 0.05;
-/** Longer than the 500 ms after a touch in which browsers expect movement. */
+/** Longer than the 500 ms after a touch in which movement is expected. */
 const LATE_MS = 700;
 const PAGES = [
   '/',
@@ -40,7 +40,7 @@ const moved = (page: Page) =>
 describeInBrowser(
   'a slow phone',
   (site) => {
-    /** A page whose scripts and answers come late. */
+    /** Opens a page whose scripts and answers come late. */
     async function open(address: string, kept: Record<string, string> = {}): Promise<Page> {
       const page = await site.open('/robots.txt', { ...PHONE, serviceWorkers: 'block', kept });
       await page.route(
@@ -54,7 +54,7 @@ describeInBrowser(
       return page;
     }
 
-    // All pages at once: most of the time is spent waiting for what comes late.
+    // All pages at once, because most of the time is spent waiting.
     it.skipIf(LETTERS.missing).each([
       ['nobody known', {}],
       ['a reader with a profile, in Marathi', { profile: PROFILE, language: 'mr' }],

@@ -10,7 +10,7 @@ const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const [english, ...others] = LANGUAGES;
 /** Names of districts that a language has for every one. */
 const DISTRICTS = new Set(others.flatMap(({ places }) => Object.keys(places)));
-/** Texts that are the same in two languages: each was looked at, as a text is easily copied and forgotten. */
+/** Texts that are the same in two languages. Each was reviewed, because a copied text is easily forgotten. */
 const SAME: Readonly<Record<string, readonly TextKey[]>> = {
   'mr hi': [
     'suggest.ladies',

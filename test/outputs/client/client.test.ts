@@ -6,7 +6,7 @@ import { useSample } from '../../preview/use-sample.ts';
 
 const sample = useSample();
 
-/** Answers in turn; keeps what it was asked. */
+/** Answers in turn and records the requests. */
 function script(...answers: [status: number, body: string, headers?: Record<string, string>][]) {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (url) => {

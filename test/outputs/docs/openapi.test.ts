@@ -20,7 +20,7 @@ interface Document {
 const sample = useSample();
 let root: string;
 let document: Document;
-/** As strangers have it: strict, with the formats of the standard alone. */
+/** Strict, with only the standard formats, as others validate. */
 const ajv = addFormatsModule.default(new Ajv2020());
 beforeAll(async () => {
   root = join(sample.out, 'public');
@@ -72,7 +72,7 @@ describe('openapi.json', () => {
       const codes: Record<string, string> = { choice_code: sample.course, inst_code: '90001', id: '2' };
       const request = `/api/v1${path.replace(/\{(\w+)\}/, (_, name) => codes[name]!)}`;
       const answer = await ask(sample.url, { path: path === '/search' ? `${request}?q=engineering` : request });
-      // A suggestion comes where nothing is found: test/shared/http/suggestion.test.ts.
+      // test/shared/http/suggestion.test.ts covers suggestions, which need a search without results.
       const lacking = missing(headers, answer).filter((name) => name !== 'X-Search-Suggestion');
       expect([path, answer.status, lacking]).toEqual([path, 200, []]);
       const described = answer.headers.link?.toString().match(/<([^>]*)>; rel="describedby"/)?.[1];

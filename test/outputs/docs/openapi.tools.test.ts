@@ -1,4 +1,4 @@
-/** The OpenAPI document under the linters that its users run; what it has to say: openapi.test.ts. */
+/** The OpenAPI document passes the linters that its users run; openapi.test.ts tests its content. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 
 const sample = useSample();
 
-/** What a sample prints, run in a folder where the published client is. */
+/** The output of a sample, run in a folder with the published client. */
 async function run(command: string, name: string, ...given: string[]): Promise<string> {
   const folder = temporaryFolder();
   cpSync(join(SAMPLES, name), join(folder, name));

@@ -6,9 +6,9 @@ import { renderPage } from '../../../build/shared/views/layout.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { ASSETS, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
-/** Served by others: the platform's function, and files of other stages. */
+/** Served elsewhere: by the platform's function, or as files of other stages. */
 const ELSEWHERE = /^\/(search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
-/** Pages with numbers of the whole round, or with room for them. */
+/** Pages with numbers of the whole round, or with places for them. */
 const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
 const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|explorer)$/.test(path)).map(({ path }) =>
   path === '/' ? 'index.html' : `${path.slice(1)}.html`,
@@ -50,7 +50,7 @@ describe('every page', () => {
       const page = parse(text);
       for (const element of page.querySelectorAll('[href], [src], [action]')) {
         const link = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action')!;
-        // A map search of another site is asked nothing before somebody taps it.
+        // The map search is another site, contacted only when somebody follows the link.
         if (/^(data:|#main$|https:\/\/www\.google\.com\/maps\/search\/\?)/.test(link)) continue;
         const { pathname } = new URL(link, 'http://site.invalid');
         const found = ELSEWHERE.test(pathname) || `${pathname === '/' ? '/index' : pathname}.html`.slice(1) in pages;

@@ -63,7 +63,7 @@ describe('the pictures of the round', () => {
     ];
     const vacancies = [vacancy('0100110010'), vacancy('0100110020', { seat_level: 'home_university', open_g: 6 })];
     const latest = round({ published_date: '2025-08-02' }, { institutes, courses, vacancies });
-    // Of a draft nothing is shown.
+    // Nothing of a draft is shown.
     const page = roundPage([round({}), latest, round({ published_date: '2025-08-20', status: 'draft' })]);
     const readRows = (id: string) =>
       page

@@ -1,15 +1,15 @@
-/** The pages of small rounds, as the tests of this folder ask for them. */
+/** The pages of small rounds, for the tests of this folder. */
 import { readSite, renderPages } from '../../../build/outputs/site/pages.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 
 export const ASSETS = { style: '/assets/style.css' };
 export const CODE = '0100110010';
 
-/** A name in which a page that forgets to escape breaks; the last word is longer than a small screen. */
+/** A name that breaks a page without escaping; its last word is wider than a small screen. */
 export const HOSTILE = `"><script>alert('x')</script> & </title> ${'\u202e'}كلية مدينة</bdi> ${'Ab'.repeat(60)}`;
 
 const places = { inst_name: HOSTILE, inst_type: HOSTILE, district: HOSTILE, city: `${HOSTILE} 2` };
-/** Two rounds: in the second a course lost seats and has a level that nobody knew, another was added. */
+/** Two rounds: in the second one course lost seats and has an unknown level, and another was added. */
 export const ROUNDS = [
   round({ round_name: `${HOSTILE} I`, source_title: HOSTILE, source_authority: HOSTILE }),
   round(
@@ -34,7 +34,7 @@ export const ROUNDS = [
 export const renderRounds = (...rounds: Parameters<typeof load>): Record<string, string> =>
   pagesAt(undefined, ...rounds);
 
-/** The same of a site that is published at `url`. */
+/** The same for a site published at `url`. */
 export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof load>): Record<string, string> {
   const database = load(...rounds);
   const assets = {

@@ -1,4 +1,4 @@
-/** The budget of a slow phone, on a round with every district and with the largest pages of their kind. */
+/** The size budget for a slow phone, on a round with every district and with the largest pages of each kind. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { weigh } from './weight.ts';
 const BUDGET = 30 * 1024;
 const round = generateRound({ courses: 400 });
 const course = round.vacancies.map(({ choice_code }) => `${choice_code}`).sort();
-/** The code that comes most often: the course with most seat levels, the institute with most courses. */
+/** The most frequent code: the course with the most seat levels, or the institute with the most courses. */
 const mostFrequent = (codes: readonly string[]) => {
   const times = new Map<string, number>();
   for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);

@@ -1,11 +1,11 @@
-/** What a page weighs on its way to a phone: the page, its script and its style, compressed. */
+/** The compressed size of a page with its script and its style. */
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 
 const compressed = async (address: string): Promise<number> =>
   gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length;
 
-/** Bytes of the page at an address, and of it with all files that it needs to be shown and to work. */
+/** The bytes of the page at an address, and with all files that it needs to be shown and to work. */
 export async function weigh(address: string): Promise<{ page: number; all: number }> {
   const head = parse(await (await fetch(address)).text()).querySelector('head')!;
   const files = head

@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/** A page of 600 x 400 points with these operators; the font is /F1, which `content` may use inside of a form `/Fm` too. */
+/** A page of 600 x 400 points with these operators; the font is /F1, also inside a form `/Fm`. */
 async function drawPage(content: string, options: PDFKit.PDFDocumentOptions = {}): Promise<string> {
   const file = join(temporaryFolder(), 'page.pdf');
   const pdf = new PDFDocument({ size: [600, 400], margin: 0, ...options });
   const written = finished(pdf.pipe(createWriteStream(file)));
   pdf.fontSize(10).text('.', 590, 380);
-  // Below pdfkit's own transformation, which turns the page upside down.
+  // Undoes pdfkit's own transformation, which turns the page upside down.
   pdf.save().transform(1, 0, 0, -1, 0, 400).addContent(content);
   pdf.restore().end();
   await written;

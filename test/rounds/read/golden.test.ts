@@ -13,7 +13,7 @@ const names = readdirSync(join(ROOT, CASES))
   .filter((name) => name !== 'reference')
   .sort();
 
-/** Rules with tests of their own: what breaks them is too large for a case folder, nothing that git keeps, or a day. */
+/** Rules with tests elsewhere, because they need large files, a date, or something that git does not keep. */
 const ELSEWHERE = new Set([
   'rows-too-many',
   'rounds-missing',
@@ -25,7 +25,7 @@ const ELSEWHERE = new Set([
 
 const listProblems = (folder: string) => checkFolder(folder).map(formatDiagnostic);
 
-// The lines name files as the operator typed them: relative ones are the same on every machine.
+// Relative paths, so that the lines are the same on every machine.
 beforeAll(() => process.chdir(ROOT));
 
 describe('a folder of rounds', () => {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const CASES = new URL('./cases', import.meta.url).pathname;
 const ROUND = '2025-26-cap-round-1';
 
-/** Rows of a staging table after `folder` was read, in order of round and line. */
+/** The rows of a staging table after reading `folder`, in order of round and line. */
 function staged(folder: string, table: string, columns = '*'): Record<string, unknown>[] {
   let rows: Record<string, unknown>[] = [];
   const order = table in STAGED ? 'round, line' : table === 'settings' ? 'rowid' : 'round';

@@ -6,7 +6,7 @@ import { examples } from '../../support/examples.ts';
 
 const { columns } = CSV_FILES.institutes;
 
-/** What is staged of a text, by staging table, and the rules that it breaks. */
+/** What is staged for a text, by staging table, and the rules that it breaks. */
 function read(text: string) {
   const staged: Record<string, object[]> = {};
   const insert = (table: string, row: object) => {
@@ -17,7 +17,7 @@ function read(text: string) {
   return { staged, found };
 }
 
-/** Text as it is published: words with one space between them; quotes, commas and letters of any script in them. */
+/** Text as published: words with one space between them; quotes, commas and letters of any script in them. */
 const word = fc
   .string({
     unit: fc.constantFrom('a', 'Z', '9', '"', ',', '’', '²', 'म', 'é', '&', '-', '='),
@@ -37,12 +37,12 @@ const institute = fc.record({
   is_minority: fc.boolean(),
 });
 
-/** How a file may be written: what of it changes nothing of what it says. */
+/** How a file may be written without changing its meaning. */
 const manner = fc.record({
   newline: fc.constantFrom('\n', '\r\n', '\r'),
   order: fc.shuffledSubarray([...columns], { minLength: columns.length, maxLength: columns.length }),
   lastNewline: fc.boolean(),
-  /** One number a choice, taken in turn: quote this cell, break this space, leave a blank line here. */
+  /** A sequence of choices: quote this cell, break this space, leave a blank line here. */
   choices: fc.array(fc.nat(7), { minLength: 1, maxLength: 40 }),
 });
 

@@ -1,4 +1,4 @@
-/** Whatever the text: few words are looked at, few look-ups made, and an answer has headers that any client takes. */
+/** For any text few words are examined, few look-ups are made, and the headers of an answer stay small. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../../build/contract/limits.ts';
@@ -16,7 +16,7 @@ const HEADER_BYTES = 4096;
 const engine = makeEngine(generatedSource(600));
 const vocabulary = listVocabulary(engine);
 
-/** As HTTP/1.1 writes them. */
+/** The size of headers in HTTP/1.1. */
 const countBytes = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
 

@@ -44,7 +44,7 @@ describe('the list of results', () => {
     const document = show('', { data: [course('0100119100', HOSTILE)] });
     expect(document.querySelector('img')).toBeNull();
     expect(document.querySelector('a')!.textContent).toBe(HOSTILE);
-    // The district is not said again where the name ends with it.
+    // The district is not repeated if the name ends with it.
     expect(document.querySelectorAll('bdi:not([data-kind])')).toHaveLength(2);
   });
 
@@ -155,7 +155,7 @@ describe('the list of results', () => {
     expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
     expect(summary('q=civil+x', { match: 'partial', words: ['civil'] })).toContain('most of: civil.');
     expect(summary('q=x', { match: 'none', data: [], total: 0 })).toContain('No course found');
-    // A code has a page of its own, whatever the case of its letters.
+    // A code has a page of its own, in upper or lower case.
     const none = { data: [], total: 0, round: 'CAP Round I' };
     expect(summary('q=0100119100lk', none)).toContain('0100119100LK');
     expect(summary('q=01001191', none)).toContain('No course found');

@@ -1,7 +1,7 @@
-/** What students would type, what must come first and what must not come; and how well the engine does. */
+/** Judged queries: what students would type, what must come first and what must not come; and their scores. */
 import type { CourseShort } from '../../../../build/contract/resources.ts';
 
-/** `course`, `institute` and `district` are patterns without regard to case; an empty one fits all. */
+/** `course`, `institute` and `district` are case-insensitive patterns; an empty one matches everything. */
 export interface Wanted {
   readonly course?: string;
   readonly institute?: string;
@@ -44,7 +44,7 @@ function fits(course: CourseShort, wanted: Wanted): boolean {
 const HITS = 5;
 const SHOWN = 20;
 
-/** hit@5, hit@1 and mean reciprocal rank over the queries, and the queries that fall short. */
+/** hit@5, hit@1 and mean reciprocal rank over the queries, and the queries that fail. */
 export function score(queries: readonly Judged[], search: (q: string) => readonly CourseShort[]) {
   let hits = 0;
   let firsts = 0;
@@ -70,7 +70,7 @@ export function score(queries: readonly Judged[], search: (q: string) => readonl
   };
 }
 
-/** A third of the queries is kept unread while the engine is tuned: every third line. */
+/** A third of the queries, every third line, is kept unread while the engine is tuned. */
 export function split(queries: readonly Judged[]) {
   return { tuned: queries.filter((_, i) => i % 3 !== 2), held: queries.filter((_, i) => i % 3 === 2) };
 }

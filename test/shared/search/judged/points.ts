@@ -1,6 +1,6 @@
 /**
- * What people type, a class for each point of "What is understood" in netlify/README.md, on the real names of `../shared/rounds`.
- * `q -> course | institute | district`; in the class of honesty also `q => match, words as understood`.
+ * What people type, a class for each point of "What is understood" in build/shared/search/README.md, on the real names of
+ * `../shared/rounds`. `q -> course | institute | district`; in the class of honesty also `q => match, words as understood`.
  */
 export const POINTS: Readonly<Record<string, string>> = {
   places: `

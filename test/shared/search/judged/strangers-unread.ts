@@ -1,7 +1,4 @@
-/**
- * The other half of `strangers.ts`: written with it, and asked only once, when the engine was finished. Its first reading is in
- * build/shared/search/README.md.
- */
+/** The other half of `strangers.ts`: written with it, and asked only once, when the engine was finished. */
 export const STRANGERS_UNREAD: Readonly<Record<string, string>> = {
   'first letter': `
 rtificial intelligence mumbai -> ^Artificial Intelligence | | Mumbai

@@ -1,7 +1,4 @@
-/**
- * The other half of `typed.ts`: written with it, and asked only once, when the engine was finished. Its first reading is in
- * build/shared/search/README.md.
- */
+/** The other half of `typed.ts`: written with it, and asked only once, when the engine was finished. */
 export const TYPED_UNREAD: Readonly<Record<string, string>> = {
   voice: `
 c o e p mechanical engineering -> ^Mechanical | COEP Tech
