@@ -1,37 +1,40 @@
-/** What may have happened to a place: of some usual mistakes the one without which its numbers would be like those of other places. */
+/**
+ * Guesses what happened to a place: it tries usual mistakes, to see which one, when undone, makes the place's numbers like
+ * those elsewhere.
+ */
 
 import { type Cells, cellsInside, type Earlier, FIELDS, fieldOf, type PairedRow, rowOf } from './seats.ts';
 import type { Kind } from './strata.ts';
 
 export interface Cause {
-  /** For the message: `exchanged with sc_g` …, and how many seats rise then. */
+  /** For the message: `sc_g and open_g look exchanged` …, and how many seats rise after undoing it. */
   readonly words: string;
-  /** The cells that it is about, 1 for each. */
+  /** The affected cells are 1. */
   readonly has: Uint8Array;
 }
 
-/** A mistake: the numbers of a cell belong to another row or field. */
+/** A mistake by which cells have the numbers of another row or field. */
 interface Mistake {
   readonly words: string;
-  /** Whose numbers a row has; undefined where the mistake says nothing of the row. */
+  /** The row whose numbers a row has; undefined if the mistake does not affect it. */
   readonly row: (row: number) => number | undefined;
-  /** By field, whose numbers it has; -1 where the mistake says nothing of the field. */
+  /** By field, the field whose numbers it has; -1 if the mistake does not affect it. */
   readonly fields: readonly number[];
 }
 
 const WIDTH = FIELDS.length;
 
-/** A mistake explains a place where ten seats and more, and more than half of those that rise, do not rise without it. */
+/** A mistake explains a place if undoing it removes at least ten rising seats and more than half of them. */
 const isExplained = (named: number, tried: number) => named >= 10 + tried && named > 2 * tried;
 
-/** `has` are the cells of the place, 1 for each. */
+/** The cells of the place are 1 in `has`. */
 export function findCause(cells: Cells, kind: Kind, has: Uint8Array, earlier: readonly Earlier[]): Cause | undefined {
   const copied = kind === 'emptied' ? undefined : findCopy(cells, has, earlier);
   if (copied) return { words: `the numbers are those of ${copied}`, has };
   const inside = cellsInside(has);
   const rowsInside = new Set(inside.map(rowOf));
   const everywhere = new Set(cells.rows.keys());
-  // In the rows of the place, or in the whole file where that explains half as much again.
+  // In the rows of the place, or in the whole file if that explains at least half as much again.
   const [best] = listMistakes(cells, inside)
     .flatMap((mistake) => [
       { mistake, rows: rowsInside, weight: 1, ...countRises(cells, rowsInside, mistake) },
@@ -49,7 +52,7 @@ export function findCause(cells: Cells, kind: Kind, has: Uint8Array, earlier: re
   };
 }
 
-/** The round of which a place has nine tenths of the numbers and more. */
+/** The earlier round with which a place shares at least nine tenths of its numbers. */
 function findCopy({ rows, now }: Cells, has: Uint8Array, earlier: readonly Earlier[]): string | undefined {
   const found = earlier.find(({ seats }) => {
     let [same, all] = [0, 0];
@@ -65,13 +68,13 @@ function findCopy({ rows, now }: Cells, has: Uint8Array, earlier: readonly Earli
   return found?.title;
 }
 
-/** The number before of the cell whose number this one has; -1 where the mistake says nothing of it. */
+/** The number before of the cell whose number this one has; -1 if the mistake does not affect it. */
 function cellBefore({ before }: Cells, mistake: Mistake, row: number, field: number): number {
   const [otherRow, otherField] = [mistake.row(row), mistake.fields[field]!];
   return otherRow === undefined || otherField < 0 ? -1 : before[otherRow * WIDTH + otherField]!;
 }
 
-/** The seats that rise above the round before, as the cells are named and as they would be without the mistake. */
+/** The seats that rise above the round before: as the cells are `named`, and `risen` once the mistake is undone. */
 function countRises(cells: Cells, inside: ReadonlySet<number>, mistake: Mistake): { named: number; risen: number } {
   let [named, risen] = [0, 0];
   for (const row of inside) {
@@ -86,7 +89,7 @@ function countRises(cells: Cells, inside: ReadonlySet<number>, mistake: Mistake)
   return { named, risen };
 }
 
-/** Of columns those are tried in which most seats of the place rise. */
+/** How many columns are tried: those in which the most seats of the place rise. */
 const TRIED_FIELDS = 3;
 const ALL_FIELDS = [...FIELDS.keys()];
 
@@ -114,7 +117,7 @@ function listMistakes({ rows, before, now }: Cells, inside: readonly number[]): 
   const exchangedLevels = levels.flatMap((one, i) =>
     levels.slice(i + 1).map((other) => exchangeLevels(rows, one, other)),
   );
-  // A column that moved, those of the place, or all of them.
+  // One column moved, or those of the place, or all.
   const moved = [...rising.map((field) => new Set([field])), meant, new Set(ALL_FIELDS)];
   const steps = [
     ['above', -1],
@@ -138,7 +141,7 @@ function listMistakes({ rows, before, now }: Cells, inside: readonly number[]): 
   ];
 }
 
-/** Each field of a list with that of the other list. */
+/** Exchanges each field of a list with that of the other list. */
 function exchange(one: readonly string[], other: readonly string[]): Mistake {
   const names = [...one, ...other];
   const partners = [...other, ...one];
@@ -156,13 +159,13 @@ function exchangeLevels(rows: readonly PairedRow[], one: string, other: string):
   return { words: `the rows ${one} and ${other} look exchanged`, row, fields: ALL_FIELDS };
 }
 
-/** By row, the one so many steps after it among those of one sort in the order of the file. */
-function neighbours(rows: readonly PairedRow[], sortOf: (row: PairedRow) => string, step: number) {
+/** By row: the row `step` places after it in the file, among rows with the same sort key. */
+function neighbours(rows: readonly PairedRow[], sortKey: (row: PairedRow) => string, step: number) {
   const lists = new Map<string, number[]>();
   const ordered = [...rows.keys()].sort((a, b) => rows[a]!.course - rows[b]!.course || rows[a]!.line - rows[b]!.line);
   for (const row of ordered) {
-    const list = lists.get(sortOf(rows[row]!)) ?? [];
-    lists.set(sortOf(rows[row]!), list);
+    const list = lists.get(sortKey(rows[row]!)) ?? [];
+    lists.set(sortKey(rows[row]!), list);
     list.push(row);
   }
   const found = new Map([...lists.values()].flatMap((list) => list.map((row, i) => [row, list[i + step]] as const)));

@@ -1,4 +1,4 @@
-/** A place in words: where it is, what was seen, what was expected, and where to look. */
+/** Describes a place: where it is, what was found, what was expected, and where to look. */
 
 import type { BrokenRow } from '../broken-row.ts';
 import type { Distance } from './distance.ts';
@@ -68,11 +68,11 @@ function expectedWords(cells: Cells, place: Place): string {
   return `about ${Math.round((100 * expected) / counted)} of 100, as elsewhere in this round`;
 }
 
-/** All seats of a district or a run. */
+/** All seats of a district or of a run of courses. */
 const isOfInstitutes = ({ fieldKey, rows }: Distance) =>
   !fieldKey && rows.length === 1 && !['institute', 'level', 'name'].includes(rows[0]!);
 
-/** Institutes with seats before among the cells that `has` gives as `value`; how many of them have none now. */
+/** How many institutes had seats in the cells where `has` is `value`, and how many of them have none left. */
 function countInstitutes({ rows, before, now }: Cells, has: Uint8Array, value: 0 | 1): { empty: number; all: number } {
   const left = new Map<string, number>();
   for (const [cell, own] of has.entries()) {

@@ -1,9 +1,9 @@
 /**
- * How far a group of cells is from the rest of the same round. Three things are counted: seats that rose above the round before,
- * numbers that are unchanged, seats of cells that were emptied. A group is expected to do what cells of the same level, field and
- * number before do outside it; a group of fields what other fields do, a level what other levels do. The distance is in standard
- * errors, and these know that institutes differ: how much more they do than chance would have it is measured on the institutes
- * outside the group. So a whole district that differs is far away, where each of its institutes alone would not be.
+ * Measures how far a group of cells is from the rest of the same round. Three things are counted: seats that rose above the
+ * round before, numbers that did not change, seats of cells that were emptied. A group is expected to behave like cells of the
+ * same level, field and number before outside it; a group of fields like other fields, a level like other levels. The distance
+ * is in standard errors. They include that institutes differ by more than chance, as measured on the institutes outside the
+ * group. So a whole district that differs is far away, even if each of its institutes alone would not be.
  */
 
 import { GROUPINGS, type Group, memo, type Numbered, numberFields, numberRows } from './groups.ts';
@@ -22,10 +22,10 @@ import {
 
 export interface Distance extends Group {
   readonly kind: Kind;
-  /** What was counted, and what the rest of the round makes of it. */
+  /** The count, and what the rest of the round predicts. */
   readonly seen: number;
   readonly expected: number;
-  /** Of how many: seats before where they were emptied, else numbers. */
+  /** Out of how many: seats before if they were emptied, else numbers. */
   readonly counted: number;
   /** In standard errors. */
   readonly distance: number;
@@ -33,7 +33,7 @@ export interface Distance extends Group {
 
 const LEAST_DISTANCE = 2.5;
 
-/** Distances of all groups that lie above what the rest makes of them, the greatest first; of `skipped` cells (1) nothing counts. */
+/** The distances of all groups above their expectation, the greatest first; cells marked 1 in `skipped` are not counted. */
 export function measureDistances(cells: Cells, skipped: Uint8Array): Distance[] {
   const rowsBy = numberRows(cells);
   const counted = cells.before.map((_, cell) => cell).filter((cell) => cells.before[cell]! >= 0 && !skipped[cell]);
@@ -48,7 +48,7 @@ export function measureDistances(cells: Cells, skipped: Uint8Array): Distance[] 
     const rows = rowsBy(grouping.rows.join(' '));
     const fields = numberFields(grouping.fields);
     const width = fields.keys.length;
-    const blind = blindOf(grouping);
+    const blind = findBlindKind(grouping);
     const groups = sortCells(counted, rows, fields);
     return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
       const measured = measureGroups(groups, valuesBy(kind), usualBy(`${kind} ${blind}`), institutes);
@@ -67,12 +67,12 @@ export function measureDistances(cells: Cells, skipped: Uint8Array): Distance[] 
   return found.sort((a, b) => b.distance - a.distance);
 }
 
-function blindOf({ rows }: Pick<Group, 'rows'>): Blind {
+function findBlindKind({ rows }: Pick<Group, 'rows'>): Blind {
   if (rows.length === 0) return 'field';
   return rows.join() === 'level' ? 'level' : 'none';
 }
 
-/** Cells in the order of their groups, those of a group in that of the table: `order` from `start[group]` to `start[group + 1]`. */
+/** Cells sorted by group: those of a group are in `order` from `start[group]` to `start[group + 1]`, in table order. */
 interface Groups {
   readonly order: Int32Array;
   readonly start: Int32Array;
@@ -92,7 +92,7 @@ function sortCells(cells: Int32Array, rows: Numbered<unknown>, fields: Numbered<
   return { order, start };
 }
 
-/** How much the parts of a group that are of one institute each differ: sums over them of five numbers. */
+/** Five sums over the institutes of a group, from which follows how much institutes differ. */
 const [BEYOND, PRODUCTS, SQUARES, DIFFER, WEIGH] = [0, 1, 2, 3, 4];
 const SPREADS = 5;
 
@@ -123,7 +123,8 @@ function measureGroups({ order, start }: Groups, values: Sums, usual: Usual, ins
       allChance += chance;
     }
     const sums = tally.take();
-    if (sums.seen > sums.expected) found.push({ group, ...sums, chance: allChance });
+    // Most groups are within one standard error by chance alone and need no further arithmetic.
+    if (sums.seen - sums.expected > Math.sqrt(allChance)) found.push({ group, ...sums, chance: allChance });
   }
   const all = new Float64Array(SPREADS);
   for (let i = 0; i < spreads.length; i++) all[i % SPREADS]! += spreads[i]!;
@@ -133,24 +134,21 @@ function measureGroups({ order, start }: Groups, values: Sums, usual: Usual, ins
   });
 }
 
-/** By how much institutes differ in what is counted, as a square, outside a group; over all where hardly anything is outside. */
+/** The square of how much institutes differ outside the group; over all if hardly anything is outside. */
 function spreadOutside(own: Float64Array, all: Float64Array): number {
   const rest = all.map((sum, i) => sum - own[i]!);
   if (rest[SQUARES]! < 0.3 * all[SQUARES]!) return Math.max(0, all[BEYOND]! / all[SQUARES]!);
-  // What the group adds to the means is taken from what the others differ by.
+  // Excludes the group's share of the means from the difference of the others.
   const shift = rest[DIFFER]! / rest[WEIGH]!;
   return Math.max(0, (rest[BEYOND]! - 2 * shift * rest[PRODUCTS]!) / rest[SQUARES]! + shift ** 2);
 }
 
-/**
- * Levels, and fields, are of different nature: each is as far away as it is farther than three quarters of the others of `number`
- * are.
- */
+/** Levels and fields differ by nature, so each distance is divided by that which a quarter of the other `number` groups exceed. */
 function compareAmong(found: readonly Distance[], number: number): Distance[] {
   const sorted = found.map(({ distance }) => distance).sort((a, b) => b - a);
   const quarter = Math.floor((number - 1) / 4);
   return found.map((one) => {
-    // Without itself the others are one place further up.
+    // Leaving it out moves the others up by one.
     const usual = sorted[one.distance >= (sorted[quarter] ?? 0) ? quarter + 1 : quarter] ?? 0;
     return { ...one, distance: one.distance / Math.max(1, usual) };
   });

@@ -1,6 +1,6 @@
 /**
- * The places of a round that differ from the rest of it: what differs most first, then what that does not explain. One finding
- * a cause.
+ * Finds the places of a round that differ from the rest of it: the largest difference first, then what it does not explain. One
+ * finding per cause.
  */
 
 import { type Cause, findCause } from './causes.ts';
@@ -9,28 +9,27 @@ import { type Group, numberFields, numberRows } from './groups.ts';
 import { type Cells, cellsInside, type Earlier, fieldOf, rowOf } from './seats.ts';
 import type { Kind } from './strata.ts';
 
-/** From here a place is a warning, from there it stops a published round. No sound pair of rounds that was tried has one above 5.5. */
+/** The distances from which a place is a warning, and from which it stops a published round. */
 const WARNS = 6;
 const STOPS = 8;
-/** Causes that are looked for in one round; who has as many has the wrong document. */
+/** The most causes reported in one round; with as many, it is the wrong document. */
 const MOST_PLACES = 6;
 
 export interface Place extends Distance {
-  /** The cells that it is of, 1 for each. */
+  /** The cells of the place are 1. */
   readonly has: Uint8Array;
-  /** Whether it stops a published round. */
   readonly stops: boolean;
   readonly cause: Cause | undefined;
 }
 
-/** Cells of which `explained` is 1 have a cause already; those of each place that is found are added to them. */
+/** Cells marked 1 in `explained` have a cause already; the cells of each place found are marked, too. */
 export function findPlaces(cells: Cells, explained: Uint8Array, earlier: readonly Earlier[]) {
   const distances = measureDistances(cells, explained);
-  const nameOf = ({ kind, rows, fields, key, fieldKey }: Distance) =>
+  const distanceKey = ({ kind, rows, fields, key, fieldKey }: Distance) =>
     JSON.stringify([kind, rows, fields, key, fieldKey]);
-  // What is explained makes nothing else more remarkable.
-  const first = new Map(distances.map((distance) => [nameOf(distance), distance.distance]));
-  const isFar = (found: Distance) => Math.min(found.distance, first.get(nameOf(found)) ?? 0) >= WARNS;
+  // A place must also have been far before others were explained.
+  const first = new Map(distances.map((distance) => [distanceKey(distance), distance.distance]));
+  const isFar = (found: Distance) => Math.min(found.distance, first.get(distanceKey(found)) ?? 0) >= WARNS;
   const places: Place[] = [];
   for (let left = distances; places.length < MOST_PLACES; left = measureDistances(cells, explained)) {
     const farthest = left.find((found) => isFar(found) && isPlace(cells, found));
@@ -43,14 +42,14 @@ export function findPlaces(cells: Cells, explained: Uint8Array, earlier: readonl
   return { places, distances };
 }
 
-/** The names of courses differ by nature: some are filled in every institute. */
+/** Course names differ by nature: some are filled in every institute. */
 const stops = ({ distance, rows }: Distance) => distance >= STOPS && !rows.includes('name');
 
-/** Whether enough of a group is as it was counted: far away is also what differs a little in thousands of cells. */
+/** Whether a large enough part of the group differs: a small difference in thousands of cells is also far away. */
 function isPlace(cells: Cells, found: Distance): boolean {
   const { kind, seen, expected, counted } = found;
   const excess = seen - expected;
-  // Columns and levels are of different nature: seats are converted into open ones, say.
+  // Columns and levels differ by nature: seats are converted into open ones, for example.
   const isNatural = found.rows.every((dimension) => dimension === 'level');
   if (kind === 'rose') {
     if (excess < 12) return false;
@@ -66,13 +65,13 @@ function isPlace(cells: Cells, found: Distance): boolean {
   );
 }
 
-/** What of a cell speaks for a place of its kind. */
+/** Whether a cell is of the kind that is counted. */
 export function speaksFor(kind: Kind, before: number, now: number): boolean {
   if (kind === 'rose') return now > before;
   return before > 0 && now === (kind === 'emptied' ? 0 : before);
 }
 
-/** The cells of a group, 1 for each. */
+/** Marks the cells of a group with 1. */
 export function cellsOf(cells: Cells, { rows: dimensions, fields: dimension, key, fieldKey }: Group): Uint8Array {
   const rows = numberRows(cells)(dimensions.join(' '));
   const fields = numberFields(dimension);
@@ -88,7 +87,7 @@ export function cellsOf(cells: Cells, { rows: dimensions, fields: dimension, key
 
 const RUNS: Group['rows'] = ['ten', 'sixteenth', 'quarter'];
 
-/** The cells of a group; a run of courses is extended, or cut, to where the cells that speak for it begin and end. */
+/** The cells of a group; a run of courses is extended or cut to the courses that support it. */
 function findExtent(cells: Cells, found: Distance): Uint8Array {
   const has = cellsOf(cells, found);
   if (!RUNS.includes(found.rows[0]!)) return has;
@@ -101,7 +100,7 @@ function findExtent(cells: Cells, found: Distance): Uint8Array {
   });
 }
 
-/** The stretch of courses in which more than half as much speaks for the kind as in the cells inside: a maximum sum. */
+/** The stretch of courses with more support than halfway between the cells inside and all of them: a maximum sum. */
 function findRun({ courses, rows, before, now }: Cells, kind: Kind, inside: Uint8Array, everywhere: Uint8Array) {
   const [speaks, counted] = [new Float64Array(courses), new Float64Array(courses)];
   const own = { speaks: 0, counted: 0 };

@@ -1,8 +1,8 @@
-/** Groups of cells, a cell being a number of a row beside that of the round before: by place, level, field, and pairs of these. */
+/** The groups of cells that are compared with the rest of the round: by place, level, field, and pairs of these. */
 
 import { type Cells, FIELDS, type PairedRow } from './seats.ts';
 
-/** A run is a stretch of the file: the order of its courses is that of the document's pages, which have two sides. */
+/** Courses are in the order of the document's pages: tens, sixteenths and quarters are runs of pages, a side is every second page. */
 const OF_ROW = {
   level: (row: PairedRow) => row.level,
   institute: (row: PairedRow) => row.inst_code,
@@ -14,7 +14,7 @@ const OF_ROW = {
   side: (row: PairedRow) => ['odd', 'even'][row.course % 2]!,
 } as const;
 export type RowDimension = keyof typeof OF_ROW;
-/** Seats beside the levels have no gender. */
+/** Fields without a gender are in no group of genders. */
 const OF_FIELD = {
   none: FIELDS.map(() => ''),
   gender: FIELDS.map(({ gender }) => gender || undefined),
@@ -26,7 +26,7 @@ export type FieldDimension = keyof typeof OF_FIELD;
 export interface Group {
   readonly rows: readonly RowDimension[];
   readonly fields: FieldDimension;
-  /** The value of each dimension of the rows, and that of the fields. */
+  /** The value of each row dimension, and the value of the field dimension. */
   readonly key: readonly string[];
   readonly fieldKey: string;
 }
@@ -42,19 +42,19 @@ export const GROUPINGS = [
   group(['quarter'], 'none', 'gender', 'category', 'field'),
   group(['name'], 'none'),
   group(['side'], 'none'),
-  group(['quarter', 'side'], 'none'),
+  group(['sixteenth', 'side'], 'none'),
   group(['institute', 'level'], 'none'),
   group(['district', 'level'], 'none'),
   group(['ten', 'level'], 'none'),
 ].flat();
 
-/** By number of what is grouped the number of its key, -1 where it has none; and the keys by number. */
+/** `of` maps a row or field to the number of its key (-1: none); `keys` lists the keys by number. */
 export interface Numbered<Key> {
   readonly of: Int32Array;
   readonly keys: readonly Key[];
 }
 
-/** The rows of a table put together by some of their dimensions; each list of dimensions is put together once. */
+/** Groups the rows of a table by dimensions, given as one text such as `district level`. Each grouping is computed once per table. */
 export function numberRows(cells: Cells) {
   const known = numbered.get(cells);
   if (known) return known;
@@ -71,7 +71,7 @@ export function numberRows(cells: Cells) {
 }
 const numbered = new WeakMap<Cells, (dimensions: string) => Numbered<string[]>>();
 
-/** The fields put together. */
+/** Groups the fields by a dimension. */
 export const numberFields = memo((dimension: FieldDimension) => numberKeys(OF_FIELD[dimension]));
 
 function numberKeys(list: readonly (string | undefined)[]): Numbered<string> {
@@ -84,7 +84,7 @@ function numberKeys(list: readonly (string | undefined)[]): Numbered<string> {
   return { of, keys: [...numbers.keys()] };
 }
 
-/** Makes each value once. */
+/** Computes each value once. */
 export function memo<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Rules about a place of a round against the rest of it: what is reported, and how far the farthest places are. */
+/** Compares the places of each round with the rest of it: what is reported, and how far the farthest places are. */
 
 import type { Database } from '../../store/database.ts';
 import type { BrokenRow } from '../broken-row.ts';
@@ -39,7 +39,7 @@ const PAIRS = `
   FROM source.previous p JOIN source.rounds USING (round)
   WHERE NOT EXISTS (SELECT 1 FROM source.files f WHERE f.round IN (p.round, previous) AND NOT complete)
   ORDER BY p.round`;
-/** Of the last year and this one: with those of all years the time would grow with their square. */
+/** Limited, because the time would grow with the square of the rounds. */
 const EARLIER = `
   SELECT e.round, e.round_name || ' ' || e.academic_year AS title
   FROM source.rounds r JOIN source.rounds e ON e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
@@ -49,7 +49,7 @@ const EARLIER = `
 /** Lines of the report's table. */
 const LISTED = 10;
 
-/** What is found in each round that has a round before it; places only within a year, in which seats fall. */
+/** The findings in each round that has a round before it; places only within a year, because there seats fall. */
 export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
   const seatsOf = memo((round: number) => readSeats(database, round));
   return database.all<RoundPair>(PAIRS).map(({ round, folder, previous, seats_fall }) => {
@@ -61,7 +61,7 @@ export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
   });
 }
 
-/** The same of the seats of one round; `before` are those of the round before, where it is of the same year. */
+/** The findings in one round; `before` is the round before, if it is of the same year. */
 export function compareSeats(now: StagedSeats, earlier: readonly Earlier[], before: StagedSeats | undefined) {
   const files = compareFiles(now, earlier);
   if (!before) return { broken: files, farthest: () => [] };
@@ -70,13 +70,13 @@ export function compareSeats(now: StagedSeats, earlier: readonly Earlier[], befo
   const wrong = new Set(columns.map(({ field }) => field));
   const isExplained = Uint8Array.from(cells.now, (_, cell) => Number(wrong.has(FIELDS[fieldOf(cell)]!.field)));
   const { places, distances } = findPlaces(cells, isExplained, earlier);
-  // A file that is that of another round is said once.
+  // A copied file is reported once.
   const found = [...columns, ...places.map((place) => describePlace(cells, place))];
   const broken = files.length ? files : found.length ? found : compareWhole(cells);
   return { broken, farthest: () => listFarthest(cells, distances) };
 }
 
-/** The farthest places, each named once for what was counted there. */
+/** The farthest places, without those that share a part of their name with a farther one of the same kind. */
 function listFarthest(cells: Cells, distances: readonly Distance[]): PlaceRow[] {
   const listed = new Set<string>();
   const isNew = ({ kind, key, fieldKey }: Distance) => {

@@ -1,9 +1,9 @@
-/** The seats of a round beside those of the round before: a table with a row for each course and level, and a column for each field. */
+/** The seats of a round next to those of the round before, as a table: a row for each course and level, a column for each field. */
 
 import type { Database } from '../../store/database.ts';
 import { FIELDS as COUNTS } from '../../store/fields.ts';
 
-/** The counts but for the totals of rows: seats beside the levels have no gender. */
+/** All counts except the totals of rows. */
 export const FIELDS = COUNTS.filter(({ is_total }) => !is_total);
 const TOTAL = COUNTS.find(({ is_total }) => is_total)!.place;
 
@@ -18,17 +18,17 @@ interface SeatRow {
   /** Empty for seats beside the levels. */
   readonly level: string;
   readonly line: number;
-  /** By field; -1 where the round does not have it, or its number could not be read. */
+  /** By field; -1 if the round lacks the field or its number could not be read. */
   readonly seats: readonly number[];
   /** The total of the row, or of the course. */
   readonly total: number | null;
 }
-/** The courses of a round in the order of its file; its rows by choice code and level. */
+/** The courses of a round in file order, and its rows by choice code and level. */
 export interface StagedSeats {
   readonly courses: readonly Course[];
   readonly rows: ReadonlyMap<string, SeatRow>;
 }
-/** An earlier published round, by its name. */
+/** An earlier published round. */
 export interface Earlier {
   readonly title: string;
   readonly seats: StagedSeats;
@@ -62,29 +62,29 @@ export function readSeats(database: Pick<Database, 'all'>, round: number): Stage
 }
 
 export interface PairedRow extends Course {
-  /** 0 where the row is missing, with its seats. */
+  /** 0 for a row that is missing in this round. */
   readonly line: number;
   readonly level: string;
   /** The position of the course in its file, from 0. */
   readonly course: number;
 }
-/** Cell `row * FIELDS.length + field` is a number beside that of the round before; both are -1 where a round does not have it. */
+/** Cell `row * FIELDS.length + field` has the number now and before; both are -1 if one of the rounds lacks it. */
 export interface Cells {
   readonly rows: readonly PairedRow[];
   readonly before: Int32Array;
   readonly now: Int32Array;
-  /** How many courses the file has. */
+  /** The number of courses in the file. */
   readonly courses: number;
 }
 
 export const rowOf = (cell: number) => Math.floor(cell / FIELDS.length);
 export const fieldOf = (cell: number) => cell % FIELDS.length;
-/** The numbers of the cells that are 1. */
+/** The numbers of the cells that are marked 1. */
 export const cellsInside = (has: Uint8Array) => [...has.keys()].filter((cell) => has[cell]);
 
 /**
- * Rows of the courses that both rounds have, institute by institute. A row that the round before does not have had no seats; one
- * that this round does not have has none, where the totals of such courses say so: otherwise rows are missing (rows-missing).
+ * The rows of courses that both rounds have, institute by institute. A row that only one round has counts as 0 in the other. Rows
+ * that are gone count only if the totals of their courses agree; otherwise rows-missing reports them.
  */
 export function pairSeats(before: StagedSeats, now: StagedSeats): Cells {
   const known = new Set(before.courses.map(({ choice_code }) => choice_code));
@@ -104,7 +104,6 @@ export function pairSeats(before: StagedSeats, now: StagedSeats): Cells {
   let cell = 0;
   for (const row of paired) {
     for (let field = 0; field < FIELDS.length; field++, cell++) {
-      // In a row that a round does not have there is no seat.
       const [seatsBefore, seats] = [row.before[field] ?? 0, row.now[field] ?? 0];
       if (seatsBefore < 0 || seats < 0) continue;
       cells.before[cell] = seatsBefore;

@@ -1,13 +1,13 @@
-/** What is counted of the cells of a round, and what cells that began alike do on average. */
+/** The counts of the cells of a round, and the averages over cells of the same level, field and size before. */
 
 import type { Numbered } from './groups.ts';
 import { type Cells, FIELDS, fieldOf, rowOf } from './seats.ts';
 
 export type Kind = 'rose' | 'unchanged' | 'emptied';
 
-/** One number typed wrong is not a place: a cell counts so many seats at most. */
+/** The most seats that a cell counts, because one mistyped number is not a place. */
 const MOST_RISEN = 6;
-/** What each kind counts of a cell; of how many (0: nothing is counted); and the least variance of a group. */
+/** For each kind: the count of a cell, its weight (0: not counted), and the least variance of a group. */
 export const KINDS = {
   rose: {
     count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
@@ -26,27 +26,27 @@ export const KINDS = {
   },
 } as const;
 
-/** Cells that began alike: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, and more. */
+/** Classes of similar numbers before: 0, 1, 2, 3 and 4, 5 to 8, 9 to 16, and more. */
 const SIZES = 7;
-const sizeOf = (seats: number) => (seats < 3 ? seats : seats < 5 ? 3 : seats < 9 ? 4 : seats < 17 ? 5 : 6);
-/** Where few cells of a size are left outside a group, so many of any size are added to them. */
+const sizeClass = (seats: number) => (seats < 3 ? seats : seats < 5 ? 3 : seats < 9 ? 4 : seats < 17 ? 5 : 6);
+/** The weight of the average over all sizes in the average of one size, which few cells may have. */
 const MIXED = 20;
 
-/** What an expectation does not look at: a level is compared with others, and so are fields; places with the same of both. */
+/** What an expectation ignores: levels are compared with other levels, fields with other fields, places with the same level and field. */
 export type Blind = 'none' | 'field' | 'level';
 
-/** By cell the number of its stratum, of cells that are expected to do the same. Those that differ in size alone are a family. */
+/** The number of each cell's stratum. Cells of a stratum should behave alike; strata that differ only in size are a family. */
 export function numberStrata({ before }: Cells, levels: Numbered<unknown>, blind: Blind) {
   const fields = FIELDS.map(({ gender }, field) => (blind === 'field' ? Number(gender === '') : field));
   const of = before.map((seats, cell) => {
     const level = blind === 'level' ? 0 : levels.of[rowOf(cell)]!;
-    return (level * FIELDS.length + fields[fieldOf(cell)]!) * SIZES + sizeOf(seats);
+    return (level * FIELDS.length + fields[fieldOf(cell)]!) * SIZES + sizeClass(seats);
   });
   return { of, number: levels.keys.length * FIELDS.length * SIZES };
 }
 const familyOf = (stratum: number) => Math.floor(stratum / SIZES);
 
-/** What was counted, and of how many. */
+/** Counts and their weights. */
 export interface Sums {
   readonly value: Float64Array;
   readonly weight: Float64Array;
@@ -57,7 +57,7 @@ function addTo(sums: Sums, at: number, value: number, weight: number): void {
   sums.weight[at]! += weight;
 }
 
-/** What a kind counts of each of the `counted` cells, and of how many. */
+/** The counts and weights of the `counted` cells. */
 export function countCells({ before, now }: Cells, counted: Int32Array, kind: Kind): Sums {
   const { count, weight } = KINDS[kind];
   const values = createSums(before.length);
@@ -67,7 +67,7 @@ export function countCells({ before, now }: Cells, counted: Int32Array, kind: Ki
 
 export type Usual = ReturnType<typeof sumStrata>;
 
-/** Sums, mean and variance of each stratum. */
+/** The sums, mean and variance of each stratum. */
 export function sumStrata({ value, weight }: Sums, { of, number }: ReturnType<typeof numberStrata>) {
   const [strata, families] = [createSums(number), createSums(number / SIZES)];
   const [cells, squares] = [new Float64Array(number), new Float64Array(number)];
@@ -84,7 +84,7 @@ export function sumStrata({ value, weight }: Sums, { of, number }: ReturnType<ty
   return { of, strata, families, mean, variance };
 }
 
-/** What is seen of one group after the other: `add` takes a cell, `take` gives the sums of those since the last one. */
+/** Adds up one group after the other: `add` adds a cell, `take` returns the sums and starts the next group. */
 export function createTally({ of, strata, families }: Usual, { value, weight }: Sums) {
   const own = { strata: createSums(strata.value.length), families: createSums(families.value.length) };
   const touched: number[] = [];
@@ -95,7 +95,7 @@ export function createTally({ of, strata, families }: Usual, { value, weight }: 
       own.strata.value[stratum]! += value[cell]!;
       own.strata.weight[stratum]! += weight[cell]!;
     },
-    /** What was counted, of how many, and what is expected: what cells of the same strata do that are not among them. */
+    /** `expected` is what the cells of the same strata outside the group predict. */
     take() {
       const sums = { seen: 0, expected: 0, counted: 0 };
       for (const stratum of touched) {
@@ -109,7 +109,7 @@ export function createTally({ of, strata, families }: Usual, { value, weight }: 
         const [seenOutside, outside] = [strata.value[stratum]! - seen, strata.weight[stratum]! - counted];
         sums.seen += seen;
         sums.counted += counted;
-        // Where nothing is left outside, what is seen is expected.
+        // Without any cell outside the group nothing can be predicted.
         sums.expected += others ? (counted * (seenOutside + MIXED * rate)) / (outside + MIXED) : seen;
       }
       for (const stratum of touched) {

@@ -1,4 +1,4 @@
-/** A round as a whole: the file of another round, or one in which most numbers belong to other rows. */
+/** Checks a round as a whole: copies of an earlier round, numbers that belong to other rows, wrong columns. */
 
 import type { BrokenRow } from '../broken-row.ts';
 import { type Cells, type Earlier, FIELDS, type StagedSeats } from './seats.ts';
@@ -8,8 +8,8 @@ const FIX = 'compare with the source; if it is right, accept it in round.json an
 type Broken = Omit<BrokenRow, 'round'>;
 
 /**
- * Files that have all numbers of an earlier published round, of any year; and a round of whose numbers of three seats and more more
- * than half are those of one. Institutes may well be equal.
+ * Reports files with exactly the numbers of an earlier published round, of any year, and a round that shares more than half of
+ * its numbers from three up with one.
  */
 export function compareFiles(now: StagedSeats, earlier: readonly Earlier[]): Broken[] {
   const same = earlier.map(({ title, seats }) => ({ title, files: FILES.map((file) => countSame(file, now, seats)) }));
@@ -37,9 +37,9 @@ const unchanged = (file: (typeof FILES)[number], found: string): Broken => ({
 });
 
 function countSame(file: (typeof FILES)[number], now: StagedSeats, before: StagedSeats) {
-  const rowsOf = ({ rows }: StagedSeats) =>
+  const rowsIn = ({ rows }: StagedSeats) =>
     [...rows].filter(([, { level }]) => (level === '') === (file === 'courses.csv'));
-  const rows = rowsOf(now);
+  const rows = rowsIn(now);
   let [large, same, differ] = [0, 0, 0];
   for (const [key, row] of rows) {
     const old = before.rows.get(key);
@@ -52,15 +52,15 @@ function countSame(file: (typeof FILES)[number], now: StagedSeats, before: Stage
       same += Number(isSame);
     }
   }
-  return { large, same, isEqual: differ === 0 && rows.length > 0 && rows.length === rowsOf(before).length };
+  return { large, same, isEqual: differ === 0 && rows.length > 0 && rows.length === rowsIn(before).length };
 }
 
-/** A rise by more is rare: of 139,616 numbers of real rounds one rose by four. */
+/** Larger rises are rare: of 139,616 numbers of real rounds one rose by four. */
 const USUAL_RISE = 3;
 
 /**
- * A round in which no place differs from the rest, since all of it is wrong: numbers that belong to other rows rise by many seats, and
- * with one more everywhere most of them rise.
+ * Reports a round that is wrong everywhere, so that no place differs from the rest: numbers in other rows rise by many seats, and
+ * with one seat added everywhere most numbers rise.
  */
 export function compareWhole({ before, now }: Cells): Broken[] {
   let [numbers, leaps, risen, seats] = [0, 0, 0, 0];
@@ -85,11 +85,11 @@ export function compareWhole({ before, now }: Cells): Broken[] {
   ];
 }
 
-/** In fewer rows a column may well have one number, or two columns the same. */
+/** With fewer rows a column may well have one number only, or the numbers of another. */
 const LEAST_ROWS = 20;
 const LEAST_EQUAL = 100;
 
-/** Columns of which no number can be right: one number in all rows, or in each row that of another column; and lost digits. */
+/** Reports columns with one number in all rows or with the numbers of another column, and a file without two-digit numbers. */
 export function compareColumns(cells: Cells): Broken[] {
   const columnsOf = (numbers: Int32Array) =>
     FIELDS.map((_, field) =>
