@@ -33,12 +33,18 @@ export function openEngine(content: SearchContent): DeviceEngine {
     const vacancies = content.courses.vacancies.map((_, at) => eligible.get(readCode(at))?.order ?? 0);
     return open({ ...content, courses: { ...content.courses, vacancies } }, engine).search;
   };
+  // Each letter that is typed finds many of the same courses.
+  const made: ListedCourse[] = [];
+  const rowAt = (at: number): ListedCourse => {
+    made[at] ??= rows([at])[0]!;
+    return made[at];
+  };
   let last: { readonly of: Eligible; readonly search: typeof search } | undefined;
 
   function find(query: SearchQuery, eligible?: Eligible): Results {
     if (eligible && last?.of !== eligible) last = { of: eligible, search: searchWith(eligible) };
     const { positions, ...page } = (eligible && last ? last.search : search)(query);
-    return { ...page, data: rows(positions), round: content.dataset.round_name, terms: matchedTerms(page.words) };
+    return { ...page, data: positions.map(rowAt), round: content.dataset.round_name, terms: matchedTerms(page.words) };
   }
 
   return {
@@ -75,5 +81,7 @@ function inOrder(
     near: (course) => (isOwnDistrict(course.institute.district) ? 2 : own(course)?.home === 'yes' ? 1 : 0),
   };
   const rank = sort && rankOf[sort];
-  return rank ? courses.sort((a, b) => rank(b) - rank(a)) : courses;
+  if (!rank) return courses;
+  const ranks = new Map(courses.map((course) => [course, rank(course)]));
+  return courses.sort((a, b) => ranks.get(b)! - ranks.get(a)!);
 }

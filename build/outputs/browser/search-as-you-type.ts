@@ -37,6 +37,7 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
   const filters = form.querySelector<HTMLElement>('[data-filters]')!;
   const chips = form.querySelector('[data-chips]')!;
   const boxes = filters.querySelectorAll('input');
+  const cities = form.querySelector('#cities')!;
   for (const later of [sort, filters]) later.hidden = false;
   // The server does not know the device's orders, so this field has no name without a script.
   sort.name = 'sort';
@@ -208,10 +209,10 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
 
   /** Loads the engine as soon as somebody uses the form; it then answers a query that still waits for the server. */
   function prepare(): void {
-    if (engine() || (savesData() && !profile())) return;
-    loadEngine().then(({ cities }) => {
+    if (cities.firstChild || (savesData() && !profile())) return;
+    loadEngine().then(({ cities: names }) => {
       tellWorker();
-      document.querySelector('#cities')?.replaceChildren(...cities.map((name) => new Option(name, name)));
+      cities.replaceChildren(...names.map((name) => new Option(name, name)));
       if (timer !== undefined) followForm(false);
       else if (section!.ariaBusy === 'true') void show(queryOfAddress()!);
     }, console.warn);
