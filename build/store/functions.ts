@@ -1,8 +1,8 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
+import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { placeKey } from '../shared/search/tables/meaning.ts';
 import { listPlaces } from '../shared/search/tables/places.ts';
-import { nameKey, UNKNOWN } from '../shared/search/words.ts';
 
 /**
  * Invisible characters: format characters, those that Unicode lets a display ignore, and the blank Braille pattern. A joiner

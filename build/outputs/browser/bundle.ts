@@ -38,7 +38,12 @@ export function bundleScript(universities: readonly string[]): Script {
   const engine = asset(
     'engine',
     'js',
-    bundle('engine.ts', import.meta.url, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
+    // MiniSearch's private names begin with `_`: short ones save 270 bytes.
+    bundle('engine.ts', import.meta.url, {
+      format: 'esm',
+      define: defined({ IN_BROWSER: true }),
+      mangleProps: /^_[a-z]/,
+    }),
   );
   const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
   const scriptWith = (page: string) => {

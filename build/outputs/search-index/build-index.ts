@@ -1,12 +1,13 @@
 /** The latest published dataset -> the content of `search-index.json`: columns, plain tables of words, two MiniSearch indexes. */
 import MiniSearch from 'minisearch';
+import { foldForEquality } from '../../shared/equality.ts';
 import { compareText } from '../../shared/format.ts';
 import { WHOLE_CODE } from '../../shared/search/columns.ts';
 import { PLACES } from '../../shared/search/tables/places.ts';
 import { reduceToConsonants } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
-import { foldForEquality, INDEX_OPTIONS, words } from '../../shared/search/words.ts';
+import { INDEX_OPTIONS, words } from '../../shared/search/words.ts';
 import { instituteInitials } from './initials.ts';
 import type { SearchSource } from './source.ts';
 

@@ -1,10 +1,10 @@
 /** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
+import { nameKey } from '../equality.ts';
 import { openMemory } from './lookup.ts';
 import { placeKey } from './tables/meaning.ts';
 import { listPlaces } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
-import { nameKey } from './words.ts';
 
 const withoutZeros = (code: string) => code.replace(/^0+/, '');
 

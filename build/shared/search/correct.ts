@@ -118,17 +118,17 @@ export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Readin
   return asTyped;
 }
 
-/** The words with the nearest one of the index for each unknown one, at more slips than a correction allows; '' if too many are unknown. */
+/** The words with the nearest one of the index for each unknown one, ; '' if too many are unknown. */
 export function suggestSimilar(words: readonly MatchedWord[], lookup: Lookup): string {
   if (words.filter(isUnknown).length > CORRECTED_WORDS) return '';
   const similar = words.map((word) => (isUnknown(word) ? nearestTo(word.typed, lookup) : word.text));
   return similar.filter(Boolean).join(' ');
 }
 
-/** The word of the index nearest to `typed`, at more slips than a correction allows; '' if none is near. */
-function nearestTo(typed: string, lookup: Lookup): string {
-  for (let slips = 1; slips <= Math.min(LOOSE_SLIPS, Math.floor(typed.length / LOOSE_LETTERS)); slips++) {
-    const [nearest] = sortLikeliest(typed, lookup.vocabulary.near(typed, slips));
+/** The word of the index with the fewest slips; '' if it has too many. */
+function nearestTo(typed: string, { vocabulary }: Lookup): string {
+  for (let slips = 1; slips <= Math.min(LOOSE_SLIPS, typed.length / LOOSE_LETTERS); slips++) {
+    const [nearest] = sortLikeliest(typed, vocabulary.near(typed, slips));
     if (nearest) return nearest;
   }
   return '';

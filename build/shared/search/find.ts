@@ -79,8 +79,8 @@ function rankRemainder(contentWords: string, known: ReadonlySet<string>, beginni
   return more.length === 0 ? 0 : more.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
 }
 
-/** One pass over all courses. If words were left out (`isPart`), a course needs a specific word. */
-export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[], isPart: boolean) {
+/** One pass over all courses. */
+export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[]) {
   const words = all.filter(({ isExcluded }) => !isExcluded);
   const excluded = all.flatMap(({ found, isExcluded }) => (isExcluded ? [found] : []));
   const known = new Set(words.flatMap(({ found }) => found.words));
@@ -105,7 +105,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     const name = names.groups[Math.floor(number / width)] as readonly number[];
     const institute = institutes.groups[number % width] as readonly number[];
     const bits = byCode | wordBits((_, w) => name[w] || institute[w]);
-    const isAnswer = ((bits & specific) !== 0 || specific === 0) && (hasSpecific || !isPart);
+    const isAnswer = (bits & specific) !== 0 || specific === 0;
     // A course that also has the generic words comes first; their absence is not an error.
     const found = isAnswer ? countBits(bits & specific) * GENERIC_RADIX + countBits(bits & ~specific) : 0;
     return { number, name, institute, bits, found, courses };

@@ -1,15 +1,14 @@
 /** `q` -> its content words and how they are connected. */
 import { QUERY_LENGTH } from '../../contract/limits.ts';
-import { readAsking } from './tables/devanagari.ts';
+import { joinRegions, readAsking } from './tables/asking.ts';
 import { type Meaning, understand } from './tables/meaning.ts';
 import { isPlaceWord } from './tables/places.ts';
-import { SEAT_WORDS, WOMEN, withoutSeats } from './tables/seat-words.ts';
+import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
 import { SHORT_FORMS } from './tables/short-forms.ts';
 import {
   AND_WORDS,
   ASKING_BEFORE_NOT,
   GENERIC_WORDS,
-  listWords,
   NOT_BEFORE,
   NOT_BESIDE,
   NOT_WORDS,
@@ -76,26 +75,12 @@ function splitTokens(q: string): string[] {
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
     if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
-    const asking = words.map((word) => readAsking(word, isAsking)).join(' ');
-    return asking.replace(REGION, '$1maharashtra').split(' ').filter(Boolean);
+    return joinRegions(words.map(readAsking));
   });
 }
 
-/** A region of two words is one. */
-const REGION = /\b(north|uttar|west|western|pashchim|paschim) maharashtra?\b/g;
-/** Words that decide how a query is read. */
-const ASKING = [
-  listWords('uttar pashchim maharashtr'),
-  QUERY_STOP_WORDS,
-  OR_WORDS,
-  AND_WORDS,
-  NOT_BEFORE,
-  NOT_BESIDE,
-  SEAT_WORDS,
-  WOMEN,
-];
-const isAsking = (token: string) => ASKING.some((list) => list.has(token));
-const isStopWord = (token: string) => STOP_WORDS.has(token) || QUERY_STOP_WORDS.has(token) || OR_WORDS.has(token);
+const isStopWord = (token: string) =>
+  STOP_WORDS.has(token) || [QUERY_STOP_WORDS, SEAT_WORDS, OR_WORDS].some((list) => list.has(token));
 
 /** The content words of a query, with what connects them. */
 function connect(tokens: readonly string[]): QueryWord[] {
@@ -149,7 +134,6 @@ export function isFirst({ text }: { text: string }, i: number, words: readonly {
  */
 function joinCodes(q: string, hasCode: (digits: string) => boolean): string {
   const latin = q.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-  if (!/\d.*\d/.test(latin)) return latin;
   const ifCode = (text: string, digits: string) => (hasCode(digits) ? digits : text);
   return latin
     .replace(/(?<![a-z0-9])[0-9oli]{4,}(?![a-z0-9])/gi, (text) =>

@@ -15,8 +15,6 @@ import { words as splitWords } from './words.ts';
 
 /** The most letters of a word that may be the beginning of too many words. */
 const SHORT_WORD = 3;
-/** The least letters of two words that are written as one. */
-const TWO_WORDS = 5;
 /** How many queries are cached: their pages and filters are requested one after another. */
 const REMEMBERED = 64;
 
@@ -29,8 +27,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const codes: Columns['withCode'] = (begun) => remembered(begun, () => ({ courses: columns.withCode(begun) })).courses;
   const lookUpAll = (query: readonly QueryWord[]) => query.map((_, w) => lookUp(lookup, codes, query, w));
   /** Typed and corrected words are read in the same way: made distinct, joined with neighbours, split, looked up. */
-  const read = (queryWords: readonly QueryWord[], isPart = false): Reading => {
-    let query: readonly QueryWord[] = queryWords;
+  const read = (queryWords: readonly QueryWord[]): Reading => {
+    let query = queryWords;
     let lookedUp = lookUpAll(query);
     const cut = query.flatMap((word, w) => (lookedUp[w]?.found === NOTHING ? cutInTwo(lookup, word) : [word]));
     if (cut.length > query.length) {
@@ -39,15 +37,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     }
     const isConnected = lookedUp.some(({ link, isExcluded }) => link || isExcluded);
     const words = (isConnected ? connect(lookedUp) : lookedUp).filter(isFirst);
-    const matches = matchCourses(index, columns, words, isPart);
+    const matches = matchCourses(index, columns, words);
     return { query, words, matches, missing: matches.specific.length - matches.together };
-  };
-
-  /** The reading without noise words; undefined if there are none. */
-  const withoutNoise = (reading: Reading): Reading | undefined => {
-    const noise = findNoise(reading);
-    const rest = reading.query.filter(({ text }) => !noise.has(text));
-    return noise.size === 0 ? undefined : read(rest, true);
   };
 
   /** `isSuggested`: whether this is a suggestion itself, which needs none. */
@@ -55,13 +46,12 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const asTyped = read(parsed);
     const unknown = correctUnknown(asTyped, lookup, read);
     const corrected = unknown.missing > 0 ? correctHeard(unknown, findNoise(unknown), lookup, read) : unknown;
-    const part = corrected.missing > 0 ? withoutNoise(corrected) : undefined;
-    const reading = correctOne(part ?? corrected, lookup, (words) => read(words, part !== undefined));
+    const reading = correctOne(corrected, lookup, read);
     const { query, words, matches, missing } = reading;
     const suggest = (isPartial: boolean) => ({ suggestions: isSuggested ? [] : suggestFor(asTyped, isPartial) });
-    // Less than half of the words, or one of three, is not an answer.
-    const isAnswer =
-      matches.specific.length === 0 || (matches.most > 0 && matches.together >= matches.specific.length / 2);
+    // Less than half of the known words, or one of three, is not an answer.
+    const known = matches.specific.filter((word) => !isNoise(word)).length;
+    const isAnswer = matches.specific.length === 0 || (matches.most > 0 && matches.together >= known / 2);
     if (query.length === 0 || !isAnswer)
       return { positions: new Int32Array(), match: 'none', words: wordTexts(asTyped.words), ...suggest(false) };
     const positions = rankCourses(columns, matches);
@@ -69,16 +59,13 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const isUnknownExcluded = words.some(
       ({ isExcluded, found, text }) => isExcluded && found.count === 0 && !isPlaceWord(text),
     );
-    const number = matches.combinationNumbers[positions[0] as number];
-    const first = matches.combinations.find((combination) => combination.number === number);
-    const matchInFirst = ({ text }: MatchedWord): number => {
-      const w = matches.words.findIndex((word) => word.text === text);
-      return Math.max(first?.name[w] ?? 0, first?.institute[w] ?? 0);
-    };
-    if (missing === 0 && !part && !isUnknownExcluded) {
+    const at = positions[0] as number;
+    const matchInFirst = ({ found }: MatchedWord) =>
+      Math.max(found.names[columns.name[at] as number] ?? 0, found.institutes[columns.institute[at] as number] ?? 0);
+    if (missing === 0 && !isUnknownExcluded) {
       // Only a last word is still being typed: before others a beginning stands for the word of the first course.
       const read = words.map((word) =>
-        word.beginning === undefined && matchInFirst(word) === MATCH.beginning ? completeIn(positions[0], word) : word,
+        word.beginning === undefined && matchInFirst(word) === MATCH.beginning ? completeIn(at, word) : word,
       );
       const isAsTyped = reading === asTyped && read.every((word, w) => word === words[w]);
       return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(read), ...place };
@@ -87,12 +74,12 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const had = wordTexts(
       words.filter((word) => (word.isExcluded ? word.found.count > 0 : word.codes || matchInFirst(word) > 0)),
     );
-    const missingWords = wordTexts(corrected.words).filter((text) => !had.includes(text));
+    const missingWords = wordTexts(words).filter((text) => !had.includes(text));
     return { positions, match: 'partial', words: had, missing: missingWords, ...place, ...suggest(true) };
   };
 
   /** A word with the text that it begins in a course's name, institute or place. */
-  const completeIn = (at = 0, word: MatchedWord): MatchedWord => {
+  const completeIn = (at: number, word: MatchedWord): MatchedWord => {
     const institute = columns.institute[at] as number;
     const place = index.institutes.place[institute] as number;
     const { districts, cities } = index.places;
@@ -162,7 +149,7 @@ function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
 /** Splits an unknown word into two known ones: `civilpune`. */
 function cutInTwo(lookup: Lookup, word: QueryWord): QueryWord[] {
   const { typed, link, isExcluded, isLast } = word;
-  const halves = typed.length < TWO_WORDS || /[^a-z]/.test(typed) ? undefined : lookup.apart(typed);
+  const halves = /[^a-z]/.test(typed) ? undefined : lookup.apart(typed);
   if (!halves) return [word];
   return [
     { ...understand(halves[0]), link, isExcluded },

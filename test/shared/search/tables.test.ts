@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { foldForEquality } from '../../../build/shared/equality.ts';
 import { parseQuery } from '../../../build/shared/search/parse.ts';
 import { spokenWords } from '../../../build/shared/search/tables/devanagari.ts';
 import { INSTITUTE_LINES, institutesMeant } from '../../../build/shared/search/tables/institutes.ts';
@@ -6,7 +7,7 @@ import { placeKey, understand } from '../../../build/shared/search/tables/meanin
 import { PLACES } from '../../../build/shared/search/tables/places.ts';
 import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
 import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
-import { foldForEquality, words, writtenWords } from '../../../build/shared/search/words.ts';
+import { words, writtenWords } from '../../../build/shared/search/words.ts';
 import { makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
 
 const INSTITUTE_FORMS = INSTITUTE_LINES.trim()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { foldForEquality } from '../../../build/shared/equality.ts';
 import { reduceToConsonants, SPELLINGS } from '../../../build/shared/search/tables/spellings.ts';
-import { foldForEquality, words } from '../../../build/shared/search/words.ts';
+import { words } from '../../../build/shared/search/words.ts';
 
 describe('words', () => {
   it.each([

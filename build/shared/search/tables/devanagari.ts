@@ -1,6 +1,6 @@
 /** Words in Devanagari: what they mean, without case endings, in Latin letters. */
 import { readSpellings } from './spellings.ts';
-import { isDevanagari, latinLetters, transliterate } from './transliteration.ts';
+import { latinLetters, transliterate } from './transliteration.ts';
 
 /** A word of the names, and the words of Marathi, Hindi and English in Devanagari that mean it, as transliterate() writes them. */
 const LINES = `
@@ -10,14 +10,14 @@ civil: sthapaty sivhil sivil, electrical: vidyut ilektrikal, electronics: ilektr
 telecommunication: dursanchar telikom telikamyunikeshan, information: mahiti suchna informeshan,
 technology: tantrajnan teknoloji praudyogiki taknik, science: vijnan sayans sains, data: deta, artificial: kritrim artifishiyal,
 intelligence: buddhimatta intelijans, chemical: rasayan rasaynik kemikal, bio: jaiv, medical: vaidyakiy, food: ann fud,
-textile: vastr teksatail, agricultural: krishi, mining: khan khanan, production: utpadan prodakshan, printing: chhapai,
+textile: vastr teksatail, agricultural: krishi, mining: khanan, production: utpadan prodakshan, printing: chhapai,
 automobile: vahan otomobail, robotics: robotiks, automation: svayanchalan otomeshan, cyber: saybar,
 security: suraksha sikyuriti sikyoriti, engineering: abhiyantriki injiniaring injiniyring abhiyanta,
 management: vyavasthapan prabandhan, research: sanshodhan, college: mahavidyalay mahavidyalye kolej kolejes kalej,
 institute: sanstha sansthan instityut, university: vidyapith vishvavidyalay yunivharsiti yunivarsiti,
 government: shaskiy sarkar gavharnament gavarnament, unaided: khasgi vinaanudanit prayvhet praivet, aided: anudanit,
 autonomous: svayatt otonomas, deemed: abhimat, minority: alpasankhyak, women: mahilanche mahilansathi stri garls mahilaon mulinchya,
-christian: khrishchan isai, punjabi: panjabi, maharashtra: maharashtr, comp: komp, mech: mek,
+christian: khrishchan isai, maharashtra: maharashtr, comp: komp, mech: mek,
 machine: mashin, learning: larning, mechatronics: meketroniks mekatroniks, instrumentation: instrumenteshan, structural: strakcharal,
 biomedical: bayomedikal, biotech: bayotek, design: dijhain, walchand: valchand, vidyapeeth: vidyapithache
 `;
@@ -37,12 +37,6 @@ export function latinReadings(word: string): readonly string[] {
   const readings = letters ? [letters] : [word, ...withoutEnding(word)].flatMap(transliterate).filter(Boolean);
   // A sign alone is no letter.
   return readings.length > 0 ? [...new Set(readings)] : [word];
-}
-
-/** A word of Devanagari as the Latin word that asks or connects: `किंवा` is kinva; any other as it is. */
-export function readAsking(word: string, isAsking: (latin: string) => boolean): string {
-  if (!isDevanagari(word) || isAsking(word) || latinLetters(word)) return word;
-  return transliterate(word).find(isAsking) ?? word;
 }
 
 /** The word without its case ending, with every possible ending instead. */

@@ -13,19 +13,13 @@ geca: government college engineering sambhajinagar
 udct: institute chemical technology matunga | university department chemical technology
 tsec: thadomal shahani
 agnel: agnel | conceicao rodrigues
-djsanghvi: dwarkadas sanghvi
-bhavans: bhartiya vidya bhavan
 kjsieit: somaiya institute technology
-xie: xavier institute
 sfit: francis institute
 phcet: pillai hoc
-umit: usha mittal
-rmcet: rajendra mane
 wce: walchand college engineering
 kit: kolhapur institute technology college
 kitcoek: kolhapur institute technology college
 dypcoe: dy patil college engineering
-dkte: dattajirao kadam
 ccew: cummins college women
 bvcoew: bharati vidyapeeth women
 pccoer: pimpri chinchwad engineering research ravet
@@ -37,18 +31,11 @@ ssbt: shramsadhana
 avcoe: amrutvahini
 prec: pravara rural college
 ghrce: raisoni college engineering
-svpcet: vincent pallotti
 rcert: rajiv gandhi chandrapur
 kits: kavi kulguru
-lit: laxminarayan innovation
-prmit: ram meghe institute
 prmceam: ram meghe college badnera
 prpcem: pote patil
-hvpm: hanuman vyayam
-sggs: guru gobind singhji
-sggsie: guru gobind singhji
 mgmcen: mahatma gandhi missions
-msbidve: bidve
 pescoe: peoples education college
 sycet: shreeyash
 `;

@@ -1,5 +1,6 @@
 /** A word as it is typed -> what it means, by the tables beside this. */
-import { nameKey } from '../words.ts';
+
+import { nameKey } from '../../equality.ts';
 import { latinReadings, spokenWords } from './devanagari.ts';
 import { findRegion, IN_USE, isPlaceWord, PLACES, REGIONS } from './places.ts';
 import { SPELLINGS, spelling } from './spellings.ts';

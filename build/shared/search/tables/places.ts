@@ -40,10 +40,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   marathvada: 'marathwada',
   kokan: 'konkan',
   khandes: 'khandesh',
-  uttarmaharashtra: 'northmaharashtra',
   westmaharashtra: 'westernmaharashtra',
-  paschimmaharashtra: 'westernmaharashtra',
-  pashchimmaharashtra: 'westernmaharashtra',
 };
 
 /** A region, written as one word -> its current name and the words of its places. */

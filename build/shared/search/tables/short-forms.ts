@@ -7,7 +7,7 @@ it: information technology, iot: internet things, cy: cyber security, entc: elec
 extc: electronics telecommunication, etc: electronics telecommunication, etx: electronics telecommunication,
 etrx: electronics, telecom: telecommunication, ece: electronics communication | electronics computer,
 ecs: electronics computer science, eee: electrical electronics, ee: electrical, mech: mechanical,
-me: mechanical engineering, civil: civil, vlsi: vlsi, instru: instrumentation, ice: instrumentation control,
+me: mechanical engineering, instru: instrumentation, ice: instrumentation control,
 chem: chemical, auto: automobile | automation, aero: aeronautical, biotech: bio technology | biotechnology,
 biomed: bio medical | biomedical, meta: metallurgy, prod: production, agri: agricultural,
 infotech: information technology, robo: robotics,

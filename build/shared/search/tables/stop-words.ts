@@ -38,7 +38,7 @@ what which who where when why how whose there here hey hi hello ok okay google s
 best good top better great nice famous popular cheap cheapest affordable
 list lists show find search tell give get know see want wants wanted need needs looking look like please help still
 any
-seat seats quota category categories caste reserved reservation candidate candidates waiver vacancy vacancies vacant available availability left remaining empty open chance chances
+waiver vacancy vacancies vacant available availability left remaining empty open chance chances
 admission admissions admit cap round rounds option options choice choices take join apply
 fee fees rank ranks percentile percentiles percent marks score cutoff cutoffs cut hostel placement placements package
 colleges institutes universities course courses branch branches stream streams code codes dte region area side city
@@ -62,8 +62,8 @@ ajun ata aata tya tyat te ti hya
 but then than other another more study studying learn pursue suggest suggestion interested offering offer offers provide got getting given going kuch kuchh karna
 karni karne krna sakte zilla zila zilha zilyatil jilha jilhyatil jilhyat ghyaychay ghyaycha ghyaychi ghyayche mdhe mde madhech madhyech khup kahi koni
 men ne fi fis shulk kataof sarv uttam yadi uplabdh pravesh shakha shakhet kuthalya madhalya havany haviy changale changala
-changali apalya miltil asleli siten siton achhi hamen bataie bataen dikhaie jae vala vale vali edmishan dakhila kod jila jile shahar
-vibhag bhag parisar raink parsentail gun end व के मे सा सीट
+changali apalya miltil asleli achhi hamen bataie bataen dikhaie jae vala vale vali edmishan dakhila kod jila jile shahar
+vibhag bhag parisar raink parsentail gun end व के मे सा
 `);
 
 /** Hindi for "in", and also a short form of a course: dropped if no course has it together with the rest. */
