@@ -1,12 +1,10 @@
 /** `npm start`: builds the rounds, then serves the API. */
 import { resolve } from 'node:path';
 import { MAX_ID } from '../contract/limits.ts';
+import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
 import { addBuildOptions, buildRounds } from './build.ts';
 import { type CommandLine, fromProject, hostOption, limitOption, portOption, wholeNumber } from './options.ts';
 import { serveBuild } from './serve.ts';
-
-/** The folder for previews of drafts. */
-const PREVIEW = '.preview';
 
 export function addStart({ command, terminal, exit }: CommandLine): void {
   addBuildOptions(command('start', 'build the rounds, then serve the API'))
@@ -15,7 +13,7 @@ export function addStart({ command, terminal, exit }: CommandLine): void {
     .addOption(limitOption)
     .option(
       '--draft <ID>',
-      `serve this draft as if it were published, from ${PREVIEW}: no other command does`,
+      `serve this draft as if it were published, from ${DRAFT_PREVIEW}: no other command does`,
       wholeNumber(1, MAX_ID),
     )
     .action(async (options) => {
@@ -24,7 +22,7 @@ export function addStart({ command, terminal, exit }: CommandLine): void {
       const opened = terminal(options);
       // A release publishes the usual folder, so a draft is never built into it.
       const isUsual = resolve(options.out) === resolve(fromProject('dist'));
-      const out = options.draft !== undefined && isUsual ? fromProject(PREVIEW) : options.out;
+      const out = options.draft !== undefined && isUsual ? fromProject(DRAFT_PREVIEW) : options.out;
       const chosen = { ...options, out };
       exit(await buildRounds(chosen, opened, (built) => serveBuild(chosen, opened, built)));
     });

@@ -10,10 +10,8 @@ import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
 import { reportLines } from '../terminal.ts';
 import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
-import { assertNoErrors, type Operator, roundsFolder } from './operator.ts';
+import { assertNoErrors, type Operator, roundsFolder, WATCH } from './operator.ts';
 import { STOP } from './questions.ts';
-
-const WATCH = { clock: () => performance.now() };
 
 /** Returns the check with which the round may be published. Throws UsageError if an error remains. */
 export async function checkDraft(id: number, folder: string, operator: Operator): Promise<Checked> {

@@ -6,7 +6,7 @@ import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { type Cells, readCorrections, withCells, withCorrection, writeFiles } from './edit-files.ts';
 import { isToldLive, type LiveOptions, recordAndRelease } from './go-live.ts';
-import { assertNoErrors, confirmLines, type Operator, roundsFolder } from './operator.ts';
+import { assertNoErrors, confirmLines, type Operator, roundsFolder, WATCH } from './operator.ts';
 import { isYes } from './questions.ts';
 import { type CourseRows, correctCells, readCourse } from './sums.ts';
 
@@ -44,8 +44,7 @@ export function findPublished(id: number | undefined, operator: Operator): Round
 
 /** Throws UsageError with the errors if the rounds cannot be released. */
 export async function assertNoErrorsLeft(operator: Operator): Promise<void> {
-  const watch = { clock: () => performance.now() };
-  assertNoErrors((await check(roundsFolder(operator), watch, operator.effects.today)).errors);
+  assertNoErrors((await check(roundsFolder(operator), WATCH, operator.effects.today)).errors);
 }
 
 /** The note of the last correction, if it is about this course and not live yet: an earlier run was stopped or taken back. */

@@ -8,7 +8,7 @@ import { UsageError } from '../shared/diagnostics.ts';
 import type { AboutRound } from './about-round.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Memory } from './memory.ts';
-import { type Operator, roundsFolder } from './operator.ts';
+import { type Operator, roundsFolder, WATCH } from './operator.ts';
 import { STOP } from './questions.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
@@ -22,7 +22,6 @@ export async function importDraft(
   { replace, onPage }: { replace?: boolean; onPage?: ((progress: ImportProgress) => void) | undefined },
 ): Promise<void> {
   const { name, before, out, ...options } = about;
-  const clock = () => performance.now();
   const read = await readImport(
     {
       ...options,
@@ -32,7 +31,7 @@ export async function importDraft(
       ...(replace ? { replace } : {}),
       ...(before ? { institutes: before.folder } : {}),
     },
-    { clock, onPage },
+    { ...WATCH, onPage },
   );
   const { pageNumbers: pages } = read.imported;
   // Remembered before the folder is written: a later run must know what is missing in it.

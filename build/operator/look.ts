@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
 import { build, type Checked } from '../pipeline.ts';
 import { startPreview } from '../preview/start-preview.ts';
+import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import { reportLines } from '../terminal.ts';
 import { readRows } from './edit-files.ts';
-import { assertNoErrors, type Operator, roundsFolder } from './operator.ts';
+import { assertNoErrors, type Operator, roundsFolder, WATCH } from './operator.ts';
 import { isYes } from './questions.ts';
 
-export const PREVIEW = '.preview';
 /** How many courses are compared. */
 const COMPARED = 5;
 
@@ -48,11 +48,8 @@ export async function look(
 ): Promise<void> {
   const { effects, questions } = operator;
   effects.print(...reportLines({ ...checked, errors: [], warnings: [] }, false));
-  const out = join(effects.root, PREVIEW);
-  const built = await build(
-    { data: roundsFolder(operator), out, today: effects.today, draft: id },
-    { clock: () => performance.now() },
-  );
+  const out = join(effects.root, DRAFT_PREVIEW);
+  const built = await build({ data: roundsFolder(operator), out, today: effects.today, draft: id }, WATCH);
   assertNoErrors(built.errors);
   if (built.latest?.id !== id) {
     effects.print(

@@ -16,6 +16,8 @@ export interface Operator {
 export const roundsFolder = ({ effects }: Pick<Operator, 'effects'>) =>
   relative('', join(effects.root, OWN_ROUNDS)) || '.';
 
+export const WATCH = { clock: () => performance.now() };
+
 /** Shows what will be done and asks whether it is right; `key` keeps the answer. Throws UsageError with `refusal` unless the answer is yes. */
 export async function confirmLines(
   { effects, questions }: Operator,

@@ -8,6 +8,8 @@ import { compareText } from '../shared/format.ts';
 /** Relative to the project's folder. */
 export const OWN_ROUNDS = 'data/rounds';
 export const SAMPLE = 'data/sample';
+/** Where a draft is built for a look at it. */
+export const DRAFT_PREVIEW = '.preview';
 
 /** The entries of a folder of rounds in order of name, without those that begin with a dot. Throws if it cannot be read. */
 export function listRounds(folder: string): { rounds: string[]; brokenLinks: string[] } {
