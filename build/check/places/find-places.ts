@@ -53,7 +53,7 @@ function isPlace(cells: Cells, found: Distance): boolean {
   const isNatural = found.rows.every((dimension) => dimension === 'level');
   if (kind === 'rose') {
     if (excess < 12) return false;
-    const seatsNow = cellsInside(cellsOf(cells, found)).reduce((sum, cell) => sum + cells.now[cell]!, 0);
+    const seatsNow = cellsInside(selectCells(cells, found)).reduce((sum, cell) => sum + cells.now[cell]!, 0);
     return excess >= (isNatural ? 0.12 : 0.05) * seatsNow;
   }
   if (kind === 'unchanged') return counted >= 8 && excess >= 6 && excess >= 0.6 * (counted - expected);
@@ -89,10 +89,10 @@ const RUNS: Group['rows'] = ['ten', 'sixteenth', 'quarter'];
 
 /** The cells of a group; a run of courses is extended or cut to the courses that support it. */
 function findExtent(cells: Cells, found: Distance): Uint8Array {
-  const has = cellsOf(cells, found);
+  const has = selectCells(cells, found);
   if (!RUNS.includes(found.rows[0]!)) return has;
   const [rows, key] = [found.rows.slice(1), found.key.slice(1)];
-  const everywhere = cellsOf(cells, { ...found, rows, key: key.length ? key : [''] });
+  const everywhere = selectCells(cells, { ...found, rows, key: key.length ? key : [''] });
   const [first, last] = findRun(cells, found.kind, has, everywhere);
   return everywhere.map((isMeant, cell) => {
     const { course } = cells.rows[rowOf(cell)]!;

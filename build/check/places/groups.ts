@@ -59,11 +59,11 @@ export function numberRows(cells: Cells) {
   const known = numbered.get(cells);
   if (known) return known;
   const number = memo((dimensions: string): Numbered<string[]> => {
-    const keysOf = dimensions
+    const readKeys = dimensions
       .split(' ')
       .filter(Boolean)
       .map((dimension) => OF_ROW[dimension as RowDimension]);
-    const { of, keys } = numberKeys(cells.rows.map((row) => keysOf.map((key) => key(row, cells.courses)).join('\n')));
+    const { of, keys } = numberKeys(cells.rows.map((row) => readKeys.map((key) => key(row, cells.courses)).join('\n')));
     return { of, keys: keys.map((key) => key.split('\n')) };
   });
   numbered.set(cells, number);

@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 import type { BrokenRow } from '../broken-row.ts';
 import { describePlace, placeName } from './describe-place.ts';
 import type { Distance } from './distance.ts';
-import { cellsOf, findPlaces } from './find-places.ts';
+import { selectCells, findPlaces } from './find-places.ts';
 import { memo } from './groups.ts';
 import { type Cells, type Earlier, FIELDS, fieldOf, pairSeats, readSeats, type StagedSeats } from './seats.ts';
 import type { Kind } from './strata.ts';
@@ -51,12 +51,12 @@ const LISTED = 10;
 
 /** The findings in each round that has a round before it; places only within a year, because there seats fall. */
 export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
-  const seatsOf = memo((round: number) => readSeats(database, round));
+  const readSeatsOnce = memo((round: number) => readSeats(database, round));
   return database.all<RoundPair>(PAIRS).map(({ round, folder, previous, seats_fall }) => {
     const earlier = database
       .all<{ round: number; title: string }>(EARLIER, round)
-      .map(({ round, title }): Earlier => ({ title, seats: seatsOf(round) }));
-    const { broken, farthest } = compareSeats(seatsOf(round), earlier, seats_fall ? seatsOf(previous) : undefined);
+      .map(({ round, title }): Earlier => ({ title, seats: readSeatsOnce(round) }));
+    const { broken, farthest } = compareSeats(readSeatsOnce(round), earlier, seats_fall ? readSeatsOnce(previous) : undefined);
     return { folder, broken: broken.map((row) => ({ round, ...row })), farthest };
   });
 }
@@ -87,7 +87,7 @@ function listFarthest(cells: Cells, distances: readonly Distance[]): PlaceRow[] 
   };
   const rows = distances.filter(isNew).slice(0, LISTED);
   return rows.map((found) => ({
-    name: placeName(cells, found, cellsOf(cells, found)),
+    name: placeName(cells, found, selectCells(cells, found)),
     kind: found.kind,
     seen: found.seen,
     expected: Math.round(found.expected),

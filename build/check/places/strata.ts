@@ -44,7 +44,7 @@ export function numberStrata({ before }: Cells, levels: Numbered<unknown>, blind
   });
   return { of, number: levels.keys.length * FIELDS.length * SIZES };
 }
-const familyOf = (stratum: number) => Math.floor(stratum / SIZES);
+const stratumFamily = (stratum: number) => Math.floor(stratum / SIZES);
 
 /** Counts and their weights. */
 export interface Sums {
@@ -77,7 +77,7 @@ export function sumStrata({ value, weight }: Sums, { of, number }: ReturnType<ty
     cells[stratum]!++;
     squares[stratum]! += value[cell]! ** 2;
     addTo(strata, stratum, value[cell]!, weight[cell]!);
-    addTo(families, familyOf(stratum), value[cell]!, weight[cell]!);
+    addTo(families, stratumFamily(stratum), value[cell]!, weight[cell]!);
   }
   const mean = strata.value.map((sum, stratum) => sum / Math.max(1, cells[stratum]!));
   const variance = squares.map((sum, stratum) => sum / Math.max(1, cells[stratum]!) - mean[stratum]! ** 2);
@@ -99,10 +99,10 @@ export function createTally({ of, strata, families }: Usual, { value, weight }: 
     take() {
       const sums = { seen: 0, expected: 0, counted: 0 };
       for (const stratum of touched) {
-        addTo(own.families, familyOf(stratum), own.strata.value[stratum]!, own.strata.weight[stratum]!);
+        addTo(own.families, stratumFamily(stratum), own.strata.value[stratum]!, own.strata.weight[stratum]!);
       }
       for (const stratum of touched) {
-        const family = familyOf(stratum);
+        const family = stratumFamily(stratum);
         const [seen, counted] = [own.strata.value[stratum]!, own.strata.weight[stratum]!];
         const others = families.weight[family]! - own.families.weight[family]!;
         const rate = (families.value[family]! - own.families.value[family]!) / others;
@@ -114,7 +114,7 @@ export function createTally({ of, strata, families }: Usual, { value, weight }: 
       }
       for (const stratum of touched) {
         own.strata.value[stratum] = own.strata.weight[stratum] = 0;
-        own.families.value[familyOf(stratum)] = own.families.weight[familyOf(stratum)] = 0;
+        own.families.value[stratumFamily(stratum)] = own.families.weight[stratumFamily(stratum)] = 0;
       }
       touched.length = 0;
       return sums;

@@ -91,11 +91,11 @@ const LEAST_EQUAL = 100;
 
 /** Reports columns with one number in all rows or with the numbers of another column, and a file without two-digit numbers. */
 export function compareColumns(cells: Cells): Broken[] {
-  const columnsOf = (numbers: Int32Array) =>
+  const splitColumns = (numbers: Int32Array) =>
     FIELDS.map((_, field) =>
       cells.rows.map((_, row) => numbers[row * FIELDS.length + field]!).filter((seats) => seats >= 0),
     );
-  const [now, before] = [columnsOf(cells.now), columnsOf(cells.before)];
+  const [now, before] = [splitColumns(cells.now), splitColumns(cells.before)];
   const broken = (at_level: number, found: string, expected: string): Broken => ({
     rule: 'column-wrong',
     file: at_level ? 'vacancies.csv' : 'courses.csv',

@@ -74,7 +74,7 @@ function inOrder(
   isOwnDistrict: (district: string) => boolean,
 ): ListedCourse[] {
   const own = ({ choice_code }: ListedCourse) => eligible?.get(choice_code);
-  const rankOf: Partial<Record<Sort, (course: ListedCourse) => number>> = {
+  const rankings: Partial<Record<Sort, (course: ListedCourse) => number>> = {
     cap: (course) => course.total_cap_vacancies,
     mine: (course) => own(course)?.order ?? 0,
     // The reader's own district, then the area of their home university, then the rest.

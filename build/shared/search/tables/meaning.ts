@@ -21,19 +21,19 @@ const SAME = PLACES.map((names) => names.filter((name) => !name.includes(' ')));
 
 /** The meaning of a typed word, with all its forms. */
 export function understand(typed: string): Meaning {
-  if (!isDevanagari(typed)) return meaningOf(typed, spelling(typed));
+  if (!isDevanagari(typed)) return makeMeaning(typed, spelling(typed));
   const readings = latinReadings(typed);
   const isKnown = (word: string) => SPELLINGS.has(word) || isPlaceWord(word) || findRegion(word);
   for (const reading of readings) {
     const spoken = spokenWords().get(reading);
-    if (spoken || isKnown(reading)) return meaningOf(typed, spoken ?? spelling(reading));
+    if (spoken || isKnown(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
   }
   const begun = [...spokenWords()].filter(([spoken]) => readings.some((reading) => spoken.startsWith(reading)));
   const forms = new Set([...readings, ...begun.map(([, word]) => word)]);
   return { typed, text: readings[0] as string, forms: [typed, ...forms], readings: [typed, ...readings] };
 }
 
-function meaningOf(typed: string, word: string): Meaning {
+function makeMeaning(typed: string, word: string): Meaning {
   const region = REGIONS.get(findRegion(word) ?? '');
   if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
   const same = SAME.find((names) => names.includes(word)) ?? [word];
