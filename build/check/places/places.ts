@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 import type { BrokenRow } from '../broken-row.ts';
 import { describePlace, placeName } from './describe-place.ts';
 import type { Distance } from './distance.ts';
-import { selectCells, findPlaces } from './find-places.ts';
+import { findPlaces, selectCells } from './find-places.ts';
 import { memo } from './groups.ts';
 import { type Cells, type Earlier, FIELDS, fieldOf, pairSeats, readSeats, type StagedSeats } from './seats.ts';
 import type { Kind } from './strata.ts';
@@ -23,7 +23,7 @@ export interface PlaceRow {
 export interface RoundPlaces {
   readonly folder: string;
   readonly broken: readonly BrokenRow[];
-  /** The places that are farthest from the rest, reported or not. */
+  /** The farthest places, reported or not. */
   readonly farthest: () => readonly PlaceRow[];
 }
 
@@ -33,7 +33,7 @@ interface RoundPair {
   readonly previous: number;
   readonly seats_fall: number;
 }
-/** Where codes could not be read, rows would seem to be missing. */
+/** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */
 const PAIRS = `
   SELECT p.round, folder, previous, seats_fall
   FROM source.previous p JOIN source.rounds USING (round)
@@ -46,7 +46,7 @@ const EARLIER = `
   WHERE r.round = ?
   ORDER BY e.published_date DESC, e.id DESC
   LIMIT 6`;
-/** Lines of the report's table. */
+/** The number of lines in the report's table. */
 const LISTED = 10;
 
 /** The findings in each round that has a round before it; places only within a year, because there seats fall. */
@@ -56,7 +56,11 @@ export function comparePlaces(database: Pick<Database, 'all'>): RoundPlaces[] {
     const earlier = database
       .all<{ round: number; title: string }>(EARLIER, round)
       .map(({ round, title }): Earlier => ({ title, seats: readSeatsOnce(round) }));
-    const { broken, farthest } = compareSeats(readSeatsOnce(round), earlier, seats_fall ? readSeatsOnce(previous) : undefined);
+    const { broken, farthest } = compareSeats(
+      readSeatsOnce(round),
+      earlier,
+      seats_fall ? readSeatsOnce(previous) : undefined,
+    );
     return { folder, broken: broken.map((row) => ({ round, ...row })), farthest };
   });
 }

@@ -2,7 +2,7 @@
 import { readSpellings } from './spellings.ts';
 import { latinLetters, transliterate } from './transliteration.ts';
 
-/** A word of the names, and the words of Marathi, Hindi and English in Devanagari that mean it, as transliterate() writes them. */
+/** A word in names, and the Marathi, Hindi and English words in Devanagari that mean it, as transliterate() writes them. */
 const LINES = `
 raigad: raygad, wardha: vardha, pimpri: pimpari, chinchwad: chinchavad,
 computer: sanganak kompyutar kampyutar, mechanical: yantr yantriki yantrik mekenikal maikenikal,
@@ -22,7 +22,7 @@ machine: mashin, learning: larning, mechatronics: meketroniks mekatroniks, instr
 biomedical: bayomedikal, biotech: bayotek, design: dijhain, walchand: valchand, vidyapeeth: vidyapithache
 `;
 let meanings: ReadonlyMap<string, string> | undefined;
-/** Read when a Devanagari word comes. */
+/** Parsed when the first Devanagari word comes. */
 export const spokenWords = (): ReadonlyMap<string, string> => (meanings ??= readSpellings(LINES));
 
 /** Case endings, and how the word may end without them. */
@@ -31,11 +31,14 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(ांमध्ये|ांसाठी|ांचे|ामध्ये|ातील|ातले|ातली|ातला|ात|ासाठी|ाला|ाचे|ाच्या|ाची)$/, ['', 'ा']],
   [/(मध्ये|मधील|मधले|मधे|साठी|तील|च्या|चे|ची|चा|ला|त|ने|हून|जवळ|वर|में|का|की|के)$/, ['']],
 ];
-/** A word of Devanagari in NFKD, in Latin letters, in every way that it may be read: the names of letters, else with or without a case ending. */
+/**
+ * The possible readings of a Devanagari word (NFKD) in Latin letters: the names of letters, else with and without a case
+ * ending.
+ */
 export function latinReadings(word: string): readonly string[] {
   const letters = latinLetters(word);
   const readings = letters ? [letters] : [word, ...withoutEnding(word)].flatMap(transliterate).filter(Boolean);
-  // A sign alone is no letter.
+  // A sign by itself is not a letter.
   return readings.length > 0 ? [...new Set(readings)] : [word];
 }
 

@@ -12,11 +12,11 @@ export interface Meaning {
   readonly text: string;
   /** All forms with the same meaning: each is looked up as a whole word. */
   readonly forms: readonly string[];
-  /** The ways to read a Devanagari word that no table has, itself first. */
+  /** The ways to read a Devanagari word that no table has, the word itself first. */
   readonly readings?: readonly string[];
 }
 
-/** Names of one word of one place: the first is in use. */
+/** One-word names of one place: the first is the current one. */
 const SAME = PLACES.map((names) => names.filter((name) => !name.includes(' ')));
 
 /** The meaning of a typed word, with all its forms. */
@@ -40,7 +40,7 @@ function makeMeaning(typed: string, word: string): Meaning {
   return { typed, text: same[0] as string, forms: [...new Set([same[0] as string, typed, word, ...same])] };
 }
 
-/** The key of a district or city: its name in use, so that Ahmednagar and Ahilyanagar are one. */
+/** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */
 export function placeKey(text: string): string {
   const words = nameKey(text).split(' ');
   const name = words.map((word) => (isDevanagari(word) ? understand(word.normalize('NFKD')).text : word)).join(' ');
