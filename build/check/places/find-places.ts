@@ -72,7 +72,7 @@ export function speaksFor(kind: Kind, before: number, now: number): boolean {
 }
 
 /** Marks the cells of a group with 1. */
-export function cellsOf(cells: Cells, { rows: dimensions, fields: dimension, key, fieldKey }: Group): Uint8Array {
+export function selectCells(cells: Cells, { rows: dimensions, fields: dimension, key, fieldKey }: Group): Uint8Array {
   const rows = numberRows(cells)(dimensions.join(' '));
   const fields = numberFields(dimension);
   const row = rows.keys.findIndex((names) => names.every((name, i) => name === key[i]));

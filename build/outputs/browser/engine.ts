@@ -80,7 +80,7 @@ function inOrder(
     // The reader's own district, then the area of their home university, then the rest.
     near: (course) => (isOwnDistrict(course.institute.district) ? 2 : own(course)?.home === 'yes' ? 1 : 0),
   };
-  const rank = sort && rankOf[sort];
+  const rank = sort && rankings[sort];
   if (!rank) return courses;
   const ranks = new Map(courses.map((course) => [course, rank(course)]));
   return courses.sort((a, b) => ranks.get(b)! - ranks.get(a)!);
