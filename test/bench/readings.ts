@@ -2,7 +2,8 @@
  * node --import tsx test/bench/readings.ts
  *
  * What each table and step of the search is worth: the judged questions on the real names, asked of an engine without it. Prints the
- * questions of which the first five courses lose their target, or the first place; and what without it is corrected or partial.
+ * questions of which the first five courses lose their target, or the first place; what without it is no longer answered completely; and how
+ * many more letters of questions empty the results.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +14,11 @@ import { type Judged, judged, score } from '../shared/search/judged/judge.ts';
 import { POINTS } from '../shared/search/judged/points.ts';
 import { ROUNDS_QUERIES } from '../shared/search/judged/rounds.ts';
 import { STRANGERS } from '../shared/search/judged/strangers.ts';
+import { STRANGERS_UNREAD } from '../shared/search/judged/strangers-unread.ts';
 import { TYPED } from '../shared/search/judged/typed.ts';
 import { TYPED_UNREAD } from '../shared/search/judged/typed-unread.ts';
 import { UNSEEN } from '../shared/search/judged/unseen.ts';
+import { VISITORS, VISITORS_UNREAD } from '../shared/search/judged/visitors.ts';
 import { latestSource } from '../support/latest-engine.ts';
 import { SITE } from '../support/search-source.ts';
 import { shared } from '../support/shared.ts';
@@ -26,7 +29,7 @@ const NONE = "'zzzz'";
 export const READINGS: readonly Reading[] = [
   ['everything', 'engine.ts', 'zzzz', ''],
   ['stop words of queries', 'tables/stop-words.ts', /(QUERY_STOP_WORDS = listWords\()`[^`]*`/, `$1${NONE}`],
-  ['a stop word half typed', 'understand.ts', 'isStopWordBegun(words[last].typed)', 'false'],
+  ['a stop word half typed', 'understand.ts', /words\[last\] && isStopWordBegun\([^)]*\)/, 'false'],
   ['numbers that are not known', 'parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
   ['or, vs', 'tables/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
   ['two alternatives of two sorts', 'connect.ts', "!sorts.includes('course') && !atBoth.some(Boolean)", 'false'],
@@ -38,18 +41,18 @@ export const READINGS: readonly Reading[] = [
   ['initials', '../../outputs/search-index/build-index.ts', /initials: lines\(.*?\),\n/s, "initials: '\\n',\n"],
   ['names of places', 'tables/places.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
   ['regions', 'tables/places.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
-  ['a place in a name elsewhere', 'lookup.ts', '? MATCH.elsewhere :', '? (found[i] as number) :'],
+  ['a place in a name elsewhere', 'lookup.ts', '? MATCH.elsewhere :', '? MATCH.word :'],
   [
     'a place that begins a name',
     'understand.ts',
     'if (after && !after.link && (isPlaceWord(text) || findRegion(text)))',
     'if (false)',
   ],
-  ['Devanagari', 'tables/devanagari.ts', /LINES = `[^`]*`/, 'LINES = `zzzz zzzz`'],
+  ['Devanagari', 'tables/devanagari.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
   ['case endings', 'tables/devanagari.ts', /return ENDINGS\.flatMap/, 'return ([] as typeof ENDINGS).flatMap'],
-  ['half-typed Devanagari', 'tables/devanagari.ts', 'const begun = begunBy(typed);', 'const begun: string[] = [];'],
-  ['names of letters', 'tables/devanagari.ts', '?? latinLetters(typed)', ''],
-  ['transliteration', 'tables/devanagari.ts', '.flatMap(transliterate)', ''],
+  ['half-typed Devanagari', 'tables/meaning.ts', 'readings.some((reading) => spoken.startsWith(reading))', 'false'],
+  ['names of letters', 'tables/devanagari.ts', 'const letters = latinLetters(word);', 'const letters = undefined;'],
+  ['transliteration', 'tables/devanagari.ts', '.flatMap(transliterate)', '.slice(0, 0)'],
   ['codes as people write them', 'parse.ts', 'joinCodes(text', '((t: string, _: unknown) => t)(text'],
   [
     'neighbours as one word',
@@ -58,13 +61,13 @@ export const READINGS: readonly Reading[] = [
     'return [];',
   ],
   ['two words in one', 'understand.ts', 'lookedUp[w]?.found === NOTHING ?', 'false ?'],
-  ['other beginnings', 'lookup.ts', 'if (typed.length < BEGUN_LETTERS) return [];', 'return [];'],
-  ['beginnings of short forms', 'lookup.ts', 'if (form.startsWith(beginning))', 'if (false)'],
+  ['other beginnings', 'lookup.ts', 'if (typed.length < BEGUN_LETTERS) return NOTHING;', 'return NOTHING;'],
+  ['beginnings of short forms', 'lookup.ts', 'form.startsWith(beginning) ? meanings : []', '[]'],
   [
     'one slip',
     'correct.ts',
-    /yield\* inOrder\(word\.length < ONE_SLIP/,
-    'if (false) yield* inOrder(word.length < ONE_SLIP',
+    /yield\* sortLikeliest\(word, word\.length < ONE_SLIP/,
+    'if (false) yield* sortLikeliest(word, word.length < ONE_SLIP',
   ],
   [
     'a first letter',
@@ -73,16 +76,10 @@ export const READINGS: readonly Reading[] = [
     'const atOne = lookup.vocabulary.near(word, 1).filter((other) => other[0] === word[0])',
   ],
   ['two slips', 'correct.ts', 'if (word.length >= TWO_SLIPS)', 'if (false)'],
-  ['words heard alike', 'correct.ts', /\n {2}yield\* inOrder\(heardAs\(word, lookup\)\);/, ''],
+  ['words heard alike', 'correct.ts', /\n {2}yield\* sortLikeliest\(word, heardAs\(word, lookup\)\);/, ''],
   ['two words heard as one', 'understand.ts', /unknown\.missing > 0 \? correctHeard/, 'false ? correctHeard'],
   ['known words corrected', 'correct.ts', 'asTyped.missing === 1 ?', 'false ?'],
   ['a correction with another', 'correct.ts', 'best.missing > 0 && equal ?', 'false && equal ?'],
-  [
-    'noise',
-    'understand.ts',
-    'corrected.missing > 0 ? withoutNoise(corrected) : undefined',
-    'undefined as Reading | undefined',
-  ],
   ['generic words may lack', 'find.ts', '!hasSpecific || !GENERIC_WORDS.has(text)', 'true'],
   ['place and course before rare words', 'find.ts', '(isAsked ? PLACE_OR_COURSE : 0)', '0'],
   ['order: what is named', 'rank.ts', 'named * COSTS', '0 * named * COSTS'],
@@ -92,12 +89,28 @@ export const READINGS: readonly Reading[] = [
   ['order: beginnings', 'rank.ts', '+ beginnings * BEGINNINGS', '+ 0 * beginnings'],
 ];
 
-const all = [TYPED, TYPED_UNREAD, POINTS, UNSEEN, STRANGERS].flatMap((classes) =>
+const SETS = [TYPED, TYPED_UNREAD, POINTS, UNSEEN, STRANGERS, STRANGERS_UNREAD, VISITORS, VISITORS_UNREAD];
+const all = SETS.flatMap((classes) =>
   Object.entries(classes).flatMap(([name, lines]) => (name === 'honesty' ? [] : judged(lines as string))),
 );
+/** So many of them are typed a letter at a time. */
+const LETTERED = 150;
 const QUESTIONS: readonly Judged[] = [...ROUNDS_QUERIES, ...all];
 
-/** How many questions find their target among the first five, and first; and how many are answered exactly. */
+/** How many letters empty the results, if the questions are typed a letter at a time. */
+function countEmptied(total: (q: string) => number): number {
+  let emptied = 0;
+  for (const { q } of all.slice(0, LETTERED)) {
+    const totals = [...q].map((_, i) => total([...q].slice(0, i + 1).join('')));
+    emptied += totals.filter((found, i) => found === 0 && (totals[i - 1] ?? 0) > 0).length;
+  }
+  return emptied;
+}
+
+/**
+ * How many questions find their target among the first five, and first; how many are answered exactly or corrected; and how many
+ * letters empty the results, negative.
+ */
 async function ask(
   [, file, from, to]: Reading,
   scratch: string,
@@ -136,7 +149,8 @@ async function ask(
   const search = (q: string) => engine.search({ q, hasVacancy: false, limit: 20, offset: 0 });
   const { hitAt5, hitAt1 } = score(QUESTIONS, (q) => engine.rows(search(q).positions));
   const complete = QUESTIONS.filter(({ q }) => ['exact', 'corrected'].includes(search(q).match)).length;
-  return [hitAt5 * QUESTIONS.length, hitAt1 * QUESTIONS.length, complete].map(Math.round) as [number, number, number];
+  const counts = [hitAt5 * QUESTIONS.length, hitAt1 * QUESTIONS.length, complete].map(Math.round);
+  return [...counts, -countEmptied((q) => search(q).total)];
 }
 
 const { folder, missing, needs } = shared('rounds');
@@ -145,12 +159,12 @@ else {
   const source = latestSource(folder);
   const scratch = mkdtempSync(join(import.meta.dirname, '.readings-'));
   try {
-    let full: [number, number, number] | undefined;
+    let full: readonly number[] | undefined;
     for (const [number, reading] of READINGS.entries()) {
       const figures = await ask(reading, scratch, number, source);
       full ??= figures;
-      const [five, first, complete] = full.map((figure, i) => (number === 0 ? figure : figure - figures[i]!));
-      console.log(`| ${reading[0].padEnd(36)} | ${reading[1]} | ${five} | ${first} | ${complete} |`);
+      const columns = full.map((figure, i) => (number === 0 ? figure : figure - figures[i]!));
+      console.log(`| ${[reading[0].padEnd(36), reading[1], ...columns].join(' | ')} |`);
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { STRANGERS } from './strangers.ts';
 import { STRANGERS_UNREAD } from './strangers-unread.ts';
 import { TYPED } from './typed.ts';
 import { TYPED_UNREAD } from './typed-unread.ts';
+import { VISITORS, VISITORS_UNREAD } from './visitors.ts';
 
 const { folder, missing, needs } = shared('rounds');
 describe.skipIf(missing)(`search as people type, on real names${needs}`, () => {
@@ -28,11 +29,12 @@ describe.skipIf(missing)(`search as people type, on real names${needs}`, () => {
     },
   );
 
-  it.each(Object.entries({ read: STRANGERS, unread: STRANGERS_UNREAD }))(
-    'strangers, the half %s: what is meant is found',
-    (half, classes) => {
+  const strangers = { strangers: STRANGERS, 'strangers, unread': STRANGERS_UNREAD };
+  it.each(Object.entries({ ...strangers, visitors: VISITORS, 'visitors, unread': VISITORS_UNREAD }))(
+    '%s: what is meant is found',
+    (set, classes) => {
       const { short, hitAt1, hitAt5 } = score(Object.values(classes).flatMap(judged), ask);
-      console.log(`strangers, ${half}: hit@5 ${hitAt5}, hit@1 ${hitAt1}; not first: ${short.join(', ')}`);
+      console.log(`${set}: hit@5 ${hitAt5}, hit@1 ${hitAt1}; not first: ${short.join(', ')}`);
       expect(hitAt5).toBeGreaterThanOrEqual(0.95);
       expect(hitAt1).toBeGreaterThanOrEqual(0.92);
     },
