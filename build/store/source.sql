@@ -103,19 +103,6 @@ CREATE VIEW source.seats AS
 SELECT round, line, choice_code, seat_level, field, seats FROM vacancies CROSS JOIN counts USING (row)
 UNION ALL SELECT round, line, choice_code, '', field, seats FROM courses CROSS JOIN counts USING (row);
 
--- Sums over a round read its rows level by level.
-CREATE INDEX source.vacancies_by_level ON vacancies (round, seat_level);
-CREATE VIEW source.seat_sums AS
-SELECT round, seat_level, place AS field, sum(seats) AS seats
-FROM fields f CROSS JOIN vacancies v CROSS JOIN counts n ON n.row = v.row AND n.field = place
-WHERE at_level
-GROUP BY place, round, seat_level
-UNION ALL
-SELECT round, '', place, sum(seats)
-FROM fields f CROSS JOIN courses c CROSS JOIN counts n ON n.row = c.row AND n.field = place
-WHERE NOT at_level
-GROUP BY place, round;
-
 -- A count that a round and the one before it both have; `row` and `row_before` lead to the other counts of the two rows.
 CREATE VIEW source.seat_pairs AS
 SELECT

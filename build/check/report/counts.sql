@@ -8,7 +8,7 @@ counted (place, name, round, number) AS (
   UNION ALL SELECT 5, 'CAP seats', round, sum(total_cap_vacancies) FROM source.courses GROUP BY round
   UNION ALL
   SELECT 5 + place, upper(category) || ' seats', round, sum(seats)
-  FROM source.courses JOIN source.counts n USING (row) JOIN source.fields ON place = n.field
+  FROM given JOIN source.courses ON round IN (now, before) JOIN source.counts n USING (row) JOIN source.fields ON place = n.field
   GROUP BY round, place
 )
 SELECT
