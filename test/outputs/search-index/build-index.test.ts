@@ -61,7 +61,7 @@ describe('words of place and type', () => {
     ['University Managed (Un-Aided)', 'university managed unaided'],
     ['Government-Aided Autonomous', 'governmentaided aided autonomous'],
     ['Government', 'government'],
-    ['Un-Aided Linguistic Minority - Gujarathi(Jain)', 'unaided linguistic minority gujarati jain'],
+    ['Un-Aided Linguistic Minority - Gujarathi(Jain)', 'unaided linguistic minority gujarathi jain'],
   ])('the type %j gives %j', (type, expected) => {
     expect(typeWords(type).join(' ')).toBe(expected);
   });
