@@ -103,11 +103,9 @@ CREATE VIEW source.seats AS
 SELECT round, line, choice_code, seat_level, field, seats FROM vacancies CROSS JOIN counts USING (row)
 UNION ALL SELECT round, line, choice_code, '', field, seats FROM courses CROSS JOIN counts USING (row);
 
--- A count that a round and the one before it both have; `row` and `row_before` lead to the other counts of the two rows.
+-- A count that a round and the one before it both have.
 CREATE VIEW source.seat_pairs AS
-SELECT
-  p.round, p.previous, same_year, seats_fall, n.row, b.row AS row_before, n.line, choice_code, seat_level,
-  now.field, before.seats AS before, now.seats AS now
+SELECT p.round, seats_fall, n.line, choice_code, seat_level, now.field, before.seats AS before, now.seats AS now
 FROM previous p
 CROSS JOIN vacancies n USING (round)
 CROSS JOIN vacancies b USING (choice_code, seat_level)
@@ -115,9 +113,7 @@ CROSS JOIN counts now ON now.row = n.row
 CROSS JOIN counts before ON before.row = b.row AND before.field = now.field
 WHERE b.round = p.previous
 UNION ALL
-SELECT
-  p.round, p.previous, same_year, seats_fall, n.row, b.row, n.line, choice_code, '',
-  now.field, before.seats, now.seats
+SELECT p.round, seats_fall, n.line, choice_code, '', now.field, before.seats, now.seats
 FROM previous p
 CROSS JOIN courses n USING (round)
 CROSS JOIN courses b USING (choice_code)

@@ -123,14 +123,14 @@ it('source.seat_pairs has each count that a round and the one before it have bot
     round({ published_date: '2025-08-02' }, { courses: [course('0100110010', { ews_seats: 9 })], vacancies: now }),
   );
   const rows = database.all<{ field: string; seat_level: string; before: number; now: number }>(
-    `SELECT round, previous, line, choice_code, seat_level, f.field, before, now
+    `SELECT round, line, choice_code, seat_level, f.field, before, now
     FROM source.seat_pairs s JOIN source.fields f ON place = s.field ORDER BY place`,
   );
   // No pair of a category that one of them leaves out, nor of a row that the other one does not have.
   const fields = [...CONTRACT_PAIRS, 'total_g_l', ...OTHER_SEATS.map(fieldName)];
   expect(rows.map(({ field }) => field)).toEqual(fields);
   const findPair = (wanted: string) => rows.find(({ field }) => field === wanted);
-  const both = { round: 2, previous: 1, choice_code: '0100110010' };
+  const both = { round: 2, choice_code: '0100110010' };
   expect(findPair('open_g')).toEqual({
     ...both,
     line: 3,

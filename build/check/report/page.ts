@@ -34,7 +34,6 @@ const TABLES = [
   ['levels', 'Seats by seat level'],
   ['categories', 'Seats by category'],
   ['districts', 'CAP seats by district'],
-  ['distribution', 'CAP seats a course'],
   ['changed_most', 'Courses that changed most'],
   ['rises', 'Numbers that rose most'],
   ['largest', 'Largest courses'],

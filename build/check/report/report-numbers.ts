@@ -42,7 +42,6 @@ export function readNumbers(database: Pick<Database, 'all'>) {
     levels: ask('levels.sql'),
     categories: ask('categories.sql'),
     districts: ask('districts.sql'),
-    distribution: ask('distribution.sql'),
     changed_most: courses
       .filter(changed)
       .sort((a, b) => changed(b) - changed(a))

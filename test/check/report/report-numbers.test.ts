@@ -112,21 +112,6 @@ describe('the numbers of the report', () => {
     expect(categories.find(({ name }) => name === 'ntd')).toMatchObject({ general: null, before: null, now: null });
   });
 
-  it('have quantiles by nearest rank', () => {
-    const tens = Array.from({ length: 10 }, (_, i) => course(`010011001${i}`, { total_cap_vacancies: (i + 1) * 10 }));
-    const { distribution } = readNumbers(stage(round({}, { courses: tens.toReversed() })));
-    expect(Object.fromEntries(distribution.map(({ name, now }) => [name, now]))).toEqual({
-      smallest: 10,
-      '10 %': 10,
-      '25 %': 30,
-      median: 50,
-      '75 %': 80,
-      '90 %': 90,
-      '99 %': 100,
-      largest: 100,
-    });
-  });
-
   it('name the courses of both rounds that changed most, up or down, and the largest', () => {
     const { changed_most, largest } = numbers();
     expect(changed_most.map(({ choice_code, before, now }) => [choice_code, before, now])).toEqual([
