@@ -55,11 +55,11 @@ describe('newRound', () => {
   });
 
   it.each([
-    ['round-4', 'is no name for a round'],
-    ['2026-29-cap-round-4', 'is no name for a round'],
-    ['2026-27-CAP Round 4', 'is no name for a round'],
-    ['2026-27-../x', 'is no name for a round'],
-    [LAST, 'exists already'],
+    ['round-4', 'is not a round name'],
+    ['2026-29-cap-round-4', 'is not a round name'],
+    ['2026-27-CAP Round 4', 'is not a round name'],
+    ['2026-27-../x', 'is not a round name'],
+    [LAST, 'already exists'],
   ])('refuses %s', (name, message) => {
     expect(() => newRound(data, name)).toThrow(message);
     expect(readdirSync(data).filter((name) => !name.endsWith('.csv'))).toHaveLength(3);
