@@ -23,10 +23,10 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   let opened: Lookup | undefined;
   const lookup = shared?.lookup ?? (() => (opened ??= openLookup(index)));
   let understand: ((q: string) => Understood) | undefined;
+  const listAll = () => ({ positions: new Int32Array(columns.count).map((_, at) => at) });
   const search = (query: SearchQuery): SearchPage => {
     if (query.q !== undefined) understand ??= openUnderstanding(index, columns, lookup());
-    const all = { positions: new Int32Array(columns.count).map((_, at) => at) };
-    const { positions, ...understood } = query.q === undefined ? all : strictly(query, understand!(query.q));
+    const { positions, ...understood } = query.q === undefined ? listAll() : strictly(query, understand!(query.q));
     const fits = columns.filter(query);
     const fitting = fits ? positions.filter(fits) : positions;
     const page = [...fitting.subarray(query.offset, query.offset + query.limit)];
