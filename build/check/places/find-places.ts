@@ -52,7 +52,7 @@ function isPlace(cells: Cells, found: Distance): boolean {
   // Columns and levels differ by nature: seats are converted into open ones, for example.
   const isNatural = found.rows.every((dimension) => dimension === 'level');
   if (kind === 'rose') {
-    if (excess < 12) return false;
+    if (excess < 9) return false;
     const seatsNow = cellsInside(selectCells(cells, found)).reduce((sum, cell) => sum + cells.now[cell]!, 0);
     return excess >= (isNatural ? 0.12 : 0.05) * seatsNow;
   }
