@@ -7,18 +7,18 @@ import type { SearchContent, SearchIndex } from '../../shared/search/types.ts';
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { matchedTerms } from '../../shared/views/matched-terms.ts';
 import type { Results } from '../../shared/views/result-list.ts';
-import type { PageQuery, Sort } from '../../shared/views/search-address.ts';
+import type { PageQuery } from '../../shared/views/search-address.ts';
 
 export interface DeviceEngine {
   /** The name of the round that is searched. */
   readonly round: string;
-  /** The cities of the round, sorted. */
+  /** The cities of the institutes, some more than once or empty. */
   readonly cities: readonly string[];
   /**
-   * With its filters and its order. With the reader's own seats by choice code they take the place of the CAP seats: in the order
-   * within a match, and in the filter of courses with seats. `isOwnDistrict` is needed for the order "near me".
+   * With the filters of the query. The reader's own seats by choice code take the place of the CAP seats: in the order within a
+   * match, and in the filter of courses with seats. With `rank` the greatest comes first, and equal ones in the order of the match.
    */
-  search(query: PageQuery, eligible?: Eligible, isOwnDistrict?: (district: string) => boolean): Results;
+  search(query: PageQuery, eligible?: Eligible, rank?: (course: ListedCourse) => number): Results;
 }
 type Eligible = ReadonlyMap<string, EligibleSeats>;
 
@@ -49,39 +49,16 @@ export function openEngine(content: SearchContent): DeviceEngine {
 
   return {
     round: content.dataset.round_name,
-    cities: [...new Set(content.places.cities)].filter(Boolean).sort(),
-    search: (query, eligible, isOwnDistrict = () => false) => {
-      const { offset, limit, only = [], sort } = query;
-      if (only.length === 0 && (!sort || sort === 'best')) return find(query, eligible);
+    cities: content.places.cities,
+    search: (query, eligible, rank) => {
+      const { offset, limit, only = [] } = query;
+      if (only.length === 0 && !rank) return find(query, eligible);
       const all = find({ ...query, offset: 0, limit: Number.POSITIVE_INFINITY }, eligible);
       const matches = matchesAll(only);
-      const found = inOrder(
-        all.data.filter((course) => matches(course, eligible?.get(course.choice_code))),
-        sort,
-        eligible,
-        isOwnDistrict,
-      );
+      const found = all.data.filter((course) => matches(course, eligible?.get(course.choice_code)));
+      const ranks = new Map(found.map((course) => [course, rank?.(course) ?? 0]));
+      found.sort((a, b) => ranks.get(b)! - ranks.get(a)!);
       return { ...all, data: found.slice(offset, offset + limit), total: found.length };
     },
   };
-}
-
-/** Courses that are equal stay in the order of the best match. */
-function inOrder(
-  courses: ListedCourse[],
-  sort: Sort | undefined,
-  eligible: Eligible | undefined,
-  isOwnDistrict: (district: string) => boolean,
-): ListedCourse[] {
-  const own = ({ choice_code }: ListedCourse) => eligible?.get(choice_code);
-  const rankings: Partial<Record<Sort, (course: ListedCourse) => number>> = {
-    cap: (course) => course.total_cap_vacancies,
-    mine: (course) => own(course)?.order ?? 0,
-    // The reader's own district, then the area of their home university, then the rest.
-    near: (course) => (isOwnDistrict(course.institute.district) ? 2 : own(course)?.home === 'yes' ? 1 : 0),
-  };
-  const rank = sort && rankings[sort];
-  if (!rank) return courses;
-  const ranks = new Map(courses.map((course) => [course, rank(course)]));
-  return courses.sort((a, b) => ranks.get(b)! - ranks.get(a)!);
 }

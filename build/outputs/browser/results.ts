@@ -1,4 +1,5 @@
 /** The results of a query, found on the device with the reader's own seats. */
+import type { ListedCourse } from '../../shared/search/page.ts';
 import { NOT_SURE } from '../../shared/seats.ts';
 import { currentName } from '../../shared/views/names.ts';
 import type { Mine, Results } from '../../shared/views/result-list.ts';
@@ -20,19 +21,37 @@ export async function findResults({ search }: DeviceEngine, mySeats: MySeats, as
   // If seats cannot be loaded the results are shown without them.
   const seats = await mySeats().catch(() => undefined);
   if (!seats)
-    return { ...search(asked), sort: asked.sort, ...(isFromElsewhere() ? { why: 'why.no_other_state' } : {}) };
+    return {
+      ...search(asked, undefined, rankBy(asked.sort)),
+      sort: asked.sort,
+      ...(isFromElsewhere() ? { why: 'why.no_other_state' } : {}),
+    };
   const { home, district } = profile() ?? { home: NOT_SURE };
-  const namesPlace = () =>
-    !!asked.district || !!asked.city || !!search({ ...asked, only: [], sort: 'best' }, seats).namesPlace;
+  const namesPlace = () => !!asked.district || !!asked.city || !!search({ ...asked, only: [] }, seats).namesPlace;
   // Without words the reader's own seats decide; with words that name no place, what is near.
   const sort = asked.sort ?? (!asked.q ? 'mine' : home !== NOT_SURE && !namesPlace() ? 'near' : undefined);
   const query: PageQuery = { ...asked, sort };
-  const found = search(query, seats, (name) => currentName(name) === district);
+  const rank = rankBy(sort, seats, district);
+  const found = search(query, seats, rank);
   const shown = { mine: (code: string) => seats.get(code), sort: sort === 'best' ? undefined : sort };
   if (query.has_vacancy && found.total === 0) {
-    const all = search({ ...query, has_vacancy: false }, seats);
+    const all = search({ ...query, has_vacancy: false }, seats, rank);
     return { ...all, ...shown, ...(all.total > 0 ? { why: 'results.none_for_me' } : {}) };
   }
-  const { total: withSeats } = search({ ...query, has_vacancy: true, sort: undefined, offset: 0, limit: 1 }, seats);
+  const { total: withSeats } = search({ ...query, has_vacancy: true, offset: 0, limit: 1 }, seats);
   return { ...found, ...shown, withSeats };
+}
+
+/** The greater, the earlier; undefined for the best match. */
+function rankBy(
+  sort: Sort | undefined,
+  seats?: Awaited<ReturnType<MySeats>>,
+  district?: string,
+): ((course: ListedCourse) => number) | undefined {
+  if (sort === 'cap') return ({ total_cap_vacancies }) => total_cap_vacancies;
+  if (sort === 'mine') return ({ choice_code }) => seats?.get(choice_code)?.order ?? 0;
+  if (sort !== 'near') return undefined;
+  // The reader's own district, then the area of their home university, then the rest.
+  return ({ choice_code, institute }) =>
+    currentName(institute.district) === district ? 2 : Number(seats?.get(choice_code)?.home === 'yes');
 }

@@ -212,7 +212,8 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     if (cities.firstChild || (savesData() && !profile())) return;
     loadEngine().then(({ cities: names }) => {
       tellWorker();
-      cities.replaceChildren(...names.map((name) => new Option(name, name)));
+      const sorted = [...new Set(names)].filter(Boolean).sort();
+      cities.replaceChildren(...sorted.map((name) => new Option(name, name)));
       if (timer !== undefined) followForm(false);
       else if (section!.ariaBusy === 'true') void show(queryOfAddress()!);
     }, console.warn);

@@ -1,13 +1,13 @@
 /** The round in tables and pictures. */
 import { html } from 'hono/html';
 import { CATEGORIES, type Category } from '../../contract/seats.ts';
+import { FAMILIES, findFamily } from '../../shared/filters.ts';
+import { grouped } from '../../shared/format.ts';
 import { label, type Markup, type TextKey } from '../../shared/views/labels.ts';
 import type { Page } from '../../shared/views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderTable, type Table } from '../../shared/views/table.ts';
-import { drawDistribution } from './pictures/distribution.ts';
-import { drawFamilies } from './pictures/families.ts';
-import { drawMap } from './pictures/map.ts';
+import { drawMap } from './map.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
@@ -22,8 +22,8 @@ ${drawMap(numbers)}
 <div class="pictures">
 ${renderDistricts(numbers)}
 ${renderCategories(numbers)}
-${drawFamilies(numbers)}
-${drawDistribution(numbers)}
+${renderFamilies(numbers)}
+${renderDistribution(numbers)}
 </div>`,
   };
 }
@@ -60,6 +60,44 @@ export function renderCategories({ seats }: Pick<RoundNumbers, 'seats'>): Markup
       ...levels.map((level) => ({ name: levelName(level), numbers: true, bars: true })),
     ],
     rows: present.map((name) => [label(`category.${name}`), ...levels.map((level) => findSeats(level, name))]),
+  });
+}
+
+/** Vacant CAP seats by kind of course, a column per round of the year. */
+function renderFamilies({ names }: Pick<RoundNumbers, 'names'>): Markup {
+  const rounds = [...new Map(names.map(({ id, round_name }) => [id, round_name]))];
+  const sums = new Map<string, number>();
+  for (const { id, course_name, seats } of names) {
+    const key = `${id} ${findFamily(course_name)}`;
+    sums.set(key, (sums.get(key) ?? 0) + seats);
+  }
+  return section('by-family', 'picture.families', {
+    columns: [
+      { name: label('picture.family') },
+      ...rounds.map(([, name]) => ({ name: html`<bdi>${name}</bdi>`, numbers: true, bars: true })),
+    ],
+    rows: FAMILIES.map((family) => [
+      label(`family.${family}`),
+      ...rounds.map(([id]) => sums.get(`${id} ${family}`) ?? 0),
+    ]),
+  });
+}
+
+/** Ranges of seats, each from a number to before the next one's; the last one has no end. */
+const RANGES = [0, 1, 2, 5, 10, 20, 40, 80, 160];
+
+/** How many courses have how many vacant CAP seats. */
+function renderDistribution({ distribution }: Pick<RoundNumbers, 'distribution'>): Markup {
+  const largest = Math.max(0, ...distribution.map(({ seats }) => seats));
+  const rows = RANGES.filter((from) => from <= largest).map((from, i) => {
+    const last = Math.min((RANGES[i + 1] ?? Number.POSITIVE_INFINITY) - 1, largest);
+    const inside = distribution.filter(({ seats }) => seats >= from && seats <= last);
+    const range = from === last ? grouped(from) : `${grouped(from)}–${grouped(last)}`;
+    return [range, inside.reduce((sum, { courses }) => sum + courses, 0)];
+  });
+  return section('by-course', 'picture.distribution', {
+    columns: [{ name: label('course.seats') }, { name: label('home.courses'), numbers: true, bars: true }],
+    rows,
   });
 }
 

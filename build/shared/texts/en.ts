@@ -58,12 +58,10 @@ const enPages = {
   'picture.title': 'The round in charts',
   'picture.map': 'Map by district',
   'picture.map.about': 'Each tile is a district, with its vacant CAP seats.',
-  'picture.families.about': 'For each kind of course, one bar per round of the year.',
   'picture.districts': 'Vacant CAP seats by district',
   'picture.families': 'Vacant CAP seats by kind of course, round by round',
   'picture.family': 'Kind of course',
   'picture.distribution': 'How many vacant CAP seats a course has',
-  'picture.distribution.about': 'The number of courses with that many vacant seats.',
   'picture.unknown': 'Not known',
 
   'list.about':

@@ -85,10 +85,8 @@ export const hi: Texts = {
   'picture.title': 'इस राउंड के चार्ट',
   'picture.districts': 'ज़िले के अनुसार रिक्त CAP सीटें',
   'picture.families': 'पाठ्यक्रम के प्रकार के अनुसार रिक्त CAP सीटें, राउंड दर राउंड',
-  'picture.families.about': 'पाठ्यक्रम के हर प्रकार में साल के हर राउंड की एक पट्टी।',
   'picture.family': 'पाठ्यक्रम का प्रकार',
   'picture.distribution': 'एक पाठ्यक्रम में कितनी रिक्त CAP सीटें हैं',
-  'picture.distribution.about': 'इतनी रिक्त सीटों वाले पाठ्यक्रमों की संख्या।',
   'picture.unknown': 'ज्ञात नहीं',
 
   'family.computer': 'कंप्यूटर, IT और AI',

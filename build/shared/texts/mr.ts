@@ -86,10 +86,8 @@ export const mr: Texts = {
   'picture.title': 'या फेरीचे आलेख',
   'picture.districts': 'जिल्हानिहाय रिक्त CAP जागा',
   'picture.families': 'अभ्यासक्रमाच्या प्रकारानुसार रिक्त CAP जागा, फेरीनिहाय',
-  'picture.families.about': 'अभ्यासक्रमाच्या प्रत्येक प्रकारासाठी, वर्षातील प्रत्येक फेरीची एक पट्टी.',
   'picture.family': 'अभ्यासक्रमाचा प्रकार',
   'picture.distribution': 'एका अभ्यासक्रमात किती रिक्त CAP जागा आहेत',
-  'picture.distribution.about': 'तितक्या रिक्त जागा असलेल्या अभ्यासक्रमांची संख्या.',
   'picture.unknown': 'माहीत नाही',
 
   'family.computer': 'संगणक, IT आणि AI',

@@ -21,39 +21,6 @@ describe('the tables of the round', () => {
     expect(bars('by-category')).toContain('100%');
     expect(bars('by-category').length).toBe(table('by-category').querySelectorAll('td:not(.zero)').length);
   });
-});
-
-describe('the pictures of the round', () => {
-  it('are each described, with the numbers in a table behind', () => {
-    const page = roundPage();
-    const pictures = page.querySelectorAll('svg[role=img]');
-    expect(pictures).toHaveLength(2);
-    for (const picture of pictures) {
-      for (const name of ['aria-labelledby', 'aria-describedby']) {
-        expect(page.getElementById(picture.getAttribute(name)!)!.textContent.length).toBeGreaterThan(10);
-      }
-      expect(picture.closest('section')!.querySelectorAll('details tbody tr').length).toBeGreaterThan(0);
-    }
-  });
-
-  it('have their letters and colours from the style sheet, so that they follow the scheme', () => {
-    const text = roundPage().querySelectorAll('svg.picture').join('');
-    expect(text).not.toMatch(/#[0-9a-f]{3,6}\b|white|black|font-family/);
-    expect(text).toContain('fill="var(--series-1)"');
-  });
-
-  it('have a legend where there is more than one shade', () => {
-    const countLegends = (page: ReturnType<typeof roundPage>) => page.querySelectorAll('.legend').length;
-    const withLevels = countLegends(roundPage([round()]));
-    expect(countLegends(roundPage([round(), round({ published_date: '2025-08-02' })]))).toBe(withLevels + 1);
-  });
-
-  it('mark the words that can change their language', () => {
-    const words = roundPage().querySelectorAll('svg [data-text]');
-    expect(words.map((word) => word.getAttribute('data-text'))).toEqual(
-      expect.arrayContaining(['family.computer', 'family.other']),
-    );
-  });
 
   it('count seats by category and level, courses by seats, and kinds of course by round', () => {
     const institutes = [institute('01001')];

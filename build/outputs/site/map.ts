@@ -1,9 +1,9 @@
 /** The state as a grid of tiles, one per district, placed as on the map: vacant CAP seats, and a link to the courses. */
 import { html } from 'hono/html';
-import { grouped } from '../../../shared/format.ts';
-import { ariaLabel, label, type Markup } from '../../../shared/views/labels.ts';
-import { currentName } from '../../../shared/views/names.ts';
-import type { RoundNumbers } from '../round-numbers.ts';
+import { grouped } from '../../shared/format.ts';
+import { ariaLabel, label, type Markup } from '../../shared/views/labels.ts';
+import { currentName } from '../../shared/views/names.ts';
+import type { RoundNumbers } from './round-numbers.ts';
 
 /** Maharashtra from north to south, each row from west to east; `-` is no district. */
 const ROWS = [
