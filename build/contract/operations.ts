@@ -63,11 +63,11 @@ export const SEARCH_HEADERS = {
   Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
   'X-Total-Count': 'courses on all pages',
   'X-Search-Match':
-    'how q was understood: exact, corrected (a spelling was), partial (some words were left out) or none; absent without q',
+    'how q was understood: exact, corrected (a spelling was, or a beginning was completed), partial (some words were left out) or none; absent without q',
   'X-Search-Query':
     'the words of q as they were understood, with "or" between alternatives and "not" before what is excluded; of a partial answer those that its first course has; percent-encoded, and no more than fit 512 characters; absent without q',
   'X-Search-Suggestion':
-    'where q finds nothing: a query that finds something, percent-encoded; absent where none is known',
+    'if q finds nothing, a query that finds something; if the answer is partial, one that finds all; percent-encoded; absent if none is known',
 } as const;
 
 /** The possible errors, each with its own header if it has one. */

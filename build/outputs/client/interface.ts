@@ -51,7 +51,7 @@ export interface SearchPage extends SearchResults {
   match?: 'exact' | 'corrected' | 'partial' | 'none';
   /** The words of `q` as understood. */
   words: string[];
-  /** If `q` finds nothing: a query that finds something, if one is known. */
+  /** If `q` finds nothing, a query that finds something; for a partial match one that finds all. */
   suggestion?: string;
   /** `offset` of the next page and of the one before; absent if there is none. */
   next?: number;

@@ -64,7 +64,7 @@ export interface SearchPage {
   readonly seats?: readonly string[];
   /** Present if `q` names a place or region. */
   readonly namesPlace?: true;
-  /** If `q` finds nothing: queries that find something, the most promising first. */
+  /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
   readonly suggestions?: readonly Suggestion[];
 }
 
