@@ -1,7 +1,4 @@
-/**
- * Tests that need a process: signals, a closed pipe, concurrent builds, another environment. The rest is in
- * command-line.test.ts.
- */
+/** Tests that need a process: signals, a closed pipe, concurrent builds, another environment. The rest is in command-line.test.ts. */
 import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';

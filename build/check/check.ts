@@ -67,10 +67,7 @@ function guard(round: StagedRound, rule: RuleId, name: string): Pick<Finding, 's
   return round.status === 'published' ? { severity: 'error' } : {};
 }
 
-/**
- * Reports entries of `accepted` that match no finding: a slip, or the data has changed since. A withdrawn round is not
- * compared.
- */
+/** Reports entries of `accepted` that match no finding: a slip, or the data has changed since. A withdrawn round is not compared. */
 function reportUnused({ folder, status, accepted, used }: StagedRound, report: Report): void {
   if (status === 'withdrawn') return;
   for (const [rule, reasons] of accepted) {

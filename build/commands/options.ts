@@ -13,13 +13,11 @@ export const EXIT = { good: 0, data: 1, wrongUse: 2 } as const;
 export interface CommandLine {
   /** A new command with the options that every command has; `words` names its positional arguments in the help. */
   command(name: string, description: string, words?: string): ReturnType<typeof addCommand>;
-  /** The terminal of the running command. */
   terminal(options: { json?: true | undefined }): Terminal;
   /** Ends the command. */
   exit(code: number): void;
 }
 
-/** Adds a new command to the program. */
 export function addCommand(program: Command, name: string, description: string, words: string) {
   return program
     .command(name)
@@ -100,10 +98,7 @@ export function parseContact(text: string): string | undefined {
   throw new InvalidArgumentError('mailto:name@example.org, or an address with https:.');
 }
 
-/**
- * Parses the site's origin. Its pages are at the root, so an address with a path is refused. An empty variable counts as not
- * set.
- */
+/** Parses the site's origin. Its pages are at the root, so an address with a path is refused. An empty variable counts as not set. */
 export function parseOrigin(text: string): string | undefined {
   if (text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,7 +1,4 @@
-/**
- * The resources of the API: each JSON Schema gives the TypeScript type and the validator. Field order is the order of the
- * published JSON.
- */
+/** The resources of the API: each JSON Schema gives the TypeScript type and the validator. Field order is the order of the published JSON. */
 import type { Static } from '@sinclair/typebox';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, WITHIN_CAP } from './seats.ts';
 import { CourseSource, InstituteSource, list, object, RoundSource, Type, VacancySource } from './source.ts';

@@ -19,10 +19,7 @@ const whole = (words: string, minimum: number, maximum: number, allowed = `a who
 const UNKNOWN_TOO = '`unknown`: where it is not known';
 const PLACE = `by its whole name; old and new names of a place are one; ${UNKNOWN_TOO}`;
 
-/**
- * The parameters that decide which courses are found; they are also the state of the search page. Those in its form have a
- * label.
- */
+/** The parameters that decide which courses are found; they are also the state of the search page. Those in its form have a label. */
 export const FILTERS = {
   q: text('words of the course, the institute, its place or kind, short forms, or a code', QUERY_LENGTH),
   district: text(`courses in this district only, ${PLACE}`),

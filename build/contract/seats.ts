@@ -10,10 +10,7 @@ interface Listed {
   readonly printed?: readonly string[];
 }
 
-/**
- * In the authority's order. A category has two counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women
- * only).
- */
+/** In the authority's order. A category has two counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women only). */
 const CATEGORY_LIST = [
   { name: 'open' },
   { name: 'sc' },

@@ -159,7 +159,6 @@ const HomeUniversitySource = Type.Object({
   source: name('where that is written'),
 });
 
-/** The types of a CSV cell. */
 export type CellKind = ReturnType<typeof findKind>;
 
 export interface Column {
@@ -189,10 +188,7 @@ function listColumns(schema: { properties: Record<string, TSchema>; required?: s
   }));
 }
 
-/**
- * The CSV files of a round folder: each with its columns, in the order in which we write them, and the column that identifies a
- * row.
- */
+/** The CSV files of a round folder: each with its columns, in the order in which we write them, and the column that identifies a row. */
 export const CSV_FILES = {
   institutes: { file: 'institutes.csv', key: 'inst_code', columns: listColumns(InstituteSource) },
   courses: { file: 'courses.csv', key: 'choice_code', columns: listColumns(CourseSource) },

@@ -1,7 +1,4 @@
-/**
- * Checks one round as if it were published: each finding of a guarded rule becomes a question, and the reason goes into
- * round.json.
- */
+/** Checks one round as if it were published: each finding of a guarded rule becomes a question, and the reason goes into round.json. */
 
 import { groupFindings } from '../check/report/findings.ts';
 import { acceptedName, type Diagnostic, isOpen, isReason } from '../contract/diagnostics.ts';

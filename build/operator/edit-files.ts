@@ -43,10 +43,7 @@ export function readRows(folder: string, file: string): Cells[] {
 
 const trimmed = (header: string[]) => header.map((name) => name.trim());
 
-/**
- * The text of a CSV file with the cells of some rows changed. Throws UsageError unless each entry of `changes` matches exactly
- * one row.
- */
+/** The text of a CSV file with the cells of some rows changed. Throws UsageError unless each entry of `changes` matches exactly one row. */
 export function withCells(
   folder: string,
   file: string,

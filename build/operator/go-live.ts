@@ -19,7 +19,6 @@ const TITLE = '# Changes to the data\n';
 export type LiveOptions = Pick<ReleaseOptions, 'yes' | 'accept'>;
 
 export interface Change {
-  /** The round's folder. */
   readonly folder: string;
   /** The changelog line without its date. */
   readonly line: string;

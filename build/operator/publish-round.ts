@@ -1,7 +1,4 @@
-/**
- * From the authority's document to the live round, step by step. Progress is saved on disk: the same command continues where it
- * stopped.
- */
+/** From the authority's document to the live round, step by step. Progress is saved on disk: the same command continues where it stopped. */
 
 import type { ImportProgress } from '../rounds/import/import.ts';
 import { changedSinceImport } from '../rounds/import-record.ts';

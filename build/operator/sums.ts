@@ -14,7 +14,6 @@ const within: readonly string[] = WITHIN_CAP.map(fieldName);
 export interface Cell {
   readonly name: string;
   readonly file: string;
-  /** The row of the file. */
   readonly row: Cells;
   readonly column: string;
   readonly value: number;

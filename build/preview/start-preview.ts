@@ -26,10 +26,7 @@ const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 /** How long running requests may take after the server is told to stop. */
 const GRACE_MS = 1000;
 
-/**
- * Serves `out` as Netlify would; `url` has no trailing slash. Throws, saying what to do, without a usable build or if the port
- * is taken.
- */
+/** Serves `out` as Netlify would; `url` has no trailing slash. Throws, saying what to do, without a usable build or if the port is taken. */
 export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions) {
   const application = createApplication(out, await readConfiguration(join(out, 'public')), rateLimit);
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;

@@ -13,10 +13,7 @@ export interface Version {
 }
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * One line for each course that differs from `before` in anything but a row id; `older` are the versions before that, the
- * newest first.
- */
+/** One line for each course that differs from `before` in anything but a row id; `older` are the versions before that, the newest first. */
 export function courseChanges(before: Version, now: readonly CourseDetail[], older: readonly Version[]): string[] {
   const [old, made] = [byCode(before.courses), byCode(now)];
   const versions = [before, ...older].map(({ round, courses }) => ({ round, courses: byCode(courses) }));

@@ -40,10 +40,7 @@ const REFUSED = /Unauthorized|Access Denied/;
 export const passingFault = ({ stdout, stderr }: Ran): string | undefined =>
   (NO_NETWORK.exec(stdout + stderr) ?? NO_ANSWER.exec(stdout + stderr))?.[0];
 
-/**
- * Looks up the site. Throws if the token or the id is missing or wrong, because the deploy command would offer to create a
- * site.
- */
+/** Looks up the site. Throws if the token or the id is missing or wrong, because the deploy command would offer to create a site. */
 export async function lookUpSite(effects: Effects): Promise<Site> {
   const missing = ['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'].filter((name) => !effects.env[name]);
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} missing: ${HOW}`);
@@ -93,10 +90,7 @@ export interface Deploy {
   readonly deploy_ssl_url?: string;
 }
 
-/**
- * The finished deploys, the newest first, up to the live one and LISTED others that were live, if the pages that are read have
- * so many.
- */
+/** The finished deploys, the newest first, up to the live one and LISTED others that were live, if the pages that are read have so many. */
 export async function listDeploys(effects: Effects, { id: site_id, live }: Site): Promise<Deploy[]> {
   const found = new Map<string, Deploy>();
   const ready = () => [...found.values()].filter(({ state }) => state === 'ready');

@@ -1,7 +1,4 @@
-/**
- * The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes
- * live.
- */
+/** The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes live. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -39,10 +39,7 @@ const READY_TRIES = 60;
 const LIMIT_TRIES = 20;
 const BURST = 40;
 
-/**
- * Runs every check, even after one failed. Throws UsageError with all failures; returns what is wrong with the limit if that is
- * accepted.
- */
+/** Runs every check, even after one failed. Throws UsageError with all failures; returns what is wrong with the limit if that is accepted. */
 export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World): Promise<string | undefined> {
   const get: Get = async (path, init) => {
     const response = await fetch(target.url + path, { redirect: 'manual', ...init });

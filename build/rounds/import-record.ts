@@ -14,10 +14,7 @@ export function rememberImport(folder: string): void {
   writeFileSync(join(folder, RECORD), `${JSON.stringify(hashes(folder), undefined, 2)}\n`);
 }
 
-/**
- * One reason for each file that changed since the import, and one if the round is no draft; empty if the folder is safe to
- * replace.
- */
+/** One reason for each file that changed since the import, and one if the round is no draft; empty if the folder is safe to replace. */
 export function changedSinceImport(folder: string): string[] {
   const file = join(folder, RECORD);
   const remembered = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;

@@ -16,7 +16,6 @@ export interface RoundSummary {
   readonly id: number;
   readonly name: string;
   readonly year: string;
-  /** The publication date. */
   readonly date: string;
   readonly status: string;
   readonly authority: string | undefined;

@@ -32,7 +32,6 @@ export function createStages({ clock, onStage, signal }: Watch) {
     signal?.throwIfAborted();
   };
   return {
-    /** The finished stages. */
     done: done as readonly Stage[],
     /** Ends a stage, which began where the one before ended; `what` says what it did and how much. */
     async end(name: string, what: string) {

@@ -95,10 +95,7 @@ function assertReplaceable(out: string, target: string): void {
   }
 }
 
-/**
- * Whether a non-empty folder is a mount point on the same file system: only a mount point is refused as busy, not for its
- * files.
- */
+/** Whether a non-empty folder is a mount point on the same file system: only a mount point is refused as busy, not for its files. */
 function isBusy(folder: string): boolean {
   try {
     rmdirSync(folder);

@@ -46,10 +46,7 @@ export interface Past {
   readonly limited?: number;
 }
 
-/**
- * Compares a build with what is live, and with `past`, of which `live` is live. Each tree is correct until a function changes
- * it.
- */
+/** Compares a build with what is live, and with `past`, of which `live` is live. Each tree is correct until a function changes it. */
 export async function compared(
   inBuild: (tree: Tree) => void,
   inLive?: (tree: Tree) => void,

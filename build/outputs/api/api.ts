@@ -182,10 +182,7 @@ function write(tree: Tree, { path, json }: Document): void {
   else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
 }
 
-/**
- * Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round, because no schema knows the
- * round.
- */
+/** Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round, because no schema knows the round. */
 function assertComplete(
   fields: readonly string[] = [],
   { vacancies }: { readonly vacancies: readonly object[] },

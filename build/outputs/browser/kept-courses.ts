@@ -61,10 +61,7 @@ export function whose(reader = profile()): string {
   return reader ? word('list.of', { round: ofYear, words: inWords(reader) }) : ofYear;
 }
 
-/**
- * The list as a message: one course per line with code, name and seats, for whom they were counted, and at the end the sum and
- * `link`.
- */
+/** The list as a message: one course per line with code, name and seats, for whom they were counted, and at the end the sum and `link`. */
 export function asText(codes: readonly string[], known: Known, own: Own, link: string): string {
   const lines = codes.map((code, i) => {
     const course = known.get(code);

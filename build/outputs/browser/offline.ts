@@ -1,7 +1,4 @@
-/**
- * Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another
- * build.
- */
+/** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
 import type { Correction } from '../../contract/source.ts';
 import { renderCorrections } from '../../shared/views/corrections.ts';
 import { label, type Values } from '../../shared/views/labels.ts';
@@ -28,10 +25,7 @@ export const noticingFetch: typeof fetch = async (input, init) => {
 let comparing: Promise<unknown> = Promise.resolve();
 let next: Promise<unknown> | undefined;
 
-/**
- * Compares after a running comparison: only one that begins after an answer proves that the answer is current. Many answers
- * share one.
- */
+/** Compares after a running comparison: only one that begins after an answer proves that the answer is current. Many answers share one. */
 export function compareBuilds(): Promise<unknown> {
   next ??= comparing.then(() => {
     next = undefined;

@@ -62,10 +62,7 @@ export interface SearchPage extends SearchResults {
   buildDigest: string;
 }
 
-/**
- * Every method rejects with an ApiError if the API answers with an error; after a 429 it waits as Retry-After says and tries
- * again.
- */
+/** Every method rejects with an ApiError if the API answers with an error; after a 429 it waits as Retry-After says and tries again. */
 export interface Client {
   datasets(options?: CallOptions): Promise<Datasets>;
   institutes(options?: CallOptions): Promise<Institutes>;

@@ -37,7 +37,6 @@ export interface Latest extends SourcedRound {
   readonly source_licence: string | null;
 }
 
-/** The licence of the data. */
 export const describeLicence = ({ source_licence }: Pick<Latest, 'source_licence'>): string =>
   source_licence || 'not stated by the source';
 

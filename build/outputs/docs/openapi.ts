@@ -36,7 +36,6 @@ export interface DocumentOptions {
   readonly version: string;
   /** By operation id; an operation may have none. */
   readonly examples: ReadonlyMap<string, Example>;
-  /** The licence of the data. */
   readonly licence: string;
   /** The site's address, if the build knows it: apart from servers the format allows no relative addresses. */
   readonly siteUrl?: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * The rounds that are or were published, and the CSV files of each, one query per file, with the columns of
- * build/contract/source.ts.
- */
+/** The rounds that are or were published, and the CSV files of each, one query per file, with the columns of build/contract/source.ts. */
 import { stringify } from 'csv-stringify/sync';
 import type { Dataset } from '../../contract/resources.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';

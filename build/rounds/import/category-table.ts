@@ -99,10 +99,7 @@ function readColumns(header: Line, subheader: Line | undefined) {
   return { categories, single: [...single, total], paired: [...paired, total] };
 }
 
-/**
- * The number below each column, found by the nearest centre. Throws if a column has none or two, or a number lies between
- * columns.
- */
+/** The number below each column, found by the nearest centre. Throws if a column has none or two, or a number lies between columns. */
 function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]): TableRow {
   const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);
   const reach = Math.min(...gaps) / 2;

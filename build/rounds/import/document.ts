@@ -19,10 +19,7 @@ interface Page extends CoursePage {
   readonly turned: number;
 }
 
-/**
- * Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `shown`
- * pages.
- */
+/** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `shown` pages. */
 export async function readDocument(
   pdf: AsyncIterable<PdfPage>,
   onPage: (page: number, of: number) => void = () => {},

@@ -16,7 +16,6 @@ export interface Glyph extends Paint {
   readonly kind: 'glyph';
   readonly text: string;
   readonly box: Box;
-  /** The font size. */
   readonly height: number;
   /** Its corners, unless it stands upright in a line across the page: it is at an angle, mirrored or upside down. */
   readonly corners?: readonly Point[] | undefined;

@@ -10,7 +10,6 @@ export interface TextState {
   readonly size: number;
   readonly charSpacing: number;
   readonly wordSpacing: number;
-  /** Per cent. */
   readonly scale: number;
   readonly rise: number;
   /** The rendering mode. */

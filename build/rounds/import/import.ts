@@ -55,7 +55,6 @@ export interface ImportProgress {
 }
 
 export interface ImportWatch {
-  /** Milliseconds. */
   readonly clock: () => number;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }

@@ -122,10 +122,7 @@ function isLevel(a: Fragment, b: Fragment): boolean {
   return Math.abs(a.y - b.y) < nearest && Math.abs(a.height - b.height) < nearest;
 }
 
-/**
- * Why two neighbours are doubtful: they overlap, or a small raised digit beside a digit is a footnote mark and not part of the
- * number.
- */
+/** Why two neighbours are doubtful: they overlap, or a small raised digit beside a digit is a footnote mark and not part of the number. */
 function findOverlap(a: Fragment, b: Fragment): string | undefined {
   const allowed = OVERLAP[isDigits(a) || isDigits(b) ? 'digits' : 'letters'];
   const overlap = (a.right - b.left) / Math.min(width(a), width(b));

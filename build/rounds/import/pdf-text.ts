@@ -1,7 +1,4 @@
-/**
- * A PDF, page by page, as pieces of text with their places. Only this file, drawing.ts, glyphs.ts and fonts.ts use the PDF
- * library.
- */
+/** A PDF, page by page, as pieces of text with their places. Only this file, drawing.ts, glyphs.ts and fonts.ts use the PDF library. */
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnOn } from './drawing.ts';

@@ -19,7 +19,6 @@ export interface SaidOfRound {
 }
 
 export interface Proposal {
-  /** The name of the round. */
   readonly name: string;
   readonly year: string;
   readonly id: number;

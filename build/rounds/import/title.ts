@@ -17,7 +17,6 @@ export interface DocumentTitle {
   readonly printed?: string | undefined;
   /** The creation date in the file, YYYY-MM-DD. */
   readonly created?: string | undefined;
-  /** The number of pages in the file. */
   readonly pages: number;
 }
 

@@ -45,10 +45,7 @@ export function readRegularFile(file: string): Buffer {
   return readFileSync(file);
 }
 
-/**
- * The lines, from 1, that are not UTF-8. Each line can be checked separately because a line feed is never part of another
- * character.
- */
+/** The lines, from 1, that are not UTF-8. Each line can be checked separately because a line feed is never part of another character. */
 function linesThatFail(bytes: Buffer): number[] {
   if (isUtf8(bytes)) return [];
   const bad: number[] = [];

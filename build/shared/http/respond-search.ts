@@ -122,10 +122,7 @@ function encodeWords(words: readonly string[]): string {
   return withinLength(encoded, WORDS_LENGTH).join('').slice('%20'.length);
 }
 
-/**
- * A reference relative to the host, valid behind any proxy (RFC 8288). It names dataset and build, so that all pages come from
- * one.
- */
+/** A reference relative to the host, valid behind any proxy (RFC 8288). It names dataset and build, so that all pages come from one. */
 function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
   const parameters: string[] = [];
   for (const name of PARAMETER_NAMES) {

@@ -14,10 +14,7 @@ export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'read
   search(query: SearchQuery): SearchPage;
 }
 
-/**
- * Opens an index; the words are read only for the first query that has some. Throws if the index has another format or is
- * damaged.
- */
+/** Opens an index; the words are read only for the first query that has some. Throws if the index has another format or is damaged. */
 export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const columns = openColumns(index);
   let opened: Lookup | undefined;

@@ -1,7 +1,4 @@
-/**
- * A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are
- * cached.
- */
+/** A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are cached. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';

@@ -66,10 +66,7 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
 const STILL_TYPED = /^([a-z]|\d{1,3})$/;
 const HAS_DIGIT = /[\d०-९]/;
 const COMMA = ',';
-/**
- * Written words (`other than` is one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are
- * joined.
- */
+/** Written words (`other than` is one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are joined. */
 function splitTokens(q: string): string[] {
   const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {

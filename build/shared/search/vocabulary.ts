@@ -20,10 +20,7 @@ export function readLines(table: string, beginning: string): string[] {
   return meanings;
 }
 
-/**
- * Finds words within a few slips, because MiniSearch's fuzzy search knows no swaps and allocates the square of a word's
- * letters.
- */
+/** Finds words within a few slips, because MiniSearch's fuzzy search knows no swaps and allocates the square of a word's letters. */
 export function openVocabulary(words: ReadonlySet<string>) {
   let letters: [word: string, letters: number][] | undefined;
   return {

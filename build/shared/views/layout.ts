@@ -75,10 +75,7 @@ const MENU = [
   ['/round', 'layout.round'],
 ] as const satisfies readonly (readonly [path: string, key: TextKey])[];
 
-/**
- * The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain
- * promises.
- */
+/** The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain promises. */
 export function renderPage(
   { title: given, description, main, ofRound, structuredData = [], head }: Page,
   site: Site,

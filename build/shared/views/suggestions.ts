@@ -1,7 +1,4 @@
-/**
- * What the results page offers besides courses: other queries if nothing is found, and the reader's own seats if the query
- * names seats.
- */
+/** What the results page offers besides courses: other queries if nothing is found, and the reader's own seats if the query names seats. */
 import { html } from 'hono/html';
 import type { SearchPage, Suggestion } from '../search/types.ts';
 import { label, type Markup, type TextKey } from './labels.ts';

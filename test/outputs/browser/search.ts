@@ -171,10 +171,7 @@ describeInBrowser(
       expect([await page.inputValue('#q'), await page.locator('main img').count()]).toEqual([words, 0]);
     });
 
-    /**
-     * The paths that a page requests from now on, without the icon, which Chromium requests from its own cache for each new
-     * address.
-     */
+    /** The paths that a page requests from now on, without the icon, which Chromium requests from its own cache for each new address. */
     function recordRequests(page: Page): string[] {
       const asked: string[] = [];
       page.on('request', (request) => {

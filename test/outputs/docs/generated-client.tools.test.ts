@@ -1,7 +1,4 @@
-/**
- * Proves that others can use the document: openapi-typescript with openapi-fetch, and openapi-ts, generate clients that read
- * the API.
- */
+/** Proves that others can use the document: openapi-typescript with openapi-fetch, and openapi-ts, generate clients that read the API. */
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient as generate } from '@hey-api/openapi-ts';

@@ -31,10 +31,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(ांमध्ये|ांसाठी|ांचे|ामध्ये|ातील|ातले|ातली|ातला|ात|ासाठी|ाला|ाचे|ाच्या|ाची)$/, ['', 'ा']],
   [/(मध्ये|मधील|मधले|मधे|साठी|तील|च्या|चे|ची|चा|ला|त|ने|हून|जवळ|वर|में|का|की|के)$/, ['']],
 ];
-/**
- * The possible readings of a Devanagari word (NFKD) in Latin letters: the names of letters, else with and without a case
- * ending.
- */
+/** The possible readings of a Devanagari word (NFKD) in Latin letters: the names of letters, else with and without a case ending. */
 export function latinReadings(word: string): readonly string[] {
   const letters = latinLetters(word);
   const readings = letters ? [letters] : [word, ...withoutEnding(word)].flatMap(transliterate).filter(Boolean);

@@ -1,7 +1,4 @@
-/**
- * Words for seats and their candidates. They do not affect which courses are found; the page offers the reader's own seats
- * instead.
- */
+/** Words for seats and their candidates. They do not affect which courses are found; the page offers the reader's own seats instead. */
 import { OTHER_SEATS, PRINTED_CATEGORIES } from '../../../contract/seats.ts';
 import { listWords } from './stop-words.ts';
 import { latinLetters } from './transliteration.ts';
