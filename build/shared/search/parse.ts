@@ -89,15 +89,15 @@ function connect(tokens: readonly string[]): QueryWord[] {
   tokens.forEach((token, i) => {
     const before = words.findLastIndex(({ text }) => !GENERIC_WORDS.has(text));
     const last = words[before];
-    const after = tokens.slice(i + 1).find((word) => !isStopWord(word) && word !== COMMA);
-    const asks = ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && after === undefined;
+    const hasMore = () => tokens.slice(i + 1).some((word) => !isStopWord(word) && word !== COMMA);
+    const isQuestion = () => ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && !hasMore();
     const excludeBefore = () => words.splice(before, 1, { ...(last as QueryWord), isExcluded: true });
     if (token === COMMA) link ??= 'comma';
-    else if (NOT_WORDS.has(token)) isExcluded = after !== undefined;
+    else if (NOT_WORDS.has(token)) isExcluded = hasMore();
     else if (NOT_BEFORE.has(token) && last) excludeBefore();
     else if (NOT_BEFORE.has(token) || NOT_BESIDE.has(token)) {
-      if (last && !asks && (after === undefined || isSort(last))) excludeBefore();
-      else isExcluded = after !== undefined;
+      if (last && !isQuestion() && (!hasMore() || isSort(last))) excludeBefore();
+      else isExcluded = hasMore();
     } else if (OR_WORDS.has(token)) link = 'or';
     else if (AND_WORDS.has(token)) isJoined = true;
     else if (!isStopWord(token)) {
