@@ -71,6 +71,19 @@ const PUBLISHED: Answers = {
   'Put this live at': (session) => session.enter('y'),
 };
 
+const CORRECTED: Answers = {
+  async 'Which number is wrong?'(session) {
+    await session.type('def_total', 'def_total');
+    session.enter();
+  },
+  'What does the document have?': type('9'),
+  'Is another number of this course wrong?': enter,
+  'What do students read about it?': enter,
+  'Write this into': enter,
+  'Do this?': enter,
+  'Put this live at': (session) => session.enter('y'),
+};
+
 /** Answers until the command ends. `isKilled` is asked before each answer. Gives the questions that were answered. */
 async function answer(session: Session, answers: Answers, isKilled: (question: string) => boolean = () => false) {
   const answered: string[] = [];
@@ -147,5 +160,37 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(filesOf(killed)).toEqual(filesOf(plain));
     expect(await log(killed)).toEqual(await log(plain));
     expect((await status(killed)).generated_from).toEqual((await status(plain)).generated_from);
+  });
+
+  it('corrects a number, and asks before it replaces a rollback', async () => {
+    const [code] = /^\d{10}\w*/m.exec(filesOf(plain)['courses.csv']!)!;
+    const first = await answer(open(plain, 'correct', code), CORRECTED);
+    expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
+    const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
+    expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining(`${code} are def_total 9`) })]);
+    expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
+
+    plain.site.platform.published = 'deploy1';
+    const refused: Answers = {
+      'Go on with that?': enter,
+      'Somebody went back from deploy2 to what is live now': (session) => session.enter('n'),
+    };
+    const again = await answer(open(plain, 'correct', code), refused);
+    expect(again).toEqual({ answered: Object.keys(refused), exitCode: 2 });
+    expect(plain.site.platform.published).toBe('deploy1');
+  });
+
+  it('withdraws a round, and asks before it replaces a rollback', async () => {
+    const refused: Answers = {
+      'Why is it withdrawn': type('The list was that of another year'),
+      'Write this?': enter,
+      'Do this?': enter,
+      'Somebody went back from deploy2 to what is live now': (session) => session.enter('n'),
+    };
+    const ran = await answer(open(plain, 'withdraw', '2'), refused);
+    expect(ran).toEqual({ answered: Object.keys(refused), exitCode: 2 });
+    expect(JSON.parse(filesOf(plain)['round.json']!).status).toBe('withdrawn');
+    expect((await log(plain))[0]).toBe('Withdraw CAP Round II, 2025-26');
+    expect(plain.site.platform.published).toBe('deploy1');
   });
 });
