@@ -30,6 +30,12 @@ export const consecutivePairs = ([first, second, third]: Rounds[]): Pair[] => [
 /** The runner hears from a worker only in a turn of its event loop. */
 const turn = () => new Promise(setImmediate);
 
+/** No place is reported twice. */
+function expectOnce(found: readonly { words: string }[]): void {
+  const words = found.map((one) => one.words);
+  expect(words).toEqual([...new Set(words)]);
+}
+
 /** Tries each kind of correct round, and `count` wrong ones. */
 export function describePlaces(name: string, rounds: () => Rounds[], count: number): void {
   describe(`a place against the rest, of ${name}`, () => {
@@ -38,6 +44,7 @@ export function describePlaces(name: string, rounds: () => Rounds[], count: numb
         await turn();
         const found = findWrong(earlier, CORRECT[kind]!(now, chances(20 + number)));
         expect(found.filter(({ stops }) => stops)).toEqual([]);
+        expectOnce(found);
       }
     });
 
@@ -55,7 +62,9 @@ export function describePlaces(name: string, rounds: () => Rounds[], count: numb
         if (!wrong) continue;
         tried++;
         await turn();
-        if (findWrong(pair.earlier, wrong.round).length === 0) missed.push(`${kind}: ${wrong.where}, seed ${seed}`);
+        const found = findWrong(pair.earlier, wrong.round);
+        expectOnce(found);
+        if (found.length === 0) missed.push(`${kind}: ${wrong.where}, seed ${seed}`);
       }
       // The message shows which were missed.
       expect(missed.length <= 0.05 * count ? [] : missed).toEqual([]);

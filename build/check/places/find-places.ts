@@ -37,7 +37,9 @@ export function findPlaces(cells: Cells, explained: Uint8Array, earlier: readonl
     const has = findExtent(cells, farthest);
     const cause = findCause(cells, farthest.kind, has, earlier);
     places.push({ ...farthest, has, stops: stops(farthest), cause });
-    for (const [cell, isCaused] of (cause?.has ?? has).entries()) if (isCaused) explained[cell] = 1;
+    // The group as well, in case its extent is smaller: otherwise it would be found again.
+    for (const cell of [...cellsInside(cause?.has ?? has), ...cellsInside(selectCells(cells, farthest))])
+      explained[cell] = 1;
   }
   return { places, distances };
 }
@@ -94,10 +96,12 @@ function findExtent(cells: Cells, found: Distance): Uint8Array {
   const [rows, key] = [found.rows.slice(1), found.key.slice(1)];
   const everywhere = selectCells(cells, { ...found, rows, key: key.length ? key : [''] });
   const [first, last] = findRun(cells, found.kind, has, everywhere);
-  return everywhere.map((isMeant, cell) => {
+  const extent = everywhere.map((isMeant, cell) => {
     const { course } = cells.rows[rowOf(cell)]!;
     return Number(isMeant && course >= first && course <= last);
   });
+  // A stretch elsewhere in the file may have more support than the one around the group.
+  return cellsInside(has).some((cell) => extent[cell]) ? extent : has;
 }
 
 /** The stretch of courses with more support than halfway between the cells inside and all of them: a maximum sum. */
