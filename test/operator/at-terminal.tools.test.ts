@@ -103,7 +103,7 @@ async function answer(session: Session, answers: Answers, isKilled: (question: s
   return { answered, exitCode: await session.ended };
 }
 
-const filesOf = ({ project }: Evening) => {
+const readFiles = ({ project }: Evening) => {
   const folder = join(project.folder, FOLDER);
   return Object.fromEntries(
     readdirSync(folder)
@@ -136,10 +136,10 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
   it('leads from the document to the live round, each question asked once', async () => {
     expect(ran, shown).toEqual({ answered: Object.keys(PUBLISHED), exitCode: 0 });
     expect((await status(plain)).dataset.round_name).toBe('CAP Round II');
-    const { accepted, published_date, source } = JSON.parse(filesOf(plain)['round.json']!);
+    const { accepted, published_date, source } = JSON.parse(readFiles(plain)['round.json']!);
     expect([published_date, source.url]).toEqual(['2025-11-20', 'https://authority.example/vacancies.pdf']);
     expect(Object.values(accepted['institute-changed'])).toEqual([RENAMED]);
-    expect(filesOf(plain)['institutes.csv']).toMatch(new RegExp(`^${plain.added},.*,Pune,Nagpura,`, 'm'));
+    expect(readFiles(plain)['institutes.csv']).toMatch(new RegExp(`^${plain.added},.*,Pune,Nagpura,`, 'm'));
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.site.url}/course/\\d{10}`));
   });
 
@@ -157,7 +157,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect([...met]).toEqual(Object.keys(PUBLISHED));
     // Nothing that was answered is asked again.
     expect(answered).toEqual(Object.keys(PUBLISHED));
-    expect(filesOf(killed)).toEqual(filesOf(plain));
+    expect(readFiles(killed)).toEqual(readFiles(plain));
     expect(await log(killed)).toEqual(await log(plain));
     expect((await status(killed)).generated_from).toEqual((await status(plain)).generated_from);
   });

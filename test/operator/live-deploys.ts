@@ -16,17 +16,17 @@ type Application = ReturnType<typeof createApplication>;
 /** Copies go into `folder`, from the build in `out`. A draft has the limit of requests; what was live does without. */
 export async function startSite(out: string, folder: string) {
   const applications = new Map<string, Promise<Application>>();
-  const copyOf = (id: string) => join(folder, id);
-  async function applicationOf(id: string): Promise<Application> {
+  const copyFolder = (id: string) => join(folder, id);
+  async function openApplication(id: string): Promise<Application> {
     const isDraft = !platform.deploys.find((deploy) => deploy.id === id)?.published_at;
-    return createApplication(copyOf(id), await readConfiguration(join(copyOf(id), 'public')), isDraft);
+    return createApplication(copyFolder(id), await readConfiguration(join(copyFolder(id), 'public')), isDraft);
   }
   async function listen(idOf: () => string): Promise<{ url: string; server: Server }> {
     const answer = async (request: Request, env: unknown) => {
       const id = idOf();
       const isLive = platform.published === id;
       const key = `${id} ${isLive}`;
-      const application = applications.get(key) ?? applicationOf(id);
+      const application = applications.get(key) ?? openApplication(id);
       applications.set(key, application);
       return await (await application).fetch(request, env as HttpBindings);
     };
@@ -44,7 +44,7 @@ export async function startSite(out: string, folder: string) {
   platform.published = '';
   platform.fault = (request) => {
     if (request === `POST /api/v1/sites/${SITE_ID}/deploys`) {
-      cpSync(out, copyOf(`deploy${platform.deploys.length + 1}`), { recursive: true });
+      cpSync(out, copyFolder(`deploy${platform.deploys.length + 1}`), { recursive: true });
     }
     return undefined;
   };
