@@ -163,7 +163,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
   });
 
   it('corrects a number, and asks before it replaces a rollback', async () => {
-    const [code] = /^\d{10}\w*/m.exec(filesOf(plain)['courses.csv']!)!;
+    const [code] = /^\d{10}\w*/m.exec(readFiles(plain)['courses.csv']!)!;
     const first = await answer(open(plain, 'correct', code), CORRECTED);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
     const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
@@ -189,7 +189,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     };
     const ran = await answer(open(plain, 'withdraw', '2'), refused);
     expect(ran).toEqual({ answered: Object.keys(refused), exitCode: 2 });
-    expect(JSON.parse(filesOf(plain)['round.json']!).status).toBe('withdrawn');
+    expect(JSON.parse(readFiles(plain)['round.json']!).status).toBe('withdrawn');
     expect((await log(plain))[0]).toBe('Withdraw CAP Round II, 2025-26');
     expect(plain.site.platform.published).toBe('deploy1');
   });
