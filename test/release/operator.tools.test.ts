@@ -12,6 +12,7 @@ import { startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects } from '../../build/release/effects.ts';
 import { type ReleaseOptions, release } from '../../build/release/release.ts';
 import { rollback } from '../../build/release/rollback.ts';
+import { chances, changeSeats } from '../support/disturb.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 import { ROOT, runCommand } from '../support/run-command.ts';
 import { GOOD_MANIFEST } from './good-manifest.ts';
@@ -105,22 +106,14 @@ function effects(): Effects {
 }
 const run = (options: ReleaseOptions = {}) => release(options, effects());
 
-/** Rounds with fewer and fewer seats. */
+/** Rounds with fewer and fewer seats: any seat of the round before may be filled. */
 function round(id: number): GeneratedRound {
-  const made = generateRound({ courses: 40, seed: 7 });
-  Object.assign(made.meta, { id, round_name: `CAP Round ${'I'.repeat(id)}`, published_date: `2026-11-0${id}` });
-  const courses = new Map(made.courses.map((course) => [course.choice_code, course]));
-  for (const row of made.vacancies.filter(({ open_g }) => Number(open_g) >= 3)) {
-    const course = courses.get(row.choice_code!)!;
-    for (const [record, field] of [
-      [row, 'open_g'],
-      [row, 'total_g_l'],
-      [course, 'total_cap_vacancies'],
-    ] as const) {
-      record[field] = Number(record[field]) - id + 1;
-    }
-  }
-  return made;
+  const generated = generateRound({ courses: 40, seed: 7 });
+  const { random } = chances(id);
+  const seats =
+    id === 1 ? generated : changeSeats(round(id - 1), (before) => Math.round(before * (0.2 + 0.7 * random())));
+  const meta = { ...generated.meta, id, round_name: `CAP Round ${'I'.repeat(id)}`, published_date: `2026-11-0${id}` };
+  return { ...generated, ...seats, meta };
 }
 const folder = (id: number) => join(root, `data/rounds/2026-27-cap-round-${id}`);
 const write = (made: GeneratedRound) => writeRound(folder(made.meta.id as number), made);
