@@ -40,6 +40,8 @@ export function measureDistances(cells: Cells, skipped: Uint8Array): Distance[] 
   const institutes = cells.before.map((_, cell) => rowsBy('institute').of[rowOf(cell)]!);
   const strataBy = memo((blind: Blind) => numberStrata(cells, rowsBy('level'), blind));
   const valuesBy = memo((kind: Kind) => countCells(cells, counted, kind));
+  // Most cells are empty in both rounds, and only seats that rose count there.
+  const weighedBy = memo((kind: Kind) => counted.filter((cell) => valuesBy(kind).weight[cell]! > 0));
   const usualBy = memo((key: string) => {
     const [kind, blind] = key.split(' ') as [Kind, Blind];
     return sumStrata(valuesBy(kind), strataBy(blind));
@@ -49,8 +51,8 @@ export function measureDistances(cells: Cells, skipped: Uint8Array): Distance[] 
     const fields = numberFields(grouping.fields);
     const width = fields.keys.length;
     const blind = findBlindKind(grouping);
-    const groups = sortCells(counted, rows, fields);
     return (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
+      const groups = sortCells(weighedBy(kind), rows, fields);
       const measured = measureGroups(groups, valuesBy(kind), usualBy(`${kind} ${blind}`), institutes);
       const distances = measured.map(({ group, variance, ...sums }) => ({
         kind,
@@ -108,7 +110,6 @@ function measureGroups({ order, start }: Groups, values: Sums, usual: Usual, ins
       let [differs, chance, weight] = [0, 0, 0];
       for (; i < start[group + 1]! && institutes[order[i]!] === institute; i++) {
         const cell = order[i]!;
-        if (values.weight[cell] === 0) continue;
         tally.add(cell);
         differs += values.value[cell]! - mean[of[cell]!]!;
         chance += variance[of[cell]!]!;
