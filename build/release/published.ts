@@ -1,8 +1,7 @@
 /** What a build or a site publishes about its rounds, with one interface for both. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { retry } from 'zx';
+import { retry, sleep } from 'zx';
 import { RATE_LIMIT } from '../contract/limits.ts';
 import type { CourseDetail, Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/status.ts';
@@ -36,7 +35,7 @@ export function readSite(url: string, { fetch, pauseMs }: Pick<Effects, 'fetch' 
     const { status } = response;
     if (status === 404) return undefined;
     // A draft's smoke test may have used up the rate limit.
-    if (status === 429) await wait(WINDOW * pauseMs);
+    if (status === 429) await sleep(WINDOW * pauseMs);
     if (status !== 200) throw new Error(`${url}${API}${path} has status ${status}`);
     return response.json().catch(() => {
       throw new Error(`${url}${API}${path} is not JSON`);

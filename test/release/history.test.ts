@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSite } from '../../build/release/published.ts';
 import {
   changeCell,
   compared,
@@ -27,6 +28,10 @@ const without = (made: Tree) => {
 };
 const past = (id: string, day: number, change: (made: Tree) => void): Past => ({ id, day, tree: tree('c', change) });
 const CODE = '9000119110 Civil Engineering';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('each round compared with the last deploy that served it', () => {
   it('asks no deploy where the rounds are those that are live', async () => {
@@ -138,6 +143,21 @@ describe('each round compared with the last deploy that served it', () => {
     });
     expect((await compared(same, same, history(2))).stops).toEqual([]);
     expect((await compared(same, same, history(3))).words).toEqual([expect.stringContaining('status 429')]);
+  });
+
+  it.each([
+    [429, 61],
+    [502, 1],
+  ])('asks again after %i within pauses: %i', async (status, pauses) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const fetch = vi.fn(async () => new Response('', { status }));
+    const read = readSite('https://seats.example.org', { fetch, pauseMs: 1000 }).catch(() => {});
+    await vi.advanceTimersByTimeAsync(pauses * 1000 - 1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.runAllTimersAsync();
+    await read;
   });
 
   it('goes on without an older deploy that had no such API, and without any where no round is new', async () => {

@@ -22,6 +22,15 @@ describe('groupLines', () => {
     const lines = groupLines([at('b', 50, 104), at('a', 20, 100), at('c', 20, 106)]);
     expect(lines.map(({ text }) => text)).toEqual(['a b', 'c']);
   });
+
+  it.each([
+    [109, 'x'],
+    [111, undefined],
+  ])('counts a letter at an angle up to the height of the largest text beside the line: at %i', (left, text) => {
+    const corners = [95, 99].flatMap((y, row) => [0, 4].map((x) => [left + (row ? 4 - x : x), y] as const));
+    const [line] = groupLines([at('small', 20, 100, 8), at('large', 74)], [{ text: 'x', height: 10, corners }]);
+    expect(line!.turned?.text).toBe(text);
+  });
 });
 
 describe('readCategoryTable', () => {
