@@ -62,7 +62,7 @@ export const READINGS: readonly Reading[] = [
   ],
   ['two words in one', 'understand.ts', 'lookedUp[w]?.found === NOTHING ?', 'false ?'],
   ['other beginnings', 'lookup.ts', 'if (typed.length < BEGUN_LETTERS) return NOTHING;', 'return NOTHING;'],
-  ['beginnings of short forms', 'lookup.ts', 'form.startsWith(beginning) ? meanings : []', '[]'],
+  ['beginnings of short forms', 'lookup.ts', 'begun.some((beginning) => form.startsWith(beginning))', 'false'],
   [
     'one slip',
     'correct.ts',

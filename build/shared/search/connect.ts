@@ -1,6 +1,6 @@
 /** Combines words that `or`, commas and exclusions connect into one word each. */
 import { type MatchedWord, wordCategory } from './find.ts';
-import { type Found, MATCH, NOTHING } from './lookup.ts';
+import { type Found, type Hits, MATCH, NOTHING } from './lookup.ts';
 
 /** Combines words connected by `or` or a comma, and words of one course name that are an alternative or excluded. */
 export function connect(words: readonly MatchedWord[]): MatchedWord[] {
@@ -55,13 +55,9 @@ export const either = (parts: readonly Found[]) =>
 /** Where both words are found, with the worse match. */
 const both = (a: Found, b: Found) => merge(a, b, Math.min);
 
+/** Both are found somewhere, so their hits have the same length. */
 function merge(a: Found, b: Found, of: (a: number, b: number) => number): Found {
-  const side = (a: Uint8Array, b: Uint8Array) => {
-    const longer = a.length >= b.length ? a : b;
-    return longer.map((_, at) => of(a[at] ?? 0, b[at] ?? 0));
-  };
-  const names = side(a.names, b.names);
-  const institutes = side(a.institutes, b.institutes);
-  const count = Math.max(a.count, b.count);
-  return { names, institutes, count, words: [...a.words, ...b.words] };
+  const side = (a: Hits, b: Hits) => a.map((match, at) => of(match, b[at] as number));
+  const words = [...a.words, ...b.words];
+  return { names: side(a.names, b.names), institutes: side(a.institutes, b.institutes), words };
 }

@@ -1,6 +1,6 @@
 /** Typing errors: the words of the index that may have been meant, and the query corrected with them. */
 import type { MatchedWord, Reading } from './find.ts';
-import type { Lookup } from './lookup.ts';
+import { type Lookup, NOTHING } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 import { understand } from './tables/meaning.ts';
 import { reduceToConsonants } from './tables/spellings.ts';
@@ -51,7 +51,7 @@ function heardAs(word: string, lookup: Lookup, isTogether = false): string[] {
     .filter((other) => Math.abs(other.length - word.length) <= HEARD_LENGTH);
 }
 
-export const isUnknown = ({ found, codes }: MatchedWord) => found.count === 0 && !codes;
+export const isUnknown = ({ found, codes }: MatchedWord) => found === NOTHING && !codes;
 type Read = (words: readonly QueryWord[]) => Reading;
 
 /** Readings with a word replaced by each of its candidates, the likeliest first. */

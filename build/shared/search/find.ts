@@ -3,7 +3,7 @@
  * one pass over the courses looks up the combination of two groups for each.
  */
 import type { Columns } from './columns.ts';
-import { type Found, type Hits, MATCH } from './lookup.ts';
+import { type Found, type Hits, MATCH, NOTHING } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
 import { rankMatches } from './rank.ts';
 import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
@@ -17,19 +17,6 @@ export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' |
   readonly codes?: Uint8Array | undefined;
   /** The word as a beginning, if it is still being typed. */
   readonly beginning?: string | undefined;
-}
-
-/** Courses whose words match in the same way: a group of names at a group of institutes. */
-interface Combination {
-  /** A number that combines its two groups. */
-  readonly number: number;
-  /** The match type of each word; for a name also what it has beyond the query: 0 nothing, 1 little, 2 more. */
-  readonly name: readonly number[];
-  readonly institute: readonly number[];
-  /** The found words as bits; and a score, specific words first, or 0 if a required specific word is not found. */
-  readonly bits: number;
-  readonly found: number;
-  readonly courses: number;
 }
 
 type Matches = ReturnType<typeof matchCourses>;
@@ -68,7 +55,7 @@ export function wordCategory({ found }: MatchedWord): 'place' | 'course' | 'type
   if (found.institutes.includes(MATCH.place)) return 'place';
   if (found.names.includes(MATCH.word)) return 'course';
   if (found.institutes.includes(MATCH.type)) return 'type';
-  return found.count > 0 ? 'institute' : 'unknown';
+  return found === NOTHING ? 'unknown' : 'institute';
 }
 
 /** What a course's name has beyond the words and beginnings: 0 nothing, 1 engineering or technology, 2 more. */
@@ -101,7 +88,12 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const isSpecific = ({ text }: MatchedWord) => !hasSpecific || !GENERIC_WORDS.has(text);
   const specific = wordBits(isSpecific);
   const width = institutes.groups.length;
-  const combine = (number: number, courses: number): Combination => {
+  /**
+   * The courses whose words match in the same way: a group of names at a group of institutes. `name` and `institute` have the
+   * match type of each word, `name` also what it has beyond the query; `bits` are the found words; `found` is a score, specific
+   * words first, or 0 if a required specific word is not found.
+   */
+  const combine = (number: number, courses: number) => {
     const name = names.groups[Math.floor(number / width)] as readonly number[];
     const institute = institutes.groups[number % width] as readonly number[];
     const bits = byCode | wordBits((_, w) => name[w] || institute[w]);
@@ -126,7 +118,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     combinationNumbers[at] = number;
     (courseCounts[number] as number)++;
   }
-  const combinations: Combination[] = [];
+  const combinations: ReturnType<typeof combine>[] = [];
   for (let number = 0; number < courseCounts.length; number++) {
     const courses = courseCounts[number] as number;
     if (courses > 0) combinations.push(combine(number, courses));

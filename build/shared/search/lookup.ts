@@ -13,12 +13,6 @@ import { INDEX_OPTIONS } from './words.ts';
  * place's name in an institute's own name, with the next word as typed.
  */
 export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6, named: 7 } as const;
-const MATCH_OF_FIELD: Readonly<Record<string, number>> = {
-  course: MATCH.word,
-  name: MATCH.word,
-  place: MATCH.place,
-  type: MATCH.type,
-};
 /** The least letters of an unknown word that may be a beginning, and of a short form. */
 const BEGUN_LETTERS = 2;
 const SHORT_FORM_LETTERS = 3;
@@ -30,13 +24,12 @@ export type Hits = Uint8Array;
 export interface Found {
   readonly names: Hits;
   readonly institutes: Hits;
-  /** How many names and institutes have the word. */
-  readonly count: number;
   /** Words that a course name contains with this word: for a short form, those it stands for. */
   readonly words: readonly string[];
 }
 
-export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), count: 0, words: [] };
+/** The only value for a word that no name and no institute has. */
+export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), words: [] };
 
 export type Lookup = ReturnType<typeof openLookup>;
 
@@ -55,12 +48,6 @@ export function openMemory<T>(most: number): (key: string, make: () => T) => T {
 
 function raise(hits: Hits, positions: readonly number[], match: number): void {
   for (const at of positions) if (match > (hits[at] as number)) hits[at] = match;
-}
-/** A plain loop: calling a function for each hit cost an eighth of a query. */
-function countHits(hits: Hits): number {
-  let count = 0;
-  for (let at = 0; at < hits.length; at++) if ((hits[at] as number) > 0) count++;
-  return count;
 }
 
 export function openLookup(index: SearchIndex) {
@@ -90,11 +77,11 @@ export function openLookup(index: SearchIndex) {
     const hits = new Uint8Array(search.documentCount);
     // MiniSearch looks up beginnings only among the words that it searches.
     const searched = [...new Set([...forms.filter((form) => words.has(form)), ...beginnings])];
-    if (searched.length === 0) return hits;
     for (const { id, match } of search.search(searched.join(' '), { prefix: (term) => beginnings.includes(term) })) {
       for (const term in match) {
-        const field = match[term]?.[0] as string;
-        if (forms.includes(term)) raise(hits, [id], MATCH_OF_FIELD[field] as number);
+        const field = match[term]?.[0];
+        const whole = field === 'place' || field === 'type' ? MATCH[field] : MATCH.word;
+        if (forms.includes(term)) raise(hits, [id], whole);
         else if (field !== 'type') raise(hits, [id], MATCH.beginning);
       }
     }
@@ -115,14 +102,7 @@ export function openLookup(index: SearchIndex) {
     }
     return { names: hits.slice(0, atInstitutes), institutes };
   };
-  const countFound = (found: Omit<Found, 'count'>): Found => {
-    const count = countHits(found.names) + countHits(found.institutes);
-    return count === 0 ? NOTHING : { ...found, count };
-  };
-
-  /** What the short forms mean that begin so. */
-  const findShortForms = (beginning: string) =>
-    [...SHORT_FORMS].flatMap(([form, meanings]) => (form.startsWith(beginning) ? meanings : []));
+  const orNothing = (found: Found) => (found.names.some(Boolean) || found.institutes.some(Boolean) ? found : NOTHING);
   let lowerNames: readonly string[] | undefined;
   const isHalf = (half: string) => SHORT_FORMS.has(half) || (half.length > 2 && vocabulary.has(half));
   return {
@@ -137,9 +117,13 @@ export function openLookup(index: SearchIndex) {
         raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
         const meanings = SHORT_FORMS.get(key) ?? [];
         raise(names, findMeanings('course', meanings), MATCH.word);
-        const begun = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS).flatMap(findShortForms);
-        raise(names, findMeanings('course', begun), MATCH.beginning);
-        return countFound({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
+        const begun = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS);
+        for (const [form, meanings] of SHORT_FORMS) {
+          if (begun.some((beginning) => form.startsWith(beginning))) {
+            raise(names, findMeanings('course', meanings), MATCH.beginning);
+          }
+        }
+        return orNothing({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
       }),
     /** An otherwise unknown word, as the beginning of initials or of a spelling. */
     findBegun: (typed: string) =>
@@ -148,7 +132,7 @@ export function openLookup(index: SearchIndex) {
         const spelled = [...SPELLINGS].filter(([written]) => written.startsWith(typed));
         const { names, institutes } = findWords(spelled.map(([, word]) => word));
         raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
-        return countFound({ names, institutes, words: [typed] });
+        return orNothing({ names, institutes, words: [typed] });
       }),
     /** Institutes whose names contain these words next to each other. */
     withNeighbours: (words: string) => {
@@ -159,8 +143,8 @@ export function openLookup(index: SearchIndex) {
     apart: (typed: string): [string, string] | undefined => {
       for (let cut = 2; cut < typed.length - 1; cut++) {
         const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
-        if (isHalf(first) && isHalf(second)) return [first, second];
-        if (findMeanings('name', [`${first} ${second}`]).length > 0) return [first, second];
+        const areHalves = isHalf(first) && isHalf(second);
+        if (areHalves || findMeanings('name', [`${first} ${second}`]).length > 0) return [first, second];
       }
       return undefined;
     },

@@ -56,9 +56,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
       return { positions: new Int32Array(), match: 'none', words: wordTexts(asTyped.words), ...suggest(false) };
     const positions = rankCourses(columns, matches);
     const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
-    const isUnknownExcluded = words.some(
-      ({ isExcluded, found, text }) => isExcluded && found.count === 0 && !isPlaceWord(text),
-    );
+    const isUnknownExcluded = words.some((word) => word.isExcluded && isUnknown(word) && !isPlaceWord(word.text));
     const at = positions[0] as number;
     const matchInFirst = ({ found }: MatchedWord) =>
       Math.max(found.names[columns.name[at] as number] ?? 0, found.institutes[columns.institute[at] as number] ?? 0);
@@ -72,7 +70,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     }
     // For a partial answer, the words that its first course has.
     const had = wordTexts(
-      words.filter((word) => (word.isExcluded ? word.found.count > 0 : word.codes || matchInFirst(word) > 0)),
+      words.filter((word) => (word.isExcluded ? !isUnknown(word) : word.codes || matchInFirst(word) > 0)),
     );
     const missingWords = wordTexts(words).filter((text) => !had.includes(text));
     return { positions, match: 'partial', words: had, missing: missingWords, ...place, ...suggest(true) };
@@ -143,7 +141,7 @@ function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
   const isBeginning = (hits: Uint8Array) => hits.every((match) => match <= MATCH.beginning);
   // A last word is still being typed.
   const isShort = text.length <= SHORT_WORD && beginning === undefined;
-  return found.count === 0 || (isShort && isBeginning(found.names) && isBeginning(found.institutes));
+  return found === NOTHING || (isShort && isBeginning(found.names) && isBeginning(found.institutes));
 }
 
 /** Splits an unknown word into two known ones: `civilpune`. */
@@ -176,9 +174,9 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   // One letter is a beginning only where nothing else is asked. A short word that others follow is one only where it is nothing else.
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
   const parts = [lookup.find(forms, key, isLast || key.length > SHORT_WORD ? beginnings : []), ...joined];
-  let found = either(parts.filter(({ count }) => count > 0));
-  if (found.count === 0) found = lookup.find(forms, key, beginnings);
-  if (found.count === 0) found = lookup.findBegun(key);
+  let found = either(parts.filter((part) => part !== NOTHING));
+  if (found === NOTHING) found = lookup.find(forms, key, beginnings);
+  if (found === NOTHING) found = lookup.findBegun(key);
   const after = query[w + 1];
   // A place in an institute's own name, followed by the next word as typed, means that name first.
   if (after && !after.link && (isPlaceWord(text) || findRegion(text)))
@@ -187,7 +185,7 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
 }
 
 function withNamed(found: Found, named: readonly number[]): Found {
-  if (named.length === 0 || found.count === 0) return found;
+  if (named.length === 0 || found === NOTHING) return found;
   const institutes = found.institutes.slice();
   for (const at of named) institutes[at] = MATCH.named;
   return { ...found, institutes };
