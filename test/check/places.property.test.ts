@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { addUp, chances, changeSeats, type Rounds } from '../support/disturb.ts';
+import { describe, expect, it } from 'vitest';
+import { addUp, chances, changeSeats, type Rounds, type Row } from '../support/disturb.ts';
 import { examples } from '../support/examples.ts';
 import { generateRound } from '../support/generate-rounds.ts';
 import { findWrong } from '../support/staged-seats.ts';
@@ -20,6 +20,46 @@ function generate(): Rounds[] {
 }
 
 describePlaces('generated rounds', generate, examples(20, 100));
+
+describe('a place', () => {
+  const [first, second] = generate() as [Rounds, Rounds];
+  const codesOf = (isMeant: (course: Row) => boolean) =>
+    new Set(second.courses.filter(isMeant).map(({ choice_code }) => choice_code));
+  const within = (codes: ReadonlySet<unknown>, change: (seats: number) => number) => (round: Rounds) =>
+    changeSeats(round, (seats, row) => (codes.has(row.choice_code) ? change(seats) : seats));
+  const empty = () => 0;
+
+  it('only warns where it is all courses of a name', () => {
+    const codes = codesOf(({ course_name }) => course_name === second.courses[0]!.course_name);
+    expect(findWrong([first], within(codes, empty)(second))).toMatchObject([{ stops: false }]);
+  });
+
+  it('counts no institute that had no seats before', () => {
+    const [{ district }] = second.institutes as [Row];
+    const codes = second.institutes.filter((row) => row.district === district).map(({ inst_code }) => inst_code);
+    const before = within(
+      codesOf(({ inst_code }) => inst_code === codes[0]),
+      empty,
+    )(first);
+    const now = within(
+      codesOf(({ inst_code }) => codes.includes(inst_code!)),
+      empty,
+    )(second);
+    const left = codes.length - 1;
+    expect(findWrong([before], now)).toMatchObject([
+      { words: expect.stringContaining(`${left} institutes of ${left} have no seat left`) },
+    ]);
+  });
+
+  it('is no copy of an earlier round because both have many zeros', () => {
+    const codes = codesOf(({ inst_code }) => inst_code === second.institutes[0]!.inst_code);
+    const [before, now] = [first, second].map((round) =>
+      changeSeats(round, (seats, _, field) => (/^(open|sc)_g/.test(field) ? seats : 0)),
+    ) as [Rounds, Rounds];
+    const risen = within(codes, (seats) => seats && seats + 3)(now);
+    expect(findWrong([before], risen)).toMatchObject([{ words: expect.not.stringContaining('are those of') }]);
+  });
+});
 
 it('finds nothing in the sample', () => {
   const rounds = ['1', '2', '3'].map((n) => readRows(join(SAMPLE, `2026-27-cap-round-${n}`)));

@@ -41,6 +41,16 @@ describe('a rule that compares with the round before', () => {
     expect(severities('date-order', round({ id: 1 }), round(LATER))).toEqual([]);
   });
 
+  it('courses-gone: ten courses one after the other are a warning, eleven are stopped', () => {
+    const courses = (first: number, fields: Fields = {}) =>
+      round(fields, {
+        courses: Array.from({ length: 20 - first }, (_, i) => course(`01001100${10 + first + i}`)),
+        vacancies: [],
+      });
+    const found = [10, 11].map((gone) => severities('courses-gone', courses(0), courses(gone, LATER)));
+    expect(found).toEqual([['warning'], ['error']]);
+  });
+
   it('course-changed: five renamed courses are a warning, six are stopped; case and signs do not count', () => {
     const named = (count: number, to: (i: number) => string, fields: Fields = {}) =>
       round(fields, {

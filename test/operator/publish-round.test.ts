@@ -63,7 +63,8 @@ describe('an evening on which nothing is odd', () => {
     root = mkdtempSync(join(own, 'plain-'));
     const evening = await makeEvening(root, 60);
     codes = evening.codes;
-    ran = await publish(root, evening.file, plain);
+    const closesAtOnce: Answers = (question) => (question.option === '--closes' ? '2025-11-20' : plain(question));
+    ran = await publish(root, evening.file, closesAtOnce);
   });
 
   it('is live after ten answers at most', () => {
@@ -99,7 +100,12 @@ describe('an evening on which nothing is odd', () => {
     expect(shown).toContain('status draft -> published');
     expect(shown).toContain(`data/CHANGELOG.md: - ${TODAY}: added CAP Round II, 2025-26 (dataset 2)`);
     expect(shown).toContain('commit: Publish CAP Round II, 2025-26');
-    expect(roundJson(root)).toMatchObject({ id: 2, status: 'published', published_date: '2025-11-20' });
+    expect(roundJson(root)).toMatchObject({
+      id: 2,
+      status: 'published',
+      published_date: '2025-11-20',
+      option_form_closes: '2025-11-20',
+    });
     expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(
       `\n## Rounds\n\n- ${TODAY}: added CAP Round II, 2025-26 (dataset 2)\n\n## Format\n`,
     );

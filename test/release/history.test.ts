@@ -42,6 +42,12 @@ describe('each round compared with the last deploy that served it', () => {
     expect([asked.filter((url) => url.includes('--')), stops]).toEqual([[], []]);
   });
 
+  it('asks no draft, which was never live', async () => {
+    const history = { live: 'one', past: [past('one', 1, same), { ...past('two', 2, same), isDraft: true }] };
+    const { asked } = await compared(second(3, 2), same, history);
+    expect(asked.filter((url) => url.includes('two--'))).toEqual([]);
+  });
+
   it('finds a correction after a rollback, which says nothing of it', async () => {
     const past12 = [past('one', 1, without), past('two', 2, second(30))];
     const silent = await compared(second(3), without, { live: 'one', past: past12 });

@@ -181,6 +181,17 @@ describe('the build compared with what is live', () => {
     expect(stops).toEqual(['older']);
   });
 
+  it('stops where of two rounds of one day that with the lower id would be served', async () => {
+    const onOneDay = ({ datasets }: Tree) => {
+      for (const dataset of datasets) dataset.published_date = '2025-08-02';
+    };
+    const older = (tree: Tree) => {
+      onOneDay(tree);
+      serve(tree, 1);
+    };
+    expect((await compared(older, onOneDay)).stops).toEqual(['older']);
+  });
+
   it('stops where the live site is not this API', async () => {
     expect(
       (

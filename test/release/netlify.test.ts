@@ -92,6 +92,8 @@ describe('the list of deploys', () => {
       return asked.length;
     };
     expect(await pagesAsked(pages([deploy(2), deploy(1, wentLive)]))).toBe(1);
+    const newer = Array.from({ length: 100 }, (_, at) => deploy(200 - at, wentLive));
+    expect(await pagesAsked(pages([...newer, deploy(1, wentLive), ...drafts(-200, 0)]))).toBe(2);
     expect(await pagesAsked([printed(drafts(100, 200))])).toBe(2);
     expect(await pagesAsked(pages(drafts(100, 900)))).toBe(5);
   });

@@ -36,7 +36,7 @@ export function tree(digit: string, change: (tree: Tree) => void = () => {}): Tr
 }
 export const findFolder = ({ status }: Tree, id: number) => status.generated_from.find((one) => one.id === id)!;
 
-/** A deploy that was live; without a tree its address answers only with `status`. */
+/** A deploy that was live, or a draft; without a tree its address answers only with `status`. */
 export interface Past {
   readonly id: string;
   readonly day: number;
@@ -44,6 +44,7 @@ export interface Past {
   readonly status?: number;
   /** The number of requests that are answered with 429 first. */
   readonly limited?: number;
+  readonly isDraft?: boolean;
 }
 
 /** Compares a build with what is live, and with `past`, of which `live` is live. Each tree is correct until a function changes it. */
@@ -75,7 +76,7 @@ export async function compared(
   };
   const deploys = [...past]
     .sort((one, other) => other.day - one.day)
-    .map(({ id, day }) => {
+    .map(({ id, day, isDraft }) => {
       const date = `2025-09-${String(day).padStart(2, '0')}T10:00:00Z`;
       const links = { permalink: `https://${id}--seats.example.org` };
       // What serves a branch names another deploy there once the branch has one.
@@ -83,7 +84,7 @@ export async function compared(
         id,
         state: 'ready',
         created_at: date,
-        published_at: date,
+        published_at: isDraft ? null : date,
         links,
         deploy_ssl_url: 'https://main--seats.example.org',
       };

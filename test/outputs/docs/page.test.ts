@@ -126,6 +126,8 @@ describe('the documentation page', () => {
       const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
       for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
     }
+    const changes = page.querySelector('[aria-label="Fields of Changes"]')!.text;
+    expect([changes.includes('added[].choice_code'), changes.includes('\nlinks.self')]).toEqual([true, true]);
   });
 
   it('shows names as text, whatever is in them, and links to addresses of the web alone', () => {

@@ -127,10 +127,12 @@ describe('a page of the layout of 2023', () => {
     ['one orphan column', LAYOUT_2023],
     ['two orphan columns', { ...LAYOUT_2023, seats: LAYOUT_2025.seats }],
   ])('with %s gets a leading zero for each code, and 0 for SEBC, and says so', async (_, layout) => {
-    const { report, read } = await imported([page], layout, '2023-24');
+    const withoutWaiver = { ...page, choiceCode: '600624610', tfws: 0, tfwsCode: '' };
+    const { report, read } = await imported([page, withoutWaiver], layout, '2023-24');
     expect(report.skipped).toEqual([]);
     expect(read('institutes.csv')).toContain('\n06006,"College of Trial, Alpha",');
     expect(read('courses.csv')).toContain('\n0600624510,06006,Computer Engineering,9,4,2,1,1,0600624511T\n');
+    expect(read('courses.csv')).toContain('\n0600624610,06006,Computer Engineering,9,4,0,1,1,\n');
     expect(read('vacancies.csv')).toContain('\n0600624510,state_level,3,1,1,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,7\n');
     expect(report.warnings).toEqual([
       'all institute codes have 4 digits and all choice codes 9: each was given a leading zero',

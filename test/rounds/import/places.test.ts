@@ -13,6 +13,17 @@ it.each([
   expect([row!.is_government, row!.is_autonomous, row!.is_minority]).toEqual(expected);
 });
 
+it('the place in a name is the district where a city of another district has its name', () => {
+  const known = ['Satara,Karad', 'Pune,Satara'].map((place, i) => {
+    const [district, city] = place.split(',') as [string, string];
+    return [`0100${i}`, { inst_code: `0100${i}`, district, city }] as const;
+  });
+  const institute = { inst_code: '01009', inst_name: 'College, Satara', inst_type: 'Un-Aided' };
+  expect(withPlaces([institute], new Map(known)).added).toMatchObject([
+    { suggestion: { district: 'Satara', city: '' } },
+  ]);
+});
+
 describe('institutes without a place', () => {
   const institutes = ['01001', '01002', '01003', '01004', '01005', '01006', '01007'].map((inst_code) => {
     return { inst_code, inst_name: 'A', inst_type: 'Un-Aided' };

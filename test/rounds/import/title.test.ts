@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proposeRound } from '../../../build/rounds/import/proposal.ts';
-import { readTitle } from '../../../build/rounds/import/title.ts';
+import { readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
@@ -51,6 +51,19 @@ describe('the title of a document', () => {
   it('is found behind a page without text', async () => {
     await drawDocument(file, ['scan', ...numbered(2)]);
     expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
+  });
+
+  it('is found behind a page that begins with its institute', async () => {
+    async function* pages() {
+      for (const [i, lines] of [
+        ['90001 - Lotus'],
+        [AUTHORITY, documentTitle('CAP Round II', '2025-26'), '90001 - Lotus'],
+      ].entries()) {
+        const fragments = lines.map((text, line) => ({ text, left: 0, right: 9, y: 20 * line, height: 8 }));
+        yield { number: i + 1, of: 2, created: undefined, fragments };
+      }
+    }
+    expect(await titleFrom(pages())).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
   });
 
   it('of what is no PDF says so', async () => {

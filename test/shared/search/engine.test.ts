@@ -216,6 +216,10 @@ describe('places, codes and types', () => {
     });
   });
 
+  it('a number is not read as a part of its neighbour', () => {
+    expect(searchAll(source, engine, { q: '42 textile' })).toMatchObject({ match: 'partial', missing: ['42'] });
+  });
+
   it('a word that exists is corrected where only so all words are found together', () => {
     const words = searchSource([
       { name: 'Sharda House', courses: ['Civil Engineering'] },

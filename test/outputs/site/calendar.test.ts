@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { renderCalendar } from '../../../build/outputs/site/calendar.ts';
+
+const render = (option_form_closes: string | null, round_name = 'CAP Round II') =>
+  renderCalendar({ option_form_closes, round_name, academic_year: '2025-26', published_date: '2025-08-02' } as never);
+
+it.each([
+  ['2025-08-24T17:00:00+05:30', 'DTSTART:20250824T113000Z'],
+  ['2025-08-24', 'DTSTART;VALUE=DATE:20250824'],
+])('the calendar has %s as %s', (closes, line) => {
+  expect(render(closes)!.split('\r\n')).toContain(line);
+});
+
+it('the calendar has escaped text, in lines of 75 bytes at most, and there is none without a date', () => {
+  const name = `Round; ${'अ'.repeat(60)}, ${'b'.repeat(200)}`;
+  const text = render('2025-08-24', name)!;
+  const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...lengths)).toBe(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Round\\; ${'अ'.repeat(60)}\\, ${'b'.repeat(200)}\\, 2025-26`);
+  expect(render(null)).toBeUndefined();
+});
