@@ -29,7 +29,9 @@ it('seats that are named are offered by their name, and find nothing by themselv
   expect(summary('civil sc seats')).toMatch(/Choose your category above.*>SC</);
   expect(summary('civil ladies seats')).toContain('Ladies');
   expect(summary('civil')).not.toContain('Choose your category');
-  expect(engine.search({ q: 'civil', limit: 1, offset: 0 })).not.toHaveProperty('seats');
+  const find = (q: string) => engine.search({ q, limit: 1, offset: 0 });
+  expect(find('civil')).not.toHaveProperty('seats');
+  expect(find('sc seats')).toMatchObject({ match: 'exact', total: 2, seats: ['sc'] });
 });
 
 it('every seat that can be named has a text', () => {
