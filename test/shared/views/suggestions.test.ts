@@ -25,7 +25,7 @@ it('where nothing is found, links lead to queries that find something, without t
   expect(html).toContain('Did you mean orchid?');
 });
 
-it('seats that are named are offered by their name, and find nothing by themselves', () => {
+it('seats that are named are offered by their name, and leave no course out', () => {
   expect(summary('civil sc seats')).toMatch(/Choose your category above.*>SC</);
   expect(summary('civil ladies seats')).toContain('Ladies');
   expect(summary('civil')).not.toContain('Choose your category');
