@@ -60,9 +60,9 @@ export const READINGS: readonly Reading[] = [
     'if (before.text !== word.text && after.text !== word.text) return [];',
     'return [];',
   ],
-  ['two words in one', 'understand.ts', 'lookedUp[w]?.found === NOTHING ?', 'false ?'],
+  ['two words in one', 'understand.ts', 'asWhole[w]?.found === NOTHING ?', 'false ?'],
   ['other beginnings', 'lookup.ts', 'if (typed.length < BEGUN_LETTERS) return NOTHING;', 'return NOTHING;'],
-  ['beginnings of short forms', 'lookup.ts', 'begun.some((beginning) => form.startsWith(beginning))', 'false'],
+  ['beginnings of short forms', 'lookup.ts', 'long.some((beginning) => form.startsWith(beginning))', 'false'],
   [
     'one slip',
     'correct.ts',

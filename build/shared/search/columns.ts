@@ -1,7 +1,7 @@
 /** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { nameKey } from '../equality.ts';
-import { openMemory } from './lookup.ts';
+import { remember } from './lookup.ts';
 import { placeKey } from './tables/meaning.ts';
 import { listPlaces } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
@@ -33,16 +33,13 @@ export function openColumns(index: SearchIndex) {
       ? ending.slice(WHOLE_CODE.length)
       : institutes.codes[institute[at] as number] + ending;
   const readCode = (at: number) => wholeCode(endings[at] as string, at);
-  let order: Int32Array | undefined;
   /** All positions, most vacancies first, then by choice_code. */
-  const byVacancies = () => {
+  const byVacancies = remember(() => {
     // Sorted as numbers: a comparison function would cost a cold start two milliseconds.
-    const seatsFirst = () => new Float64Array(vacancies.map((seats, at) => at - seats * count)).sort();
-    order ??= new Int32Array(seatsFirst().map((key) => key - Math.floor(key / count) * count));
-    return order;
-  };
-  const folded = openMemory<string>(Number.POSITIVE_INFINITY);
-  const keyOfPlace = (text: string) => folded(text, () => placeKey(text));
+    const seatsFirst = new Float64Array(vacancies.map((seats, at) => at - seats * count)).sort();
+    return new Int32Array(seatsFirst.map((key) => key - Math.floor(key / count) * count));
+  });
+  const keyOfPlace = remember(placeKey, Number.POSITIVE_INFINITY);
   /** For each text whether the filter selects it; all without a filter. */
   const fitting = (
     meant: readonly string[] | '' | undefined,
@@ -66,16 +63,14 @@ export function openColumns(index: SearchIndex) {
     );
     return (at: number) => !!(isVacant(at) && fits[institute[at] as number] && ofName[name[at] as number]);
   };
-  let codes: { whole: string[]; bare: string[]; waivers: string[] } | undefined;
-  const openCodes = () => {
+  const codes = remember(() => {
     const whole = endings.map((_, at) => readCode(at));
     const waivers = courses.waiverEndings?.split(' ').map((ending, at) => ending && wholeCode(ending, at)) ?? [];
     return { whole, bare: whole.map(withoutZeros), waivers };
-  };
+  });
   /** 1 for each course whose choice code begins this way, or whose tuition fee waiver code is this one, leading zeros or not. */
   const withCode = (begun: string): Uint8Array | undefined => {
-    codes ??= openCodes();
-    const { whole, bare, waivers } = codes;
+    const { whole, bare, waivers } = codes();
     const text = begun.toUpperCase();
     const has = new Uint8Array(count);
     for (let at = 0; at < count; at++) {

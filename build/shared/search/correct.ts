@@ -87,17 +87,16 @@ export function correctUnknown(asTyped: Reading, lookup: Lookup, read: Read): Re
 
 /** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
 export function correctHeard(reading: Reading, noise: ReadonlySet<string>, lookup: Lookup, read: Read): Reading {
+  const { query } = reading;
   let trials = 0;
-  for (let i = 1; i < reading.query.length && trials < TRIALS; i++) {
-    const [before, word] = [reading.query[i - 1] as QueryWord, reading.query[i] as QueryWord];
+  for (let i = 1; i < query.length && trials < TRIALS; i++) {
+    const [before, word] = [query[i - 1] as QueryWord, query[i] as QueryWord];
     if (!noise.has(before.text) && !noise.has(word.text)) continue;
     const joined = before.typed + word.typed;
     if (/\d/.test(joined)) continue;
     for (const heard of sortLikeliest(joined, heardAs(joined, lookup, true)).slice(0, CANDIDATES)) {
       trials++;
-      const tried = read(
-        reading.query.flatMap((old, at) => (at === i ? [] : at === i - 1 ? { ...old, ...understand(heard) } : [old])),
-      );
+      const tried = read([...query.slice(0, i - 1), { ...before, ...understand(heard) }, ...query.slice(i + 1)]);
       if (tried.missing < reading.missing) return tried;
     }
   }
@@ -118,7 +117,7 @@ export function correctOne(asTyped: Reading, lookup: Lookup, read: Read): Readin
   return asTyped;
 }
 
-/** The words with the nearest one of the index for each unknown one, ; '' if too many are unknown. */
+/** The words, with the nearest one of the index for each unknown one; '' if too many are unknown. */
 export function suggestSimilar(words: readonly MatchedWord[], lookup: Lookup): string {
   if (words.filter(isUnknown).length > CORRECTED_WORDS) return '';
   const similar = words.map((word) => (isUnknown(word) ? nearestTo(word.typed, lookup) : word.text));

@@ -1,8 +1,7 @@
 /** A query with valid parameters -> a page of courses. The files beside this one are the steps; README.md explains them. */
-
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { type Columns, openColumns } from './columns.ts';
-import { type Lookup, openLookup } from './lookup.ts';
+import { type Lookup, openLookup, remember } from './lookup.ts';
 import { openPage } from './page.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 import { openUnderstanding, type Understood } from './understand.ts';
@@ -17,13 +16,11 @@ export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'read
 /** Opens an index; the words are read only for the first query that has some. Throws if the index has another format or is damaged. */
 export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const columns = openColumns(index);
-  let opened: Lookup | undefined;
-  const lookup = shared?.lookup ?? (() => (opened ??= openLookup(index)));
-  let understand: ((q: string) => Understood) | undefined;
+  const lookup = shared?.lookup ?? remember(() => openLookup(index));
+  const understanding = remember(() => openUnderstanding(index, columns, lookup()));
   const listAll = () => ({ positions: new Int32Array(columns.count).map((_, at) => at) });
   const search = (query: SearchQuery): SearchPage => {
-    if (query.q !== undefined) understand ??= openUnderstanding(index, columns, lookup());
-    const { positions, ...understood } = query.q === undefined ? listAll() : strictly(query, understand!(query.q));
+    const { positions, ...understood } = query.q === undefined ? listAll() : strictly(query, understanding()(query.q));
     const fits = columns.filter(query);
     const fitting = fits ? positions.filter(fits) : positions;
     const page = [...fitting.subarray(query.offset, query.offset + query.limit)];

@@ -119,10 +119,9 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
     (courseCounts[number] as number)++;
   }
   const combinations: ReturnType<typeof combine>[] = [];
-  for (let number = 0; number < courseCounts.length; number++) {
-    const courses = courseCounts[number] as number;
+  courseCounts.forEach((courses, number) => {
     if (courses > 0) combinations.push(combine(number, courses));
-  }
+  });
   /** The best score of a course; and how many specific words it has. */
   const most = combinations.reduce((most, { found }) => Math.max(most, found), 0);
   const together = Math.floor(most / GENERIC_RADIX);

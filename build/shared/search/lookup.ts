@@ -16,8 +16,8 @@ export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 
 /** The least letters of an unknown word that may be a beginning, and of a short form. */
 const BEGUN_LETTERS = 2;
 const SHORT_FORM_LETTERS = 3;
-/** The size of the cache in bytes. */
-const REMEMBERED = 2 ** 23;
+/** The size of each of the two caches in bytes. */
+const REMEMBERED = 2 ** 22;
 
 /** The best match type of a word for each name or institute. */
 export type Hits = Uint8Array;
@@ -33,16 +33,19 @@ export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Ar
 
 export type Lookup = ReturnType<typeof openLookup>;
 
-/** Caches what is made for a key; clears everything when it is full, so that no client can fill the memory. */
-export function openMemory<T>(most: number): (key: string, make: () => T) => T {
-  const known = new Map<string, T>();
-  return (key, make) => {
-    const old = known.get(key);
-    if (old !== undefined) return old;
-    if (known.size >= most) known.clear();
-    const made = make();
-    known.set(key, made);
-    return made;
+/**
+ * `make` with a cache of its results for different arguments, texts or lists of words; without arguments it runs once. Clears
+ * everything when there are `most`, so that no client can fill the memory.
+ */
+export function remember<A extends unknown[], T>(make: (...args: A) => T, most = 1): (...args: A) => T {
+  const results = new Map<string, T>();
+  return (...args) => {
+    const key = args.join('\n');
+    if (results.has(key)) return results.get(key) as T;
+    if (results.size >= most) results.clear();
+    const result = make(...args);
+    results.set(key, result);
+    return result;
   };
 }
 
@@ -61,7 +64,7 @@ export function openLookup(index: SearchIndex) {
   const search = MiniSearch.loadJS(content, INDEX_OPTIONS);
   const words = new Set(content.index.map(([word]) => word));
   const vocabulary = openVocabulary(words);
-  const memory = openMemory<Found>(REMEMBERED / atPlaces);
+  const most = REMEMBERED / atPlaces;
   /** The entries of a table of the index for a word; empty if it has none. */
   const line = (table: keyof SearchIndex['aliases'], word: string) => readLines(index.aliases[table], `${word} `);
 
@@ -103,41 +106,38 @@ export function openLookup(index: SearchIndex) {
     return { names: hits.slice(0, atInstitutes), institutes };
   };
   const orNothing = (found: Found) => (found.names.some(Boolean) || found.institutes.some(Boolean) ? found : NOTHING);
-  let lowerNames: readonly string[] | undefined;
+  const lowerNames = remember(() => instituteNames.map((name) => name.toLowerCase()));
   const isHalf = (half: string) => SHORT_FORMS.has(half) || (half.length > 2 && vocabulary.has(half));
   return {
     line,
     vocabulary,
     /** All forms of a word as whole words, `key` also as a short form and as initials, and `beginnings` as beginnings. */
-    find: (forms: readonly string[], key = forms[0] as string, beginnings: readonly string[] = []) =>
-      memory(`${beginnings} ${key} ${forms}`, () => {
-        const { names, institutes } = findWords(forms, beginnings);
-        // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.
-        const known = findMeanings('name', institutesMeant(key));
-        raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
-        const meanings = SHORT_FORMS.get(key) ?? [];
-        raise(names, findMeanings('course', meanings), MATCH.word);
-        const begun = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS);
-        for (const [form, meanings] of SHORT_FORMS) {
-          if (begun.some((beginning) => form.startsWith(beginning))) {
-            raise(names, findMeanings('course', meanings), MATCH.beginning);
-          }
-        }
-        return orNothing({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
-      }),
+    find: remember((forms: readonly string[], key: string = forms[0] as string, beginnings: readonly string[] = []) => {
+      const { names, institutes } = findWords(forms, beginnings);
+      // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.
+      const known = findMeanings('name', institutesMeant(key));
+      raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
+      const meanings = SHORT_FORMS.get(key) ?? [];
+      raise(names, findMeanings('course', meanings), MATCH.word);
+      const long = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS);
+      const isBegun = (form: string) => long.some((beginning) => form.startsWith(beginning));
+      const begun = [...SHORT_FORMS].flatMap(([form, meant]) => (isBegun(form) ? meant : []));
+      raise(names, findMeanings('course', begun), MATCH.beginning);
+      return orNothing({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
+    }, most),
     /** An otherwise unknown word, as the beginning of initials or of a spelling. */
-    findBegun: (typed: string) =>
-      memory(`begun ${typed}`, () => {
-        if (typed.length < BEGUN_LETTERS) return NOTHING;
-        const spelled = [...SPELLINGS].filter(([written]) => written.startsWith(typed));
-        const { names, institutes } = findWords(spelled.map(([, word]) => word));
-        raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
-        return orNothing({ names, institutes, words: [typed] });
-      }),
-    /** Institutes whose names contain these words next to each other. */
-    withNeighbours: (words: string) => {
-      lowerNames ??= instituteNames.map((name) => name.toLowerCase());
-      return lowerNames.flatMap((name, i) => (name.includes(words) ? [i] : []));
+    findBegun: remember((typed: string) => {
+      if (typed.length < BEGUN_LETTERS) return NOTHING;
+      const spelled = [...SPELLINGS].filter(([written]) => written.startsWith(typed));
+      const { names, institutes } = findWords(spelled.map(([, word]) => word));
+      raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
+      return orNothing({ names, institutes, words: [typed] });
+    }, most),
+    /** `found` with the best match for institutes whose names contain these words next to each other. */
+    markNamed: (found: Found, words: string): Found => {
+      if (found === NOTHING) return found;
+      const isNamed = lowerNames().map((name) => name.includes(words));
+      return { ...found, institutes: found.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
     /** An unknown word split into two known words; undefined if that is impossible. */
     apart: (typed: string): [string, string] | undefined => {

@@ -38,18 +38,12 @@ export interface QueryWord extends Meaning {
   readonly isLast?: boolean | undefined;
 }
 
-export interface ParsedQuery {
-  readonly words: readonly QueryWord[];
-  /** Seats named in the query; they do not affect the results. */
-  readonly seats: readonly string[];
-  /** Whether all words are stop words. */
-  readonly isStopWords: boolean;
-}
-
 /**
- * The first MAX_WORDS distinct words of `q`, in order. Stop words count only when there are no others. None where `q` has no letter or digit, or names nothing but seats. `hasCode`: whether a choice code begins with these digits.
+ * The first MAX_WORDS distinct words of `q`, in order, none where `q` has no letter or digit, or names nothing but seats; the
+ * seats that it names; and whether all words are stop words, which count only when there are no others. `hasCode`: whether a
+ * choice code begins with these digits.
  */
-export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false): ParsedQuery {
+export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false) {
   const text = q.normalize('NFKD').slice(0, MAX_TEXT);
   if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
   // Only if there are numbers: compiling these expressions costs a cold start more than the search.

@@ -47,15 +47,13 @@ export interface SearchContent {
   readonly search: string;
 }
 
-export type MatchKind = 'exact' | 'corrected' | 'partial' | 'none';
-
 export interface SearchPage {
   /** How many courses match, on all pages. */
   readonly total: number;
   /** Positions of this page's courses in choice_code order, best first. */
   readonly positions: readonly number[];
   /** How `q` was understood; absent without `q`. */
-  readonly match?: MatchKind;
+  readonly match?: 'exact' | 'corrected' | 'partial' | 'none';
   /** The words that were searched for, as understood. */
   readonly words?: readonly string[];
   /** For a partial match: the words that its courses lack. */

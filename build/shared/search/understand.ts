@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
 import { correctHeard, correctOne, correctUnknown, isUnknown, suggestSimilar } from './correct.ts';
 import { type MatchedWord, matchCourses, type Reading, rankCourses, wordCategory } from './find.ts';
-import { type Found, type Lookup, MATCH, NOTHING, openMemory } from './lookup.ts';
+import { type Lookup, MATCH, NOTHING, remember } from './lookup.ts';
 import { isFirst, parseQuery, type QueryWord } from './parse.ts';
 import { understand } from './tables/meaning.ts';
 import { findRegion, isPlaceWord } from './tables/places.ts';
@@ -23,18 +23,13 @@ export type Understood = Omit<SearchPage, 'total' | 'positions'> & { readonly po
 
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
-  const remembered = openMemory<{ courses: Uint8Array | undefined }>(REMEMBERED);
-  const codes: Columns['withCode'] = (begun) => remembered(begun, () => ({ courses: columns.withCode(begun) })).courses;
+  const codes = remember(columns.withCode, REMEMBERED);
   const lookUpAll = (query: readonly QueryWord[]) => query.map((_, w) => lookUp(lookup, codes, query, w));
   /** Typed and corrected words are read in the same way: made distinct, joined with neighbours, split, looked up. */
-  const read = (queryWords: readonly QueryWord[]): Reading => {
-    let query = queryWords;
-    let lookedUp = lookUpAll(query);
-    const cut = query.flatMap((word, w) => (lookedUp[w]?.found === NOTHING ? cutInTwo(lookup, word) : [word]));
-    if (cut.length > query.length) {
-      query = cut;
-      lookedUp = lookUpAll(query);
-    }
+  const read = (whole: readonly QueryWord[]): Reading => {
+    const asWhole = lookUpAll(whole);
+    const query = whole.flatMap((word, w) => (asWhole[w]?.found === NOTHING ? cutInTwo(lookup, word) : [word]));
+    const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
     const isConnected = lookedUp.some(({ link, isExcluded }) => link || isExcluded);
     const words = (isConnected ? connect(lookedUp) : lookedUp).filter(isFirst);
     const matches = matchCourses(index, columns, words);
@@ -45,7 +40,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const understandWords = (parsed: readonly QueryWord[], isSuggested = false): Understood => {
     const asTyped = read(parsed);
     const unknown = correctUnknown(asTyped, lookup, read);
-    const corrected = unknown.missing > 0 ? correctHeard(unknown, findNoise(unknown), lookup, read) : unknown;
+    const noise = new Set(unknown.matches.words.filter(isNoise).map(({ text }) => text));
+    const corrected = unknown.missing > 0 ? correctHeard(unknown, noise, lookup, read) : unknown;
     const reading = correctOne(corrected, lookup, read);
     const { query, words, matches, missing } = reading;
     const suggest = (isPartial: boolean) => ({ suggestions: isSuggested ? [] : suggestFor(asTyped, isPartial) });
@@ -101,7 +97,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return all.filter(({ q }) => q !== '' && isGood(q));
   };
 
-  const understandAll = (q: string): Understood => {
+  return remember((q: string): Understood => {
     const { words, seats, isStopWords } = parseQuery(q, (digits) => digits.length <= 10 && codes(digits) !== undefined);
     const named = seats.length > 0 ? { seats } : {};
     const findsNothing = (w: number) => lookUp(lookup, codes, words, w).found === NOTHING;
@@ -109,10 +105,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     const last = words.length - 1;
     const isHalf =
       words[last] && isStopWordBegun(words[last].readings ? words[last].text : words[last].typed) && findsNothing(last);
-    const asked =
-      isHalf || (isStopWords && words.every((_, w) => findsNothing(w)))
-        ? words.slice(0, isStopWords ? 0 : last)
-        : words;
+    const isDropped = isHalf || (isStopWords && words.every((_, w) => findsNothing(w)));
+    const asked = isDropped ? words.slice(0, isStopWords ? 0 : last) : words;
     if (asked.length > 0 || (words.length === 0 && seats.length === 0)) return { ...understandWords(asked), ...named };
     // The query names no course: `sc seats`, `show me`, `non`.
     const missing = words.map(({ text }) => text);
@@ -123,9 +117,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
       missing,
       ...named,
     };
-  };
-  const memory = openMemory<Understood>(REMEMBERED);
-  return (q) => memory(q, () => understandAll(q));
+  }, REMEMBERED);
 }
 
 /** The words as understood. */
@@ -133,8 +125,6 @@ const wordTexts = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
 /** Words that find nothing, and short ones found only as beginnings. */
-const findNoise = ({ matches }: Reading) => new Set(matches.words.filter(isNoise).map(({ text }) => text));
-
 function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
   if (codes) return false;
   if (AMBIGUOUS_STOP_WORDS.has(text)) return true;
@@ -168,8 +158,7 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   const joined = query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     if (before.text !== word.text && after.text !== word.text) return [];
-    const both = before.text + after.text;
-    return [lookup.find([both], both)];
+    return [lookup.find([before.text + after.text])];
   });
   // One letter is a beginning only where nothing else is asked. A short word that others follow is one only where it is nothing else.
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
@@ -180,13 +169,6 @@ function lookUp(lookup: Lookup, codes: Columns['withCode'], query: readonly Quer
   const after = query[w + 1];
   // A place in an institute's own name, followed by the next word as typed, means that name first.
   if (after && !after.link && (isPlaceWord(text) || findRegion(text)))
-    found = withNamed(found, lookup.withNeighbours(`${typed} ${after.text}`));
+    found = lookup.markNamed(found, `${typed} ${after.text}`);
   return { text, typed, beginning: isLast ? key : undefined, found, link, isExcluded };
-}
-
-function withNamed(found: Found, named: readonly number[]): Found {
-  if (named.length === 0 || found === NOTHING) return found;
-  const institutes = found.institutes.slice();
-  for (const at of named) institutes[at] = MATCH.named;
-  return { ...found, institutes };
 }
