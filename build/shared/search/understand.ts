@@ -40,8 +40,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const understandWords = (parsed: readonly QueryWord[], isSuggested = false): Understood => {
     const asTyped = read(parsed);
     const unknown = correctUnknown(asTyped, lookup, read);
-    const noise = new Set(unknown.matches.words.filter(isNoise).map(({ text }) => text));
-    const corrected = unknown.missing > 0 ? correctHeard(unknown, noise, lookup, read) : unknown;
+    const corrected = unknown.missing > 0 ? correctHeard(unknown, findNoise(unknown), lookup, read) : unknown;
     const reading = correctOne(corrected, lookup, read);
     const { query, words, matches, missing } = reading;
     const suggest = (isPartial: boolean) => ({ suggestions: isSuggested ? [] : suggestFor(asTyped, isPartial) });
@@ -125,6 +124,8 @@ const wordTexts = (words: readonly MatchedWord[]) =>
   words.map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text));
 
 /** Words that find nothing, and short ones found only as beginnings. */
+const findNoise = ({ matches }: Reading) => new Set(matches.words.filter(isNoise).map(({ text }) => text));
+
 function isNoise({ found, text, codes, beginning }: MatchedWord): boolean {
   if (codes) return false;
   if (AMBIGUOUS_STOP_WORDS.has(text)) return true;

@@ -33,7 +33,7 @@ export function openVocabulary(words: ReadonlySet<string>) {
       for (const [word, its] of letters) {
         // Most words differ in more letters than the slips could change.
         const isPossible = countBits(own & ~its) <= slips && countBits(its & ~own) <= slips;
-        if (isPossible && isWithin(text, word, slips)) found.push(word);
+        if (isPossible && isWithin(text, 0, word, 0, slips)) found.push(word);
       }
       return found;
     },
@@ -53,19 +53,20 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** Whether two words are within so many slips. */
-function isWithin(a: string, b: string, slips: number): boolean {
-  if (Math.abs(a.length - b.length) > slips) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  if (at === a.length) return true;
+/** Whether the rests of two words are within so many slips. */
+function isWithin(a: string, fromA: number, b: string, fromB: number, slips: number): boolean {
+  let [i, j] = [fromA, fromB];
+  if (Math.abs(a.length - i - (b.length - j)) > slips) return false;
+  while (i < a.length && a[i] === b[j]) {
+    i++;
+    j++;
+  }
+  if (i === a.length) return b.length - j <= slips;
   if (slips === 0) return false;
-  const [restA, restB] = [a.slice(at), b.slice(at)];
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
   return (
-    isWithin(restA.slice(1), restB.slice(1), slips - 1) ||
-    isWithin(restA.slice(1), restB, slips - 1) ||
-    isWithin(restA, restB.slice(1), slips - 1) ||
-    (isSwapped && isWithin(restA.slice(2), restB.slice(2), slips - 1))
+    isWithin(a, i + 1, b, j + 1, slips - 1) ||
+    isWithin(a, i + 1, b, j, slips - 1) ||
+    isWithin(a, i, b, j + 1, slips - 1) ||
+    (a[i] === b[j + 1] && a[i + 1] === b[j] && isWithin(a, i + 2, b, j + 2, slips - 1))
   );
 }
