@@ -19,8 +19,8 @@ const WORDS = [
   'cse',
 ];
 
-/** What is sent for it, service worker and all. `list` leaves the list out where false. `origin` is a local server's. */
-export async function recordJourney(browser: Browser, origin: string, list = true): Promise<RecordedRequest[]> {
+/** What is sent for it, service worker and all. `origin` is a local server's. */
+export async function recordJourney(browser: Browser, origin: string, searches = SEARCHES): Promise<RecordedRequest[]> {
   const server = await recordRequests(origin);
   const context = await browser.newContext({ baseURL: server.url });
   context.setDefaultTimeout(20_000);
@@ -28,17 +28,17 @@ export async function recordJourney(browser: Browser, origin: string, list = tru
     const page = await context.newPage();
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    for (let i = 0; i < SEARCHES; i++) {
+    for (let i = 0; i < searches; i++) {
       await search(page, WORDS[i]!);
-      if (i < COURSES) await openCourse(page, list && i < 3);
+      if (i < COURSES) await openCourse(page, i < 3);
     }
-    if (list) await visit(page, '/list', '[data-list] .cards li');
+    await visit(page, '/list', '[data-list] .cards li');
     await page.close();
     const later = await context.newPage();
     await later.goto('/');
     await search(later, WORDS[0]!);
     await openCourse(later, false);
-    if (list) await visit(later, '/list', '[data-list] .cards li');
+    await visit(later, '/list', '[data-list] .cards li');
     return [...server.requests];
   } finally {
     await context.close();
