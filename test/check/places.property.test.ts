@@ -19,7 +19,7 @@ function generate(): Rounds[] {
   return [first, second, next(second)];
 }
 
-describePlaces('generated rounds', generate, examples(20, 100));
+describePlaces('generated rounds', generate, examples(10, 100));
 
 describe('a place', () => {
   const [first, second] = generate() as [Rounds, Rounds];
