@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readManifest } from '../../build/tree/manifest.ts';
+import { addUp, chances, fillSeats } from '../support/disturb.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,35 +21,21 @@ function count(before: ReturnType<typeof build>, after: ReturnType<typeof build>
   return { files: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Adds `seats` to an open seat of each of these rows, to its sum and to its course. */
-function addSeats(round: GeneratedRound, rows: GeneratedRound['vacancies'], seats: number): void {
-  const courses = new Map(round.courses.map((course) => [course.choice_code, course]));
-  const add = (row: GeneratedRound['courses'][number], field: string) => {
-    row[field] = Number(row[field]) + seats;
-  };
-  for (const row of rows) {
-    for (const field of ['open_g', 'total_g_l']) add(row, field);
-    add(courses.get(row.choice_code!)!, 'total_cap_vacancies');
-  }
-}
-
 /** Of a second round, in which most courses have fewer seats than in the first; and of one seat of it. */
 export function benchChangedFiles(courses: number, scratch: string) {
   const data = join(scratch, 'changing');
   const write = (round: GeneratedRound) => writeRound(join(data, `round-${round.meta.id}`), round);
   const trees = ['first', 'second', 'corrected'].map((name) => join(scratch, name)) as [string, string, string];
-  write(generateRound({ courses }));
+  const round = generateRound({ courses });
+  write(round);
   const first = build(data, trees[0]);
-  const next = generateRound({ courses });
-  Object.assign(next.meta, { id: 2, round_name: 'CAP Round II', published_date: '2026-08-01' });
-  addSeats(
-    next,
-    next.vacancies.filter(({ open_g }) => Number(open_g) > 0),
-    -1,
-  );
+  const next = { ...round, ...fillSeats(round, chances(2)) };
+  next.meta = { ...round.meta, id: 2, round_name: 'CAP Round II', published_date: '2026-08-01' };
   write(next);
   const second = build(data, trees[1]);
-  addSeats(next, next.vacancies.slice(0, 1), 1);
+  const row = next.vacancies[0]!;
+  row.open_g = Number(row.open_g) + 1;
+  addUp(next);
   next.meta.corrected = [{ date: '2026-08-02', note: 'One open seat was missing' }];
   write(next);
   const corrected = build(data, trees[2]);

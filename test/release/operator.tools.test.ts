@@ -12,7 +12,7 @@ import { startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects } from '../../build/release/effects.ts';
 import { type ReleaseOptions, release } from '../../build/release/release.ts';
 import { rollback } from '../../build/release/rollback.ts';
-import { chances, changeSeats } from '../support/disturb.ts';
+import { chances, fillSeats } from '../support/disturb.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 import { ROOT, runCommand } from '../support/run-command.ts';
 import { GOOD_MANIFEST } from './good-manifest.ts';
@@ -106,12 +106,10 @@ function effects(): Effects {
 }
 const run = (options: ReleaseOptions = {}) => release(options, effects());
 
-/** Rounds with fewer and fewer seats: any seat of the round before may be filled. */
+/** Rounds with fewer and fewer seats. */
 function round(id: number): GeneratedRound {
   const generated = generateRound({ courses: 40, seed: 7 });
-  const { random } = chances(id);
-  const seats =
-    id === 1 ? generated : changeSeats(round(id - 1), (before) => Math.round(before * (0.2 + 0.7 * random())));
+  const seats = id === 1 ? generated : fillSeats(round(id - 1), chances(id));
   const meta = { ...generated.meta, id, round_name: `CAP Round ${'I'.repeat(id)}`, published_date: `2026-11-0${id}` };
   return { ...generated, ...seats, meta };
 }

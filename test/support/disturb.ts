@@ -61,6 +61,10 @@ export function changeSeats(round: Rounds, change: (seats: number, row: Row, fie
   return copy;
 }
 
+/** The next round: any seat may be filled, in any course. */
+export const fillSeats = (round: Rounds, { random }: Chances): Rounds =>
+  changeSeats(round, (seats) => Math.round(seats * (0.2 + 0.7 * random())));
+
 /** Changes between two rounds that are not mistakes. */
 export const CORRECT: Readonly<Record<string, (round: Rounds, by: Chances) => Rounds>> = {
   'as it is': (round) => round,
