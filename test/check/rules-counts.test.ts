@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy } from '../support/found-by.ts';
+import { listFindings } from '../support/list-findings.ts';
 import { course, institute, round, vacancy } from '../support/stage-round.ts';
 
 type Fields = Parameters<typeof round>[0];
@@ -24,7 +24,7 @@ describe('counts-fall', () => {
     [19, 18, ['courses', 'institutes', 'rows']],
   ])('allows one in twenty to go: of %i, %i are left', (before, now, fallen) => {
     // The number of seats stays, only the number of records falls.
-    const found = foundBy('counts-fall', counted(before), counted(now, LATER, before));
+    const found = listFindings('counts-fall', counted(before), counted(now, LATER, before));
     expect(found).toEqual(
       fallen.map((what) => `0: ${before - now} of the ${before} ${what} of the round before are gone`),
     );
@@ -32,7 +32,7 @@ describe('counts-fall', () => {
 
   it('allows nine in ten seats to go within a year, and no more', () => {
     const left = (seats: number, first: Fields = {}) =>
-      foundBy('counts-fall', counted(5, first, 200), counted(5, LATER, seats));
+      listFindings('counts-fall', counted(5, first, 200), counted(5, LATER, seats));
     expect(left(20)).toEqual([]);
     expect(left(19)).toEqual(['0: 181 of the 200 seats of the round before are gone']);
     expect(left(19, LAST_YEAR)).toEqual([]);
@@ -40,7 +40,8 @@ describe('counts-fall', () => {
 });
 
 describe('counts-rise', () => {
-  const rose = (before: ReturnType<typeof round>, now: ReturnType<typeof round>) => foundBy('counts-rise', before, now);
+  const rose = (before: ReturnType<typeof round>, now: ReturnType<typeof round>) =>
+    listFindings('counts-rise', before, now);
 
   it('allows one in twenty to come', () => {
     expect(rose(counted(20, {}, 100), counted(21, LATER, 100))).toEqual([]);
@@ -64,7 +65,7 @@ describe('counts-rise', () => {
 describe('cap-totals-differ-widely', () => {
   /** A round of `courses` courses, `wrong` of which have another total than their rows. */
   const differ = (courses: number, wrong: number) =>
-    foundBy(
+    listFindings(
       'cap-totals-differ-widely',
       round(
         {},
@@ -92,22 +93,23 @@ describe('rules of texts', () => {
     round(fields, { institutes: institutes as never, courses: [], vacancies: [] });
 
   it('text-too-long: 300 letters are none too many', () => {
-    expect(foundBy('text-too-long', of(named(['a'.repeat(300)])))).toEqual([]);
-    expect(foundBy('text-too-long', of(named(['a'.repeat(301)])))).toHaveLength(1);
+    expect(listFindings('text-too-long', of(named(['a'.repeat(300)])))).toEqual([]);
+    expect(listFindings('text-too-long', of(named(['a'.repeat(301)])))).toHaveLength(1);
   });
 
   it('names-shifted: two names may have been swapped, three were moved', () => {
     const before = of(named([...'abcdefgh']));
-    expect(foundBy('names-shifted', before, of(named([...'bacdefgh']), LATER))).toEqual([]);
-    expect(foundBy('names-shifted', before, of(named([...'abcdexfg']), LATER))).toEqual([]);
-    expect(foundBy('names-shifted', before, of(named([...'abcdxefg']), LATER))).toEqual([
+    expect(listFindings('names-shifted', before, of(named([...'bacdefgh']), LATER))).toEqual([]);
+    expect(listFindings('names-shifted', before, of(named([...'abcdexfg']), LATER))).toEqual([]);
+    expect(listFindings('names-shifted', before, of(named([...'abcdxefg']), LATER))).toEqual([
       '7: 3 institutes have the name that their neighbour had in the round before, the first "e"',
     ]);
-    expect(foundBy('names-shifted', before, of(named([...'abcfghij']), LATER))).toEqual([]);
+    expect(listFindings('names-shifted', before, of(named([...'abcfghij']), LATER))).toEqual([]);
   });
 
   it('district-spelling: names of four letters may differ by one, and names of five by two', () => {
-    const spelled = (...districts: string[]) => foundBy('district-spelling', of(named(districts, 'district'))).length;
+    const spelled = (...districts: string[]) =>
+      listFindings('district-spelling', of(named(districts, 'district'))).length;
     expect([spelled('Pune', 'Puri'), spelled('Pune', 'Pane'), spelled('Pune', 'PUNE')]).toEqual([0, 0, 1]);
     expect([spelled('Thane', 'Thana'), spelled('Thane', 'Thorn')]).toEqual([1, 0]);
   });
@@ -119,5 +121,5 @@ it.each([
   ['2026-03-31', 0],
   ['2026-04-01', 1],
 ])('date-outside-year: %s, of a round of 2025-26', (published_date, findings) => {
-  expect(foundBy('date-outside-year', round({ published_date }))).toHaveLength(findings);
+  expect(listFindings('date-outside-year', round({ published_date }))).toHaveLength(findings);
 });

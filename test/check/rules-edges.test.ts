@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check.ts';
 import type { RuleId } from '../../build/contract/diagnostics.ts';
 import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
-import { foundBy } from '../support/found-by.ts';
+import { listFindings } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 
 type Round = ReturnType<typeof round>;
@@ -29,7 +29,7 @@ const open = (numbers: readonly number[], fields: Fields = {}) =>
     fields,
   );
 describe('seats-rose', () => {
-  const rose = (before: Round, now: Round) => foundBy('seats-rose', before, now);
+  const rose = (before: Round, now: Round) => listFindings('seats-rose', before, now);
 
   it('names each number that rose by more than ten, of rows and of courses', () => {
     const [before, now] = [ofRows([{ open_g: 3, sc_g: 1 }]), ofRows([{ open_g: 14, sc_g: 11 }], LATER)];
@@ -133,7 +133,7 @@ describe('codes-shortened', () => {
     const courses = Object.entries(of).map(([code, inst_code]) => course(code, { inst_code }));
     const tables = { institutes: institutes.map((code) => institute(code)), courses, vacancies: [] };
     return ['codes-shortened', 'choice-code-foreign', 'institute-unknown'].flatMap((rule) =>
-      foundBy(rule as RuleId, round({}, tables)).map((finding) => `${rule} ${finding}`),
+      listFindings(rule as RuleId, round({}, tables)).map((finding) => `${rule} ${finding}`),
     );
   };
   const words = (count: number) =>
@@ -212,8 +212,8 @@ describe('the second half of a condition', () => {
   it('institute-name-duplicate: one name in two cities is two institutes', () => {
     const named = (...cities: string[]) =>
       round({}, { institutes: institutes(...cities.map((city) => ({ inst_name: 'Lotus College', city }))) });
-    expect(foundBy('institute-name-duplicate', named('Here', 'There'))).toEqual([]);
-    expect(foundBy('institute-name-duplicate', named('Here', 'HERE'))).toHaveLength(1);
+    expect(listFindings('institute-name-duplicate', named('Here', 'There'))).toEqual([]);
+    expect(listFindings('institute-name-duplicate', named('Here', 'HERE'))).toHaveLength(1);
   });
 
   it('home-university-unknown: a row without seats needs no district in the table', () => {
@@ -250,20 +250,21 @@ describe('the second half of a condition', () => {
     const named = (inst_code: string, inst_name: string, fields: Fields = {}) =>
       round(fields, { institutes: [institute(inst_code, { inst_name })], courses: [], vacancies: [] });
     const found = (name: string) =>
-      foundBy('institute-renumbered', named('01001', 'Lotus College of Art'), named('01009', name, LATER));
+      listFindings('institute-renumbered', named('01001', 'Lotus College of Art'), named('01009', name, LATER));
     expect(found('Lotos College of Art')).toHaveLength(1);
     expect(found('Lotos Kollege of Art')).toEqual([]);
   });
 
   it('draft-newest: the newest is that of the last date, whatever its id', () => {
-    const draft = (fields: Fields) => foundBy('draft-newest', round({ id: 2 }), round({ status: 'draft', ...fields }));
+    const draft = (fields: Fields) =>
+      listFindings('draft-newest', round({ id: 2 }), round({ status: 'draft', ...fields }));
     expect(draft({ id: 3, published_date: '2025-07-01' })).toEqual([]);
     expect(draft({ id: 1, published_date: '2025-08-01' })).toHaveLength(1);
   });
 
   it('date-order: the ids of another year say nothing', () => {
     const other = { id: 2, published_date: '2024-07-14', academic_year: '2024-25' };
-    expect(foundBy('date-order', round({ id: 1 }), round(other))).toEqual([]);
-    expect(foundBy('date-order', round({ id: 1 }), round({ ...other, academic_year: '2025-26' }))).toHaveLength(1);
+    expect(listFindings('date-order', round({ id: 1 }), round(other))).toEqual([]);
+    expect(listFindings('date-order', round({ id: 1 }), round({ ...other, academic_year: '2025-26' }))).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import { fillSome } from '../support/disturb.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
@@ -50,7 +51,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   for (const course of before.courses as unknown as CourseSource[]) {
     const rows = rowsByCourse.get(course.choice_code) ?? [];
     course.total_cap_vacancies = rows.reduce((sum, row) => sum + row.total_g_l, course.pwd_total + course.def_total);
-    const now = rows.map((row) => fillSeats(row, random));
+    const now = rows.map((row) => fillRow(row, random));
     const taken = rows.reduce((sum, row, i) => sum + row.total_g_l - now[i]!.total_g_l, 0);
     const cap = course.total_cap_vacancies - taken;
     drawn.push(drawnPage(institutes.get(course.inst_code)!, { ...course, total_cap_vacancies: cap }, now));
@@ -84,10 +85,9 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 
-/** Any seat may be filled, in any course: what falls by a rule of its own would be odd. */
-function fillSeats(row: VacancySource, random: () => number): VacancySource {
+function fillRow(row: VacancySource, random: () => number): VacancySource {
   const seats = Object.entries(row).filter(([name, value]) => typeof value === 'number' && name !== 'total_g_l');
-  const filled = seats.map(([name, value]) => [name, Math.round(Number(value) * (0.2 + 0.7 * random()))] as const);
+  const filled = seats.map(([name, value]) => [name, fillSome(Number(value), random)] as const);
   const total_g_l = filled.reduce((sum, [, value]) => sum + value, 0);
   return { ...row, ...Object.fromEntries(filled), total_g_l };
 }

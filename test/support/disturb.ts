@@ -61,9 +61,11 @@ export function changeSeats(round: Rounds, change: (seats: number, row: Row, fie
   return copy;
 }
 
-/** The next round: any seat may be filled, in any course. */
+/** The seats that are left in the next round: any may be filled, in any course. What falls by a rule of its own would be odd. */
+export const fillSome = (seats: number, random: () => number): number => Math.round(seats * (0.2 + 0.7 * random()));
+
 export const fillSeats = (round: Rounds, { random }: Chances): Rounds =>
-  changeSeats(round, (seats) => Math.round(seats * (0.2 + 0.7 * random())));
+  changeSeats(round, (seats) => fillSome(seats, random));
 
 /** Changes between two rounds that are not mistakes. */
 export const CORRECT: Readonly<Record<string, (round: Rounds, by: Chances) => Rounds>> = {

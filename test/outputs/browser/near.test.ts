@@ -36,7 +36,7 @@ vi.stubGlobal('UNIVERSITIES', [HOME]);
 afterAll(() => vi.unstubAllGlobals());
 /** The round still uses the district's old name. */
 const READER = { category: 'open', home: HOME, district: 'Ahilyanagar' };
-async function found(text: string, reader: object | null = READER) {
+async function findOrder(text: string, reader: object | null = READER) {
   vi.stubGlobal('localStorage', { getItem: () => (reader ? JSON.stringify(reader) : null) });
   const given = new URLSearchParams(text);
   const query = { ...(readPageQuery(given) as SearchQuery), ...readDeviceQuery(given) };
@@ -53,10 +53,10 @@ it.each([
   ['q=civil&district=Pune', 'undefined: P'],
   ['', 'mine: PSNA'],
 ])('with a profile %s is ordered %s', async (text, expected) => {
-  expect(await found(text)).toBe(expected);
+  expect(await findOrder(text)).toBe(expected);
 });
 
 it('without a profile nothing is near, nor by default for a reader who is not sure', async () => {
-  expect(await found('q=civil', null)).toBe('undefined: PSNA');
-  expect(await found('q=civil', { category: 'open', home: 'unsure' })).toBe('undefined: PSNA');
+  expect(await findOrder('q=civil', null)).toBe('undefined: PSNA');
+  expect(await findOrder('q=civil', { category: 'open', home: 'unsure' })).toBe('undefined: PSNA');
 });

@@ -60,7 +60,7 @@ function query(text: string): PageQuery {
 const reader = (profile: object | null) =>
   vi.stubGlobal('localStorage', { getItem: () => (profile ? JSON.stringify(profile) : null) });
 /** The numbers of the courses on the pages of a query, in order. */
-async function found(text: string, results = open()): Promise<number[]> {
+async function findNumbers(text: string, results = open()): Promise<number[]> {
   const pages = await Promise.all([0, 25, 50].map((offset) => results(`${text}&offset=${offset}`)));
   const all = pages.flatMap(({ data }) => data.map(({ choice_code }) => courseNumbers.get(choice_code)!));
   expect(pages.map(({ total }) => total)).toEqual(Array(3).fill(all.length));
@@ -77,29 +77,32 @@ describe('the results', () => {
     for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
       reader(profile);
       const results = open(() => Promise.reject(new TypeError('offline')));
-      expect(await found('q=civil', results)).toEqual(inOrder);
+      expect(await findNumbers('q=civil', results)).toEqual(inOrder);
       expect((await results('q=civil')).mine).toBeUndefined();
     }
   });
 
   it('are sorted by match, within it by the seats of the reader, over all pages', async () => {
     reader({ category: 'open', home: 'University of Here' });
-    expect(await found('q=civil')).toEqual([...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))]);
+    expect(await findNumbers('q=civil')).toEqual([
+      ...few.toSorted(by(eligibleSeats)),
+      ...many.toSorted(by(eligibleSeats)),
+    ]);
     expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 5, home: 'no' });
   });
 
   it('are sorted by the seats of the reader or by CAP seats where that is asked for, or no word is', async () => {
     reader({ category: 'open', home: 'University of Here' });
     const mineFirst = [...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))].sort(by(eligibleSeats));
-    expect(await found('q=civil&sort=mine')).toEqual(mineFirst);
-    expect(await found('')).toEqual(NUMBERS.toSorted(by(eligibleSeats)));
+    expect(await findNumbers('q=civil&sort=mine')).toEqual(mineFirst);
+    expect(await findNumbers('')).toEqual(NUMBERS.toSorted(by(eligibleSeats)));
     const inOrder = [...few.toSorted(by(cap)), ...many.toSorted(by(cap))].sort(by(cap));
     for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
       reader(profile);
-      const all = await found('q=civil&sort=cap');
+      const all = await findNumbers('q=civil&sort=cap');
       expect(all.map(cap)).toEqual(inOrder.map(cap));
     }
-    expect(await found('q=civil&sort=other')).toEqual(await found('q=civil'));
+    expect(await findNumbers('q=civil&sort=other')).toEqual(await findNumbers('q=civil'));
   });
 
   it('have a range for whoever is not sure of the home university, as after an answer of another time', async () => {
@@ -108,7 +111,7 @@ describe('the results', () => {
   });
 
   it('are, of courses with seats, those with seats for the reader: TFWS for whoever asks for them, and no other', async () => {
-    const codes = async () => (await found('q=civil&has_vacancy=1')).sort((a, b) => a - b);
+    const codes = async () => (await findNumbers('q=civil&has_vacancy=1')).sort((a, b) => a - b);
     reader({ category: 'open', home: 'University of Here' });
     expect(await codes()).toEqual(NUMBERS.filter((i) => eligibleSeats(i) > 0));
     reader({ category: 'open', home: 'University of Here', tfws: '1' });
@@ -148,7 +151,7 @@ describe('the results', () => {
     ['only=home', () => true],
   ])('are filtered by %s: alternatives of one group, and each group', async (filters, matches) => {
     reader(null);
-    expect((await found(`q=civil&${filters}`)).sort((a, b) => a - b)).toEqual(NUMBERS.filter(matches));
+    expect((await findNumbers(`q=civil&${filters}`)).sort((a, b) => a - b)).toEqual(NUMBERS.filter(matches));
   });
 
   it('are those of the home university alone for a reader who asks for that', async () => {
@@ -157,7 +160,7 @@ describe('the results', () => {
       ['University of There', COURSES],
     ] as const) {
       reader({ category: 'open', home });
-      expect(await found('q=civil&only=home')).toHaveLength(count);
+      expect(await findNumbers('q=civil&only=home')).toHaveLength(count);
     }
   });
 });

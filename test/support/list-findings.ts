@@ -4,7 +4,7 @@ import type { RuleId } from '../../build/contract/diagnostics.ts';
 import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
 import { stage } from './stage-round.ts';
 
-export function foundBy(rule: RuleId, ...rounds: Parameters<typeof stage>): string[] {
+export function listFindings(rule: RuleId, ...rounds: Parameters<typeof stage>): string[] {
   const { report, found } = collectDiagnostics();
   checkRounds(stage(...rounds), report);
   return found.filter((finding) => finding.rule === rule).map(({ line, found }) => `${line}: ${found}`);
