@@ -1,6 +1,7 @@
 /** Files for browsers, bundled by esbuild: the same bytes for the same sources. */
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { type BuildOptions, buildSync } from 'esbuild';
 
 export interface Asset<Content = string> {
@@ -9,8 +10,18 @@ export interface Asset<Content = string> {
   readonly text: Content;
 }
 
-/** The text of the file `name` beside `module`, bundled with all its imports. */
+/** Bundles made before: a process that builds several times, such as `publish-round`, starts esbuild once for each. */
+const bundles = new Map<string, string>();
+
+/** The text of the file `name` beside `module`, bundled with all its imports. The sources do not change while a process runs. */
 export function bundle(name: string, module: string, options: BuildOptions = {}): string {
+  const key = inspect([name, module, options], { depth: null, maxArrayLength: null, maxStringLength: null });
+  const text = bundles.get(key) ?? runEsbuild(name, module, options);
+  bundles.set(key, text);
+  return text;
+}
+
+function runEsbuild(name: string, module: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
     ...options,
     entryPoints: [name],

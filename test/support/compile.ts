@@ -1,28 +1,21 @@
 /** Compiles a small program that uses what is published. */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 
-const ES = 'lib.es2022.d.ts';
-export const DOM = 'lib.dom.d.ts';
+const TSC = new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url).pathname;
+const OPTIONS =
+  '--ignoreConfig --noEmit --pretty false --strict --exactOptionalPropertyTypes --types --target es2022 --module es2022';
+export const DOM = 'dom';
 
-/** Writes the sources into the folder; returns TypeScript's errors in them, but not in the packages that they import. */
+/** Writes the sources into the folder; returns TypeScript's errors in them, but not in what they import. */
 export function compile(folder: string, sources: Record<string, string>, libraries: readonly string[] = [DOM]) {
-  const names = Object.entries(sources).map(([name, text]) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  });
-  const program = ts.createProgram(names, {
-    strict: true,
-    noEmit: true,
-    exactOptionalPropertyTypes: true,
-    types: [],
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ES2022,
-    lib: [ES, ...libraries],
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  });
-  return names
-    .flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const names = Object.keys(sources);
+  for (const name of names) writeFileSync(join(folder, name), sources[name]!);
+  const options = [...OPTIONS.split(' '), '--moduleResolution', 'bundler', '--lib', ['es2022', ...libraries].join()];
+  const { stdout, error } = spawnSync(process.execPath, [TSC, ...options, ...names], { cwd: folder, encoding: 'utf8' });
+  if (error) throw error;
+  return stdout
+    .split('\n')
+    .filter((line) => ['error ', ...names.map((name) => `${name}(`)].some((begin) => line.startsWith(begin)));
 }

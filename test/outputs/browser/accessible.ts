@@ -70,7 +70,7 @@ describeInBrowser('axe finds nothing', (site) => {
   });
 
   it('on results that were not seen before, without a network', async () => {
-    const page = await site.open('/', { serviceWorkers: 'block' });
+    const page = await site.open('/', { isNew: true });
     await page.context().setOffline(true);
     await page.fill('#q', 'civil');
     await expect.poll(() => page.locator('[data-results]').textContent()).toContain('You are offline');

@@ -120,7 +120,7 @@ describeInBrowser(
     it.each(['9100', '91000', '910000'])(
       'finds the institute of such a code by the %s that it begins with: four to six digits',
       async (institute) => {
-        const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+        const page = await site.open('/robots.txt');
         const body =
           '<h1>A college</h1><main><section class="wide"><table><tbody><tr><td>Civil</td></tr></table></section></main>';
         await page.route(/\/institute\//, (route) =>

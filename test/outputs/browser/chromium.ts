@@ -13,12 +13,15 @@ const WIDE = { width: 1280, height: 720 };
 export interface Opened extends BrowserContextOptions {
   /** What the device has stored, such as `{ language: 'mr' }`. */
   readonly kept?: Readonly<Record<string, string>>;
+  /** A new browser, for what the next test must not find: a script at each start, or a cache. */
+  readonly isNew?: boolean;
 }
 
 export interface Site {
   /**
-   * Opens an address on a device that has stored nothing else. The test fails if a script fails. With options it is a new
-   * browser; without them the page of the test before is reused, because a new one takes a second.
+   * Opens an address on a device that has stored nothing else, without a service worker unless the options allow one. The
+   * test fails if a script fails. With options it is a new browser; without them the page of the test before is reused,
+   * because a new one takes a second.
    */
   open(address: string, options?: Opened): Promise<Page>;
   /** Such as `http://localhost:1234`. */
@@ -79,7 +82,7 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
   let shared: Page | undefined;
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
-    const context = await browser.newContext({ baseURL, viewport: WIDE, ...options });
+    const context = await browser.newContext({ baseURL, viewport: WIDE, serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(SLOWEST_MS);
     context.on('weberror', (error) => errors.push(error.error()));
     const page = await context.newPage();
@@ -91,6 +94,8 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
   async function finish(context: BrowserContext): Promise<void> {
     if (context === shared?.context()) {
       for (const other of context.pages()) if (other !== shared) await other.close();
+      shared.removeAllListeners();
+      await shared.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();
       await shared.setViewportSize(WIDE);
@@ -99,8 +104,8 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     expect(errors.splice(0)).toEqual([]);
   }
 
-  return async (address, { kept = {}, ...options } = {}) => {
-    const own = Object.keys(options).length > 0;
+  return async (address, { kept = {}, isNew, ...options } = {}) => {
+    const own = isNew || Object.keys(options).length > 0;
     const page = own || !shared ? await newPage(options) : shared;
     if (!own) shared = page;
     onTestFinished(() => finish(page.context()));

@@ -6,7 +6,7 @@ import { describeInBrowser, tooWide } from './chromium.ts';
 describeInBrowser('in Chromium', (site) => {
   /** A page with its console errors and its requests to other hosts. */
   async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
-    const page = await site.open('/robots.txt', { viewport: { width: 320, height: 700 } });
+    const page = await site.open('/robots.txt', { viewport: { width: 320, height: 700 }, serviceWorkers: 'allow' });
     const complaints: string[] = [];
     page.on('console', (message) => {
       // The browser's own question for an icon of the text that it showed first, answered late.

@@ -124,8 +124,7 @@ describeInBrowser(
   'hostile names',
   (site) => {
     it('are text on every page: no script, no dialog, no sideways scrolling', async () => {
-      const page = await site.open('/');
-      await page.setViewportSize(PHONE);
+      const page = await site.open('/', { viewport: PHONE, serviceWorkers: 'allow' });
       page.on('dialog', () => expect.unreachable('a script ran'));
       const refused: string[] = [];
       page.on('console', (message) => refused.push(message.text()));

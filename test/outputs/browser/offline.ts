@@ -132,7 +132,7 @@ describeInBrowser(
     it('has in an open list no number of another build than the others', async () => {
       await publish(11);
       const kept = { list: '["9000119110"]' };
-      const page = await site.open('/list', { serviceWorkers: 'block', kept });
+      const page = await site.open('/list', { isNew: true, kept });
       const shown = () => page.locator('.cards .seats b').allTextContents();
       await expect.poll(shown).toEqual(['11']);
       await publish(12);
@@ -145,7 +145,7 @@ describeInBrowser(
 
     it('finds nothing of an old build in a page that stayed open, once it knows of the new one', async () => {
       await publish(13);
-      const page = await site.open('/', { serviceWorkers: 'block' });
+      const page = await site.open('/', { isNew: true });
       await publish(14);
       await page.fill('#q', 'civil');
       await expect
@@ -159,7 +159,7 @@ describeInBrowser(
       const corrected = [{ date: '2025-08-22', note: 'Seats of 9000119110 were 7 <b>' }];
       writeFileSync(file, JSON.stringify({ ...round, corrected }));
       await publish(15);
-      const page = await site.open(OTHER, { serviceWorkers: 'block', kept: { language: 'mr' } });
+      const page = await site.open(OTHER, { isNew: true, kept: { language: 'mr' } });
       const notes = page.locator('footer .corrected');
       await expect.poll(() => notes.allTextContents()).toEqual([expect.stringContaining(corrected[0]!.note)]);
       await expect.poll(() => notes.textContent()).toContain(mr['layout.corrected']);
@@ -167,7 +167,7 @@ describeInBrowser(
     });
 
     it('says that a page has to be loaded again, and loads it once, where it is still an old one then', async () => {
-      const page = await site.open('/', { serviceWorkers: 'block', kept: { list: '["9000119110"]' } });
+      const page = await site.open('/', { isNew: true, kept: { list: '["9000119110"]' } });
       await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
       let loaded = 0;
       page.on('domcontentloaded', () => loaded++);

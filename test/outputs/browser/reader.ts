@@ -196,7 +196,7 @@ describeInBrowser(
     });
 
     it.each(['hi', 'en'])('ends in %s where it is chosen while another language is loaded', async (last) => {
-      const page = await site.open('/', { serviceWorkers: 'block' });
+      const page = await site.open('/');
       let answered = false;
       await page.route(/\/assets\/text\.mr/, async (route) => {
         await new Promise((done) => setTimeout(done, 300));

@@ -66,7 +66,7 @@ describeInBrowser(
     });
 
     it('filters and sorts on the device what it found, each in the address, and again where that is opened', async () => {
-      const page = await typed('engineering', { serviceWorkers: 'block' });
+      const page = await typed('engineering');
       const asked = recordRequests(page);
       await openFilters(page);
       await page.check('[name=only][value=government]');
@@ -86,7 +86,7 @@ describeInBrowser(
       await expect.poll(isSorted).toBe(true);
       expect(asked.filter((path) => !isEngine(path) && path !== '/build.json')).toEqual([]);
       const shown = await codes(page);
-      const opened = await site.open(address(page), { serviceWorkers: 'block' });
+      const opened = await site.open(address(page));
       await expect.poll(() => codes(opened)).toEqual(shown);
       expect(await opened.locator('[name=only]:checked').count()).toBe(2);
       expect(await opened.locator('[data-chips] a').allTextContents()).toEqual([
@@ -126,7 +126,7 @@ describeInBrowser(
     });
 
     it('goes to the next page, also where the engine comes while that is asked for', async () => {
-      const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+      const page = await site.open('/robots.txt');
       let load = () => {};
       let answer = () => {};
       const loaded = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ describeInBrowser(
     const isEngine = (path: string) => /^\/assets\/(engine|search)\./.test(path);
 
     it('loads the engine when somebody turns to the form, and then answers each letter without a request', async () => {
-      const page = await site.open('/', { serviceWorkers: 'block' });
+      const page = await site.open('/');
       const asked = recordRequests(page);
       await page.locator('#q').focus();
       await expect.poll(() => asked.filter(isEngine).length).toBe(2);
@@ -209,7 +209,7 @@ describeInBrowser(
     });
 
     it('loads no engine for a reader who saves data: the server answers, refuses, fails and recovers', async () => {
-      const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+      const page = await site.open('/robots.txt', { isNew: true });
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await page.goto('/');
       const asked = recordRequests(page);
@@ -231,7 +231,7 @@ describeInBrowser(
     });
 
     it('is answered by the server where the engine cannot be loaded', async () => {
-      const page = await site.open('/robots.txt', { serviceWorkers: 'block' });
+      const page = await site.open('/robots.txt');
       await page.route(/assets\/(engine|search)\./, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
       await page.goto('/');
       await page.locator('#q').pressSequentially('civil');

@@ -40,36 +40,36 @@ const moved = (page: Page) =>
 describeInBrowser(
   'a slow phone',
   (site) => {
-    /** Opens a page whose scripts and answers come late. */
-    async function open(address: string, kept: Record<string, string> = {}): Promise<Page> {
-      const page = await site.open('/robots.txt', { ...PHONE, serviceWorkers: 'block', kept });
-      await page.route(
+    /** Opens pages whose scripts and answers come late, all at once, because most of the time is spent waiting. */
+    async function open(addresses: readonly string[], kept: Record<string, string> = {}): Promise<Page[]> {
+      const device = (await site.open('/robots.txt', { ...PHONE, kept })).context();
+      await device.route(
         /\/api\/v1\/|\/assets\/(app|list|docs|missing|seats|text|engine|search)|\/build\.json/,
         async (route) => {
           await new Promise((done) => setTimeout(done, LATE_MS));
           await route.continue();
         },
       );
-      await page.goto(address);
-      return page;
+      return Promise.all(
+        addresses.map(async (address) => {
+          const page = await device.newPage();
+          await page.goto(address, { waitUntil: 'networkidle' });
+          return page;
+        }),
+      );
     }
 
-    // All pages at once, because most of the time is spent waiting.
     it.skipIf(LETTERS.missing).each([
       ['nobody known', {}],
       ['a reader with a profile, in Marathi', { profile: PROFILE, language: 'mr' }],
     ])(`moves nothing while any page loads, for %s${LETTERS.needs}`, async (_reader, kept) => {
-      const movements = PAGES.map(async (address) => {
-        const page = await open(address, kept);
-        await page.waitForLoadState('networkidle');
-        return [address, Math.max(MOST, await moved(page))];
-      });
-      expect(await Promise.all(movements)).toEqual(PAGES.map((address) => [address, MOST]));
+      const pages = await open(PAGES, kept);
+      const movements = await Promise.all(pages.map(async (page) => Math.max(MOST, await moved(page))));
+      expect(PAGES.map((address, i) => [address, movements[i]])).toEqual(PAGES.map((address) => [address, MOST]));
     });
 
     it('hides the figures at the first letter, and shows them again on the way back', async () => {
-      const page = await open('/');
-      await page.waitForLoadState('networkidle');
+      const [page] = (await open(['/'])) as [Page];
       const figures = page.locator('main > section > .figures').first();
       expect(await figures.isVisible()).toBe(true);
       await page.locator('#q').press('c');
