@@ -1,11 +1,11 @@
-/** Commands on a full disk and on a mount point, if this machine allows mounting. */
+/** Commands at once, in another environment, on a full disk and on a mount point, if this machine allows mounting. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { writeManifest } from '../build/tree/manifest.ts';
-import { CLI, copySample, ROOT } from './support/run-command.ts';
+import { CLI, cli, copySample, ROOT, spawnCommand } from './support/run-command.ts';
 
 let folder: string;
 let data: string;
@@ -14,8 +14,37 @@ beforeEach(() => {
   ({ folder, data, out } = copySample());
 });
 
+const hashes = (path: string) => readFileSync(join(path, 'manifest.json'), 'utf8');
 const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
 const shell = $({ cwd: ROOT, nothrow: true, quiet: true });
+
+describe('build', () => {
+  it('exits 0 in both of two builds into one OUT at once, and leaves a tree that verifies', async () => {
+    const builds = [1, 2].map(() => spawnCommand('build', '--data', data, '--out', out));
+    for (const { exitCode, stderr } of await Promise.all(builds)) {
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    }
+    expect((await cli('verify', '--out', out)).exitCode).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
+  });
+
+  it('ends quietly when its reader has gone; the bytes are the same in another time zone, language and order of folders', async () => {
+    await cli('build', '--data', data, '--out', out);
+    const moved = join(folder, 'moved');
+    mkdirSync(moved);
+    for (const round of readdirSync(data).reverse()) cpSync(join(data, round), join(moved, round), { recursive: true });
+    const other = join(folder, 'other');
+    const elsewhere = 'env TZ=Pacific/Kiritimati LANG=tr_TR.UTF-8 LC_ALL=tr_TR.UTF-8';
+    const script = `set -o pipefail; ${elsewhere} node "$@" | head -1`;
+    const args = [...CLI, 'build', '--data', moved, '--out', other];
+    const { exitCode, stdout, stderr } = await shell`bash -c ${script} bash ${args}`;
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^read .*\n$/);
+    expect(hashes(other)).toBe(hashes(out));
+    const sqlite = 'public/downloads/rounds.sqlite';
+    expect(readFileSync(join(other, sqlite)).equals(readFileSync(join(out, sqlite)))).toBe(true);
+  });
+});
 
 describe.skipIf(!canMount)('build', () => {
   it('says so where the disk is full at any stage, and leaves the last good build', async () => {

@@ -33,7 +33,7 @@ const NAMES = [
   'choice code',
   'TFWS code',
 ];
-const PLACES = examples(2, NAMES.length);
+const PLACES = examples(1, NAMES.length);
 const STYLES = Object.keys(NUMBER_STYLES) as NumberStyle[];
 const tables = (out: string) => ['courses.csv', 'vacancies.csv'].map((name) => readFileSync(join(out, name), 'utf8'));
 
