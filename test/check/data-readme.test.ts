@@ -16,21 +16,24 @@ const findTable = (heading: string, page?: string) =>
     .map((line) => line.slice(2, -2).split(' | '));
 const names = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
-describe('data/README.md', () => {
+describe('build/check/README.md', () => {
   const rules = findTable('## Messages', rulesPage).map(([rule, severity, means]) => ({
     rule: names(rule!)[0]!,
     severity,
     means,
   }));
 
-  it('explains every rule once, in the order of the code, with its severity, and no other', () => {
-    expect(rules.map(({ rule, severity }) => [rule, severity])).toEqual(Object.entries(RULES));
+  it('explains every warning and guarded rule once, in the order of the code, with its severity, and no other', () => {
+    const judged = Object.entries(RULES).filter(([, severity]) => severity !== 'error');
+    expect(rules.map(({ rule, severity }) => [rule, severity])).toEqual(judged);
   });
 
-  it('says of every rule what it means', () => {
+  it('says of each of them what it means', () => {
     for (const { rule, means } of rules) expect(means?.length, rule).toBeGreaterThan(20);
   });
+});
 
+describe('data/README.md', () => {
   it.each(Object.values(CSV_FILES))('lists exactly the columns of $file', ({ file, columns }) => {
     const listed = findTable(`### ${file}`).flatMap(([cell]) => names(cell!));
     expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
