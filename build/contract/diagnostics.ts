@@ -1,6 +1,6 @@
 /**
  * A data problem is a value: rule, place, what was found, what was expected, how to fix it. Every rule is listed here once;
- * `build/check/README.md` explains those whose findings a person has to judge, and a test compares the two.
+ * `build/check/README.md` explains the guarded ones, and a test compares the two.
  */
 export type Severity = 'error' | 'warning';
 
