@@ -73,9 +73,10 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const known = new Set(words.flatMap(({ found }) => found.words));
   const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
   // What a name has beyond the query is treated as one more match type.
-  const more = Uint8Array.from(index.contentWords, (content, name) =>
-    words.some(({ found }) => found.names[name]) ? rankRemainder(content, known, beginnings) : 0,
-  );
+  const more = new Uint8Array(index.names.length);
+  for (const [name, content] of index.contentWords.entries()) {
+    if (words.some(({ found }) => found.names[name])) more[name] = rankRemainder(content, known, beginnings);
+  }
   const names = groupHits(index.names.length, [...words.map(({ found }) => found.names), more]);
   const institutes = groupHits(
     index.institutes.codes.length,
@@ -104,19 +105,19 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   };
   const allowed = words.flatMap(({ codes }) => codes ?? []);
   const has = (hits: Hits, at: number | undefined) => (hits[at as number] ?? 0) > MATCH.beginning;
-  const isExcluded = (at: number) =>
-    excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
   const courseCounts = new Uint32Array(names.groups.length * width);
   // The number of each course's combination; -1 for a course that a code or an exclusion leaves out.
-  const combinationNumbers = new Int32Array(columns.count).fill(-1);
+  const combinationNumbers = new Int32Array(columns.count);
+  const [nameGroups, instituteGroups] = [names.groupNumbers, institutes.groupNumbers];
+  const isAllAsked = byCode === 0 && excluded.length === 0;
+  const isLeftOut = (at: number) =>
+    (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) ||
+    excluded.some((word) => has(word.names, columns.name[at]) || has(word.institutes, columns.institute[at]));
   for (let at = 0; at < columns.count; at++) {
-    if (byCode !== 0 && allowed.every((codes) => codes[at] === 0)) continue;
-    if (excluded.length > 0 && isExcluded(at)) continue;
-    const a = names.groupNumbers[columns.name[at] as number] as number;
-    const b = institutes.groupNumbers[columns.institute[at] as number] as number;
-    const number = a * width + b;
-    combinationNumbers[at] = number;
-    (courseCounts[number] as number)++;
+    const number = nameGroups[columns.name[at]!]! * width + instituteGroups[columns.institute[at]!]!;
+    const isCounted = isAllAsked || !isLeftOut(at);
+    combinationNumbers[at] = isCounted ? number : -1;
+    if (isCounted) courseCounts[number]!++;
   }
   const combinations: ReturnType<typeof combine>[] = [];
   courseCounts.forEach((courses, number) => {

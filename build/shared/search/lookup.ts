@@ -80,6 +80,7 @@ export function openLookup(index: SearchIndex) {
     const hits = new Uint8Array(search.documentCount);
     // MiniSearch looks up beginnings only among the words that it searches.
     const searched = [...new Set([...forms.filter((form) => words.has(form)), ...beginnings])];
+    if (searched.length === 0) return hits;
     for (const { id, match } of search.search(searched.join(' '), { prefix: (term) => beginnings.includes(term) })) {
       for (const term in match) {
         const field = match[term]?.[0];
@@ -105,13 +106,14 @@ export function openLookup(index: SearchIndex) {
     }
     return { names: hits.slice(0, atInstitutes), institutes };
   };
-  const orNothing = (found: Found) => (found.names.some(Boolean) || found.institutes.some(Boolean) ? found : NOTHING);
+  const orNothing = (found: Found) =>
+    [found.names, found.institutes].some((hits) => hits.some((match) => match > 0)) ? found : NOTHING;
   const lowerNames = remember(() => instituteNames.map((name) => name.toLowerCase()));
   const isHalf = (half: string) => SHORT_FORMS.has(half) || (half.length > 2 && vocabulary.has(half));
   return {
     line,
     vocabulary,
-    /** All forms of a word as whole words, `key` also as a short form and as initials, and `beginnings` as beginnings. */
+    /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((forms: readonly string[], key: string = forms[0] as string, beginnings: readonly string[] = []) => {
       const { names, institutes } = findWords(forms, beginnings);
       // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.

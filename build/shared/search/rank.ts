@@ -21,12 +21,7 @@ const MISSING = 2 * OTHERS;
  * institute; `more` is what the course's name has beyond the query (0 nothing, 1 engineering or technology, 2 more); `missing`
  * is the weight of the words that the course lacks.
  */
-export function rankMatches(
-  name: readonly number[],
-  institute: readonly number[],
-  more: number,
-  missing: number,
-): number {
+export function rankMatches(name: readonly number[], institute: readonly number[], more: number, missing: number) {
   const best = institute.map((match, w) => Math.max(match, name[w] as number));
   const count = (is: (match: number, w: number) => boolean) =>
     best.filter((match, w) => match > 0 && is(match, w)).length;

@@ -22,16 +22,18 @@ export function readLines(table: string, beginning: string): string[] {
 
 /** Finds words within a few slips, because MiniSearch's fuzzy search knows no swaps and allocates the square of a word's letters. */
 export function openVocabulary(words: ReadonlySet<string>) {
-  let letters: [word: string, letters: number][] | undefined;
+  const letters = new Map<string, number>();
   return {
     has: (word: string) => words.has(word),
     /** Words within so many slips: a letter too many, too few, another, or swapped with the next. */
     near: (text: string, slips: number) => {
-      letters ??= [...words].map((word) => [word, letterBits(word)]);
       const own = letterBits(text);
       const found: string[] = [];
-      for (const [word, its] of letters) {
+      for (const word of words) {
+        if (Math.abs(word.length - text.length) > slips) continue;
         // Most words differ in more letters than the slips could change.
+        const its = letters.get(word) ?? letterBits(word);
+        letters.set(word, its);
         const isPossible = countBits(own & ~its) <= slips && countBits(its & ~own) <= slips;
         if (isPossible && isWithin(text, 0, word, 0, slips)) found.push(word);
       }

@@ -9,12 +9,16 @@ export const SEAT_WORDS = listWords(
 );
 const AMBIGUOUS = listWords('st ph dt def');
 /** What readers type -> the name in build/contract/seats.ts, or what the authority prints. */
-const OTHER_NAMES =
-  ' vjnt=vj vja=vj dt=vj tfw=tfws freeship=tfws ph=pwd handicap=pwd handicapped=pwd defence=def defense=def ';
+const OTHER_NAMES = new Map([
+  ...['vjnt', 'vja', 'dt'].map((typed) => [typed, 'vj'] as const),
+  ...['tfw', 'freeship'].map((typed) => [typed, 'tfws'] as const),
+  ...['ph', 'handicap', 'handicapped'].map((typed) => [typed, 'pwd'] as const),
+  ...['defence', 'defense'].map((typed) => [typed, 'def'] as const),
+]);
 const others = new Map<string, string>(OTHER_SEATS.map(({ name }) => [name, name]));
 /** The seat that a word names, except open seats, which are for everybody. */
 function seatNamed(typed: string): string | undefined {
-  const name = OTHER_NAMES.match(` ${typed}=(\\S+)`)?.[1] ?? typed;
+  const name = OTHER_NAMES.get(typed) ?? typed;
   return name === 'open' ? undefined : (others.get(name) ?? PRINTED_CATEGORIES.get(name.toUpperCase()));
 }
 

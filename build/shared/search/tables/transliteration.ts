@@ -70,9 +70,8 @@ export function transliterate(word: string): string[] {
 /** `सी`, `ओ`, `ई`, `पी` -> सीओईपी; a single letter stays. */
 export function joinLetters(words: readonly string[]): string[] {
   const isLetter = (word = '') =>
-    !QUERY_STOP_WORDS.has(word) &&
     // Vowels are one character each and have already been joined as initials.
-    (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word));
+    (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word)) && !QUERY_STOP_WORDS.has(word);
   const join = (word: string, i: number) => (isLetter(word) && isLetter(words[i - 1]) ? word : ` ${word}`);
   return words.map(join).join('').split(' ').filter(Boolean);
 }
