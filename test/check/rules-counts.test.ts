@@ -35,6 +35,7 @@ describe('counts-fall', () => {
       listFindings('counts-fall', counted(5, first, 200), counted(5, LATER, seats));
     expect(left(20)).toEqual([]);
     expect(left(19)).toEqual(['0: 181 of the 200 seats of the round before are gone']);
+    expect(left(1)).toEqual(['0: 199 of the 200 seats of the round before are gone']);
     expect(left(19, LAST_YEAR)).toEqual([]);
   });
 });

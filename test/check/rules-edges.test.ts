@@ -144,6 +144,7 @@ describe('codes-shortened', () => {
     ['no file', ['01001'], two('01001'), []],
     ['courses.csv', ['01001'], two('1001'), [words(2)]],
     ['institutes.csv', ['1001'], two('01001'), [words(1)]],
+    ['two lines of institutes.csv', ['1001', '1002'], { ...two('01001'), '0100210010': '01002' }, [words(2)]],
     ['both files', ['1001'], two('1001'), [words(2)]],
     [
       'no file, of which one has another code',
@@ -242,6 +243,7 @@ describe('the second half of a condition', () => {
       expect.stringContaining('district is "B"'),
     ]);
     expect(found('Northgate', 'A', 'B', 'C')).toEqual([expect.stringContaining('1 of the 4 districts')]);
+    expect(found('Northgate', 'Ahmednagar', 'A', 'B', 'C')).toEqual([expect.stringContaining('2 of the 5 districts')]);
     expect(found('A', 'B', 'C')).toEqual([expect.stringContaining('none of the 3 districts')]);
     expect(found('A', 'B')).toEqual([expect.stringContaining('"A"'), expect.stringContaining('"B"')]);
   });
