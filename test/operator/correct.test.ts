@@ -71,6 +71,11 @@ describe('npm run correct', () => {
     Number(
       new RegExp(`^${code},(?:"[^"]*"|[^,"]*),(?:"[^"]*"|[^,"]*),(\\d+)`, 'm').exec(read(folder, 'courses.csv'))![1],
     );
+  const readPwd = () => {
+    const [header, ...rows] = read(ONE, 'courses.csv').split('\n');
+    const line = rows.find((row) => row.startsWith(`${code},`))!;
+    return Number(line.split(',').at(header!.split(',').indexOf('pwd_total') - header!.split(',').length));
+  };
   let before: Record<string, string>;
   let cap: number;
   let files: string[];
@@ -136,6 +141,8 @@ describe('npm run correct', () => {
   });
 
   it('goes on with the same note where it was stopped before its commit, and writes it once', async () => {
+    const before = readCap(ONE);
+    const pwd = readPwd();
     const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
     const stopped = await act(run, (question) =>
       question.message.startsWith('Do this') ? undefined : proposed(question),
@@ -145,6 +152,8 @@ describe('npm run correct', () => {
     expect(error).toBeUndefined();
     expect(printed.join('\n')).toContain('corrected and not live: ');
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
+    // Seats for persons with disability are CAP seats too.
+    expect([readPwd(), readCap(ONE)]).toEqual([3, before + 3 - pwd]);
   });
 
   it('knows of a rollback: it asks before it goes over it', async () => {

@@ -9,7 +9,7 @@ import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
 
 export interface Oddities {
-  /** Whether a page of the document is a scan. */
+  /** Whether two pages of the document are scans. */
   readonly isSkipped?: boolean;
   /** Whether a college has another name than in the round before. */
   readonly isRenamed?: boolean;
@@ -57,7 +57,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
     drawn.push(drawnPage(institutes.get(course.inst_code)!, { ...course, total_cap_vacancies: cap }, now));
   }
   const { institutes: all } = before;
-  if (odd.isSkipped) drawn[10] = 'scan';
+  if (odd.isSkipped) drawn[10] = drawn[12] = 'scan';
   if (odd.isRenamed) {
     const code = String(all[1]!.inst_code);
     for (const [i, page] of drawn.entries()) {

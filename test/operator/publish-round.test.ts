@@ -160,10 +160,10 @@ describe('an evening on which much is odd', () => {
     // The first draft was uploaded before the interruption at the last question.
     expect(last.world.published()).toBe('d2');
     const kept = answered.filter((option) => /^--(date|closes|url|allow-skips|place)/.test(option));
-    expect(kept).toEqual(['--date', '--closes', '--url', '--allow-skips', `--place ${added}=`]);
+    expect(kept).toEqual(['--date', '--closes', '--url', '--allow-skips', '--allow-skips', `--place ${added}=`]);
   });
 
-  it('asks of the skipped page, the new institute and each guarded finding', () => {
+  it('asks of each skipped page, the new institute and each guarded finding', () => {
     expect(answered).toEqual(expect.arrayContaining(['--allow-skips', `--place ${added}=`]));
     const { accepted } = roundJson(root);
     expect(Object.values(accepted['institute-changed'])).toEqual([reason]);

@@ -52,7 +52,12 @@ describe('the limit', () => {
     const status = async (address: string) => (await limiter(new Request('http://local/'), address))?.status;
     expect([await status('a'), await status('a'), await status('a')]).toEqual([undefined, undefined, 429]);
     expect(await status('b')).toBeUndefined();
+    // A client that comes back after the seconds it was told is let in again, so they are rounded up.
+    const long = createLimiter({ window_limit: 1, window_size: 60 });
+    const askLong = () => long(new Request('http://local/'), 'a');
+    await askLong();
     await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await askLong())?.headers.get('Retry-After')).toBe('59');
     expect(await status('a')).toBeUndefined();
   });
 });

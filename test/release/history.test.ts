@@ -65,6 +65,12 @@ describe('each round compared with the last deploy that served it', () => {
     const said = await compared(second(3, 3), without, { live: 'one', past: past12 });
     expect([said.stops, said.lines.at(-1)]).toEqual([[], '  corrected 2025-09-03: note of 2025-09-03']);
     expect((await compared(second(30), without, { live: 'one', past: past12 })).stops).toEqual([]);
+    const twice = (made: Tree) => {
+      second(5, 2)(made);
+      findFolder(made, 2).corrected = [correction('2025-09-02'), { date: '2025-09-02', note: 'another cell' }];
+    };
+    const again = await compared(twice, second(3, 2));
+    expect([again.stops, again.lines.at(-1)]).toEqual([[], '  corrected 2025-09-02: another cell']);
   });
 
   it('finds it too where a release without the round came between', async () => {

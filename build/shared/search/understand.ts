@@ -57,9 +57,8 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
       Math.max(found.names[columns.name[at] as number] ?? 0, found.institutes[columns.institute[at] as number] ?? 0);
     if (missing === 0 && !isUnknownExcluded) {
       // Only a last word is still being typed: before others a beginning stands for the word of the first course.
-      const read = words.map((word) =>
-        word.beginning === undefined && matchInFirst(word) === MATCH.beginning ? completeIn(at, word) : word,
-      );
+      const isBegun = (word: MatchedWord) => !word.isExcluded && matchInFirst(word) === MATCH.beginning;
+      const read = words.map((word) => (word.beginning === undefined && isBegun(word) ? completeIn(at, word) : word));
       const isAsTyped = reading === asTyped && read.every((word, w) => word === words[w]);
       return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(read), ...place };
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
 import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
-import { respondPage } from '../../../netlify/results/respond-page.ts';
+import { respondPage, serveSearch } from '../../../netlify/results/respond-page.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { makeEngine, SITE, searchSource } from '../../support/search-source.ts';
 
@@ -45,6 +45,16 @@ describe('the result page', () => {
     // Active filters are shown, and one click removes them.
     const chips = [...form.querySelectorAll('[data-chips] a')].map((chip) => chip.getAttribute('href'));
     expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
+  });
+
+  it.each([
+    ['/search?q=lotus', 'text/html'],
+    ['/search/?q=lotus', 'text/html'],
+    ['/api/v1/search?q=lotus', 'application/json'],
+    ['/api/v1/search/?q=lotus', 'application/json'],
+  ])('is what the function answers at %s: %s', async (address, type) => {
+    const response = await serveSearch(new Request(`https://example.org${address}`), () => engine, SITE);
+    expect(response.headers.get('content-type')).toContain(type);
   });
 
   it('has no body for HEAD', async () => {

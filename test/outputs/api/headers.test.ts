@@ -67,6 +67,14 @@ describe('_headers of a build', () => {
     expect(text).not.toContain(sample.course);
   });
 
+  it('lets browsers keep for a year only what a hash of its content names', async () => {
+    const { headersFor } = await readConfiguration(join(sample.out, 'public'));
+    const addresses = readManifest(sample.out)!.files.map(({ path }) => path.replace(/^public/, ''));
+    const kept = addresses.filter((path) => headersFor(path).get('cache-control')?.includes('immutable'));
+    expect(kept).toContainEqual(expect.stringMatching(/^\/assets\/app\./));
+    expect(kept.filter((path) => !/\.[0-9a-f]{10}\.\w+$/.test(path))).toEqual([]);
+  });
+
   it('gives no header that netlify.toml gives to the same path', async () => {
     const general = await readConfiguration('no such folder');
     const both = await readConfiguration(join(sample.out, 'public'));

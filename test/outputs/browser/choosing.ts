@@ -206,6 +206,9 @@ describeInBrowser(
       expect(new Set(names).size).toBe(15);
       const inst = await page.locator('.cards .inst bdi').first().textContent();
       for (const name of names.slice(0, 5)) expect(name).toContain(inst!.split(',')[0]);
+      const off = page.locator('.order button:disabled');
+      const acts = await off.evaluateAll((buttons) => buttons.map(({ dataset }) => `${dataset.act} ${dataset.code}`));
+      expect(acts).toEqual([`top ${a}`, `up ${a}`, `down ${c}`]);
       await page.locator(`[data-act=top][data-code="${c}"]`).click();
       await expect.poll(() => listed(page)).toEqual([c, a, b]);
       await page.locator('[data-act=remove]').first().click();

@@ -51,6 +51,7 @@ it.each([
   ['q=civil+pune+or+satara', 'undefined: PS'],
   ['q=civil+vidarbha', 'undefined: N'],
   ['q=civil&district=Pune', 'undefined: P'],
+  ['q=civil&city=unknown', 'undefined: PSNA'],
   ['', 'mine: PSNA'],
 ])('with a profile %s is ordered %s', async (text, expected) => {
   expect(await findOrder(text)).toBe(expected);

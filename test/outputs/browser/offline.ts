@@ -116,6 +116,8 @@ describeInBrowser(
       await page.reload();
       expect(await seats(page)).toBe('7');
       await expect.poll(() => note(page)).toContain('newer ones may be published');
+      // Read aloud, because it comes after the page.
+      expect(await page.locator('.offline').getAttribute('role')).toBe('status');
       await site.restart();
       await page.reload();
       expect([await seats(page), await page.locator('.offline').count()]).toEqual(['9', 0]);

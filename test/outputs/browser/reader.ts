@@ -52,6 +52,16 @@ describeInBrowser(
         await page.locator('.results p > code').allTextContents(),
         await numbers(page, '.results .mine'),
       ];
+      // The number that a reader came for is the largest in its row.
+      const sizes = await page.evaluate(() =>
+        [...document.querySelectorAll('.results li:first-child *')].map((element) => ({
+          isMine: element.matches('.mine, .mine *'),
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+        })),
+      );
+      const largest = (isMine: boolean) =>
+        Math.max(...sizes.filter((one) => one.isMine === isMine).map(({ size }) => size));
+      expect(largest(true)).toBeGreaterThan(largest(false));
       const seats = countMine(JSON.stringify({ category: 'vjdt', home: HOME, ladies: '1', tfws: '1' }));
       expect(first).toEqual(codes.map((code) => seats.get(code)!.most));
       await activate(page.locator('a[rel=next]'));

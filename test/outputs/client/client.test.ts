@@ -133,6 +133,9 @@ describe('the client', () => {
     const again = script(busy('0.01'), [200, '[]']);
     expect(await again.client.datasets()).toEqual([]);
     expect(again.asked).toHaveLength(2);
+    const begin = performance.now();
+    await script(busy('0.2'), [200, '[]']).client.datasets();
+    expect(performance.now() - begin).toBeGreaterThan(190);
     const never = script(busy('0.01'));
     await expect(never.client.datasets()).rejects.toMatchObject({ status: 429, problem: { status: 429 } });
     expect(never.asked).toHaveLength(4);

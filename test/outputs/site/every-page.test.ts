@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
+import { FIXED_PAGES, KEPT_PATHS } from '../../../build/outputs/page-list.ts';
 import { missingPage } from '../../../build/outputs/site/fixed-pages.ts';
 import { renderPage } from '../../../build/shared/views/layout.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
@@ -10,9 +10,8 @@ import { ASSETS, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 const ELSEWHERE = /^\/(search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
 /** Pages with numbers of the whole round, or with places for them. */
 const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
-const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|explorer)$/.test(path)).map(({ path }) =>
-  path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-);
+const fileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|explorer)$/.test(path)).map(({ path }) => fileName(path));
 const KINDS = [...FIXED, 'course/0100110010.html', 'institute/01001.html'];
 
 describe('every page', () => {
@@ -25,6 +24,14 @@ describe('every page', () => {
   it('is listed once, and is made: those of courses and institutes apart', () => {
     const paths = Object.keys(renderRounds(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
     expect(paths.sort()).toEqual(FIXED.toSorted());
+  });
+
+  it('is kept offline from the first visit on if it works on the device alone: with a form, or with the list', () => {
+    const pages = renderRounds(...ROUNDS);
+    const isOnDevice = (file: string) => parse(pages[file]!).querySelector('main form, main [data-list]') !== null;
+    const expected = FIXED.filter((file) => file !== '404.html' && isOnDevice(file));
+    expect(expected).toContain('profile.html');
+    expect(KEPT_PATHS.map(fileName)).toEqual(expect.arrayContaining([...expected, 'offline.html']));
   });
 
   it('validates, with hostile names too', async () => {

@@ -271,6 +271,8 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['civil without government', 'exact, civil not government: DC OC ZC'],
     ['civil pune hai ya nahi', 'exact, civil pune: ZC'],
     ['civil not qqqqqq', 'partial, civil: DC LC OC ZC'],
+    // What an excluded word only begins is not excluded.
+    ['civil not zen', 'exact, civil not zen: DC LC OC ZC'],
     ['civil vidarbha', 'exact, civil vidarbha: LC'],
     ['civil west maharashtra', 'exact, civil western maharashtra: ZC'],
     ['civil mumbai', 'exact, civil mumbai: OC'],
