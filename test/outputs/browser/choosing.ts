@@ -259,6 +259,15 @@ describeInBrowser(
         .toContain('CAP Round III, 2026-27, for: Open, woman, home university not sure');
     });
 
+    it('prints a wide table whole, where the screen scrolls it', async () => {
+      const page = await site.open(`/course/${CODES[0]}`);
+      const overflow = () =>
+        page.locator('.wide').evaluateAll((boxes) => [...new Set(boxes.map((box) => getComputedStyle(box).overflowX))]);
+      expect(await overflow()).toEqual(['auto']);
+      await page.emulateMedia({ media: 'print' });
+      expect(await overflow()).toEqual(['visible']);
+    });
+
     it.skipIf(LETTERS.missing)(`prints its list on one page of paper${LETTERS.needs}`, async () => {
       const page = await site.open('/list', { kept: kept({ list: JSON.stringify(CODES) }) });
       await expect.poll(() => listed(page)).toEqual(CODES);

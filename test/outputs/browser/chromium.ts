@@ -99,7 +99,7 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
       await context.setOffline(false);
       await context.clearPermissions();
       await shared.setViewportSize(WIDE);
-      await shared.emulateMedia({ colorScheme: null });
+      await shared.emulateMedia({ media: null, colorScheme: null });
     } else await context.close();
     expect(errors.splice(0)).toEqual([]);
   }

@@ -1,4 +1,6 @@
+import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
+import { drawMap } from '../../../build/outputs/site/map.ts';
 import { latestRound } from '../../../build/store/latest-round.ts';
 import { course, institute, load, round } from '../../support/stage-round.ts';
 
@@ -14,4 +16,18 @@ it('the districts come by name, those of no district last', () => {
     ['Thane', 10],
     ['', 10],
   ]);
+});
+
+it.each([1, 3, 10, 11])('the map shows %s districts that it has no place for, each within the picture', (count) => {
+  const districts = Array.from({ length: count }, (_, i) => ({ district: `Elsewhere ${i}`, courses: 1, seats: i }));
+  const picture = parse(String(drawMap({ districts }))).querySelector('svg.picture')!;
+  const size = (element: { getAttribute(name: string): string | undefined }, name: string) =>
+    Number(element.getAttribute(name));
+  const [width, height] = picture.getAttribute('viewBox')!.split(' ').map(Number).slice(2) as [number, number];
+  const tiles = picture.querySelectorAll('a > svg');
+  expect(tiles).toHaveLength(count);
+  for (const tile of tiles) {
+    expect(size(tile, 'x') + size(tile, 'width')).toBeLessThanOrEqual(width);
+    expect(size(tile, 'y') + size(tile, 'height')).toBeLessThanOrEqual(height);
+  }
 });
