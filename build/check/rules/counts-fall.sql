@@ -10,7 +10,7 @@ seats AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GR
 fallen AS (
   SELECT p.round, b.file, b.what, count(*) AS before, count(*) - count(n.key) AS gone, 'at most 5 % of them' AS expected
   FROM source.previous p
-  JOIN keys b ON b.round = p.previous
+  JOIN keys b ON b.round = p.previous AND b.key IS NOT NULL
   JOIN source.files f ON f.round = p.round AND f.file = b.file AND f.complete
   LEFT JOIN keys n ON n.round = p.round AND n.file = b.file AND n.key = b.key
   -- courses-none reports a round without courses.

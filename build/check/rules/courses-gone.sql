@@ -6,7 +6,7 @@ WITH listed AS (
     row_number() OVER (PARTITION BY p.round ORDER BY b.line)
       - row_number() OVER (PARTITION BY p.round, n.row IS NULL ORDER BY b.line) AS run
   FROM source.previous p
-  JOIN source.courses b ON b.round = p.previous
+  JOIN source.courses b ON b.round = p.previous AND b.choice_code IS NOT NULL
   JOIN source.files f ON f.round = p.round AND f.file = 'courses.csv' AND f.complete
   LEFT JOIN source.courses n ON n.round = p.round AND n.choice_code = b.choice_code
   WHERE same_year AND EXISTS (SELECT 1 FROM source.courses c WHERE c.round = p.round)
@@ -17,7 +17,7 @@ institutes AS (
 runs AS (
   SELECT
     l.round, count(*) AS courses, min(l.choice_code) AS first, max(l.choice_code) AS last,
-    count(DISTINCT l.inst_code) AS of_institutes, min(i.inst_code) AS gone, count(DISTINCT i.inst_code) AS institutes_gone
+    min(i.inst_code) AS gone, count(DISTINCT i.inst_code) AS institutes_gone
   FROM listed l LEFT JOIN institutes i USING (round, inst_code)
   WHERE is_gone
   GROUP BY l.round, run
