@@ -73,6 +73,15 @@ describeInBrowser('everybody', (site) => {
       }
       expect([address, visible]).toEqual([address, Array(wanted).fill(true)]);
     }
+    // A link at the foot of the screen moves out from under the buttons that stay there.
+    await page.goto(COURSE);
+    for (const link of await page.locator('main a:visible').all()) {
+      await link.evaluate((element) => {
+        scrollBy(0, element.getBoundingClientRect().bottom - innerHeight);
+        element.focus();
+      });
+      expect(await page.evaluate(focusIsVisible)).toBe(true);
+    }
   });
 
   it('searches, opens a course and puts it on the list with the keyboard alone', async () => {
