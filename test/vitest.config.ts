@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 
 /** One more than the cores: browsers and Netlify's tools are waited for. */
-const WORKERS = availableParallelism();
+const WORKERS = availableParallelism() + 1;
 
 /** Files of the tests, in memory where there is room: on a disk, to make them costs more than all else that a build does. */
 const MEMORY = '/dev/shm';

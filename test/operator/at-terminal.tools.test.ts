@@ -57,6 +57,7 @@ const PUBLISHED: Answers = {
   'Where was the document published?': type('https://authority.example/vacancies.pdf'),
   'Is this right?': enter,
   'page 11 is not in the draft': (session) => session.enter(DOWN + ENTER),
+  'page 13 is not in the draft': (session) => session.enter(DOWN + ENTER),
   async 'Where is the new institute'(session) {
     await session.type('Nagpur', 'Nagpur');
     session.enter();
