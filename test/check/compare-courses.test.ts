@@ -102,6 +102,13 @@ describe('compareCourses', () => {
     expect(rises.filter(({ change }) => change !== 'changed')).toEqual([]);
   });
 
+  it('compares the round published last with the one before it where none is named, whatever their ids', () => {
+    const total = (id: number, seats: number, published_date: string) =>
+      round({ id, published_date }, { courses: [course('0100110010', { total_cap_vacancies: seats })], vacancies: [] });
+    const rounds = [total(9, 9, '2025-07-01'), total(10, 8, '2025-07-15'), total(3, 5, '2025-08-01')];
+    expect(compareCourses(stage(...rounds), [])).toMatchObject([{ before: 8, now: 5 }]);
+  });
+
   it('shows a new name and a new institute', () => {
     const renamed = round({ id: 2 }, { courses: [course('0100110010', { course_name: 'Law' }), course('0100110020')] });
     expect(compareCourses(stage(round({ id: 1 }), renamed), ['1', '2'])).toMatchObject([

@@ -30,6 +30,15 @@ describe('a place', () => {
     changeSeats(round, (seats, row) => (codes.has(row.choice_code) ? change(seats) : seats));
   const empty = () => 0;
 
+  it('names the lines of one file, where rows of both files lost their seats', () => {
+    const { inst_code } = second.courses[300]!;
+    const codes = codesOf((course) => course.inst_code === inst_code);
+    const lines = second.vacancies.flatMap((row, i) => (codes.has(row.choice_code) ? [i + 2] : []));
+    expect(findWrong([first], within(codes, empty)(second))).toMatchObject([
+      { words: expect.stringContaining(`(look at lines ${lines[0]} to ${lines.at(-1)};`) },
+    ]);
+  });
+
   it('only warns where it is all courses of a name', () => {
     const codes = codesOf(({ course_name }) => course_name === second.courses[0]!.course_name);
     expect(findWrong([first], within(codes, empty)(second))).toMatchObject([{ stops: false }]);
