@@ -60,7 +60,8 @@ export function readHeading([authority, ...title]: readonly string[]): Omit<Docu
   const [, numeral] = ROUND.exec(text) ?? [];
   const [, from, to] = ACADEMIC_YEAR.exec(text) ?? [];
   return {
-    ...(authority && { authority, title: text }),
+    authority,
+    title: text,
     ...(numeral && { round: `CAP Round ${numeral.toUpperCase()}` }),
     ...(from && { academicYear: `${from}-${to}` }),
   };

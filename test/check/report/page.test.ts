@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../../../build/check/compare.ts';
-import { renderReport } from '../../../build/check/report/page.ts';
+import { type ReportContent, renderReport } from '../../../build/check/report/page.ts';
 import { readNumbers } from '../../../build/check/report/report-numbers.ts';
 import { type Diagnostic, severityOf } from '../../../build/contract/diagnostics.ts';
-import { course, round, stage } from '../../support/stage-round.ts';
+import { course, institute, round, stage } from '../../support/stage-round.ts';
 
 const finding = (rule: Diagnostic['rule'], line: number, found = 'f'): Diagnostic => ({
   rule,
@@ -22,10 +22,12 @@ describe('report.html', () => {
       round({ id: 1, published_date: '2025-07-01' }),
       round({ id: 2 }, { courses: [course('0100110010', { total_cap_vacancies: 1234, course_name: '<b>&' })] }),
     );
-  const render = (errors: Diagnostic[], warnings: Diagnostic[]) => {
-    const staged = database();
-    return renderReport({ errors, warnings, comparison: compareRounds(staged), numbers: readNumbers(staged) });
-  };
+  const render = (
+    errors: Diagnostic[],
+    warnings: Diagnostic[],
+    staged = database(),
+    more: Partial<ReportContent> = {},
+  ) => renderReport({ errors, warnings, comparison: compareRounds(staged), numbers: readNumbers(staged), ...more });
 
   it('escapes what the data says, and has no script and nothing from elsewhere', () => {
     const text = render([], [finding('text-empty', 2, '<script>alert(1)</script>')]);
@@ -37,7 +39,39 @@ describe('report.html', () => {
     const text = render([], []);
     expect(text).toContain('<th scope="row">CAP seats</th><td class="number">20</td><td class="number">1,234</td>');
     expect(text).toContain('<td class="number"><span class="rose">+1,214</span></td>');
-    expect(text).toContain('<li>Courses gone: 1: 0100110020</li>');
+    expect(text).toContain(
+      '<th scope="row">institutes</th><td class="number">1</td><td class="number">1</td><td class="number">0',
+    );
+    expect(text).toContain('<li>Courses added: 0</li><li>Courses gone: 1: 0100110020</li>');
+  });
+
+  it('shows no change of what one of the rounds lacks, and compares only the newest', () => {
+    const rounds = [round({ id: 1 }, { courses: [] }), round({ id: 2 })];
+    const moved = round({ id: 3 }, { institutes: [institute('01001', { district: '' })] });
+    const text = render([], [], stage(...rounds, moved));
+    expect(text).toContain('(none)</th><td class="number">1</td><td class="number">2</td><td class="number">–</td>');
+    expect(text).toContain('<td class="number">–</td><td class="number">20</td><td class="number">–</td></tr>');
+    expect(text).toContain('<td class="number">20</td><td class="number">–</td><td class="number">–</td></tr>');
+    expect(text).toContain('<li>Courses added: 0</li>');
+  });
+
+  it('has the farthest places and what was accepted where there are such', () => {
+    const accepted = { ...finding('counts-fall', 0), accepted: 'a college closed' };
+    const place = { name: 'sc_g in Pune', kind: 'rose', seen: 9, expected: 2, distance: 4.5 } as const;
+    const text = render([], [accepted, finding('text-empty', 2)], database(), { farthest: [place] });
+    expect(text).toContain(
+      'sc_g in Pune</th><td>seats that rose</td><td class="number">9</td><td class="number">2</td><td class="number">4.5<',
+    );
+    expect(text).toContain('<th scope="col">What</th><th scope="col" class="number">Seen</th>');
+    expect(text.match(/<h2>Accepted<\/h2>\n<ul>(.*)/)?.[1]).toBe(
+      '<li>data/round-2/courses.csv: f: <strong>a college closed</strong></li>',
+    );
+    expect(render([], [finding('text-empty', 2)])).not.toMatch(/Places farthest|Accepted|older published round/);
+  });
+
+  it('only counts the warnings that an older round has too', () => {
+    const old = { ...finding('text-empty', 2), file: 'data/round-1/courses.csv' };
+    expect(render([], [old, finding('text-empty', 5)])).toContain('1 warning that an older published round has too');
   });
 
   it('says that nothing is published where there are errors', () => {
@@ -51,6 +85,8 @@ describe('report.html', () => {
     expect(text).toContain('cap-total-differs: 1,101');
     expect(text.match(/courses\.csv:\d+:1/g)).toHaveLength(100);
     expect(text).toContain('1,001 more; report.json has them all');
+    expect(render([], many.slice(0, 101))).toContain('<li>1 more;');
+    expect(render([], many.slice(0, 100))).not.toContain(' more;');
   });
 
   it('is a page also where there is no round', () => {
