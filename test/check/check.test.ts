@@ -20,6 +20,7 @@ const TESTED = [
   'total-wrong',
   'seat-level-unusual',
   'cap-total-differs',
+  'accepted-unused',
 ];
 const check = (...rounds: Rounds) => {
   const { report, found } = collectDiagnostics();
@@ -136,6 +137,13 @@ describe('checkRounds', () => {
     expect(found(round({}, { courses, vacancies }), twice)).toEqual([
       'seat-level-unusual data/round-1/vacancies.csv:3 seat_level is "all_india" here',
       'seat-level-unusual data/round-2/vacancies.csv:3 seat_level is "all_india" here and in 1 more of the rows',
+    ]);
+  });
+
+  it('misses what was accepted and is not found, but not of a withdrawn round, which is not compared', () => {
+    const accepted = JSON.stringify({ 'counts-fall': { x: 'closed' } });
+    expect(found(round({ accepted }), round({ accepted, status: 'withdrawn' }))).toEqual([
+      'accepted-unused data/round-1/round.json:0 counts-fall is accepted for "x", which was not found',
     ]);
   });
 

@@ -126,6 +126,8 @@ describe('compareCourses', () => {
     expect(() => compareCourses(stage(before, now), ['1', 'round-3'])).toThrow(
       'there is no round "round-3"; the rounds are round-1 (id 1), round-2 (id 2)',
     );
+    expect(() => compareCourses(stage(round({ id: null })), ['7', '8'])).toThrow('are round-1 (id unknown)');
+    expect(() => compareCourses(stage(), ['7', '8'])).toThrow('the rounds are none: see --data');
   });
 });
 
@@ -156,6 +158,28 @@ describe('the comparison as text', () => {
     ]);
     expect(changesAsTable(changes(), false).at(-1)).toBe('courses: 1 added, 1 removed, 1 changed');
     expect(changesAsTable([], false)).toEqual(['courses: 0 added, 0 removed, 0 changed']);
+  });
+
+  it('says nothing twice of an added course, and a dash for a number that was not there', () => {
+    const none = { total_cap_vacancies: 0, ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
+    const nameless = course('0100110030', { ...none, course_name: null, inst_code: '01009' });
+    const seats = vacancy('0100110020', { sc_g: 0, obc_g: 0, open_l: 0 });
+    const rounds = [
+      round({ id: 1 }, { courses: [course('0100110010'), course('0100110020')], vacancies: [] }),
+      round({ id: 2 }, { courses: [course('0100110020'), nameless], vacancies: [seats] }),
+    ];
+    const found = compareCourses(stage(...rounds), []);
+    expect(changesAsTable(found, false).slice(0, -1)).toEqual([
+      '0100110010    removed Civil Engineering, Institute 01001',
+      '  course       total_cap_vacancies 10 -> -, ews_seats 1 -> -, tfw_seats 2 -> -, pwd_total 1 -> -, def_total 2 -> -',
+      '0100110020    changed Civil Engineering, Institute 01001',
+      '  state_level  total_g_l - -> 7, open_g - -> 4',
+      '0100110030    added   , ',
+      '  course',
+    ]);
+    expect(risesAsTable(findRises(found), false)[1]).toBe(
+      '   +4  0100110020 state_level open_g - -> 4  Civil Engineering, Institute 01001',
+    );
   });
 
   it('shows the first fifty courses of the table, or all', () => {

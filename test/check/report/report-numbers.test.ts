@@ -59,10 +59,14 @@ describe('the rounds of the report', () => {
   });
 
   it('say in their title whether they are served', () => {
-    const titles = readNumbers(stage(later, earlier)).rounds.map(roundTitle);
+    const corrected = JSON.stringify([{ date: '2025-06-02', note: 'a total' }]);
+    const gone = { id: 3, round_name: null, academic_year: null, published_date: '2025-06-01' };
+    const oldest = round({ ...gone, status: 'withdrawn', corrected });
+    const titles = readNumbers(stage(later, earlier, oldest)).rounds.map(roundTitle);
     expect(titles).toEqual([
       'Round 1, 2025-26, 2025-08-01 (served)',
       'Round 2, 2025-26, 2025-07-14 (not served: a newer round is)',
+      'data/round-3, 2025-06-01 (not served: withdrawn); corrected 2025-06-02: a total',
     ]);
   });
 });
@@ -135,6 +139,30 @@ describe('the numbers of the report', () => {
       ['state_level sc_g', 1, 4],
       ['state_level open_g', 4, 5],
     ]);
+  });
+
+  it('name twenty courses that changed and ten that are large', () => {
+    const many = (seats: number) =>
+      Array.from({ length: 25 }, (_, i) => `01001100${i + 10}`).map((code) =>
+        course(code, { total_cap_vacancies: seats }),
+      );
+    const { changed_most, largest } = readNumbers(
+      stage(
+        round({ id: 1, published_date: '2025-07-01' }, { courses: many(9) }),
+        round({ id: 2 }, { courses: many(8) }),
+      ),
+    );
+    expect([changed_most.length, largest.length]).toEqual([20, 10]);
+  });
+
+  it('are of the newest round where all are withdrawn, without a change of a number that could not be read', () => {
+    const withdrawn = [round({ id: 1 }), round({ id: 2 })].map((one) => ({
+      ...one,
+      fields: { ...one.fields, status: 'withdrawn' },
+    }));
+    expect(readNumbers(stage(...withdrawn)).newest?.id).toBe(2);
+    const unread = round({ id: 2 }, { courses: [course('0100110010', { total_cap_vacancies: null })] });
+    expect(readNumbers(stage(round({ id: 1, published_date: '2025-07-01' }), unread)).changed_most).toEqual([]);
   });
 
   it('are there for one round, and empty for none', () => {
