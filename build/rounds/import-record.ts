@@ -14,18 +14,14 @@ export function rememberImport(folder: string): void {
   writeFileSync(join(folder, RECORD), `${JSON.stringify(hashes(folder), undefined, 2)}\n`);
 }
 
-/** One reason for each file that changed since the import, and one if the round is no draft; empty if the folder is safe to replace. */
+/** One reason for each file that changed since the import, round.json with its status too; empty if the folder is safe to replace. */
 export function changedSinceImport(folder: string): string[] {
   const file = join(folder, RECORD);
   const remembered = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
   if (!remembered) return [`${RECORD} is missing, so it is not known what was imported`];
   const now = hashes(folder);
   const changed = FILES.filter((name) => remembered[name] !== now[name]);
-  const status = parse(readIfThere(join(folder, 'round.json')))?.status;
-  return [
-    ...changed.map((name) => `${name} was changed since the import`),
-    ...(changed.includes('round.json') || status === 'draft' ? [] : [`its status is ${status}`]),
-  ];
+  return changed.map((name) => `${name} was changed since the import`);
 }
 
 function hashes(folder: string): Record<string, string> {

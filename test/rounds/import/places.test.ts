@@ -19,8 +19,23 @@ it('the place in a name is the district where a city of another district has its
     return [`0100${i}`, { inst_code: `0100${i}`, district, city }] as const;
   });
   const institute = { inst_code: '01009', inst_name: 'College, Satara', inst_type: 'Un-Aided' };
-  expect(withPlaces([institute], new Map(known)).added).toMatchObject([
-    { suggestion: { district: 'Satara', city: '' } },
+  const { added, warnings } = withPlaces([institute], new Map(known));
+  expect(added).toMatchObject([{ suggestion: { district: 'Satara', city: '' } }]);
+  expect(warnings[0]).toContain('suggests district Satara; confirm');
+});
+
+it('the place in a name is the last one, with all its words; there may be none', () => {
+  const known = ['Pune,New Old Town', 'Satara,Town', 'Nashik,'].map((place, i) => {
+    const [district, city] = place.split(',') as [string, string];
+    return [`0100${i}`, { inst_code: `0100${i}`, district, city }] as const;
+  });
+  const names = ['Nashik College, New Old Town', 'College, Town', 'अ', '-'];
+  const institutes = names.map((inst_name, i) => ({ inst_code: `0101${i}`, inst_name, inst_type: 'Un-Aided' }));
+  expect(withPlaces(institutes, new Map(known)).added.map(({ suggestion }) => suggestion)).toEqual([
+    { district: 'Pune', city: 'New Old Town' },
+    { district: 'Satara', city: 'Town' },
+    undefined,
+    undefined,
   ]);
 });
 

@@ -85,7 +85,7 @@ describe('an import in two steps', () => {
     const known = join(folder, 'known.csv');
     writeFileSync(
       known,
-      'inst_code,district,city\n90003,Gamma,Eta Nu\n90004,Beta,\n90005,Gamma,Delta\n90006,Gamma,Eta Nu\n',
+      'inst_code,district,city\n90003,Gamma,Eta Nu\n90004,Beta,\n90005,Gamma,Delta\n90006,Gamma,Eta Nu\n90007,,\n',
     );
     const institute = { code: '90002', name: 'New College, Eta Nu', type: 'Un-Aided' };
     await drawDocument(file, [

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proposeRound } from '../../../build/rounds/import/proposal.ts';
+import { academicYearAt, isInYear, proposeRound } from '../../../build/rounds/import/proposal.ts';
 import { readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
@@ -31,7 +31,9 @@ describe('the title of a document', () => {
     ['Printed On: 02/08/2025 10:30 AM', '2025-08-02'],
     ['Date : 2-Aug-2025', '2025-08-02'],
     ['Generated on 02.08.2025', '2025-08-02'],
+    ['Dated 2 August 2025', '2025-08-02'],
     ['Printed On: 42/08/2025', undefined],
+    ['Printed On: 31/02/2025', undefined],
     ['Round held 02/08/2025', undefined],
   ])('with "%s" at the foot is printed on %s', async (text, printed) => {
     await drawDocument(file, [somePage({ extra: [[text, 28, 555]] })]);
@@ -105,6 +107,12 @@ describe('a document of another round or year', () => {
   });
 });
 
+it('an academic year begins in June, its documents appear from April on', () => {
+  expect(['2008-05-31', '2008-06-01'].map(academicYearAt)).toEqual(['2007-08', '2008-09']);
+  const days = ['2025-03-31', '2025-04-01', '2026-05-31', '2026-06-01'];
+  expect(days.map((day) => isInYear(day, '2025-26'))).toEqual([false, true, true, false]);
+});
+
 it('a page of another round among the others is skipped', async () => {
   const [first, last] = numbered(2);
   await drawDocument(file, [first!, { ...last!, title: documentTitle('CAP Round I', '2025-26') }]);
@@ -144,6 +152,17 @@ describe('what is proposed for a document', () => {
       out: join(rounds(), '2025-26-cap-round-2'),
       before: { folder: join(rounds(), '2025-26-cap-round-1'), id: 4 },
       title: { pages: 1 },
+    });
+  });
+
+  it('is after the newest round up to its day, by date, then id; a folder without a round is none', async () => {
+    addRound('2025-26-a', { id: 5, published_date: '2025-08-02' });
+    addRound('2025-26-b', { id: 4, published_date: '2025-08-02' });
+    addRound('2025-26-later', { id: 3, published_date: '2025-08-03' });
+    mkdirSync(join(rounds(), 'notes'));
+    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({
+      id: 6,
+      before: { id: 5 },
     });
   });
 
