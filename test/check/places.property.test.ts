@@ -39,6 +39,32 @@ describe('a place', () => {
     ]);
   });
 
+  it('names the lines whose numbers are those of the round before', () => {
+    const codes = codesOf((course) => course.inst_code === second.courses[300]!.inst_code);
+    const old = new Map(
+      [...first.vacancies, ...first.courses].map((row) => [`${row.choice_code} ${row.seat_level}`, row]),
+    );
+    const now = changeSeats(second, (seats, row, field) =>
+      codes.has(row.choice_code) ? Number(old.get(`${row.choice_code} ${row.seat_level}`)![field]) : seats,
+    );
+    const lines = second.vacancies.flatMap((row, i) => (codes.has(row.choice_code) ? [i + 2] : []));
+    expect(findWrong([first], now)).toMatchObject([
+      { words: expect.stringContaining(`look at lines ${lines[0]} to ${lines.at(-1)};`) },
+    ]);
+  });
+
+  it('may have lost its rows with their seats; where the totals still have them the rows are missed by another rule', () => {
+    const codes = codesOf((course) => course.inst_code === second.courses[300]!.inst_code);
+    const withoutRows = (round: Rounds) => ({
+      ...round,
+      vacancies: round.vacancies.filter((row) => !codes.has(row.choice_code)),
+    });
+    const now = changeSeats(second, (seats, row) => (row.seat_level && codes.has(row.choice_code) ? 0 : seats));
+    const [found] = findWrong([first], withoutRows(now));
+    expect(found?.words).toContain('look at the missing rows');
+    expect(findWrong([first], withoutRows(second))).toEqual([]);
+  });
+
   it('only warns where it is all courses of a name', () => {
     const codes = codesOf(({ course_name }) => course_name === second.courses[0]!.course_name);
     expect(findWrong([first], within(codes, empty)(second))).toMatchObject([{ stops: false }]);

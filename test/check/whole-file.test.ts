@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { type Cells, FIELDS } from '../../build/check/places/seats.ts';
+import { compareColumns, compareWhole } from '../../build/check/places/whole-file.ts';
+
+type Seats = (row: number, field: number) => number;
+/** Numbers that differ from row to row and from field to field. */
+const some: Seats = (row, field) => ((row * (field + 3)) % 31) % 8;
+function cells(rows: number, before: Seats, now: Seats): Cells {
+  const fill = (seats: Seats) =>
+    Int32Array.from({ length: rows * FIELDS.length }, (_, i) =>
+      seats(Math.floor(i / FIELDS.length), i % FIELDS.length),
+    );
+  return { rows: Array(rows).fill({}), before: fill(before), now: fill(now), courses: rows };
+}
+/** The third field has what `seats` says. */
+const third =
+  (seats: (row: number) => number): Seats =>
+  (row, field) =>
+    field === 2 ? seats(row) : some(row, field);
+const columns = (...of: Parameters<typeof cells>) => compareColumns(cells(...of)).map(({ found }) => found);
+const name = FIELDS[2]!.field;
+
+it('a column is wrong where it has one number in twenty rows or more, and had others', () => {
+  const two = third(() => 2);
+  expect(columns(20, some, two)).toEqual([`${name} is 2 in all 20 rows`]);
+  expect(columns(19, some, two)).toEqual([]);
+  expect(columns(20, two, two)).toEqual([]);
+  expect(
+    columns(
+      20,
+      some,
+      third(() => 0),
+    ),
+  ).toEqual([]);
+});
+
+it('a column is wrong where it has the numbers of one before it in a hundred rows, and had others', () => {
+  const copy = third((row) => some(row, 1));
+  expect(columns(100, some, copy)).toEqual([`${name} has the numbers of ${FIELDS[1]!.field} in all rows`]);
+  expect(columns(99, some, copy)).toEqual([]);
+  expect(columns(100, copy, copy)).toEqual([]);
+  const few: Seats = (row, field) => Math.min(some(row, field), field < 3 ? 1 : 9);
+  const copied: Seats = (row, field) => few(row, field === 2 ? 1 : field);
+  expect(columns(100, few, copied)).toEqual([]);
+  expect(columns(100, few, (row, field) => 2 * copied(row, field))).toHaveLength(1);
+});
+
+it('a file without a number of two digits is wrong where a hundred had them', () => {
+  const large = (count: number, seats: number): Seats => {
+    return (row, field) => (row * FIELDS.length + field < count ? seats : some(row, field));
+  };
+  expect(columns(30, large(100, 10), some)).toEqual(['no number is above 9, after 100 in the round before']);
+  expect(columns(30, large(99, 10), some)).toEqual([]);
+  expect(columns(30, large(100, 10), large(1, 10))).toEqual([]);
+  expect(columns(30, large(100, 9), some)).toEqual([]);
+});
+
+it('a whole file is wrong where thirty seats rise by more than three, or most numbers rise', () => {
+  const risen = (rows: number, before: Seats, now: Seats) => compareWhole(cells(rows, before, now)).length;
+  const up =
+    (rows: number, seats: number): Seats =>
+    (row, field) =>
+      row < rows && field < 6 ? seats : 0;
+  const none: Seats = () => 0;
+  expect(risen(50, none, up(5, 4))).toBe(1);
+  expect(risen(50, none, up(4, 4))).toBe(0);
+  expect(risen(50, none, up(50, 3))).toBe(0);
+  // Few of many seats are no mistake.
+  const full: Seats = (_, field) => (field < 6 ? 0 : 30);
+  expect(risen(50, full, (row, field) => Math.max(full(row, field), up(5, 4)(row, field)))).toBe(0);
+  expect(risen(50, some, (row, field) => some(row, field) + 1)).toBe(1);
+  expect(risen(2, some, (row, field) => some(row, field) + 1)).toBe(0);
+  // What could not be read is not counted.
+  const half = (up: number): Seats => {
+    return (row, field) => (field % 2 ? some(row, field) + up : -1);
+  };
+  expect(risen(50, half(0), half(1))).toBe(1);
+});
