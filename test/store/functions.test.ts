@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_formula, is_garbled } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_formula, is_garbled, round_word, year_said } = FUNCTIONS;
 
 it('folds case, width, spaces and punctuation, and keeps every letter and mark', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -60,3 +60,20 @@ it.each(['Womenâ€™s', 'CafÃ©', 'à¤ªà¥\u0081', 'Hill\ufffdtop'])('fin
 it.each(['Women’s', 'Café', 'पुणे', 'São João', 'Âme', null])('finds no damage in %j', (text) => {
   expect(is_garbled(text)).toBe(0);
 });
+
+it.each([
+  ['CAP Round III', 'iii'],
+  ['lists/cap-round-03.pdf', '3'],
+  ['Round 12th', null],
+  ['Round vital', null],
+  [null, null],
+])('finds the round in %j: %j', (text, word) => expect(round_word(text)).toBe(word));
+
+it.each([
+  ['A.Y. 2025-2026', '2025-26'],
+  ['list_2099–00.pdf', '2099-00'],
+  ['2025-27', null],
+  ['12025-26', null],
+  ['2025-261', null],
+  [null, null],
+])('finds the academic year in %j: %j', (text, year) => expect(year_said(text)).toBe(year));

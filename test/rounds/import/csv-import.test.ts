@@ -246,7 +246,7 @@ describe('a CSV that a check would find fault with', () => {
       (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
       /vacancies\.csv is UTF-16, not utf-8: put/,
     ],
-    ['institutes', () => '', /institutes\.csv is empty/],
+    ['institutes', () => ' \n', /institutes\.csv is empty/],
   ] as const)('in its file %s is refused with what to do', async (table, change, message) => {
     const { exitCode, stderr } = await run(source({ [table]: change }));
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);

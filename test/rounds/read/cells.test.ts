@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNT } from '../../../build/contract/source.ts';
-import { KINDS } from '../../../build/rounds/read/cells.ts';
+import { explainFault, KINDS } from '../../../build/rounds/read/cells.ts';
 import { normalise, quoted } from '../../../build/rounds/read/file-text.ts';
 
 describe('a cell', () => {
@@ -51,6 +51,21 @@ describe('a cell', () => {
   ])('reads %j as the choice code %s of the tuition fee waiver', (cell, value) =>
     expect(KINDS.tfw_choice_code.read(cell)).toBe(value),
   );
+  it.each([
+    ['count', '1,234', 'count-invalid', /^remove the thousands separator/],
+    ['count', '1,00,000', 'count-invalid', /^remove the thousands separator/],
+    ['count', '12,34', 'count-invalid', /^write the number of seats in digits/],
+    ['choice_code', '1,234', 'choice-code-invalid', /^write the code/],
+    ['choice_code', '100219110', 'codes-shortened', /^set the column to text/],
+    ['choice_code', '1.00219E+08', 'codes-shortened', /^set the column to text/],
+    ['choice_code', '12345678', 'choice-code-invalid', /^write the code/],
+    ['inst_code', '100219110', 'inst-code-invalid', /^write the code/],
+    ['count', ' ', 'value-missing', /^write 0/],
+    ['name', '', 'value-missing', /^fill the cell in/],
+  ] as const)('explains what is wrong with the %s %j: %s', (kind, cell, rule, fix) => {
+    const column = { name: 'a', kind, description: '', optional: false };
+    expect(explainFault(column, cell)).toMatchObject({ rule, fix: expect.stringMatching(fix) });
+  });
   it('takes an empty text, but no empty name', () => {
     expect(KINDS.text.read(' ')).toBe('');
     expect(KINDS.name.read(' \n ')).toBeUndefined();
