@@ -24,6 +24,14 @@ describe('groupLines', () => {
   });
 
   it.each([
+    [120, '"LARGE" is drawn over "small"'],
+    [127, undefined],
+  ])('doubts a line into which the large text of a later one reaches: at %i', (y, doubt) => {
+    const [line] = groupLines([at('small', 20, 100, 8), at('between', 300, 110, 8), at('LARGE', 20, y, 40)]);
+    expect(line!.doubt).toBe(doubt);
+  });
+
+  it.each([
     [109, 'x'],
     [111, undefined],
   ])('counts a letter at an angle up to the height of the largest text beside the line: at %i', (left, text) => {

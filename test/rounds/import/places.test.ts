@@ -1,5 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withPlaces } from '../../../build/rounds/import/places.ts';
+import { readKnownInstitutes, withPlaces } from '../../../build/rounds/import/places.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+it.each([
+  ['inst_code;district;city\n', 'has its columns separated by semicolons'],
+  ['inst_code,district\n', 'has no column city'],
+  ['inst_code,district,city\n1,"A\n', ':2 a quote opens here'],
+])('the places in %j are refused: %s', (text, message) => {
+  const file = join(temporaryFolder(), 'known.csv');
+  writeFileSync(file, text);
+  expect(() => readKnownInstitutes(file)).toThrow(message);
+});
 
 it.each([
   ['Government', [true, false, false]],
