@@ -112,6 +112,17 @@ describe('a page of the layout of 2025', () => {
   });
 });
 
+it('pages whose seats do not fit together are read, and named', async () => {
+  const [waiver, sum, rows] = [{ tfwsCode: '' }, { capSeats: 13 }, { rows: [], capSeats: 2 }].map((wrong, i) =>
+    somePage({ choiceCode: `900012421${i}`, ...wrong }),
+  ) as [DrawnPage, DrawnPage, DrawnPage];
+  expect((await imported([waiver, sum, rows], LAYOUT_2025)).report.warnings.slice(0, -1)).toEqual([
+    '1 with CAP Seats that are not the sum of the rows, PWD and DEF: page 2 (9000124211)',
+    '1 with seats of the fee waiver scheme and no choice code for them: page 1 (9000124210)',
+    '1 with seats, and no row of a seat level: page 3 (9000124212)',
+  ]);
+});
+
 describe('a page of the layout of 2023', () => {
   const page = somePage({
     institute: { code: '6006', name: 'College of Trial, Alpha', type: 'Government Autonomous' },
@@ -139,6 +150,15 @@ describe('a page of the layout of 2023', () => {
       'the document has no SEBC: its columns are written as 0',
       expect.stringContaining('1 institutes without district or city (06006)'),
     ]);
+  });
+
+  it('is skipped where its institute has 5 digits', async () => {
+    const { report } = await imported(
+      [{ ...page, institute: { ...page.institute, code: '06006' } }],
+      LAYOUT_2023,
+      '2023-24',
+    );
+    expect(report.skipped[0]?.reason).toContain('choice code 600624510 has 9 digits');
   });
 
   it('is skipped where the other pages have codes of 10 digits', async () => {
