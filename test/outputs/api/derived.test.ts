@@ -59,16 +59,34 @@ describe('/institute-history, of a course', () => {
 describe('/changes', () => {
   it('names what was added, removed and changed, with the numbers of both rounds', async () => {
     const { read } = await emit(
-      round({}, { courses: [course(code), course('0100110030')], vacancies: [] }),
-      round(second, { courses: [course(code, { ews_seats: 9 }), course(other)], vacancies: [] }),
+      round(
+        {},
+        {
+          institutes: [institute('01001'), institute('02000')],
+          courses: [course(code), course('0200010010')],
+          vacancies: [],
+        },
+      ),
+      round(second, {
+        courses: [course(code, { ews_seats: 9, course_name: 'Structures' }), course(other)],
+        vacancies: [],
+      }),
     );
     const numbers = { total_cap_vacancies: 10, ews_seats: 1, tfw_seats: 2, pwd_total: 1, def_total: 2 };
     const changes = read('changes');
     expect(Object.keys(changes)).toEqual(['dataset', 'links', 'before', 'compared', 'added', 'removed', 'changed']);
     expect(changes).toMatchObject({ dataset: { id: 2 }, before: { id: 1 } });
     expect(changes.added).toMatchObject([{ choice_code: other, now: numbers }]);
-    expect(changes.removed).toMatchObject([{ choice_code: '0100110030', before: numbers }]);
-    expect(changes.changed).toMatchObject([{ choice_code: code, before: numbers, now: { ...numbers, ews_seats: 9 } }]);
+    // Its institute is gone, too.
+    const gone = { inst_code: '02000', inst_name: 'Institute 02000' };
+    expect(changes.removed).toMatchObject([{ choice_code: '0200010010', institute: gone, before: numbers }]);
+    expect(changes.changed).toMatchObject([
+      { choice_code: code, course_name: 'Structures', before: numbers, now: { ...numbers, ews_seats: 9 } },
+    ]);
+    expect(['01001', '02000'].map((inst) => read(`institute-history/${inst}`).links.institute)).toEqual([
+      '/api/v1/institute/01001',
+      undefined,
+    ]);
   });
 
   it('lists nothing where only one round is published', async () => {
@@ -80,14 +98,17 @@ describe('/changes', () => {
 
   it('lists a course whose rows moved under an equal total, and the levels that did', async () => {
     const moved = vacancy(code, { open_g: 3, open_l: 2 });
+    const risen = [3, 4].map((open_g) =>
+      vacancy(code, { seat_level: 'home_university', open_g, total_g_l: open_g + 3 }),
+    );
     const { read } = await emit(
       round(),
-      round(second, { vacancies: [moved, vacancy(other)] }),
-      round({ id: 9, ...third }),
+      round(second, { vacancies: [moved, risen[0]!, vacancy(other)] }),
+      round({ id: 9, ...third }, { vacancies: [vacancy(code), risen[1]!] }),
     );
     // The second course lost its row.
     const [first, last] = read('changes').changed;
-    expect(first).toMatchObject({ choice_code: code, seat_levels: ['state_level'] });
+    expect(first).toMatchObject({ choice_code: code, seat_levels: ['state_level', 'home_university'] });
     expect(first.before).toEqual(first.now);
     expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
   });
@@ -138,13 +159,22 @@ describe('/facets and /seats', () => {
     ]);
   });
 
-  it('tell what a total has above its counts, one seat too', async () => {
+  it('show a name as most courses spell it', async () => {
+    const courses = ['CIVIL Engineering', 'Civil Engineering', 'Civil Engineering'].map((course_name, i) =>
+      course(`010011001${i}`, { course_name }),
+    );
+    const { course_names } = (await emit(round({}, { courses, vacancies: [] }))).read('facets');
+    const spellings = ['CIVIL Engineering', 'Civil Engineering'];
+    expect(course_names).toMatchObject([{ value: 'Civil Engineering', courses: 3, spellings }]);
+  });
+
+  it('tell what a total has above its counts, one seat too, and nothing of a level without seats', async () => {
     const remainders = async (total_g_l: number) => {
-      const vacancies = [vacancy(code, { total_g_l }), vacancy(other)];
+      const vacancies = [vacancy(code, { total_g_l }), vacancy(other), vacancy(other, { seat_level: 'zone_b' })];
       return (await emit(round({}, { vacancies }))).read('seats').courses[0].remainders;
     };
     expect(await remainders(7)).toEqual([]);
-    expect(await remainders(8)).toEqual([1]);
+    expect(await remainders(8)).toEqual([1, 0]);
   });
 
   it('count the courses with a seat, and the seats; a place without courses is there', async () => {
@@ -241,7 +271,14 @@ it.each([
 
 describe('/status', () => {
   it('says what the latest round holds, where it is from, and leaves out what is not known', async () => {
-    const { read } = await emit(round({ source_url: 'https://example.org/' }));
+    const corrected = [{ date: '2025-07-20', note: 'A course was missing' }];
+    const known = { source_url: 'https://example.org/', option_form_closes: '2025-08-24' };
+    const { read } = await emit(round({ corrected: JSON.stringify(corrected) }), round({ ...second, ...known }));
+    expect(read('status')).toMatchObject({ dataset: { id: 2 }, option_form_closes: '2025-08-24' });
+    expect(read('status').generated_from.map((one: { corrected?: object }) => one.corrected)).toEqual([
+      corrected,
+      undefined,
+    ]);
     expect(read('status')).toMatchObject({ total_institutes: 1, total_courses: 2, total_vacancy_rows: 1 });
     expect(read('status').total_cap_vacancies).toBe(20);
     expect(read('status').source).toEqual({

@@ -34,6 +34,8 @@ describe('the headers of a published file', () => {
   it.each([
     ['/client/client.ts', 'text/plain; charset=utf-8'],
     ['/client/client.d.ts', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/downloads/SHA256SUMS', 'text/plain; charset=utf-8'],
     ['/feed.xml', 'application/atom+xml; charset=utf-8'],
     ['/schemas/CourseDetail.json', 'application/schema+json'],
   ])('give %s the type %s', async (path, type) => {

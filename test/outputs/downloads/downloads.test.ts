@@ -65,6 +65,22 @@ describe('emitDownloads', () => {
     expect(verify()).not.toBe(0);
   });
 
+  it('tells in the manifest of which round each file is, and of each kind something else', () => {
+    const folders = ['round', 'round-2'].map((download_folder) => round({ download_folder }));
+    const { files } = JSON.parse(String(emitted(folders).bytes('downloads/manifest.json')));
+    const ofRound = (folder: string, dataset: number) =>
+      ['courses.csv', 'datapackage.json', 'institutes.csv', 'vacancies.csv'].map((name) => [
+        `${folder}/${name}`,
+        dataset,
+      ]);
+    expect(files.map(({ path, dataset }: Record<string, unknown>) => [path, dataset])).toEqual([
+      ...ofRound('round-2', 2),
+      ...ofRound('round', 1),
+      ['rounds.sqlite.gz', undefined],
+    ]);
+    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(5);
+  });
+
   it('compresses the SQLite file without a time, a name or the kind of machine', () => {
     const { bytes } = emitted([round()]);
     const compressed = bytes('downloads/rounds.sqlite.gz');
@@ -73,8 +89,9 @@ describe('emitDownloads', () => {
   });
 
   it('makes a sitemap where the address of the site is known, and names it in robots.txt', () => {
-    const { paths, bytes } = emitted([round()], 'https://seats.example.org');
-    expect(paths).toContain('sitemap.xml');
+    const withdrawn = round({ status: 'withdrawn', published_date: '2025-08-02' });
+    const { bytes } = emitted([round(), withdrawn], 'https://seats.example.org');
+    expect(String(bytes('sitemap.xml'))).toContain('<lastmod>2025-08-02</lastmod>');
     expect(String(bytes('robots.txt'))).toMatch(/^Sitemap: https:\/\/seats\.example\.org\/sitemap\.xml$/m);
     expect(String(emitted([round()]).bytes('robots.txt'))).not.toContain('Sitemap');
   });

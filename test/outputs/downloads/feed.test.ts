@@ -59,6 +59,8 @@ describe('the feed', () => {
       '1 institute (unchanged), 1 course (1 fewer), 4 vacant CAP seats (16 fewer), compared with CAP Round I, 2025-26.',
       '1 institute, 2 courses, 20 vacant CAP seats. No round before it is published.',
     ]);
+    const [risen] = listEntries(parseFeed([round({ id: 3 }, { courses }), round({ published_date: '2025-08-02' })]));
+    expect(texts(risen!, 'content')[0]).toMatch(/^1 institute \(unchanged\), 2 courses \(1 more\), 20 .* \(16 more\),/);
   });
 
   it('was updated when its newest round was published', () => {
@@ -98,6 +100,8 @@ describe('the feed', () => {
       [null, '2025-08-02'],
     ] as const) {
       const feed = parseFeed([first, round({ ...withdrawn, corrected })]);
+      const corrections = ['Corrected or withdrawn: CAP Round II, 2025-26'].slice(corrected ? 0 : 1);
+      expect(listEntries(feed).flatMap((one) => texts(one, 'title'))).toEqual(expect.arrayContaining(corrections));
       expect(texts(feed, 'updated')).toEqual([`${day}T00:00:00Z`]);
       const entry = listEntries(feed).find((one) => texts(one, 'title')[0] === 'Withdrawn: CAP Round II, 2025-26')!;
       expect(texts(entry, 'content')).toEqual(['This round was withdrawn: its numbers are no longer published.']);
@@ -144,8 +148,9 @@ describe('the feed', () => {
 
   it('replaces what XML cannot carry', () => {
     const round_name = 'a\uffffb\ufffec\u0000';
-    expect(texts(listEntries(parseFeed([round({ round_name })]))[0]!, 'title')).toEqual([
-      'a\ufffdb\ufffdc\ufffd, 2025-26',
-    ]);
+    const corrected = JSON.stringify([{ date: '2025-08-03', note: round_name }]);
+    const [entry] = listEntries(parseFeed([round({ round_name, corrected })]));
+    expect(texts(entry!, 'title')).toEqual(['Corrected: a\ufffdb\ufffdc\ufffd, 2025-26']);
+    expect(texts(entry!, 'content')).toEqual(['a\ufffdb\ufffdc\ufffd']);
   });
 });

@@ -24,7 +24,11 @@ it('keeps crawlers from the search, which is computed', () => {
 });
 
 it('tells language models of the resources that are published, in the words of the contract, and of each round', () => {
-  const rounds = readPublicRounds(load(round({ round_name: 'A [b](c) *d*' }), round({ status: 'draft' })));
+  const corrected = JSON.stringify([{ date: '2025-08-03', note: 'A *course* was missing' }]);
+  const latest = { round_name: 'A [b](c) *d*', published_date: '2025-08-02', corrected };
+  const rounds = readPublicRounds(
+    load(round({ ...latest, id: 3 }), round({ id: 2, status: 'draft' }), round({ id: 1 })),
+  );
   const files = [
     'public/api/v1/datasets',
     'public/api/v1/dataset/1/index.html',
@@ -37,10 +41,13 @@ it('tells language models of the resources that are published, in the words of t
   expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
   expect(text).toContain(`${SITE}/api/v1/search?`);
   expect(text).toContain(`${SITE}/api/v1/status`);
-  expect(text).toContain('(https://seats.example.org/downloads/round-1/courses.ndjson)');
+  expect(text).toContain('(https://seats.example.org/downloads/round-3/courses.ndjson)');
   expect(text).not.toMatch(/facets|institutes`|undefined/);
   expect(text).toContain(
-    '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-1/datapackage.json)',
+    '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-3/datapackage.json)',
+  );
+  expect(text).toContain(
+    'The latest round is A \\[b\\](c) \\*d\\* of 2025-26, published on 2025-08-02. Corrected on 2025-08-03: A \\*course\\* was missing.\n',
   );
   expect(text).not.toContain('round-2');
 });
