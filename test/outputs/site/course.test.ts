@@ -66,6 +66,17 @@ describe("a course's page", () => {
     expect(words(parsePage(CODE), '[data-change]')).toMatch(/^7 fewer than in /);
   });
 
+  it('has among these nothing without seats, and in the first round of a year no change', () => {
+    const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
+    const vacancies = [vacancy(CODE), vacancy(CODE, { seat_level: 'home_university', ...none })];
+    const page = parsePage(CODE, [round({}, { courses: [course(CODE, { pwd_total: 0 })], vacancies })]);
+    expect(page.querySelectorAll('.sum tr').map(({ textContent }) => textContent)).toEqual([
+      'State level7',
+      'Children of defence personnel2',
+    ]);
+    expect(page.querySelectorAll('[data-change]').length).toBe(0);
+  });
+
   it('adds the levels, PWD and defence to the CAP seats in a sentence, each with its field, and says where the list differs', () => {
     const rounds = (total: number) => [
       round({}, { courses: [course(CODE, { total_cap_vacancies: total })], vacancies: [vacancy(CODE)] }),
@@ -96,8 +107,23 @@ describe("a course's page", () => {
   it('shows how the numbers moved, a column as high as the CAP seats of each round', () => {
     const rounds = parsePage(CODE).querySelectorAll('.trend li');
     expect(rounds.map((one) => one.querySelector('b')!.textContent)).toEqual(['10', '3']);
-    expect(rounds.map((one) => one.querySelector('rect')!.getAttribute('height'))).toEqual(['100%', '30%']);
-    expect(rounds[0]!.querySelector('[data-seats]')!.getAttribute('data-seats')).toContain('state_level.open_g=');
+    const bars = (code: string, side: string) =>
+      parsePage(code)
+        .querySelectorAll('.trend rect')
+        .map((bar) => bar.getAttribute(side));
+    expect([bars(CODE, 'height'), bars(CODE, 'y')]).toEqual([
+      ['100%', '30%'],
+      ['0%', '70%'],
+    ]);
+    expect(bars('0100210010', 'height')).toEqual(['0%']);
+    const seats = (code: string) =>
+      parsePage(code)
+        .querySelectorAll('.trend [data-seats]')
+        .map((one) => one.getAttribute('data-seats'));
+    expect(seats(CODE)[0]).toMatch(
+      /^state_level\.open_g=4 .* \.ews_seats=1 \.tfw_seats=2 \.pwd_total=1 \.def_total=2$/,
+    );
+    expect(seats('0100110020')[1]).toBe('.tfw_seats=2 .pwd_total=1 .def_total=2');
     const rows = parsePage(CODE).querySelectorAll('details tbody tr');
     expect(rows.map((row) => row.querySelector('td')!.textContent)).toEqual(['10', '3']);
     expect(parsePage('0100110030L').querySelectorAll('.trend li')).toHaveLength(1);
@@ -169,10 +195,37 @@ describe("a course's page", () => {
       .querySelectorAll('script')
       .map((script) => JSON.parse(script.rawText));
     expect(about).toMatchObject({ '@type': 'Course', courseCode: CODE, provider: { '@type': 'CollegeOrUniversity' } });
-    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
-      '/',
-      '/institute/01001',
-      `/course/${CODE}`,
+    const steps = crumbs.itemListElement.map(({ position, item }: Record<string, unknown>) => [position, item]);
+    expect(steps).toEqual([
+      [1, '/'],
+      [2, '/institute/01001'],
+      [3, `/course/${CODE}`],
     ]);
+  });
+});
+
+describe('the page of a code that only an earlier round has', () => {
+  const parseGone = (tables: Parameters<typeof round>[1]) =>
+    parsePage(CODE, [
+      round({}, { courses: [course(CODE, { course_name: 'Ceramics' })], vacancies: [] }),
+      round({ published_date: '2025-08-02', round_name: 'CAP Round II' }, { vacancies: [], ...tables }),
+    ]);
+  const links = (page: ReturnType<typeof parsePage>) =>
+    page.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+
+  it('has its name, its history, and the courses that its institute has now', () => {
+    const page = parseGone({ courses: [course('0100110020')] });
+    expect(page.querySelector('h1')!.textContent).toBe(`Choice code ${CODE} is not in CAP Round II`);
+    expect(page.querySelector('.lead')!.textContent).toBe('Ceramics');
+    expect(page.querySelectorAll('.trend b').map(({ textContent }) => textContent)).toEqual(['10']);
+    expect(links(page)).toEqual(['/institute/01001', '/course/0100110020', '/']);
+  });
+
+  it('says so where the institute has none now, and does not link to an institute that is gone', () => {
+    expect(links(parseGone({ courses: [] }))).toEqual(['/institute/01001', '/']);
+    const page = parseGone({ institutes: [institute('01002')], courses: [course('0100210010')] });
+    expect(links(page)).toEqual(['/']);
+    for (const words of ['Institute 01001', 'This institute has no course in CAP Round II.'])
+      expect(page.querySelector('main')!.textContent).toContain(words);
   });
 });

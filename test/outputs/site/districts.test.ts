@@ -18,6 +18,28 @@ it('the districts come by name, those of no district last', () => {
   ]);
 });
 
+it('the map has each district in its place, under its name in use, those of no place below, and none without a name', () => {
+  const names = ['Thane', 'Ahmednagar', 'Elsewhere', 'Mumbai Suburban', ''];
+  const districts = names.map((district) => ({ district, courses: 1, seats: 0 }));
+  const tiles = parse(String(drawMap({ districts }))).querySelectorAll('svg.picture a');
+  const place = (tile: (typeof tiles)[number], name: string, unit: number) =>
+    Number(tile.querySelector('svg')!.getAttribute(name)) / unit;
+  expect(
+    tiles.map((tile) => [
+      tile.getAttribute('href')!.split('=')[1],
+      tile.querySelector('[data-places]')!.textContent,
+      place(tile, 'x', 84),
+      place(tile, 'y', 56),
+    ]),
+  ).toEqual([
+    ['Thane', 'Thane', 0, 2],
+    ['Ahmednagar', 'Ahilyanagar', 2, 2],
+    ['Elsewhere', 'Elsewhere', 0, 7],
+    ['Mumbai%20Suburban', 'Mumbai Sub.', 0, 3],
+  ]);
+  expect(tiles[0]!.querySelector('rect')!.getAttribute('fill-opacity')).toBe('0.08');
+});
+
 it.each([1, 3, 10, 11])('the map shows %s districts that it has no place for, each within the picture', (count) => {
   const districts = Array.from({ length: count }, (_, i) => ({ district: `Elsewhere ${i}`, courses: 1, seats: i }));
   const picture = parse(String(drawMap({ districts }))).querySelector('svg.picture')!;

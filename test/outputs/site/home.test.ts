@@ -57,6 +57,25 @@ describe('the home page', () => {
     ]);
   });
 
+  it('offers the known districts in the search, by name', () => {
+    const institutes = ['B', '', 'A'].map((district, i) => institute(`0100${i}`, { district }));
+    const courses = institutes.map(({ inst_code }) => course(`${inst_code}10010`));
+    const options = parseHome([round({}, { institutes, courses, vacancies: [] })]).querySelectorAll(
+      '[name=district] option[value]',
+    );
+    expect(options.map((one) => one.getAttribute('value'))).toEqual(['', 'A', 'B']);
+  });
+
+  it('has every round with its status, and the closing of the form for a calendar where it is known', () => {
+    const draft = round({ published_date: '2025-08-02', status: 'draft' });
+    const withdrawn = round({ published_date: '2025-07-20', status: 'withdrawn' });
+    const page = (option_form_closes: string | null) => parseHome([round({ option_form_closes }), withdrawn, draft]);
+    const rounds = page(null).querySelectorAll('tbody [data-text^="home.status."]');
+    expect(rounds.map(({ textContent }) => textContent)).toEqual(['draft', 'withdrawn', 'published']);
+    expect(page(null).querySelectorAll('[data-calendar]').length).toBe(0);
+    expect(page('2025-08-24').querySelector('[data-calendar]')!.getAttribute('href')).toBe('/option-form.ics');
+  });
+
   it('stands without a course', () => {
     const empty = round({}, { courses: [], vacancies: [] });
     const pages = renderRounds(empty);

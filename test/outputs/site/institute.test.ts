@@ -7,17 +7,25 @@ it("an institute's page has its courses with their seats, in all and by level, a
   const rounds = round(
     {},
     {
-      institutes: [institute('01001', { city: 'Lakeside', district: 'Northgate' }), institute('01002')],
+      institutes: [
+        institute('01001', { city: 'Lakeside', district: 'Northgate' }),
+        institute('01002', { inst_type: '', district: '' }),
+      ],
       courses: [course('0100110010'), course('0100110020', { total_cap_vacancies: 0 }), course('0100210010')],
       vacancies: [
         vacancy('0100110020'),
+        vacancy('0100210010', { seat_level: 'zone_b' }),
         vacancy('0100110010', { seat_level: 'home_university', open_g: 5, total_g_l: 8 }),
       ],
     },
   );
-  const page = parse(renderRounds(rounds)['institute/01001.html']!);
+  const { 'institute/01001.html': first, 'institute/01002.html': second } = renderRounds(rounds);
+  const page = parse(first!);
   expect(page.querySelectorAll('dd').map(({ textContent }) => textContent)).toEqual(['10', '2', '4']);
   expect(page.querySelector('.quiet')!.textContent).toBe('Government · Lakeside, Northgate · Find on a map');
+  // Nothing is said of a type and a place that are not known.
+  expect(parse(second!).querySelector('.quiet')!.textContent).toBe('Find on a map');
+  expect([first, second].map((text) => text!.includes('"address":'))).toEqual([true, false]);
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
   expect(text('thead th')).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'State level', 'Home university']);
   expect(text('tbody td')).toEqual(['10', '1', '2', '0', '8', '0', '1', '2', '7', '0']);

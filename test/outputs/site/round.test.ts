@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { renderDistricts } from '../../../build/outputs/site/round.ts';
 import { course, institute, round, vacancy } from '../../support/stage-round.ts';
 import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
@@ -22,10 +23,16 @@ describe('the tables of the round', () => {
     expect(bars('by-category').length).toBe(table('by-category').querySelectorAll('td:not(.zero)').length);
   });
 
+  it('have the district with the most seats first', () => {
+    const districts = [1, 5, 3].map((seats, i) => ({ district: `District ${i}`, courses: 1, seats }));
+    const heads = parse(String(renderDistricts({ districts }))).querySelectorAll('tbody th');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['District 1', 'District 2', 'District 0']);
+  });
+
   it('count seats by category and level, courses by seats, and kinds of course by round', () => {
     const institutes = [institute('01001')];
     const courses = [
-      course('0100110010', { total_cap_vacancies: 0 }),
+      course('0100110010', { total_cap_vacancies: 0, course_name: 'Structural Engineering' }),
       course('0100110020', { total_cap_vacancies: 7 }),
     ];
     const vacancies = [vacancy('0100110010'), vacancy('0100110020', { seat_level: 'home_university', open_g: 6 })];
