@@ -20,8 +20,6 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
   const examples = await readExamples(answers, latest);
   const mistake = await searchExample(index, { limit: 900 });
   const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
-  // Of similar length, so that nothing moves when the script writes the host's origin.
-  const origin = index.site.url ?? 'https://HOST';
   const render = (address: PagePath, page: Page) => renderPage(page, index.site, address);
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
@@ -34,7 +32,7 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
       main: docsPage({ version, examples, mistake, round: latest, rules: renderRules(index.site), downloads, siteUrl }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
-    }).replaceAll('https://HOST', origin),
+    }),
     'docs.css': own('docs.css'),
     'docs.js': own('docs.js'),
     // Old links lead here.

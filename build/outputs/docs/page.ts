@@ -34,7 +34,7 @@ WHERE dataset_id = (SELECT id FROM latest_dataset) GROUP BY district ORDER BY se
 /** The page's <main>: the first lines, then a menu beside the sections. */
 export function docsPage(content: DocsContent): Markup {
   const { version, examples, siteUrl = 'https://HOST' } = content;
-  // The page's script puts the serving host here.
+  // The page's script puts the serving host here: of similar length, so that nothing moves.
   const origin = html`<span data-origin>${siteUrl}</span>`;
   const parts = sections(content, origin);
   const paths = OPERATIONS.map(({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>`);

@@ -59,7 +59,7 @@ function emitManifest(tree: Tree, rounds: readonly PublishedRound[]): void {
       const name = path.slice(folder.length);
       const dataset = rounds.find((round) => name.startsWith(`${round.folder}/`))?.id;
       const description = CONTENTS.find(([end]) => end.test(name))![1];
-      return { path: name, description, ...(dataset && { dataset }), bytes, sha256 };
+      return { path: name, description, dataset, bytes, sha256 };
     });
   tree.write(`${folder}manifest.json`, `${JSON.stringify({ files }, null, 2)}\n`);
   tree.write(`${folder}SHA256SUMS`, files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''));

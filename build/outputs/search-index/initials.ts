@@ -38,7 +38,6 @@ export function instituteInitials(name: string): string[] {
   const forms = new Set<string>();
   // "Trust's College of Engineering": the initials of the college's part alone would match half the list, but people shorten
   // the trust's name and omit its kind of body (`Marathwada Mitra Mandal's …` -> mmcoe).
-  // trust's name, and leave out what body it is (`Marathwada Mitra Mandal's …` -> mmcoe).
   const named = GENERIC.test(own) ? [part, part.replace(BODY, ' ')] : [own, part];
   for (const text of new Set(named)) {
     const letters = listInitials(text);
