@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../../build/contract/source.ts';
-import { renderHeaders } from '../../../build/outputs/api/headers.ts';
+import { renderHeaders, renderRedirects } from '../../../build/outputs/api/headers.ts';
 import { HEADERS_FILE, readConfiguration } from '../../../build/preview/configuration.ts';
 import { readManifest } from '../../../build/tree/manifest.ts';
 import { useSample } from '../../preview/use-sample.ts';
@@ -48,6 +48,13 @@ describe('the headers of a published file', () => {
     expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
     expect(headersFor('/downloads/b/courses.csv').get('content-type')).toBeNull();
   });
+});
+
+it('the API in other letters has its 404, each spelling once, and the published one has none', () => {
+  const lines = renderRedirects().trim().split('\n');
+  expect(new Set(lines).size).toBe(15);
+  expect(lines.filter((line) => line.startsWith('/api/v1/'))).toEqual([]);
+  for (const line of lines) expect(line).toMatch(/^\/[aA][pP][iI]\/[vV]1\/\* \/api\/v1\/404\.json 404$/);
 });
 
 describe('_headers of a build', () => {

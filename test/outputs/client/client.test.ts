@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { ApiError, createClient, DataChangedError } from '../../../build/outputs/client/client.ts';
 import { useSample } from '../../preview/use-sample.ts';
@@ -49,6 +49,14 @@ describe('the client', () => {
     expect(await client.search({ q: 'EnGiNeErInG', has_vacancy: false })).toMatchObject({ words: ['engineering'] });
   });
 
+  it('gives words and a suggestion in any script, and nothing that no header says', async () => {
+    const headers = { 'X-Total-Count': '0', 'X-Search-Match': 'none', 'X-Search-Query': '%E0%A4%85%20b' };
+    const { client } = script([200, '{}', { ...headers, 'X-Search-Suggestion': '%E0%A4%85%20c' }], [200, '{}']);
+    const found = { total: 0, match: 'none', words: ['अ', 'b'], suggestion: 'अ c', buildDigest: '' };
+    expect(await client.search({ q: 'अ b' })).toEqual(found);
+    expect(await client.search()).toEqual({ total: 0, words: [], buildDigest: '' });
+  });
+
   it('tells which build gave any of its answers', async () => {
     const client = createClient({ base: sample.api });
     const { build_digest } = await client.status();
@@ -92,7 +100,7 @@ describe('the client', () => {
     ['the build', searchPage(2, 'b'), '/api/v1/search?q=a&dataset=2&build=a&offset=100'],
   ] as const)('never mixes pages: throws where %s changes, and begins again', async (_, second, address) => {
     const { asked, client } = script(searchPage(2, 'a'), second as ReturnType<typeof searchPage>, searchPage(3, 'b'));
-    const pages = client.searchPages({ q: 'a' });
+    const pages = client.searchPages({ q: 'a', dataset: 2, build: 'a' });
     expect((await pages.next()).value?.dataset.id).toBe(2);
     const error = await pages.next().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DataChangedError);
@@ -142,6 +150,26 @@ describe('the client', () => {
     const long = script(busy('3600'));
     await expect(long.client.datasets()).rejects.toBeInstanceOf(ApiError);
     expect(long.asked).toHaveLength(1);
+  });
+
+  it('waits a second where a 429 does not say how long', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, client } = script([429, ''], [200, '[]']);
+    const call = client.datasets();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await call).toEqual([]);
+  });
+
+  it('says in the form of a problem what the platform answered', async () => {
+    const fetch = async () => new Response('{"error":1}', { status: 503, statusText: 'Service Unavailable' });
+    const problem = { type: 'about:blank', status: 503, title: 'Service Unavailable' };
+    await expect(createClient({ fetch }).datasets()).rejects.toMatchObject({ problem });
+    await expect(script([502, '']).client.datasets()).rejects.toMatchObject({
+      problem: { status: 502, title: 'Error' },
+    });
   });
 
   it('stops at once when it is told to, while it waits too', async () => {

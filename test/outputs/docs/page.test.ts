@@ -82,6 +82,19 @@ describe('the documentation page', () => {
       );
       if (name in parameters) expect(field.getAttribute('value')).toBe(String(parameters[name as 'q']));
     }
+    const code = ofCourse!.querySelector('[name=choice_code]')!;
+    expect(code.attributes).toMatchObject({ value: '0100110010L', required: '', readonly: '' });
+    const limit = ofSearch!.querySelector('[name=limit]')!;
+    expect(limit.attributes).toMatchObject({ type: 'number', min: '1', max: '500', placeholder: '100' });
+    expect(limit.hasAttribute('required')).toBe(false);
+    const note = (name: string) => page.getElementById(`search-${name}-note`)!;
+    expect(note('limit').text).toMatch(/; a whole number, 1 to 500; default 100$/);
+    expect(note('offset').text).toMatch(/; a whole number from 0; default 0$/);
+    expect(
+      note('district')
+        .querySelectorAll('code')
+        .map(({ text }) => text),
+    ).toEqual(['unknown']);
     expect(page.getElementById('get-datasets')!.nextElementSibling!.nextElementSibling!.text).toContain(
       '/api/v1/datasets',
     );
@@ -94,6 +107,8 @@ describe('the documentation page', () => {
       const note = list.parentNode!.querySelector('small')!.text;
       const chosen = list.querySelectorAll('option[selected]').map(({ text }) => text);
       expect(chosen).toEqual(/; default (\w+)$/.exec(note)?.slice(1) ?? []);
+      // What has no default can be left out.
+      expect(list.querySelectorAll('option').some(({ text }) => text === '')).toBe(chosen.length === 0);
     }
   });
 
@@ -126,6 +141,17 @@ describe('the documentation page', () => {
       const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
       for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
     }
+    const row = (schema: string, field: string) =>
+      page
+        .querySelectorAll(`[aria-label="Fields of ${schema}"] tbody tr`)
+        .map((one) => one.childNodes.flatMap(({ text }) => text.trim() || []))
+        .find(([name]) => name === field);
+    expect(row('CourseDetail', 'choice_code')![1]).toBe('string');
+    expect(row('CourseDetail', 'tfw_choice_code')![1]).toBe('string, where there is one');
+    expect(row('CourseDetail', 'vacancies')!.slice(1)).toEqual([
+      'array of VacancyRow',
+      'Vacant seats of a course at one seat level',
+    ]);
     const changes = page.querySelector('[aria-label="Fields of Changes"]')!.text;
     expect([changes.includes('added[].choice_code'), changes.includes('\nlinks.self')]).toEqual([true, true]);
   });
@@ -168,6 +194,15 @@ describe('an example', () => {
     const shown = async (limit: number) => (await searchExample(index as never, { limit })).shown;
     expect(await shown(2)).not.toContain('more');
     expect(await shown(3)).toContain('… 1 more');
+  });
+
+  it('has a short object on one line, and a long one on several', async () => {
+    const long = 'Lotus '.repeat(20).trim();
+    const index = indexWithSite(searchSource([{ name: long, courses: ['Civil'] }]));
+    const lines = (await searchExample(index as never, { limit: 1 })).shown.split('\n').map((line) => line.trim());
+    expect(lines).toEqual(
+      expect.arrayContaining(['"dataset": { "id": 7, "round_name": "CAP Round I" },', `"inst_name": "${long}",`]),
+    );
   });
 });
 
