@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { asciiJson, placeWords, typeWords } from '../../../build/outputs/search-index/build-index.ts';
+import { asciiJson, buildSearchIndex, placeWords, typeWords } from '../../../build/outputs/search-index/build-index.ts';
 import { readSearchSource } from '../../../build/outputs/search-index/source.ts';
 import { indexWithSite, makeEngine, searchSource } from '../../support/search-source.ts';
-import { load, round } from '../../support/stage-round.ts';
+import { course, load, round } from '../../support/stage-round.ts';
 
 const source = searchSource([
   { name: 'K J Somaiya’s संस्था, Pune', district: 'Pune', courses: [['Computer Engineering', 3], 'Civil “Engg”'] },
@@ -38,7 +38,7 @@ describe('the search index', () => {
     const [first, ...rest] = source.courses;
     const foreign = { ...source, courses: [{ ...first!, choice_code: '9-Z' }, ...rest] };
     const engine = makeEngine(foreign);
-    expect(JSON.parse(engine.render([0])).data[0].choice_code).toBe('9-Z');
+    expect(JSON.parse(engine.render([0])).data[0]).toMatchObject({ id: first!.id, choice_code: '9-Z' });
   });
 });
 
@@ -53,11 +53,20 @@ describe('what the index is made of', () => {
     expect(nameOfBefore({})).toBe('CAP Round I');
     expect(nameOfBefore({ academic_year: '2024-25', published_date: '2024-08-01' })).toBeUndefined();
   });
+
+  it('has no number for a course that the round before lacks', () => {
+    const before = round({ id: 1 }, { courses: [course('0100110020', { total_cap_vacancies: 0 })], vacancies: [] });
+    const database = load(before, round({ id: 2, published_date: '2025-08-01' }));
+    const source = readSearchSource(database, { id: 2, round_name: 'CAP Round II' } as never);
+    expect(buildSearchIndex(source).before).toEqual({ round: 'Round 1', seats: [null, 0] });
+  });
 });
 
 describe('words of place and type', () => {
   it.each([
     ['Un-Aided', 'unaided'],
+    ['Un Aided', 'unaided'],
+    ['Government Aided', 'governmentaided aided'],
     ['University Managed (Un-Aided)', 'university managed unaided'],
     ['Government-Aided Autonomous', 'governmentaided aided autonomous'],
     ['Government', 'government'],

@@ -28,6 +28,26 @@ describe('initials of institutes', () => {
     expect(instituteInitials("Indira Trust's Kamal Institute of Technology, Pune")).not.toContain('it');
   });
 
+  it.each([
+    ['a kind of students', "Bharati Vidyapeeth's College of Engineering for Women, Katraj", 'bvcoe bvce bvcek bv'],
+    ['what is in brackets', 'Lotus (Old Town) Institute of Technology', 'liot lit'],
+    ['the place in long initials', 'Pimpri Chinchwad College of Engineering, Pune', 'pccoe pcce pccep'],
+    ['a place that is the name itself', 'Pune Institute of Computer Technology', 'pioct pict'],
+    ['two letters of a college', 'Lotus College, Pune', 'lcp'],
+    ['one letter of a trust', "Lotus's Kamal Institute of Technology", 'kiot kit lkiot lkit'],
+    ['a stop word', "Oriental Foundation's Kamal Institute of Technology", 'kiot kit ofkiot ofkit'],
+    ['a word of the name', 'Sun Urban North', ''],
+    ['the place of what is no college', 'Lotus Urban Nagar, Pune', 'lun'],
+    ['what is only a trust', 'Lotus Society, Pune', ''],
+    [
+      'more letters than anybody types',
+      'A Bright Clear Day Every Friday Gives Happy Indian Juniors Knowledge College',
+      '',
+    ],
+  ])('leaves out %s: %s', (_, name, expected) => {
+    expect(instituteInitials(name).join(' ')).toBe(expected);
+  });
+
   it('gives none to a trust’s nameless college, which would share them with half the list', () => {
     expect(instituteInitials("Sunrise Society's College of Engineering, Pune")).not.toContain('coep');
   });

@@ -147,6 +147,13 @@ describe("a course's page", () => {
   it('gives the script what it fills, hidden until then', () => {
     const page = parsePage(CODE);
     expect(page.querySelector('[data-mine]')!.attributes).toMatchObject({ 'data-mine': CODE, 'data-cap': '3' });
+    const courses = [course(CODE, { tfw_choice_code: '0100110011T' })];
+    expect(parsePage(CODE, [round({}, { courses })]).querySelector('[data-mine]')!.attributes).toMatchObject({
+      'data-tfws': '0100110011T',
+      'data-university': HOME_UNIVERSITIES.Northgate,
+      'data-district': 'Northgate',
+      'data-family': 'civil',
+    });
     for (const place of [
       `button[data-copy=${CODE}]`,
       `button[data-shortlist=${CODE}]`,
