@@ -217,6 +217,9 @@ describe('the built pages', () => {
     for (const page of FIXED_PAGES) {
       expect([page.path, worker.includes(`"${page.path}",`)]).toEqual([page.path, 'isKept' in page]);
     }
+    // What a search without a network needs.
+    const assets = readdirSync(join(sample.out, 'public/assets')).filter((name) => /^(engine|search)\./.test(name));
+    expect(assets.map((name) => worker.includes(`"/assets/${name}"`))).toEqual([true, true]);
   });
 
   it('lead only to what is published', () => {

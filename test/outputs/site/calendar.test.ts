@@ -11,7 +11,10 @@ it.each([
   ['2025-08-24T17:00:00+05:30', 'DTSTART:20250824T113000Z'],
   ['2025-08-24', 'DTSTART;VALUE=DATE:20250824'],
 ])('the calendar has %s as %s', (closes, line) => {
-  expect(render(closes)!.split('\r\n')).toContain(line);
+  const lines = render(closes)!.split('\r\n');
+  expect(lines).toContain(line);
+  // A calendar replaces the entry of that day where the time is corrected.
+  expect(lines).toContain('UID:option-form-20250824-CAP-Round-II@vacant-seats');
 });
 
 it('the calendar reminds three hours before, has the day of the list, and the address of the site where it is known', () => {

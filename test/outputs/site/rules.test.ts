@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { build, check } from '../../../build/pipeline.ts';
+import { checkLinks } from '../../../build/release/links.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const DATA = new URL('../api/cases/small/input', import.meta.url).pathname;
@@ -13,6 +14,9 @@ const PAGES = ['index', 'search-empty', 'profile', 'list', 'docs', 'course/90001
 function copyRounds(rules?: string): string {
   const data = join(temporaryFolder(), 'rounds');
   cpSync(DATA, data, { recursive: true });
+  const path = join(data, '2025-26-round-2/round.json');
+  const round = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...round, option_form_closes: '2025-08-20' }));
   if (rules !== undefined) writeFileSync(join(data, 'rules.json'), rules);
   return data;
 }
@@ -33,6 +37,9 @@ it.each([
   }
   const index = JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8'));
   expect(index.site.rules).toEqual({ document, chapter });
+  // With the calendar of the round, which knows when the option form closes.
+  expect(readFileSync(join(out, 'public/index.html'), 'utf8')).toContain('"/option-form.ics"');
+  expect(checkLinks(join(out, 'public')).broken).toEqual([]);
 });
 
 it.each([
