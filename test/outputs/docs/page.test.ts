@@ -196,6 +196,13 @@ describe('an example', () => {
     expect(await shown(3)).toContain('… 1 more');
   });
 
+  it('has the headers that the answer has, and no other', async () => {
+    const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil'] }]));
+    const headers = async (limit: number) => Object.entries((await searchExample(index as never, { limit })).headers);
+    expect((await headers(1))[0]).toEqual(['X-Total-Count', '1']);
+    expect(await headers(900)).toEqual([]);
+  });
+
   it('has a short object on one line, and a long one on several', async () => {
     const long = 'Lotus '.repeat(20).trim();
     const index = indexWithSite(searchSource([{ name: long, courses: ['Civil'] }]));

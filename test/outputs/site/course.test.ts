@@ -29,7 +29,8 @@ describe("a course's page", () => {
   });
 
   it('has a row of its own for seats that are in the total and in no category that is known', () => {
-    const rounds = [round({}, { courses: [course(CODE)], vacancies: [vacancy(CODE, { total_g_l: 10 })] })];
+    const vacancies = [vacancy(CODE, { total_g_l: 10 }), vacancy(CODE, { seat_level: 'home_university' })];
+    const rounds = [round({}, { courses: [course(CODE)], vacancies })];
     const table = parsePage(CODE, rounds).querySelector('table.seats')!;
     const cell = table.querySelector('[data-field=unlisted]')!;
     expect([cell.textContent, cell.getAttribute('data-level'), cell.getAttribute('colspan')]).toEqual([
@@ -37,7 +38,7 @@ describe("a course's page", () => {
       'state_level',
       '2',
     ]);
-    expect(table.querySelector('tfoot')!.textContent).toMatch(/^In other categories3\s*All10$/);
+    expect(table.querySelector('tfoot')!.textContent).toMatch(/^In other categories30\s*All107$/);
     const offer = { choice_code: CODE, university: null };
     const reader = readProfile('{"category":"open"}', [])!;
     expect(decide({ field: 'unlisted', level: 'state_level' }, offer, reader)).toEqual({
@@ -185,7 +186,7 @@ describe("a course's page", () => {
         .map((button) => button.getAttribute('data-copy'));
     expect(copied({ tfw_choice_code: '0100110011T' })).toEqual(['0100110011T', CODE]);
     expect(copied({})).toEqual([CODE]);
-    expect(page({}).textContent).toContain('TFWS seats have a code of their own, ending in T');
+    expect(page({ tfw_seats: 1 }).textContent).toContain('TFWS seats have a code of their own, ending in T');
     expect(page({ tfw_seats: 0 }).textContent).not.toContain('ending in T');
   });
 

@@ -11,7 +11,11 @@ it("an institute's page has its courses with their seats, in all and by level, a
         institute('01001', { city: 'Lakeside', district: 'Northgate' }),
         institute('01002', { inst_type: '', district: '' }),
       ],
-      courses: [course('0100110010'), course('0100110020', { total_cap_vacancies: 0 }), course('0100210010')],
+      courses: [
+        course('0100110010', { tfw_choice_code: '0100110011T' }),
+        course('0100110020', { total_cap_vacancies: 0 }),
+        course('0100210010'),
+      ],
       vacancies: [
         vacancy('0100110020'),
         vacancy('0100210010', { seat_level: 'zone_b' }),
@@ -40,6 +44,7 @@ it("an institute's page has its courses with their seats, in all and by level, a
   expect(text('.results .seats').map((words) => words.replace(/\s+/g, ' '))).toEqual(['10 CAP seats', '0 CAP seats']);
   expect(text('.results [data-part]')).toEqual(['1 EWS, 2 TFWS', '1 EWS, 2 TFWS']);
   const row = page.querySelector('.results li')!;
+  expect(row.getAttribute('data-tfws')).toBe('0100110011T');
   expect(row.getAttribute('data-seats')).toMatch(/^home_university\.open_g=5 .*\.ews_seats=1 \.tfw_seats=2/);
   expect(row.querySelector('[data-shortlist]')!.getAttribute('data-shortlist')).toBe('0100110010');
 });
