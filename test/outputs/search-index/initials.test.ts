@@ -38,6 +38,7 @@ describe('initials of institutes', () => {
     ['a stop word', "Oriental Foundation's Kamal Institute of Technology", 'kiot kit ofkiot ofkit'],
     ['a word of the name', 'Sun Urban North', ''],
     ['the place of what is no college', 'Lotus Urban Nagar, Pune', 'lun'],
+    ['a trust after the college', 'Lotus Institute of Technology, Lotus Academy Trust, Pune', 'liot lit liotp litp'],
     ['what is only a trust', 'Lotus Society, Pune', ''],
     [
       'more letters than anybody types',
