@@ -86,6 +86,25 @@ describe('the seats a person is eligible for', () => {
     const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
     expect(mine.get('0100119100')).toMatchObject({ home: 'yes', tfws: 2 ** 21, tfwsCode: '0100119111T' });
     expect(mine.get('0100124500')).toMatchObject({ least: 0, most: 0, tfws: 0 });
+    const without = countSeats(withCode, { ...nobody, home: HERE });
+    expect(without.get('0100119100')).toMatchObject({ most: 1 + 64, ews: 0, tfws: 0 });
+  });
+
+  it('put first the course with more certain seats, then the one with more that depend on the home university', () => {
+    const courses = [
+      [1, 0],
+      [0, 9],
+      [1, 2],
+    ].map((levels, i) => ({
+      choice_code: `010011910${i}`,
+      university: 0,
+      others: [0, 0, 0, 0],
+      levels: levels.map((seats) => [seats]),
+    }));
+    const levels = ['state_level', 'home_university'];
+    const mine = countSeats({ seat_levels: levels, fields: ['open_g'], universities: UNIVERSITIES, courses }, nobody);
+    const sorted = [...mine].sort(([, a], [, b]) => b.order - a.order);
+    expect(sorted.map(([code]) => Number(code.at(-1)))).toEqual([2, 0, 1]);
   });
 
   it('are the same by a second statement of the rules, for any person, course and numbers', () => {
@@ -177,6 +196,14 @@ describe('what is kept of a person', () => {
       });
     },
   );
+
+  it.each([
+    [{ home: HERE, district: 'Pune' }, 'Pune'],
+    [{ home: HERE, district: 1 }, undefined],
+    [{ home: NOT_SURE, district: 'Pune' }, undefined],
+  ])('has the district of a known home university alone: %j', (answers, district) => {
+    expect(read(JSON.stringify({ category: 'open', ...answers }))?.district).toBe(district);
+  });
 
   it('has no EWS with a reserved category', () => {
     expect(read('{"category":"sc","home":"no","ews":true}')?.ews).toBe(false);
