@@ -1,15 +1,17 @@
 /** netlify.toml repeats some facts of the code; these tests compare the two. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseAllRedirects } from '@netlify/redirect-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RATE_LIMIT } from '../../build/contract/limits.ts';
 import { NETLIFY_TOML, readConfiguration } from '../../build/preview/configuration.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { METHODS_CONFIG, SEARCH_CONFIG } from '../../build/shared/http/routes.ts';
+import { indexWithSite, searchSource } from '../support/search-source.ts';
 
 const { headersFor } = await readConfiguration('no such folder');
 /** The most rate limits that a plan allows, of functions and redirects together. */
 const LIMIT_RULES = 2;
+const listFolder = (name: string) => readdirSync(new URL(`../../netlify/${name}`, import.meta.url)).sort();
 
 describe('netlify.toml', () => {
   it("has a JSON 404 for each kind of address, and on the last rule the contract's limit by address and domain; files win", async () => {
@@ -29,9 +31,23 @@ describe('netlify.toml', () => {
     ]);
   });
 
+  it('publishes what the build makes as it is, and runs each plugin of the folder', () => {
+    const lines = readFileSync(NETLIFY_TOML, 'utf8').split('\n');
+    const expected = ['  publish = "dist/public"', '[build.processing]', '  skip_processing = true'];
+    expect(lines).toEqual(expect.arrayContaining(expected));
+    const plugins = lines.flatMap((line) => /^ {2}package = "\/netlify\/plugins\/(.+)"$/.exec(line)?.[1] ?? []);
+    expect(plugins).toEqual(listFolder('plugins'));
+  });
+
   it('makes, with the functions, no more limiting rules than a plan allows', () => {
     const ofFunctions = [SEARCH_CONFIG, METHODS_CONFIG].filter((config) => 'rateLimit' in config);
     expect(ofFunctions.length + 1).toBeLessThanOrEqual(LIMIT_RULES);
+  });
+
+  it('leaves to the search a limit of its own with the same numbers, behind the cache', () => {
+    const { requests, windowSeconds } = RATE_LIMIT;
+    const rateLimit = { windowLimit: requests, windowSize: windowSeconds, aggregateBy: ['ip', 'domain'] };
+    expect(SEARCH_CONFIG).toMatchObject({ cache: 'manual', rateLimit });
   });
 
   it.each([
@@ -61,14 +77,28 @@ describe('netlify.toml', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; [^,]*frame-ancestors 'none'$/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self'; [^,]*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-|\*|https?:/);
   });
 });
 
 describe('the edge functions', () => {
   it('are the two that are routed: every file of the folder is one', () => {
-    const folder = new URL('../../netlify/edge-functions', import.meta.url);
-    expect(readdirSync(folder).sort()).toEqual(['methods.ts', 'search.ts']);
+    expect(listFolder('edge-functions')).toEqual(['methods.ts', 'search.ts']);
+  });
+
+  it('answer on the routes of the project: the search from the index, which is opened once, anything but reads with 405', async () => {
+    const index = indexWithSite(searchSource([{ name: 'Zenith', courses: ['Civil'] }]));
+    vi.doMock('../../netlify/search-index.js', () => ({ default: index }));
+    const search = await import('../../netlify/edge-functions/search.ts');
+    const methods = await import('../../netlify/edge-functions/methods.ts');
+    expect([search.config, methods.config]).toEqual([SEARCH_CONFIG, METHODS_CONFIG]);
+    const request = (path: string, method = 'GET') => new Request(`https://x.example${path}`, { method });
+    expect(await (await search.default(request('/search?q=civil'))).text()).toContain('Zenith');
+    Object.assign(index, { format: 0 });
+    expect((await search.default(request('/api/v1/search?q=civil'))).headers.get('X-Total-Count')).toBe('1');
+    expect(methods.default(request('/api/v1/search', 'POST')).status).toBe(405);
   });
 });
