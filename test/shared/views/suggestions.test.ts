@@ -12,7 +12,7 @@ const engine = makeEngine(
   ]),
 );
 const summary = (q: string) => {
-  const query = readPageQuery(new URLSearchParams({ q, district: 'Pune' }));
+  const query = readPageQuery(new URLSearchParams({ q, district: 'Pune', limit: '5' }));
   if (typeof query === 'string') throw new Error(query);
   const { positions, ...page } = engine.search(query);
   return String(renderSummary(query, { ...page, data: engine.rows(positions) }));
@@ -21,7 +21,7 @@ const summary = (q: string) => {
 it('where nothing is found, links lead to queries that find something, without the filter', () => {
   const html = summary('oxchyd college');
   const links = [...html.matchAll(/<a href="([^"]*)">/g)].map(([, address]) => address);
-  expect(links).toEqual(['/search?q=orchid']);
+  expect(links).toEqual(['/search?q=orchid&amp;limit=5']);
   expect(html).toContain('Did you mean orchid?');
 });
 
