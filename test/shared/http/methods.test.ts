@@ -25,10 +25,12 @@ describe('guardMethods', () => {
     expect(allowed(ask('OPTIONS'))).toBe('*');
   });
 
-  it('gives a preflight neither body nor type', async () => {
+  it('gives a preflight neither body nor type, and lets only the browser that asked keep it, for two hours', async () => {
     const response = ask('OPTIONS');
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.has('Content-Type')).toBe(false);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const kept = ['Access-Control-Max-Age', 'Cache-Control', 'Vary'].map((name) => response.headers.get(name));
+    expect(kept).toEqual(['7200', 'no-store', 'Access-Control-Request-Headers']);
   });
 });

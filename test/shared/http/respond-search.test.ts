@@ -34,6 +34,9 @@ describe('parameters', () => {
     ['?limit=ten', 'limit is "ten"'],
     ['?limit=1e2', 'limit is "1e2"'],
     ['?limit=-1', 'limit is "-1"'],
+    [`?limit=${'9'.repeat(60)}`, `limit is "${'9'.repeat(60)}":`],
+    [`?limit=${'9'.repeat(61)}`, `limit is "${'9'.repeat(60)}…":`],
+    ['?limit="', 'limit is "\\"":'],
     ['?offset=-1', 'offset is "-1": it must be a whole number from 0'],
     ['?offset=99999999999999999999', 'offset is'],
     ['?dataset=x', 'dataset is "x": it must be a whole number from 1'],
@@ -64,6 +67,7 @@ describe('parameters', () => {
       'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
     );
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Allow')).toBeNull();
   });
 
   it('counts letters, not code units, against the length of q', async () => {
@@ -107,6 +111,8 @@ describe('parameters', () => {
     expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
     expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
     expect(await data('?district=navi')).toEqual([]);
+    const { headers } = await ask('?district=%20NAVI%20%09mumbai%20&limit=1');
+    expect(headers.get('Link')).toContain('?district=NAVI%20mumbai&');
   });
 
   it('answers for the latest dataset when it is asked for, and keeps it in the links', async () => {
