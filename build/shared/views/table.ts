@@ -25,7 +25,7 @@ export interface Table {
 
 export function renderTable({ caption, columns, rows }: Table): Markup {
   const barValues = (row: readonly Cell[]) => row.filter((cell, i) => columns[i]!.bars && typeof cell === 'number');
-  const largest = Math.max(1, ...(rows.flatMap(barValues) as number[]));
+  const largest = Math.max(...(rows.flatMap(barValues) as number[]));
   const renderCell = (cell: Cell, { numbers, bars }: Column) => {
     if (typeof cell === 'number') return numberCell(cell, bars ? largest : undefined);
     return html`<td${numbers ? html` class="number"` : ''}>${cell ?? '–'}</td>`;

@@ -7,6 +7,7 @@ it('a table has each cell as its column is: a number with a bar, a change as tex
   const rows = [
     ['Pune', 10, null],
     ['Nashik', 0, 'new'],
+    ['Satara', 1, ''],
   ];
   const columns = [{ name: 'District' }, { name: 'Seats', numbers: true, bars: true }, { name: 'Change' }];
   const { document } = parseHTML(`<body>${renderTable({ caption: { english: 'Seats' }, columns, rows })}</body>`);
@@ -23,6 +24,9 @@ it('a table has each cell as its column is: a number with a bar, a change as tex
     ['th', '', 'Nashik', ''],
     ['td', 'number zero', '0', ''],
     ['td', '', 'new', ''],
+    ['th', '', 'Satara', ''],
+    ['td', 'number', '1', '10%'],
+    ['td', '', '', ''],
   ]);
 });
 
