@@ -142,6 +142,9 @@ describe('an index', () => {
     ['without courses', { courses: undefined }],
     ['with a short column', { courses: { ...index.courses, vacancies: [] } }],
     ['with a list of institutes cut off', { institutes: { ...index.institutes, names: [] } }],
+    ['with a list of places cut off', { places: { ...index.places, cities: [] } }],
+    ['without types', { types: undefined }],
+    ['without words', { search: undefined }],
   ])('%s is refused', (_, damage) => {
     expect(() => createEngine({ ...index, ...damage } as typeof index)).toThrow('the index is damaged');
   });
@@ -267,6 +270,8 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['not pune nagpur', 'exact, not pune nagpur: LC LT'],
     ['not civil mining', 'exact, not civil mining: ZM'],
     ['civil pune nahi', 'exact, civil not pune: DC LC OC'],
+    ['nako pune civil', 'exact, not pune civil: DC LC OC'],
+    ['not pune and nagpur and jalgaon and mumbai', 'exact, not pune not nagpur not jalgaon not mumbai: '],
     ['पुणे शिवाय civil', 'exact, not pune civil: DC LC OC'],
     ['civil without government', 'exact, civil not government: DC OC ZC'],
     ['civil pune hai ya nahi', 'exact, civil pune: ZC'],
@@ -286,6 +291,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['EN-1001 or 1002', 'exact, 1001 1002: LC LT ZC ZM'],
     ['0100 2000 01', 'exact, 0100200001: LC'],
     ['civil pune z', 'exact, civil pune: ZC'],
+    ['z', 'exact, z: ZC ZM'],
   ])('%s', (q, expected) => {
     expect(find(q)).toBe(expected);
   });
@@ -367,6 +373,19 @@ describe('what comes first', () => {
   it('what a short form stands for before words that begin with it, and both are found', () => {
     const found = order([{ name: 'Zenith', courses: ['Medical Records', 'Mechanical Engineering'] }], 'me');
     expect(found).toEqual(['Mechanical Engineering | Zenith', 'Medical Records | Zenith']);
+  });
+
+  it('a course that has one of the words, the shorter name first, before one whose institute alone has them', () => {
+    const courses = [['Computer Science and Design', 5] as const, 'Computer Engineering'];
+    const sketches = [
+      { name: 'Zenith', district: 'Pune', courses },
+      { name: 'Pune Institute of Computer Technology', district: 'Pune', courses: [['Civil Engineering', 9] as const] },
+    ];
+    expect(order(sketches, 'computer pune').map((line) => line.split(' | ')[0])).toEqual([
+      'Computer Engineering',
+      'Computer Science and Design',
+      'Civil Engineering',
+    ]);
   });
 
   it('an institute with the word in its name before one that only has it as initials', () => {
