@@ -15,8 +15,10 @@ describe('the end of the option form', () => {
     ['2026-08-23T00:01:00+05:30', 'closes tomorrow, 5 pm'],
     ['2026-08-23T23:00:00+05:30', 'closes tomorrow, 5 pm'],
     ['2026-08-24T09:00:00+05:30', 'closes today, 5 pm'],
+    ['2026-08-24T11:00:00+05:30', 'closes today, 5 pm'],
     ['2026-08-24T11:01:00+05:30', 'closes in 5 hours, 5 pm'],
     ['2026-08-24T13:59:00+05:30', 'closes in 3 hours, 5 pm'],
+    ['2026-08-24T15:00:00+05:30', 'closes in 2 hours, 5 pm'],
     ['2026-08-24T15:30:00+05:30', 'closes in 90 minutes, 5 pm'],
     ['2026-08-24T16:20:00+05:30', 'closes in 40 minutes, 5 pm'],
     ['2026-08-24T17:00:01+05:30', 'closed on 24 August, 5 pm'],
@@ -41,10 +43,18 @@ describe('the end of the option form', () => {
     expect(said('2026-08-24', '2026-08-24T18:30:00Z')).toContain('closed on');
   });
 
-  it('is told in the words of the language', () => {
+  it.each([
+    ['03:59', 'तड़के 3:59'],
+    ['04:00', 'सुबह 4'],
+    ['11:59', 'सुबह 11:59'],
+    ['12:00', 'दोपहर 12'],
+    ['16:00', 'शाम 4'],
+    ['20:00', 'रात 8'],
+  ])('is told in the words of the language, %s as %s', (time, words) => {
     const translate = (key: TextKey, values: Values) => labelText(key, values, hi);
-    const markup = closingTime(CLOSES, Date.parse('2026-09-01'), { translate, formatDate: () => '24 अगस्त' });
+    const language = { translate, formatDate: () => '24 अगस्त' };
+    const markup = closingTime(`2026-08-24T${time}:00+05:30`, Date.parse('2026-09-01'), language);
     const values = JSON.parse(/data-values="([^"]*)"/.exec(String(markup))![1]!.replaceAll('&quot;', '"'));
-    expect(labelText('closes.over', values, hi)).toBe('ऑप्शन फ़ॉर्म 24 अगस्त को शाम 5 बजे बंद हो गया');
+    expect(labelText('closes.over', values, hi)).toBe(`ऑप्शन फ़ॉर्म 24 अगस्त को ${words} बजे बंद हो गया`);
   });
 });

@@ -66,6 +66,18 @@ describe('every page', () => {
     }
   });
 
+  it('is marked in the menu if it is there, where the list alone has a number', () => {
+    const menu = ['/', '/list', '/round'];
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      const links = parse(text).querySelectorAll('nav a');
+      const hrefs = (of: typeof links) => of.map((link) => link.getAttribute('href'));
+      expect(hrefs(links)).toEqual(menu);
+      const current = links.filter((link) => link.hasAttribute('aria-current'));
+      expect(hrefs(current), path).toEqual(menu.filter((to) => fileName(to) === path));
+      expect(hrefs(links.filter((link) => link.querySelector('[data-count]')))).toEqual(['/list']);
+    }
+  });
+
   it('needs nothing that the Content-Security-Policy forbids', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
@@ -96,12 +108,16 @@ describe('every page', () => {
     }
   });
 
-  it('links to the script only where there is one', () => {
+  it('links to the script only where there is one, and names the build where it has numbers of the round', () => {
     const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
     const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
-    const page = renderPage(missingPage, { assets: { ...ASSETS, script: '/assets/app.js' }, round, languages: [] });
+    const show = (ofRound: object, assets: object) =>
+      renderPage({ ...missingPage, ...ofRound }, { assets: { ...ASSETS, ...assets }, round, languages: [] });
+    const page = show({}, { script: '/assets/app.js', build: 'ab12' });
     expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
     expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
     expect(renderRounds(...ROUNDS)['404.html']).not.toContain('<script');
+    for (const nameless of [page, show({ ofRound: true }, {})]) expect(nameless).not.toMatch(/data-build|build\.json/);
+    expect(show({ ofRound: true }, { build: 'ab12' })).toMatch(/ data-build="ab12">.*"\/build\.json"/s);
   });
 });

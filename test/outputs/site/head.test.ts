@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { placesBeside, withPlaces } from '../../../build/shared/views/names.ts';
+import { placeName, placesBeside, withPlaces } from '../../../build/shared/views/names.ts';
 import { course, institute, round } from '../../support/stage-round.ts';
 import { CODE, pagesAt } from './site.ts';
 
@@ -86,6 +86,15 @@ it.each([
 ])('%s in %j, %j: beside it is written %j', (inst_name, city, district, beside) => {
   expect(placesBeside(inst_name, city, district)).toEqual(beside);
   expect(withPlaces({ inst_name, city, district })).toBe([inst_name, ...beside].join(', '));
+});
+
+it.each([
+  ['Karad', 'Satara', 'Karad, Satara'],
+  ['Osmanabad', '', 'Dharashiv'],
+  ['', 'Osmanabad', 'Dharashiv'],
+  ['Osmanabad', 'Dharashiv', 'Dharashiv'],
+])('the city %j in the district %j is %s', (city, district, place) => {
+  expect(placeName({ city, district })).toBe(place);
 });
 
 it.each([

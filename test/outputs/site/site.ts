@@ -13,7 +13,12 @@ const places = { inst_name: HOSTILE, inst_type: HOSTILE, district: HOSTILE, city
 export const ROUNDS = [
   round({ round_name: `${HOSTILE} I`, source_title: HOSTILE, source_authority: HOSTILE }),
   round(
-    { published_date: '2025-08-02', round_name: HOSTILE, source_title: HOSTILE, source_url: 'javascript:alert(1)' },
+    {
+      published_date: '2025-08-02',
+      round_name: HOSTILE,
+      source_title: HOSTILE,
+      source_url: 'javascript:alert(1)//https://x',
+    },
     {
       institutes: [institute('01001', places), institute('01002', { district: '' })],
       courses: [
