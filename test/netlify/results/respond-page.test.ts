@@ -12,6 +12,7 @@ const engine = makeEngine(
   searchSource([
     { name: 'Lotus College', district: 'Pune', courses: Array.from({ length: 60 }, (_, i) => [`Course ${i}`, i]) },
     { name: 'Nowhere', district: '', courses: ['Civil Engineering'] },
+    { name: 'Orchid College', district: 'Pune', city: 'Chakan', courses: ['Civil Engineering'] },
     { name: HOSTILE, district: 'Navi "Mumbai"', courses: [['Computer Engineering', 4]] },
   ]),
 );
@@ -39,9 +40,13 @@ describe('the result page', () => {
       'x',
       true,
     ]);
-    const options = [...form.querySelectorAll('#district option')].map((option) => option.getAttribute('value'));
-    expect(options).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
-    expect(form.querySelector('option[selected]')!.getAttribute('value')).toBe('pune');
+    const options = (form: Element, selector: string) =>
+      [...form.querySelectorAll(`#district ${selector}`)].map((option) => option.getAttribute('value'));
+    expect(options(form, 'option')).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
+    expect(options(form, '[selected]')).toEqual(['pune']);
+    const listed = (await page('?district=Pune')).querySelector('form')!;
+    expect(options(listed, 'option')).toEqual(['', 'Navi "Mumbai"', 'Pune']);
+    expect(options(listed, '[selected]')).toEqual(['Pune']);
     // Active filters are shown, and one click removes them.
     const chips = [...form.querySelectorAll('[data-chips] a')].map((chip) => chip.getAttribute('href'));
     expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
@@ -87,6 +92,15 @@ describe('the result page', () => {
     },
   );
 
+  it('marks what matched, and leads from a code that the round lacks to its page', async () => {
+    expect((await page('?q=lotus')).querySelector('.results mark')!.textContent).toBe('Lotus');
+    const status = (await page('?q=0100199999')).querySelector('[role=status]')!;
+    expect([status.textContent, status.querySelector('a')!.getAttribute('href')]).toEqual([
+      expect.stringContaining('CAP Round I'),
+      '/course/0100199999',
+    ]);
+  });
+
   it('says what was understood, and where nothing was found', async () => {
     expect((await page('?q=compuetr')).querySelector('[role=status]')!.textContent).toContain(
       'Showing results for: computer.',
@@ -122,6 +136,7 @@ describe('the result page', () => {
     expect(headers.get('Netlify-Vary')).toBe(
       'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
     );
+    expect(headers.get('X-Build-Digest')).toBe('d'.repeat(64));
     const etag = headers.get('ETag')!;
     expect((await ask('?q=lotus', { headers: { 'If-None-Match': etag } })).status).toBe(304);
     expect((await ask('?q=computer', { headers: { 'If-None-Match': etag } })).status).toBe(200);
