@@ -8,6 +8,7 @@ import { makeEngine, searchSource } from '../../support/search-source.ts';
 const source = searchSource([
   {
     name: 'Lotus “Valley” College, Pune',
+    type: 'Un-Aided',
     district: 'Navi  Mumbai',
     city: 'Vashi',
     courses: Array.from({ length: 130 }, (_, i) => [`Course ${i % 3}`, i % 2] as const),
@@ -128,8 +129,14 @@ describe('parameters', () => {
   });
 });
 
-describe('is_autonomous', () => {
+describe('a filter', () => {
   it.each([
+    ['?inst_type=un-AIDED&limit=500', 130],
+    ['?inst_type=Unknown', 1],
+    ['?inst_type=un', 0],
+    ['?course_name=course%201', 43],
+    ['?course_name=course', 0],
+    ['?course_name=computer++ENGINEERING&has_vacancy=1', 1],
     ['?is_autonomous=1', 1],
     ['?is_autonomous=0&limit=500', 131],
     ['?is_autonomous=1&q=computer', 1],

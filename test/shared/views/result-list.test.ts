@@ -60,9 +60,9 @@ describe('the list of results', () => {
   });
 
   it('says both numbers to whoever is not sure of the home university', () => {
-    const document = show('', {}, { least: 0, most: 3, ifHome: 3, ifOther: 0 });
-    expect(text(document, '.seats')).toBe('0–3 for you');
-    expect(text(document, '[data-part]')).toBe('home university: 3, otherwise 0, of 7 CAP');
+    const document = show('', {}, { least: 1000, most: 1234, ifHome: 1234, ifOther: 1000 });
+    expect(text(document, '.seats')).toBe('1,000–1,234 for you');
+    expect(text(document, '[data-part]')).toBe('home university: 1,234, otherwise 1,000, of 7 CAP');
   });
 
   it('says once above the rows what would be the same sentence in each', () => {
@@ -153,12 +153,15 @@ describe('the list of results', () => {
     expect(summary('q=civil', { match: 'exact', words: ['civil'] })).not.toContain('Showing');
     expect(summary('q=CSE', { match: 'exact', words: ['computer'] })).toContain('Showing results for: computer.');
     expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
-    expect(summary('q=civil+x', { match: 'partial', words: ['civil'] })).toContain('most of: civil.');
+    expect(summary('q=civil+x', { match: 'partial', words: ['civil'] })).toMatch(/most of: civil\. *1 course/);
+    expect(summary('q=civil+x', { match: 'partial', words: ['civil'], missing: ['x'] })).toContain('Left out: x.');
+    expect(summary('q=non', { match: 'partial', words: [], missing: ['non'] }).trim()).toBe('1 course');
     expect(summary('q=x', { match: 'none', data: [], total: 0 })).toContain('No course found');
     // A code has a page of its own, in upper or lower case.
     const none = { data: [], total: 0, round: 'CAP Round I' };
     expect(summary('q=0100119100lk', none)).toContain('0100119100LK');
     expect(summary('q=01001191', none)).toContain('No course found');
+    expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
   });
 
   it('counts what it found, and of it the courses with seats for the reader', () => {
