@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { compareDiagnostics, formatDiagnostic, type UsageError, writing } from '../../build/shared/diagnostics.ts';
+import {
+  compareDiagnostics,
+  formatDiagnostic,
+  pathProblem,
+  type UsageError,
+  writing,
+} from '../../build/shared/diagnostics.ts';
 
 const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, found: 'b' } as const;
 const finding = { ...found, expected: 'c', fix: 'd' };
@@ -45,4 +51,16 @@ it('a disk that refuses to write is explained with what is left; any other error
     2,
   ]);
   for (const other of [error('EAGAIN'), error()]) expect(thrown(other)).toBe(other);
+});
+
+it.each([
+  [
+    { code: 'EISDIR', syscall: 'read', path: 'x' },
+    'x cannot be used: it is a folder (EISDIR); correct it, or name another',
+  ],
+  [{ code: 'EAGAIN', syscall: 'read', path: 'x' }, undefined],
+  [{ code: 'ENOENT', path: 'x' }, undefined],
+  [{ code: 'ENOENT', syscall: 'spawn' }, undefined],
+])('a path that cannot be used is named, where it is the reason: %j', (error, message) => {
+  expect(pathProblem(Object.assign(new Error('technical'), error))).toBe(message);
 });

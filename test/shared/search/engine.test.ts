@@ -77,6 +77,18 @@ describe('what a query finds', () => {
     expect(find('computer pune').match).toBe('exact');
   });
 
+  it.each([
+    ['lous', 'corrected, lotus'],
+    ['dta', 'none, dta'],
+    ['dxta', 'none, dxta'],
+    ['lotxs', 'corrected, lotus'],
+    ['riverxxde', 'corrected, riverside'],
+    ['sciexxe', 'none, sciexxe'],
+  ])('forgives a letter from four, a slip from five and two from eight letters on: %s is %s', (q, expected) => {
+    const { match, words } = find(q);
+    expect(`${match}, ${words}`).toBe(expected);
+  });
+
   it('reads a corrected word like a typed one: once, and joined with its neighbours', () => {
     expect(find('compuetr computer pune')).toMatchObject({ match: 'corrected', words: ['computer', 'pune'] });
     const places = searchSource([{ name: 'Zenith', district: 'Navi Mumbai', courses: ['Co', 'Mumbai Textile'] }]);
@@ -264,6 +276,10 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['civil pune or nagpur', 'exact, civil pune or nagpur: LC ZC'],
     ['civil pune, nagpur', 'exact, civil pune or nagpur: LC ZC'],
     ['mining/textile', 'exact, mining or textile: LT ZM'],
+    ['mining, textile', 'exact, mining or textile: LT ZM'],
+    ['textile, chemistry', 'exact, textile chemistry: LT'],
+    ['not textile chemistry', 'exact, not textile chemistry: DC LC OC ZC ZM'],
+    ['government or unaided delta', 'exact, government or unaided delta: DC'],
     ['mining kinva textile chemistry', 'exact, mining or textile chemistry: LT ZM'],
     ['civil या pune', 'exact, civil pune: ZC'],
     ['civil not pune', 'exact, civil not pune: DC LC OC'],
@@ -271,6 +287,12 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['not civil mining', 'exact, not civil mining: ZM'],
     ['civil pune nahi', 'exact, civil not pune: DC LC OC'],
     ['nako pune civil', 'exact, not pune civil: DC LC OC'],
+    ['mining nahi', 'exact, not mining: DC LC LT OC ZC'],
+    ['pune nahi civil', 'exact, not pune civil: DC LC OC'],
+    ['mining nahi civil', 'exact, mining not civil: ZM'],
+    ['not pune or nagpur civil', 'exact, not pune not nagpur civil: DC OC'],
+    ['not pune and civil', 'exact, not pune civil: DC LC OC'],
+    ['ce 1001', 'exact, ce 1001: ZC'],
     ['not pune and nagpur and jalgaon and mumbai', 'exact, not pune not nagpur not jalgaon not mumbai: '],
     ['पुणे शिवाय civil', 'exact, not pune civil: DC LC OC'],
     ['civil without government', 'exact, civil not government: DC OC ZC'],

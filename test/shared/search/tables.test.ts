@@ -87,6 +87,7 @@ describe('parseQuery', () => {
     ['bombay', 'mumbai'],
     ['पुणे computer', 'pune computer'],
     ['st francis', 'saint francis'],
+    ['सी ओ ई पी pune', 'coep pune'],
     ['& &', ''],
     ['', ''],
   ])('reads %j as %j', (q, expected) => {

@@ -52,3 +52,8 @@ it.each(['lakshmi laxmi', 'dnyan gyan', 'vagh wagh', 'deep dip', 'shinde sinde',
     expect(a).toBe(b);
   },
 );
+
+it('a vowel in front is heard', () => {
+  expect(reduceToConsonants('amit')).not.toBe(reduceToConsonants('mit'));
+  expect(reduceToConsonants('amit')).toBe(reduceToConsonants('umit'));
+});

@@ -31,7 +31,20 @@ it('seats that are named are offered by their name, and leave no course out', ()
   expect(summary('civil')).not.toContain('Choose your category');
   const find = (q: string) => engine.search({ q, limit: 1, offset: 0 });
   expect(find('civil')).not.toHaveProperty('seats');
+  expect(find('nt d civil')).toMatchObject({ match: 'exact', words: ['civil'], seats: ['ntd'] });
   expect(find('sc seats')).toMatchObject({ match: 'exact', total: 2, seats: ['sc'] });
+});
+
+it.each([
+  ['civil nt d', ['ntd']],
+  ['civil nt d sc', ['ntd', 'sc']],
+  ['st civil', []],
+  ['civil sc st', ['sc', 'st']],
+  ['civil women', []],
+  ['civil open seats', []],
+  ['civil freeship', ['tfws']],
+])('%s names the seats %j', (q, seats) => {
+  expect(engine.search({ q, limit: 1, offset: 0 }).seats ?? []).toEqual(seats);
 });
 
 it('every seat that can be named has a text', () => {
