@@ -87,11 +87,11 @@ function connect(tokens: readonly string[]): QueryWord[] {
     const isQuestion = () => ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && !hasMore();
     const excludeBefore = () => words.splice(before, 1, { ...(last as QueryWord), isExcluded: true });
     if (token === COMMA) link ??= 'comma';
-    else if (NOT_WORDS.has(token)) isExcluded = hasMore();
+    else if (NOT_WORDS.has(token)) isExcluded = true;
     else if (NOT_BEFORE.has(token) && last) excludeBefore();
     else if (NOT_BEFORE.has(token) || NOT_BESIDE.has(token)) {
       if (last && !isQuestion() && (!hasMore() || isSort(last))) excludeBefore();
-      else isExcluded = hasMore();
+      else isExcluded = true;
     } else if (OR_WORDS.has(token)) link = 'or';
     else if (AND_WORDS.has(token)) isJoined = true;
     else if (!isStopWord(token)) {
