@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import type { EligibleSeats } from '../../../build/shared/seats.ts';
-import { type Results, renderCourses, renderSummary } from '../../../build/shared/views/result-list.ts';
+import { type Results, renderCourses, renderRows, renderSummary } from '../../../build/shared/views/result-list.ts';
 import { readPageQuery, searchAddress } from '../../../build/shared/views/search-address.ts';
 
 const HOSTILE = '</a><img src=x onerror=alert(1)>"\'&\u202E';
@@ -57,6 +57,16 @@ describe('the list of results', () => {
     };
     expect(row({})).toEqual(['0 for you', '0 of 7 CAP']);
     expect(row(sure(3))).toEqual(['3 for you', '3 of 7 CAP']);
+    const isQuiet = (most: number) => show('', {}, { most, ifHome: most }).querySelector('.zero') !== null;
+    expect([isQuiet(0), isQuiet(3)]).toEqual([true, false]);
+  });
+
+  it("does not repeat the institute on its own page, where the script finds a row's numbers", () => {
+    const beyond = { ews: 2, tfws: 1, code: '0100119100T', seats: '1 2' };
+    const { document } = parseHTML(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
+    const { cap, seats, tfws } = document.querySelector('li')!.dataset;
+    expect([cap, seats, tfws, text(document, '[data-part]')]).toEqual(['7', '1 2', '0100119100T', '2 EWS, 1 TFWS']);
+    expect([document.querySelector('.inst'), show('').querySelector('.inst') === null]).toEqual([null, false]);
   });
 
   it('says both numbers to whoever is not sure of the home university', () => {

@@ -28,6 +28,7 @@ it('where nothing is found, links lead to queries that find something, without t
 it('seats that are named are offered by their name, and leave no course out', () => {
   expect(summary('civil sc seats')).toMatch(/Choose your category above.*>SC</);
   expect(summary('civil ladies seats')).toContain('Ladies');
+  expect(summary('civil sc st seats').replace(/<[^>]*>/g, '')).toMatch(/: SC, ST\.$/);
   expect(summary('civil')).not.toContain('Choose your category');
   const find = (q: string) => engine.search({ q, limit: 1, offset: 0 });
   expect(find('civil')).not.toHaveProperty('seats');
