@@ -39,6 +39,10 @@ const change =
     `${method} ${path}`.includes(part) ? make(response) : response;
 const missing = () => new Response('', { status: 404 });
 const empty = ({ headers }: Response) => new Response('{}', { headers });
+const withBody =
+  (body: unknown) =>
+  ({ status, headers }: Response) =>
+    new Response(JSON.stringify(body), { status, headers });
 const withHeader = (name: string, value?: string) => (response: Response) => {
   const headers = new Headers(response.headers);
   headers.delete(name);
@@ -100,6 +104,40 @@ describe('the smoke test', () => {
     ],
     ['the home page is missing', (r, path) => (path === '/' ? missing() : r), 'home page: / has status 404, not 200'],
     ['the courses are missing', change('/course/', missing), /^course: .* has status 404, not 200/],
+    [
+      'another course answers',
+      change('/course/9', withBody({ choice_code: '7' })),
+      /^course: the course \d+L? answers as 7$/,
+    ],
+    ['no round is listed', change('GET /api/v1/datasets', withBody([])), 'datasets: no dataset is listed'],
+    ['no institute is listed', change('/institutes', withBody({ data: [] })), 'institutes: no institute is listed'],
+    ['nothing is found', change(SEARCH, withBody({ dataset: { id: 2 }, data: [] })), 'search: it finds no course'],
+    ['the search names no round', change(SEARCH, withBody({ data: [{}] })), 'search: it finds no course'],
+    ['the total is not sent', change(SEARCH, withHeader('X-Total-Count')), 'search: X-Total-Count is missing'],
+    ['the total is 0', change(SEARCH, withHeader('X-Total-Count', '0')), 'search: X-Total-Count is missing'],
+    [
+      'a problem has another status',
+      change('0000000000', withBody({ status: 400, title: 'Wrong' })),
+      'unknown course: the body is not the problem that the API documents',
+    ],
+    [
+      'a problem has no title',
+      change('limit=900', withBody({ status: 400 })),
+      'wrong parameter: the body is not the problem that the API documents',
+    ],
+    [
+      'the preflight names no method',
+      change('OPTIONS', withHeader('Access-Control-Allow-Methods')),
+      'CORS preflight: /api/v1/search has Access-Control-Allow-Methods "", not "GET"',
+    ],
+    ['ETags are not sent by the search', change(`GET ${SEARCH}`, withHeader('ETag')), `ETag: ${SEARCH} sends none`],
+    ['HEAD of the search sends a body', change(`HEAD ${SEARCH}`, empty), `HEAD: ${SEARCH} has a body`],
+    ['HEAD is not answered', change('HEAD', missing), 'HEAD: /api/v1/datasets has status 404, not 200'],
+    [
+      'the home page is not a page',
+      (r, path) => (path === '/' ? withHeader('Content-Type', 'text/plain')(r) : r),
+      'home page: / has Content-Type "text/plain", not "text/html"',
+    ],
   ] as [string, Tamper, string | RegExp][])('says so when %s', async (_, tamper, fault) => {
     expect(await faultsWith(tamper)).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
@@ -131,5 +169,12 @@ describe('the smoke test', () => {
 
   it('asks until the limit answers', async () => {
     expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl })).toEqual([]);
+  });
+
+  it('says so when the limit is that of the search alone', async () => {
+    const searches: Tamper = (r, path) => (path === SEARCH ? new Response('', { status: 429 }) : r);
+    expect(await faultsWith(searches, { limit: true })).toContainEqual(
+      expect.stringMatching(/^limit: .* requests to .*datasets, and none was answered with 429/),
+    );
   });
 });
