@@ -39,6 +39,28 @@ describe('what the platform answers', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('is a site by its secure address where it has one, without a slash at the end', async () => {
+    const urlOf = async (answer: object) =>
+      (await lookUpSite(platform({ getSite: [printed({ ...SITE, ...answer })] }).effects)).url;
+    expect(await urlOf({ url: 'http://site.invalid/' })).toBe('http://site.invalid');
+    expect(await urlOf({ ssl_url: 'https://site.invalid' })).toBe('https://site.invalid');
+  });
+
+  it.each(['NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'])('is not asked for without %s', async (name) => {
+    const { effects, asked } = platform({});
+    const env = { ...effects.env, [name]: '' };
+    await expect(lookUpSite({ ...effects, env })).rejects.toThrow(new RegExp(`^${name} missing`));
+    expect(asked).toEqual([]);
+  });
+
+  it('is shown by its last forty lines', async () => {
+    const lines = Array.from({ length: 45 }, (_, at) => `line ${at}`);
+    const { effects } = platform({ getSite: [failed(lines.join('\n'))] });
+    const error = await lookUpSite(effects).catch(({ message }: Error) => message);
+    expect(String(error).split('\n').slice(-40)[0]).toBe('line 5');
+    expect(error).not.toContain('line 4\n');
+  });
+
   it.each<[string, Ran, RegExp, number]>([
     ['502', BAD_GATEWAY, /^the platform does not answer: try again later\n.*Bad Gateway/, 3],
     ['429', failed('JSONHTTPError: Too Many Requests'), /^the platform does not answer/, 3],
@@ -85,6 +107,11 @@ describe('the list of deploys', () => {
     expect(deploys.some(({ state }) => state === 'error')).toBe(false);
   });
 
+  it('is sorted, the newest first, whatever the order of the platform', async () => {
+    const { effects } = platform({ listSiteDeploys: [printed([deploy(1, wentLive), deploy(3), deploy(2)])] });
+    expect((await listDeploys(effects, site)).map(({ id }) => id)).toEqual(['d3', 'd2', 'd1']);
+  });
+
   it('ends where the platform has no more, says the same again, or has 500 without the live one', async () => {
     const pagesAsked = async (answers: Ran[]) => {
       const { effects, asked } = platform({ listSiteDeploys: answers });
@@ -96,6 +123,10 @@ describe('the list of deploys', () => {
     expect(await pagesAsked(pages([...newer, deploy(1, wentLive), ...drafts(-200, 0)]))).toBe(2);
     expect(await pagesAsked([printed(drafts(100, 200))])).toBe(2);
     expect(await pagesAsked(pages(drafts(100, 900)))).toBe(5);
+    // A deploy that was made meanwhile moved one to the next page.
+    expect(await pagesAsked([printed(drafts(201, 301)), printed(drafts(102, 202)), printed([deploy(1)])])).toBe(3);
+    expect(await pagesAsked(pages([...newer.slice(0, 20), ...drafts(2, 100), deploy(1)]))).toBe(2);
+    expect(await pagesAsked(pages([deploy(1, wentLive), ...drafts(2, 110)]))).toBe(2);
   });
 
   it.each([
