@@ -72,7 +72,7 @@ describe('the build compared with what is live', () => {
       findFolder(tree, 1).sha256 = 'another hash';
       const [first, second, ...others] = tree.courses[1]!;
       const renamed = { ...first!, institute: { ...first!.institute, inst_name: 'Another' }, vacancies: [] };
-      const added = { ...second!, choice_code: '9000299910' };
+      const added = { ...second!, choice_code: '9000199910' };
       tree.courses[1] = [renamed, ...others, added].map((course, row) => ({ ...course, id: row + 70 }));
     };
     const { lines, stops } = await compared(change);
@@ -80,8 +80,8 @@ describe('the build compared with what is live', () => {
       expect.stringMatching(
         /^ {2}9000119110 Civil Engineering: inst_name Sample .* -> Another, state_level.open_g 4 -> none, /,
       ),
+      '  9000199910 Computer Science: added',
       '  9000224510L Computer Science: removed',
-      '  9000299910 Computer Science: added',
     ]);
     expect(stops).toEqual(['uncorrected']);
     const renumber = (tree: Tree) => {
@@ -109,6 +109,17 @@ describe('the build compared with what is live', () => {
     const { lines } = await compared(change);
     expect(lines).toHaveLength(23);
     expect(lines.at(-1)).toMatch(/^ {2}and \d+ more courses$/);
+    const shorten = (tree: Tree) => {
+      tree.courses[1] = tree.courses[1]!.slice(0, 1);
+    };
+    const fields = Object.fromEntries(Array.from({ length: 24 }, (_, i) => [`new${i}`, i]));
+    const grow = (tree: Tree) => {
+      findFolder(tree, 1).sha256 = 'another hash';
+      shorten(tree);
+      Object.assign(tree.courses[1]![0]!, fields);
+    };
+    const [, , line] = (await compared(grow, shorten)).lines;
+    expect(line).toMatch(/: new0 none -> 0, .*, new19 none -> 19$/);
   });
 
   it.each<[string, (tree: Tree) => void, string]>([
@@ -154,6 +165,11 @@ describe('the build compared with what is live', () => {
       serve(tree, 1);
     };
     expect((await compared(older)).stops).toEqual(['gone', 'older']);
+    const withdrawAnother = (tree: Tree) => {
+      older(tree);
+      setStatus(tree, 1, 'withdrawn');
+    };
+    expect((await compared(withdrawAnother)).stops).toContain('older');
     const withdraw = (tree: Tree) => {
       setStatus(tree, 2, 'withdrawn');
       serve(tree, 1);
@@ -192,14 +208,20 @@ describe('the build compared with what is live', () => {
     expect((await compared(older, onOneDay)).stops).toEqual(['older']);
   });
 
-  it('stops where the live site is not this API', async () => {
-    expect(
-      (
-        await compared(
-          () => {},
-          (tree) => (tree.status.build_digest = ''),
-        )
-      ).stops,
-    ).toEqual(['unknown']);
+  it.each<[string, (tree: Tree) => unknown]>([
+    ['a digest', (tree) => (tree.status.build_digest = '')],
+    ['rounds', (tree) => Object.assign(tree.status, { generated_from: undefined })],
+    ['datasets', (tree) => (tree.datasets = {} as never)],
+  ])('stops where the live site is not this API: it has no %s', async (_, change) => {
+    const { stops, words } = await compared(() => {}, change);
+    expect([stops, words]).toEqual([['unknown'], [expect.stringContaining('are not those of this API')]]);
+  });
+
+  it('stops where the live site has no list of courses', async () => {
+    const { stops, words } = await compared(
+      (tree) => changeCell(tree, 1),
+      (tree) => Object.assign(tree.courses, { 1: 'none' }),
+    );
+    expect([stops, words]).toEqual([['unknown'], [expect.stringContaining('has no list of courses')]]);
   });
 });

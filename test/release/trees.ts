@@ -19,7 +19,7 @@ export interface Tree {
 const json = (path: string) => JSON.parse(readFileSync(join(API, path), 'utf8'));
 
 /** What a build publishes about its rounds, changed by `change`. */
-export function tree(digit: string, change: (tree: Tree) => void = () => {}): Tree {
+export function tree(digit: string, change: (tree: Tree) => unknown = () => {}): Tree {
   const datasets: Datasets = json('datasets').filter(({ id }: { id: number }) => [1, 2, 4].includes(id));
   const served = datasets.filter(({ status }) => status === 'published')[0]!;
   const made: Tree = {
@@ -50,7 +50,7 @@ export interface Past {
 /** Compares a build with what is live, and with `past`, of which `live` is live. Each tree is correct until a function changes it. */
 export async function compared(
   inBuild: (tree: Tree) => void,
-  inLive?: (tree: Tree) => void,
+  inLive?: (tree: Tree) => unknown,
   { live: liveId, past = [] }: { live?: string; past?: readonly Past[] } = {},
 ) {
   const [build, live] = [tree('b', inBuild), tree('a', inLive)];
