@@ -21,28 +21,32 @@ const write = (files: Record<string, string>) => {
 describe('checkLinks', () => {
   it('follows files, folders, page names, ids and functions, and leaves other sites alone', () => {
     const links = ['/style.css', 'docs/', '/docs/#top', '/about', '#here', '/api/v1/search?q=a&amp;limit=1', '?x=1'];
+    links.push('/style.css#no-page', '/a%20b', '#%C3%A9');
     const others = ['https://example.org/x', 'mailto:a@example.org', 'data:,'];
     const page = [...links, ...others].map((link) => `<a href="${link}">x</a>`).join('');
     const found = write({
-      'index.html': `<p id="here"></p>${page}<form action="/api/v1/search"></form><script src="app.js"></script>`,
+      'index.html': `<p id="here"></p><p id="é"></p>${page}<form action="/api/v1/search"></form><script src="app.js"></script>`,
       'docs/index.html': '<h1 id="top"></h1><a href="../about.html">up</a>',
       'about.html': '',
+      'a b.html': '',
       'style.css': '',
       'app.js': '',
     });
-    expect(found).toEqual({ pages: 3, links: links.length + 3, broken: [] });
+    expect(found).toEqual({ pages: 4, links: links.length + 3, broken: [] });
   });
 
   it('names the page and the target of each broken link', () => {
     const { broken } = write({
       'index.html':
-        '<a href="/gone">x</a><img src="gone.png"><a href="#gone">x</a><a href="docs/#gone">x</a><a href="http://">x</a>',
+        '<a href="/gone">x</a><a href="/empty/">x</a><img src="gone.png"><a href="#gone">x</a><a href="docs/#gone">x</a><a href="http://">x</a>',
       'docs/index.html': '<link rel="stylesheet" href="style.css">',
+      'empty/no-page': '',
       'style.css': '',
     });
     expect(broken).toEqual([
       'docs/index.html: style.css: no such file is published',
       'index.html: /gone: no such file is published',
+      'index.html: /empty/: no such file is published',
       'index.html: gone.png: no such file is published',
       'index.html: #gone: no element has the id "gone"',
       'index.html: docs/#gone: no element has the id "gone"',
