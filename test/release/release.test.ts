@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createQuestions, isYes } from '../../build/operator/questions.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import { release } from '../../build/release/release.ts';
+import { rollback } from '../../build/release/rollback.ts';
 import { createStages } from '../../build/shared/stages.ts';
 import { GOOD_MANIFEST } from './good-manifest.ts';
 import { type Served, serveSample } from './served.ts';
@@ -19,7 +20,7 @@ let live: string;
 let manifest: object | undefined;
 let ran: string[];
 let printed: string[];
-/** Commands that were given the day of the release. */
+/** Commands that were given the day of the release, and the address of the site. */
 let dated: string[];
 /** What the platform lists. */
 let deploys: object[];
@@ -50,7 +51,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
       published_deploy: live ? { id: live, published_at: '2026-11-20T10:00:00Z' } : undefined,
     }),
     'netlify api listSiteDeploys': () => deploys,
-    'netlify deploy': () => ({ site_id: 's1', deploy_id: 'new', deploy_url: 'http://draft.invalid' }),
+    'netlify deploy': () => ({ site_id: 's1', deploy_id: 'new', deploy_url: 'http://draft.invalid/' }),
     'netlify api restoreSiteDeploy': () => {
       live = 'new';
       return { id: 'new' };
@@ -64,7 +65,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
     async run(program, args, { env } = {}) {
       const command = [program, ...args].join(' ');
       ran.push(command);
-      if (env?.SEATS_TODAY) dated.push(`${command.split(' ').slice(0, 3).join(' ')} ${env.SEATS_TODAY}`);
+      if (env?.SEATS_TODAY) dated.push([...command.split(' ').slice(0, 3), env.SEATS_TODAY, env.URL].join(' ').trim());
       const starts = (start: string) => command.startsWith(start);
       const answer = Object.keys(answers).find(starts);
       const changed = answer ? answers[answer]!() : {};
@@ -108,8 +109,13 @@ describe('release', () => {
       return true;
     };
     const released = await release({}, world({}, { ask }));
-    expect(dated).toEqual(['npm run check 2025-08-03', 'netlify build --offline 2025-08-03']);
-    expect(released).toMatchObject({ digest: served.digest, deploy_id: 'new', live: 'http://site.invalid' });
+    expect(dated).toEqual(['npm run check 2025-08-03', 'netlify build --offline 2025-08-03 http://site.invalid']);
+    expect(released).toMatchObject({
+      digest: served.digest,
+      draft: 'http://draft.invalid',
+      deploy_id: 'new',
+      live: 'http://site.invalid',
+    });
     expect(asked).toEqual(['CAP vacancies: 7, 10 in the round before (-3) | Put this live at http://site.invalid?']);
     expect(ran.map((command) => command.split(' ').slice(0, 3).join(' '))).toEqual([
       'netlify api getSite',
@@ -199,6 +205,15 @@ describe('release', () => {
     expect(await release({ yes: true, accept: ['rollback'] }, world())).toHaveProperty('live');
   });
 
+  it('promotes nothing over a deploy that the platform does not list, unless that is accepted', async () => {
+    deploys = [];
+    await expect(release({ yes: true }, world())).rejects.toThrow(
+      /unknown: old is live, and not among the last 0 deploys of the platform\n.*--accept unknown$/,
+    );
+    expect(promoted()).toBe(false);
+    expect(await release({ yes: true, accept: ['unknown'] }, world())).toHaveProperty('live');
+  });
+
   it('promotes nothing when another deploy went live meanwhile', async () => {
     const ask = async () => {
       live = 'somebody else';
@@ -258,6 +273,20 @@ describe('release', () => {
     ['the tree is not what the manifest says', 'npm run verify', { exitCode: 1 }, 'the built tree is wrong', 2],
     ['the upload fails', 'netlify deploy', { exitCode: 1 }, 'the draft deploy failed', 2],
     ['the upload went elsewhere', 'netlify deploy', { stdout: '{"site_id":"other"}' }, 'it went to this site', 2],
+    [
+      'the upload went elsewhere, to an address',
+      'netlify deploy',
+      { stdout: '{"site_id":"other","deploy_id":"new","deploy_url":"http://draft.invalid"}' },
+      'it went to this site',
+      2,
+    ],
+    [
+      'the upload has no address',
+      'netlify deploy',
+      { stdout: '{"site_id":"s1","deploy_id":"new"}' },
+      'it went to this site',
+      2,
+    ],
     ['the platform prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON', 2],
   ])('promotes nothing when %s', async (_, command, answer, message, exitCode) => {
     const failing = release({}, world({ [command]: () => answer }));
@@ -391,5 +420,43 @@ describe('release', () => {
     const failing = release({}, { ...all, fetch });
     await expect(failing).rejects.toThrow('THE BUILD IS LIVE: "npm run rollback" takes it back');
     expect(live).toBe('new');
+  });
+});
+
+describe('rollback', () => {
+  const BEFORE = { ...OLD, id: 'before', title: 'CAP Round I', created_at: '2026-10-01', published_at: '2026-10-02' };
+  const restore = () => {
+    live = 'before';
+    return { stdout: '{"id":"before"}' };
+  };
+  beforeEach(() => {
+    deploys = [BEFORE, OLD];
+  });
+
+  it('lists the deploys, asks, and puts the one before live', async () => {
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(`${printed.at(-1)} | ${question}`);
+      return true;
+    };
+    const run = rollback({}, effects({ 'netlify api restoreSiteDeploy': restore }, { ask }));
+    expect(await run).toEqual({ live: 'before' });
+    expect(printed[0]).toMatch(/^old .* live now/);
+    expect(asked).toEqual([
+      expect.stringMatching(/^before .* was live .* CAP Round I \| Put before live at http:\/\/site.invalid\?$/),
+    ]);
+    expect(ran.filter((command) => command.includes('restoreSiteDeploy'))).toEqual([
+      expect.stringContaining('{"site_id":"s1","deploy_id":"before"}'),
+    ]);
+    expect(printed.at(-1)).toContain('npm run release -- --accept rollback');
+  });
+
+  it('puts nothing live when the answer is no, and says so where what is live then fails', async () => {
+    const no = rollback({}, effects({}, { ask: async () => false }));
+    await expect(no).rejects.toThrow('stopped: the answer was not yes');
+    expect(promoted()).toBe(false);
+    const fetch = async () => new Response('', { status: 500 });
+    const failing = rollback({ yes: true }, effects({ 'netlify api restoreSiteDeploy': restore }, { fetch }));
+    await expect(failing).rejects.toThrow('(before IS LIVE)');
   });
 });

@@ -20,6 +20,8 @@ describe('choosing the deploy to restore', () => {
   it('takes the one that was live last before the live one, and never a draft', () => {
     expect(choose(DEPLOYS, 'live').id).toBe('before');
     expect(choose(DEPLOYS, 'before').id).toBe('first');
+    // The live one is not among those that are listed, or there is none.
+    for (const live of ['older', undefined]) expect(choose(DEPLOYS, live).id).toBe('live');
   });
 
   it('takes the one that is named, even a draft', () => {
@@ -43,6 +45,7 @@ describe('choosing the deploy to restore', () => {
       'first  2026-11-20 09:30  was live             round first',
       'before  2026-11-20 09:30  was live             round before',
     ]);
+    expect(deployLine({ ...deploy('a'), title: null }, undefined)).toMatch(/never live {2}$/);
   });
 });
 
