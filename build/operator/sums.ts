@@ -69,7 +69,7 @@ export function correctCells(
     const difference = value - cell.value;
     const isOfLevel = cell.file === vacancies.file;
     const total = `${cell.row.seat_level}.${TOTAL}`;
-    if (isOfLevel && cell.column !== TOTAL) add(total, difference);
+    if (isOfLevel) add(total, difference);
     // If the row's total is given too, the total counts.
     const counts = cell.column === TOTAL || !values.has(total);
     if ((isOfLevel && counts) || within.includes(cell.column)) add(CAP, difference);
