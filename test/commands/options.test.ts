@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { parseContact, parseOrigin, several, wholeNumber } from '../../build/commands/options.ts';
+
+it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>([
+  [
+    'a whole number',
+    wholeNumber(0, 65_535),
+    { 0: 0, 65535: 65_535, '007': 7 },
+    ['', ' ', '-1', '65536', '1.5', '1e3', '0x1f', '7 '],
+  ],
+  ['a whole number from 1', wholeNumber(1, 9), { 1: 1 }, ['0', '10']],
+  [
+    'the address of the site',
+    parseOrigin,
+    {
+      'https://example.org': 'https://example.org',
+      'http://example.org:8080/': 'http://example.org:8080',
+      '': undefined,
+    },
+    [
+      'example.org',
+      'ftp://example.org',
+      'https://example.org/seats',
+      'https://example.org/?a',
+      'https://a@example.org',
+    ],
+  ],
+  [
+    'a contact',
+    parseContact,
+    { 'mailto:a@example.org': 'mailto:a@example.org', 'https://example.org/x': 'https://example.org/x', '': undefined },
+    [
+      'a@example.org',
+      'mailto:example.org',
+      'http://example.org',
+      'https://',
+      'see https://example.org',
+      'https://example.org x',
+    ],
+  ],
+])('%s is taken as it is meant, and nothing else is', (_, parse, good, wrong) => {
+  for (const [text, value] of Object.entries(good)) expect(parse(text), text).toBe(value);
+  for (const text of wrong) expect(() => parse(text), text).toThrow();
+});
+
+it('an option that is repeated keeps all values in their order', () => {
+  expect(several('b', several('a'))).toEqual(['a', 'b']);
+});
