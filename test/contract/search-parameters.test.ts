@@ -1,5 +1,6 @@
 /** One line in the table of parameters is enough: everything else follows. new-seats.test.ts adds one by program. */
 import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../build/contract/operations.ts';
 import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contract/search-parameters.ts';
@@ -20,6 +21,7 @@ const VALUES = {
   pattern: ['0123456789abcdef', undefined],
   choice: ['all'],
 };
+const WRONG = { text: 'x'.repeat(301), flag: 'true', whole: '-1', pattern: 'xyz', choice: 'some' };
 const parameters = Object.entries(SEARCH_PARAMETERS).map(([name, { kind }]) => {
   const [text, value = text] = VALUES[kind];
   return { name: name as keyof typeof SEARCH_PARAMETERS, kind, text: text as string, value };
@@ -38,7 +40,7 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
   });
 
   it('is a 400 where it is wrong', () => {
-    const wrong = { text: 'x'.repeat(301), flag: 'true', whole: '-1', pattern: 'xyz', choice: 'some' }[kind];
+    const wrong = WRONG[kind];
     expect(read(`${name}=${wrong}`)).toMatch(new RegExp(`^${name} (is "${wrong}": it must be|has 301 characters: at)`));
   });
 
@@ -46,6 +48,10 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
     const { schema } = OPERATIONS.find(({ id }) => id === 'search')!.parameters.find((other) => other.name === name)!;
     expect(schema).toMatchObject({ type: kind === 'flag' || kind === 'whole' ? 'integer' : 'string' });
     expect(schema.description).toContain(SEARCH_PARAMETERS[name].words);
+    const accepts = (given: string) =>
+      new Ajv({ strict: false, coerceTypes: true }).validate({ properties: { given: schema } }, { given });
+    expect([accepts(text), accepts(WRONG[kind])]).toEqual([true, false]);
+    if (kind === 'whole') expect(schema.default).toBe((read('') as SearchQuery)[name]);
   });
 
   it('is typed in the client, and sent', async () => {
