@@ -19,6 +19,8 @@ describe('a configuration', () => {
     const { rules } = await read(rule(''));
     const matching = ['/a', '/a/', '/a/b', '/a/b/c', '/ab', '/b/a', '/'].filter((path) => rules[0]!.matches.test(path));
     expect(matching).toEqual(['/a', '/a/', '/a/b', '/a/b/c']);
+    const [dotted] = (await read(rule('').replace('/a/*', '/a.b/*'))).rules;
+    expect(['/a.b/c', '/axb/c'].map((path) => dotted!.matches.test(path))).toEqual([true, false]);
   });
 
   it('joins a header that several blocks give, as the platform does', async () => {
@@ -34,9 +36,13 @@ describe('a configuration', () => {
     rule('conditions = {Country = ["in"]}'),
     rule('query = {id = ":id"}'),
     rule('[redirects.rate_limit]\nwindow_limit = 0\nwindow_size = 60\naggregate_by = ["ip"]'),
+    rule('[redirects.rate_limit]\nwindow_limit = 1\nwindow_size = 0\naggregate_by = ["ip"]'),
     rule('[redirects.rate_limit]\nwindow_limit = 1\nwindow_size = 60\naggregate_by = "domain"'),
     rule('').replace('404', '301'),
     rule('').replace('/a/*', '/a/:name'),
+    rule('').replace('/a/*', '/:a/*'),
+    rule('').replace('/a/*', '/a*'),
+    rule('').replace('"/b"', '"/b/:splat"'),
     rule('').replace('"/b"', '"https://else.example/b"'),
   ])('is refused where the local server would answer differently from the platform: %s', async (toml) => {
     await expect(read(toml)).rejects.toThrow(/the rule from .* is of a kind that build.preview does not support/);
