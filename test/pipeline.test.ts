@@ -123,6 +123,14 @@ describe('build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
+  it.each([{ securityContact: 'mailto:a@example.org' }, { securityExpires: '2030-01-01' }])(
+    'wants a contact with its last day, and the day with its contact: %j',
+    async (half) => {
+      await expect(build({ data, out, ...half }, { clock })).rejects.toThrow('belong together');
+      expect(readdirSync(folder)).toEqual(['rounds']);
+    },
+  );
+
   it('replaces the tree of another round whole: no course of the older one is left', async () => {
     await build({ data, out }, { clock });
     rmSync(join(data, '2025-26-round-2'), { recursive: true });
