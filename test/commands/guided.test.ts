@@ -7,9 +7,9 @@ import { cli } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The document of a round that nobody has published yet. */
-async function document(): Promise<string> {
+async function document(title = documentTitle('CAP Round IX', '2098-99')): Promise<string> {
   const file = join(temporaryFolder(), 'round.pdf');
-  await drawDocument(file, [somePage()], { title: documentTitle('CAP Round IX', '2098-99') });
+  await drawDocument(file, [somePage()], { title });
   return file;
 }
 
@@ -18,6 +18,8 @@ describe('the commands that ask, without a terminal', () => {
     const { exitCode, stdout, stderr } = await cli('publish-round', await document(), '--json');
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/there is no terminal to ask on: give --date ANSWER/);
+    const untitled = await cli('publish-round', await document('Vacant seats, A.Y. 2098-99'), '--json');
+    expect(untitled.stderr).toMatch(/give --round ANSWER \(Which round is it/);
   });
 
   it('publish-round stops at the title where another round is said', async () => {

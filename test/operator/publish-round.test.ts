@@ -210,6 +210,10 @@ describe('what somebody corrected by hand', () => {
     writeFileSync(institutes, `${readFileSync(institutes, 'utf8')}\n`);
     const changed = await publish(root, file, toYes);
     expect(changed.asked.map(({ option }) => option)).toEqual(['--compared', '--yes']);
+    const courses = join(root, FOLDER, 'courses.csv');
+    writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
+    const wrong = await publish(root, file, toYes);
+    expect([wrong.error?.message, wrong.asked]).toEqual([expect.stringMatching(/^1 error: correct the files/), []]);
   });
 });
 
@@ -250,6 +254,11 @@ describe('an answer that is wrong', () => {
     const { error } = await publish(root, file, plain, { round: 'CAP Round III' });
     expect(error?.message).toMatch(/title says "CAP Round II", --round says "CAP Round III"/);
     expect(existsSync(join(root, FOLDER))).toBe(false);
+  });
+
+  it('is not one where the document is of today', async () => {
+    const { asked } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
+    expect(asked.at(-1)?.option).toBe('--closes');
   });
 });
 
