@@ -186,14 +186,28 @@ describe('npm run withdraw', () => {
       published_date: '2025-11-12',
     });
     writeRound(TWO, made);
-    const { error, world } = await act(
-      (operator) => withdraw({ id: 2 }, operator),
-      goOn({ '--note': 'The list was that of another year' }),
+    const newest = await act((operator) => correct({ choiceCode: '9999999999' }, operator), proposed);
+    expect(newest.error?.message).toMatch(/2025-26-cap-round-2 has no course 9999999999$/);
+    rmSync(join(root, 'data/CHANGELOG.md'));
+    const note = 'The list was that of another year';
+    const run = (operator: Operator) => withdraw({ id: 2 }, operator);
+    const answers = goOn({ '--note': note });
+    const stopped = await act(run, (question) =>
+      question.message.startsWith('Do this') ? undefined : answers(question),
     );
+    expect(stopped.printed[0]).toBe(
+      'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
+    );
+    const { error, world, printed, asked } = await act(run, answers);
     expect(error).toBeUndefined();
+    expect(printed[0]).toBe(`CAP Round II, 2025-26 is already withdrawn: ${note}`);
+    expect(asked.map(({ option }) => option)).not.toContain('--note');
+    expect(read(join(root, 'data'), 'CHANGELOG.md')).toBe(
+      `# Changes to the data\n\n## Rounds\n\n- ${TODAY}: withdrew CAP Round II, 2025-26 (dataset 2): ${note}\n`,
+    );
     expect(JSON.parse(read(TWO, 'round.json'))).toMatchObject({
       status: 'withdrawn',
-      corrected: [{ date: TODAY, note: 'The list was that of another year' }],
+      corrected: [{ date: TODAY, note }],
     });
     expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
     const other = await act((operator) => withdraw({ id: 1 }, operator), proposed);
