@@ -43,7 +43,7 @@ export function choose(deploys: readonly Deploy[], live: string | undefined, to?
   }
   const wentLive = (deploy: Deploy | undefined) => Date.parse(deploy?.published_at ?? '');
   const now = wentLive(deploys.find(({ id }) => id === live)) || Number.POSITIVE_INFINITY;
-  const before = deploys.filter((deploy) => deploy.id !== live && wentLive(deploy) < now);
+  const before = deploys.filter((deploy) => wentLive(deploy) < now);
   const [last] = before.sort((a, b) => wentLive(b) - wentLive(a));
   if (!last) throw new UsageError('no deploy was live before this one');
   return last;
