@@ -35,7 +35,8 @@ it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>(
       'http://example.org',
       'https://',
       'see https://example.org',
-      'https://example.org x',
+      'mailto:a@example.org x',
+      'https://[x',
     ],
   ],
 ])('%s is taken as it is meant, and nothing else is', (_, parse, good, wrong) => {

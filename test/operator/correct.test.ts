@@ -168,6 +168,9 @@ describe('npm run correct', () => {
     expect(error).toBeUndefined();
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
     expect(world.published()).not.toBe('d1');
+    expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(
+      /\n## Rounds\n\n- .*def_total.*\n- .*pwd_total.*\n- .*open_g.*\n\n## Format\n/,
+    );
   });
 });
 

@@ -109,6 +109,7 @@ describe('startPreview', () => {
     await new Promise((resolve) => other.close(resolve));
     const wide = await sample.serve({ host: '0.0.0.0' });
     expect(wide.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await sample.serve({ host: '127.0.0.2' })).url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);
     expect((await ask(`http://127.0.0.2:${readPort(wide.url)}`, { path: '/' })).status).toBe(200);
   });
 });
