@@ -132,6 +132,17 @@ describe('each round compared with the last deploy that served it', () => {
     };
     const history = { live: 'one', past: [past('one', 1, without), past('two', 2, same)] };
     expect(await compared(moved, without, history)).toMatchObject({ stops: ['moved'] });
+    const rolledBack = (change: (made: Tree) => void) => ({
+      live: 'one',
+      past: [past('one', 1, same), past('two', 2, change)],
+    });
+    expect(await compared(same, same, rolledBack(moved))).toMatchObject({ stops: ['moved'] });
+    const { lines } = await compared(
+      same,
+      same,
+      rolledBack((made) => setStatus(made, 2, 'withdrawn')),
+    );
+    expect(lines.slice(-1)).toEqual(['  its numbers are the same']);
     expect(await compared(without, without, history)).toMatchObject({
       stops: ['gone'],
       words: [`${SECOND} (id 2) was published in deploy two of 2025-09-02, and would be a draft`],

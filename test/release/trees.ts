@@ -78,7 +78,7 @@ export async function compared(
     .sort((one, other) => other.day - one.day)
     .map(({ id, day, isDraft }) => {
       const date = `2025-09-${String(day).padStart(2, '0')}T10:00:00Z`;
-      const links = { permalink: `https://${id}--seats.example.org` };
+      const links = { permalink: `https://${id}--seats.example.org/` };
       // What serves a branch names another deploy there once the branch has one.
       return {
         id,
