@@ -20,4 +20,9 @@ describe('the contract', () => {
     const ajv = new Ajv({ strict: false });
     expect([...good, ...wrong].filter((value) => ajv.validate(schema, value))).toEqual(good);
   });
+
+  it('has a 404 where a path has a code or an id, and nowhere else', () => {
+    const missing = OPERATIONS.filter(({ errors }) => errors.includes(404)).map(({ path }) => path);
+    expect(missing).toEqual(OPERATIONS.map(({ path }) => path).filter((path) => path.includes('{')));
+  });
 });
