@@ -88,7 +88,7 @@ function roundOn({ heading }: CoursePage): string {
 const categoriesKey = ({ categories }: CoursePage) => [...categories].sort().join(' ').toUpperCase();
 
 /**
- * Before 2023 codes were printed without their leading zero: 4 digits for an institute, 9 for a choice. If all codes of a
+ * Documents of 2023 print codes without their leading zero: 4 digits for an institute, 9 for a choice. If all codes of a
  * document are short the zeros are added; otherwise a page with short codes is skipped.
  */
 function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string[]): readonly Page[] {
