@@ -2,9 +2,9 @@
 import { SEARCH_PAGE } from '../../shared/views/search-address.ts';
 import { placed } from './language.ts';
 import { profile } from './profile.ts';
-import { keep } from './storage.ts';
+import { keep, recall } from './storage.ts';
 
-/** Returns a function that fills the form again. */
+/** Returns a function that shows the form again: in the current language, and with a profile that was stored since. */
 export function startForm(): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-profile-form]');
   if (!form) return () => {};
@@ -34,7 +34,7 @@ export function startForm(): () => void {
     answer(JSON.stringify(university ? { ...given, home: university, district: home.value } : given));
   };
   form.onreset = () => answer(null);
-  return () => {
+  const fillFields = () => {
     const reader = profile();
     for (const [name, value] of Object.entries(reader ?? {})) {
       const field = fields[name];
@@ -49,6 +49,12 @@ export function startForm(): () => void {
     );
     home.value = kept?.value ?? '';
     form.querySelector<HTMLElement>('[type=reset]')!.hidden = !reader;
+  };
+  let filledFrom: string | null | undefined;
+  return () => {
+    // Answers that are not stored yet stay when only the language changes.
+    if (filledFrom !== recall('profile')) fillFields();
+    filledFrom = recall('profile');
     follow();
   };
 }

@@ -221,6 +221,25 @@ describeInBrowser(
       expect(await page.locator('[data-language]').inputValue()).toBe(last);
     });
 
+    it('keeps answers that are not stored yet when another language arrives', async () => {
+      const page = await site.open('/profile');
+      let load = () => {};
+      const wanted = new Promise<void>((done) => {
+        load = done;
+      });
+      await page.route(/\/assets\/text\.mr/, async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.selectOption('[data-language]', 'mr');
+      await page.selectOption('#profile-home', 'Godagaon');
+      await page.selectOption('#profile-category', 'sc');
+      load();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('mr');
+      expect(await page.locator('#profile-home').inputValue()).toBe('Godagaon');
+      expect(await page.locator('#profile-category').inputValue()).toBe('sc');
+    });
+
     it('shows in every open page what was changed in another', async () => {
       const page = await site.open(SEARCH);
       const other = await page.context().newPage();
