@@ -57,25 +57,37 @@ const others = [
   { name: 'orphan', field: 'orphan_total', within: true },
   { name: 'nri', field: 'nri_seats', within: false },
 ];
+const ADDED = new Set(['esm_g', 'esm_l', 'zonal_level', 'orphan_total', 'nri_seats']);
 const fields = categories.flatMap((category) => [`${category}_g`, `${category}_l`]);
 const CODE = '0100110010';
 
-/** A different number for every count of a round, smaller in the second round, because seats are taken. */
+/** A round of the year before the additions, which has none of them. */
+const OLD = 3;
+const isIn = (round: number, name: string) => round !== OLD || !ADDED.has(name);
+/** A different number for every count of a round, smaller in each later round, because seats are taken. */
+const most = (round: number) => 500 * (round === OLD ? 3 : 3 - round);
 const seatsAt = (round: number, level: string, field: string) =>
-  500 * (3 - round) + 20 * levels.indexOf(level) + fields.indexOf(field);
+  most(round) + 20 * levels.indexOf(level) + fields.indexOf(field);
 const otherSeats = (round: number, field: string) =>
-  500 * (3 - round) + 100 + others.findIndex((other) => other.field === field);
+  most(round) + 100 + others.findIndex((other) => other.field === field);
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-const levelTotal = (round: number, level: string) => sum(fields.map((field) => seatsAt(round, level, field)));
+const levelTotal = (round: number, level: string) =>
+  sum(fields.filter((field) => isIn(round, field)).map((field) => seatsAt(round, level, field)));
 const categorySeats = (round: number, level: string, category: string) =>
   seatsAt(round, level, `${category}_g`) + seatsAt(round, level, `${category}_l`);
 
 function writeRound(data: string, round: number): void {
   const folder = join(data, `round-${round}`);
   mkdirSync(folder, { recursive: true });
-  const within = others.filter((other) => other.within).map(({ field }) => otherSeats(round, field));
+  const there = others.filter(({ field }) => isIn(round, field));
+  const thereLevels = levels.filter((level) => isIn(round, level));
+  const within = there.filter((other) => other.within).map(({ field }) => otherSeats(round, field));
   const source = { title: 'A made-up list', authority: 'Nobody' };
-  const dates = { academic_year: '2025-26', published_date: `2025-07-0${round}`, status: 'published' };
+  const year =
+    round === OLD
+      ? { academic_year: '2024-25', published_date: '2024-07-01' }
+      : { academic_year: '2025-26', published_date: `2025-07-0${round}` };
+  const dates = { ...year, status: 'published' };
   writeFileSync(
     join(folder, 'round.json'),
     JSON.stringify({ id: round, round_name: `Round ${round}`, ...dates, source }),
@@ -84,14 +96,15 @@ function writeRound(data: string, round: number): void {
   const places = { inst_type: 'Government', district: 'Northgate', city: 'Northgate' };
   const flags = { is_government: 'true', is_autonomous: 'false', is_minority: 'false' };
   csv('institutes.csv', [{ inst_code: '01001', inst_name: 'A College', ...places, ...flags }]);
-  const total = sum([...levels.map((level) => levelTotal(round, level)), ...within]);
+  const total = sum([...thereLevels.map((level) => levelTotal(round, level)), ...within]);
   const names = { choice_code: CODE, inst_code: '01001', course_name: 'Civil Engineering' };
-  const seats = Object.fromEntries(others.map(({ field }) => [field, otherSeats(round, field)]));
+  const seats = Object.fromEntries(there.map(({ field }) => [field, otherSeats(round, field)]));
   csv('courses.csv', [{ ...names, total_cap_vacancies: total, ...seats }]);
   csv(
     'vacancies.csv',
-    levels.map((seat_level) => {
-      const counts = Object.fromEntries(fields.map((field) => [field, seatsAt(round, seat_level, field)]));
+    thereLevels.map((seat_level) => {
+      const there = fields.filter((field) => isIn(round, field));
+      const counts = Object.fromEntries(there.map((field) => [field, seatsAt(round, seat_level, field)]));
       return { choice_code: CODE, seat_level, ...counts, total_g_l: levelTotal(round, seat_level) };
     }),
   );
@@ -113,7 +126,7 @@ beforeAll(async () => {
     expect(parts, `${file}: ${before}`).toHaveLength(2);
     writeFileSync(path, parts.join(`${added}\n${before}`));
   }
-  for (const round of [1, 2]) writeRound(data, round);
+  for (const round of [OLD, 1, 2]) writeRound(data, round);
   const table = 'university,district,source\nUniversity of Northgate,Northgate,made up\n';
   writeFileSync(join(data, 'home-universities.csv'), table);
   const { exitCode, stdout, stderr } = await command('build', '--out', join(folder, 'dist'));
@@ -130,8 +143,8 @@ interface Row {
   readonly [field: string]: string | number;
 }
 
-/** The number of a table's cell by the text of its row and of its column. */
-function cell(document: Document, caption: string, row: string, column: string): number {
+/** The text of a table's cell, without the commas of a number, by the text of its row and of its column. */
+function cell(document: Document, caption: string, row: string, column: string): string {
   const table = [...document.querySelectorAll('table')].find(
     (t) => t.querySelector('caption')?.textContent === caption,
   )!;
@@ -139,7 +152,7 @@ function cell(document: Document, caption: string, row: string, column: string):
   const line = [...table.querySelectorAll('tbody tr')].find((tr) =>
     tr.firstElementChild!.textContent.trim().startsWith(row),
   )!;
-  return Number(line.children[place]!.textContent.replaceAll(',', ''));
+  return line.children[place]!.textContent.replaceAll(',', '');
 }
 
 /** A key of the pages' texts in English. */
@@ -161,8 +174,12 @@ describe.each(categories)('category %s', (category) => {
   it('is in every answer of the API and every download', () => {
     expectCells(api(`course/${CODE}`).vacancies);
     expectCells(api('dataset/1/courses').data[0].vacancies, 1);
-    for (const [i, { courses }] of api('institute-history/01001').rounds.entries())
-      expectCells(courses[0].vacancies, i + 1);
+    const [old, ...later] = api('institute-history/01001').rounds;
+    for (const [i, { courses }] of later.entries()) expectCells(courses[0].vacancies, i + 1);
+    for (const { seat_level, ...row } of old.courses[0].vacancies) {
+      const [field] = pair;
+      expect(row[field!]).toBe(isIn(OLD, field!) ? seatsAt(OLD, seat_level, field!) : undefined);
+    }
     const { seat_levels, fields: order, courses } = api('seats');
     for (const [level, field] of everyCell) {
       expect(courses[0].levels[seat_levels.indexOf(level)][order.indexOf(field)]).toBe(seatsAt(2, level, field));
@@ -195,7 +212,7 @@ describe.each(categories)('category %s', (category) => {
     const name = word(`category.${category}`);
     for (const level of levels) {
       const seats = cell(page('round'), word('course.table'), name, word(`level.${level}`));
-      expect(seats).toBe(categorySeats(2, level, category));
+      expect(seats).toBe(String(categorySeats(2, level, category)));
     }
   });
 
@@ -218,12 +235,12 @@ describe.each(levels)('seat level %s', (level) => {
     const row = { seat_level: level, total_g_l: total };
     expect(api(`course/${CODE}`).vacancies[place]).toMatchObject(row);
     expect(api('institute/01001').courses[0].seats[place]).toEqual(row);
-    expect(api('institute-history/01001').rounds[1].courses[0].vacancies[place]).toMatchObject(row);
+    expect(api('institute-history/01001').rounds[2].courses[0].vacancies[place]).toMatchObject(row);
     expect(api('seats').seat_levels[place]).toBe(level);
     expect(api('facets').seat_levels[place]).toEqual({ value: level, courses: 1, vacant_seats: total });
     const rows: Row[] = parse(text('public/downloads/round-2/vacancies.csv'), { columns: true });
     expect(rows[place]).toMatchObject({ seat_level: level, total_g_l: String(total) });
-    expect(cell(page('institute/01001'), word('home.courses'), 'Civil', word(`level.${level}`))).toBe(total);
+    expect(cell(page('institute/01001'), word('home.courses'), 'Civil', word(`level.${level}`))).toBe(String(total));
     const heads = [...page(`course/${CODE}`).querySelectorAll('.seats .levels th [data-text]')];
     expect(heads[place]!.getAttribute('data-text')).toBe(`level.${level}`);
   });
@@ -248,7 +265,8 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     expect((within ? course.special_vacancy : course)[field]).toBe(now);
     expect(api('institute/01001').courses[0][field]).toBe(now);
     const past = api('institute-history/01001').rounds.map(({ courses }: { courses: Row[] }) => courses[0]![field]);
-    expect(past).toEqual([otherSeats(1, field), now]);
+    const old = isIn(OLD, field) ? otherSeats(OLD, field) : undefined;
+    expect(past).toEqual([old, otherSeats(1, field), now]);
     expect(api('changes').changed[0]).toMatchObject({
       before: { [field]: otherSeats(1, field) },
       now: { [field]: now },
@@ -268,10 +286,12 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     const course = page(`course/${CODE}`);
     expect(course.querySelector(`[data-total] [data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
     const head = word(`category.${name}`);
-    expect(cell(course, word('course.history'), 'Round 1', head)).toBe(otherSeats(1, field));
+    const history = (round: number) => cell(course, word('course.history'), `Round ${round}`, head);
+    expect(history(1)).toBe(String(otherSeats(1, field)));
+    expect(history(OLD)).toBe(isIn(OLD, field) ? String(otherSeats(OLD, field)) : '–');
     expect(script()).toContain(`"${field}"`);
     if (within) return;
-    expect(cell(page('institute/01001'), word('home.courses'), 'Civil', head)).toBe(now);
+    expect(cell(page('institute/01001'), word('home.courses'), 'Civil', head)).toBe(String(now));
     const figures = [...page('index').querySelectorAll('.figures div')].map(({ textContent }) => textContent);
     expect(figures.filter((figure) => figure.endsWith(now.toLocaleString('en-IN')))).toHaveLength(1);
   });

@@ -21,7 +21,11 @@ const read = (folder: string, file: string) => readFileSync(join(folder, file), 
 const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
 
 /** Runs one of the two commands with typed answers; undefined ends it there, like a kill. */
-async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question: Question) => string | undefined) {
+async function act<T>(
+  run: (operator: Operator) => Promise<T>,
+  answer: (question: Question) => string | undefined,
+  today = TODAY,
+) {
   const [printed, asked]: [string[], Question[]] = [[], []];
   const terminal = {
     async ask(question: Question) {
@@ -35,7 +39,7 @@ async function act<T>(run: (operator: Operator) => Promise<T>, answer: (question
   const questions = createQuestions({ options: new Map(), terminal });
   const world = standIn(root, (...lines) => printed.push(...lines), questions);
   try {
-    return { done: await run({ effects: world.effects, questions }), printed, asked, world };
+    return { done: await run({ effects: { ...world.effects, today }, questions }), printed, asked, world };
   } catch (error) {
     return { error: error as Error, printed, asked, world };
   } finally {
@@ -203,7 +207,11 @@ describe('npm run withdraw', () => {
     expect(stopped.printed[0]).toBe(
       'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
     );
-    const { error, world, printed, asked } = await act(run, answers);
+    const isLast = ({ message }: Question) => message.startsWith('Put this live');
+    const late = await act(run, (question) => (isLast(question) ? undefined : answers(question)));
+    expect(late.error?.message).toBe('killed');
+    // On the next day, what is written already stays as it is.
+    const { error, world, printed, asked } = await act(run, answers, '2025-11-23');
     expect(error).toBeUndefined();
     expect(printed[0]).toBe(`CAP Round II, 2025-26 is already withdrawn: ${note}`);
     expect(asked.map(({ option }) => option)).not.toContain('--note');

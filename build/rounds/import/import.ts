@@ -150,7 +150,7 @@ function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal
     status: 'draft',
     ...(closes ? { option_form_closes: closes } : {}),
     source: {
-      title: title.title || basename(file),
+      title: title.title ?? basename(file),
       authority: title.authority || 'unknown',
       ...(url ? { url } : {}),
       ...(retrieved ? { retrieved } : {}),

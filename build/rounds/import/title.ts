@@ -61,7 +61,7 @@ export function readHeading([authority, ...title]: readonly string[]): Omit<Docu
   const [, from, to] = ACADEMIC_YEAR.exec(text) ?? [];
   return {
     authority,
-    title: text,
+    ...(text && { title: text }),
     ...(numeral && { round: `CAP Round ${numeral.toUpperCase()}` }),
     ...(from && { academicYear: `${from}-${to}` }),
   };

@@ -79,6 +79,8 @@ describeInBrowser(
       expect(await page.locator('[data-mine]').textContent()).toContain(
         `(home university: ${home}, otherwise ${other})`,
       );
+      const conditions = await page.locator('[data-sum] small').allTextContents();
+      expect(new Set(conditions)).toEqual(new Set([en['how.only_if_home'], en['how.only_if_other']]));
     });
 
     it('are explained on the page of a course: each number that is counted, and each that is not, with the reason', async () => {

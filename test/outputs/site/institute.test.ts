@@ -40,6 +40,13 @@ it("an institute's page has its courses with their seats, in all and by level, a
       '/course/0100110020',
     ]);
   }
+  // An order by the reader's own seats is for readers who said who they are.
+  const orders = page.querySelectorAll('[data-order] option');
+  expect(orders.map((order) => [order.getAttribute('value'), order.hasAttribute('data-with-profile')])).toEqual([
+    ['code', false],
+    ['mine', true],
+    ['cap', false],
+  ]);
   // A row has what the script counts the reader's seats from, and can be added.
   expect(text('.results .seats').map((words) => words.replace(/\s+/g, ' '))).toEqual(['10 CAP seats', '0 CAP seats']);
   expect(text('.results [data-part]')).toEqual(['1 EWS, 2 TFWS', '1 EWS, 2 TFWS']);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { academicYearAt, isInYear, proposeRound } from '../../../build/rounds/import/proposal.ts';
-import { readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
+import { readHeading, readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
@@ -25,6 +25,10 @@ describe('the title of a document', () => {
       pages: 3,
       created: new Date().toISOString().slice(0, 10),
     });
+  });
+
+  it('is not known where only the authority stands above the institute', () => {
+    expect(readHeading([AUTHORITY])).toEqual({ authority: AUTHORITY });
   });
 
   it.each([

@@ -304,6 +304,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['civil west maharashtra', 'exact, civil western maharashtra: ZC'],
     ['civil mumbai', 'exact, civil mumbai: OC'],
     ['bombay trust', 'exact, mumbai trust: DC'],
+    ['bombay delta', 'exact, mumbai delta: DC'],
     ['88 percentile civil pune', 'exact, civil pune: ZC'],
     ['fees 50k civil pune', 'exact, civil pune: ZC'],
     ['pune la civil milega kya', 'exact, pune civil: ZC'],

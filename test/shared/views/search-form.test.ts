@@ -29,6 +29,7 @@ it('no more can be typed than a query may have, and only the filter by home univ
     [...show().querySelectorAll(selector)].map((element) => element.getAttribute(name));
   expect(values('#q, #city', 'maxlength')).toEqual([`${QUERY_LENGTH}`, `${QUERY_LENGTH}`]);
   expect(values('[data-with-profile] input', 'value')).toEqual(['home']);
+  expect(values('option[data-with-profile]', 'value')).toEqual(['mine', 'near']);
 });
 
 it('the title of the page is what was searched for', () => {
