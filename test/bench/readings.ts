@@ -35,7 +35,7 @@ export const READINGS: readonly Reading[] = [
   ['two alternatives of two sorts', 'connect.ts', "!sorts.includes('course') && !atBoth.some(Boolean)", 'false'],
   ['exclusions', 'tables/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
   ['seats and categories', 'parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
-  ['spellings', 'tables/spellings.ts', 'SPELLINGS.get(word) ?? word', 'word'],
+  ['spellings', 'tables/spellings.ts', 'spellings().get(word) ?? word', 'word'],
   ['short forms of courses', 'tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
   ['known institutes', 'tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `\\n`'],
   ['initials', '../../outputs/search-index/build-index.ts', /initials: lines\(.*?\),\n/s, "initials: '\\n',\n"],

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { foldForEquality } from '../../shared/equality.ts';
 import { compareText } from '../../shared/format.ts';
 import { WHOLE_CODE } from '../../shared/search/columns.ts';
-import { PLACES } from '../../shared/search/tables/places.ts';
+import { listPlaceNames } from '../../shared/search/tables/places.ts';
 import { reduceToConsonants } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
@@ -131,7 +131,9 @@ export function nameWords(name: string): string[] {
 /** The words of district and city, with the other names of these places. */
 export function placeWords({ district, city }: SearchSource['institutes'][number]): string[] {
   const texts = [district, city].map((text) => ` ${nameWords(foldForEquality(text)).join(' ')} `);
-  const same = PLACES.filter((names) => names.some((name) => texts.some((text) => text.includes(` ${name} `))));
+  const same = listPlaceNames().filter((names) =>
+    names.some((name) => texts.some((text) => text.includes(` ${name} `))),
+  );
   const all = [...texts.flatMap((text) => text.trim().split(' ')), ...same.flat().flatMap((name) => name.split(' '))];
   return [...new Set(all)].filter((word) => word !== '' && !NOT_PLACES.has(word));
 }

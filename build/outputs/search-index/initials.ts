@@ -1,6 +1,6 @@
 /** Initials that people use for institutes, derived from the names when the index is built. */
 
-import { SHORT_FORMS } from '../../shared/search/tables/short-forms.ts';
+import { shortForms } from '../../shared/search/tables/short-forms.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { words } from '../../shared/search/words.ts';
 
@@ -61,7 +61,7 @@ export function instituteInitials(name: string): string[] {
 /** A trust's own initials, with and without those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
 function trustInitials(trust: string, own: string): string[] {
   return [...listInitials(trust)]
-    .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !SHORT_FORMS.has(letters) && !STOP_WORDS.has(letters))
+    .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !shortForms().has(letters) && !STOP_WORDS.has(letters))
     .flatMap((letters) => [
       letters,
       ...(/\bcollege of engineering\b/i.test(own) ? [`${letters}coe`, `${letters}ce`] : []),

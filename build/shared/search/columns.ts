@@ -1,6 +1,8 @@
 /** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
+
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { nameKey } from '../equality.ts';
+import { once } from '../once.ts';
 import { remember } from './lookup.ts';
 import { placeKey } from './tables/meaning.ts';
 import { listPlaces } from './tables/places.ts';
@@ -34,7 +36,7 @@ export function openColumns(index: SearchIndex) {
       : institutes.codes[institute[at] as number] + ending;
   const readCode = (at: number) => wholeCode(endings[at] as string, at);
   /** All positions, most vacancies first, then by choice_code. */
-  const byVacancies = remember(() => {
+  const byVacancies = once(() => {
     // Sorted as numbers: a comparison function would cost a cold start two milliseconds.
     const seatsFirst = new Float64Array(vacancies.map((seats, at) => at - seats * count)).sort();
     return new Int32Array(seatsFirst.map((key) => key - Math.floor(key / count) * count));
@@ -63,7 +65,7 @@ export function openColumns(index: SearchIndex) {
     );
     return (at: number) => !!(isVacant(at) && fits[institute[at] as number] && ofName[name[at] as number]);
   };
-  const codes = remember(() => {
+  const codes = once(() => {
     const whole = endings.map((_, at) => readCode(at));
     const waivers = courses.waiverEndings?.split(' ').map((ending, at) => ending && wholeCode(ending, at)) ?? [];
     return { whole, bare: whole.map(withoutZeros), waivers };

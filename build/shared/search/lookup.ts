@@ -1,9 +1,11 @@
 /** A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are cached. */
+
 import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { once } from '../once.ts';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
-import { SHORT_FORMS } from './tables/short-forms.ts';
-import { SPELLINGS } from './tables/spellings.ts';
+import { shortForms } from './tables/short-forms.ts';
+import { spellings } from './tables/spellings.ts';
 import type { SearchIndex } from './types.ts';
 import { openVocabulary, readLines } from './vocabulary.ts';
 import { INDEX_OPTIONS } from './words.ts';
@@ -34,10 +36,9 @@ export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Ar
 export type Lookup = ReturnType<typeof openLookup>;
 
 /**
- * `make` with a cache of its results for different arguments, texts or lists of words; without arguments it runs once. Clears
- * everything when there are `most`, so that no client can fill the memory.
+ * `make` with a cache of its results for different arguments, texts or lists of words. Clears everything when there are `most`, so that no client can fill the memory.
  */
-export function remember<A extends unknown[], T>(make: (...args: A) => T, most = 1): (...args: A) => T {
+export function remember<A extends unknown[], T>(make: (...args: A) => T, most: number): (...args: A) => T {
   const results = new Map<string, T>();
   return (...args) => {
     const key = args.join('\n');
@@ -108,8 +109,8 @@ export function openLookup(index: SearchIndex) {
   };
   const orNothing = (found: Found) =>
     [found.names, found.institutes].some((hits) => hits.some((match) => match > 0)) ? found : NOTHING;
-  const lowerNames = remember(() => instituteNames.map((name) => name.toLowerCase()));
-  const isHalf = (half: string) => SHORT_FORMS.has(half) || (half.length > 2 && vocabulary.has(half));
+  const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
+  const isHalf = (half: string) => shortForms().has(half) || (half.length > 2 && vocabulary.has(half));
   return {
     line,
     vocabulary,
@@ -119,18 +120,18 @@ export function openLookup(index: SearchIndex) {
       // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.
       const known = findMeanings('name', institutesMeant(key));
       raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
-      const meanings = SHORT_FORMS.get(key) ?? [];
+      const meanings = shortForms().get(key) ?? [];
       raise(names, findMeanings('course', meanings), MATCH.word);
       const long = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS);
       const isBegun = (form: string) => long.some((beginning) => form.startsWith(beginning));
-      const begun = [...SHORT_FORMS].flatMap(([form, meant]) => (isBegun(form) ? meant : []));
+      const begun = [...shortForms()].flatMap(([form, meant]) => (isBegun(form) ? meant : []));
       raise(names, findMeanings('course', begun), MATCH.beginning);
       return orNothing({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
     }, most),
     /** An otherwise unknown word, as the beginning of initials or of a spelling. */
     findBegun: remember((typed: string) => {
       if (typed.length < BEGUN_LETTERS) return NOTHING;
-      const spelled = [...SPELLINGS].filter(([written]) => written.startsWith(typed));
+      const spelled = [...spellings()].filter(([written]) => written.startsWith(typed));
       const { names, institutes } = findWords(spelled.map(([, word]) => word));
       raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
       return orNothing({ names, institutes, words: [typed] });

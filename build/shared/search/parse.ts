@@ -4,7 +4,7 @@ import { joinRegions, readAsking } from './tables/asking.ts';
 import { type Meaning, understand } from './tables/meaning.ts';
 import { isPlaceWord } from './tables/places.ts';
 import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
-import { SHORT_FORMS } from './tables/short-forms.ts';
+import { shortForms } from './tables/short-forms.ts';
 import {
   AND_WORDS,
   ASKING_BEFORE_NOT,
@@ -132,6 +132,6 @@ function joinCodes(q: string, hasCode: (digits: string) => boolean): string {
     )
     .replace(/\d+(?:[\s-]+\d+)+/g, (text) => ifCode(text, text.replace(/\D/g, '')))
     .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (text, letters: string, digits: string) =>
-      SHORT_FORMS.has(letters.toLowerCase()) ? text : ifCode(text, digits),
+      shortForms().has(letters.toLowerCase()) ? text : ifCode(text, digits),
     );
 }

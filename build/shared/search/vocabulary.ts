@@ -22,31 +22,26 @@ export function readLines(table: string, beginning: string): string[] {
 
 /** Finds words within a few slips, because MiniSearch's fuzzy search knows no swaps and allocates the square of a word's letters. */
 export function openVocabulary(words: ReadonlySet<string>) {
-  const letters = new Map<string, number>();
   return {
     has: (word: string) => words.has(word),
     /** Words within so many slips: a letter too many, too few, another, or swapped with the next. */
     near: (text: string, slips: number) => {
-      const own = letterBits(text);
       const found: string[] = [];
       for (const word of words) {
         if (Math.abs(word.length - text.length) > slips) continue;
-        // Most words differ in more letters than the slips could change.
-        const its = letters.get(word) ?? letterBits(word);
-        letters.set(word, its);
-        const isPossible = countBits(own & ~its) <= slips && countBits(its & ~own) <= slips;
-        if (isPossible && isWithin(text, 0, word, 0, slips)) found.push(word);
+        // Most words lack more letters than the slips could change.
+        if (!lacksMore(word, text, slips) && isWithin(text, 0, word, 0, slips)) found.push(word);
       }
       return found;
     },
   };
 }
 
-/** The set of a word's letters as bits. */
-function letterBits(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
-  return bits;
+/** Whether a word lacks more than `most` of the letters of a text, each counted as often as it is there. */
+function lacksMore(word: string, text: string, most: number): boolean {
+  let lacking = 0;
+  for (let at = 0; at < text.length && lacking <= most; at++) if (!word.includes(text[at] as string)) lacking++;
+  return lacking > most;
 }
 
 export function countBits(bits: number): number {

@@ -1,8 +1,8 @@
 /** The words of names that match a query's words, so that results can highlight them. */
 import { institutesMeant } from '../search/tables/institutes.ts';
-import { PLACES } from '../search/tables/places.ts';
-import { SHORT_FORMS } from '../search/tables/short-forms.ts';
-import { SPELLINGS } from '../search/tables/spellings.ts';
+import { listPlaceNames } from '../search/tables/places.ts';
+import { shortForms } from '../search/tables/short-forms.ts';
+import { spellings } from '../search/tables/spellings.ts';
 
 /** A shorter word is not highlighted as the beginning of another. */
 const BEGINNING_LETTERS = 2;
@@ -18,10 +18,12 @@ export interface MatchedTerms {
 export function matchedTerms(words: readonly string[] = []): MatchedTerms {
   const whole = new Set(words);
   for (const word of words) {
-    const meanings = [...(SHORT_FORMS.get(word) ?? []), ...institutesMeant(word)];
-    const places = PLACES.filter((names) => names.includes(word)).flat();
+    const meanings = [...(shortForms().get(word) ?? []), ...institutesMeant(word)];
+    const places = listPlaceNames()
+      .filter((names) => names.includes(word))
+      .flat();
     for (const name of [...meanings, ...places]) for (const part of name.split(' ')) whole.add(part);
   }
-  for (const [spelling, word] of SPELLINGS) if (whole.has(word)) whole.add(spelling);
+  for (const [spelling, word] of spellings()) if (whole.has(word)) whole.add(spelling);
   return { whole, beginnings: words.filter(({ length }) => length >= BEGINNING_LETTERS) };
 }

@@ -6,7 +6,7 @@ import type { SearchSource } from '../../../build/outputs/search-index/source.ts
 import { foldForEquality } from '../../../build/shared/equality.ts';
 import { readParameters } from '../../../build/shared/http/search-parameters.ts';
 import type { Engine } from '../../../build/shared/search/engine.ts';
-import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
+import { shortForms } from '../../../build/shared/search/tables/short-forms.ts';
 import { STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { words } from '../../../build/shared/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
@@ -28,7 +28,7 @@ export function makeDocuments({ institutes, courses }: SearchSource, forms: bool
 function courseForms(name: string): string[] {
   const inName = words(name);
   const stands = (meaning: string) => meaning.split(' ').every((word) => inName.includes(word));
-  return [...SHORT_FORMS].filter(([, meanings]) => meanings.some(stands)).map(([form]) => form);
+  return [...shortForms()].filter(([, meanings]) => meanings.some(stands)).map(([form]) => form);
 }
 
 /** Words that count, spelled alike for all. */

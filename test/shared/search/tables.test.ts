@@ -4,8 +4,8 @@ import { parseQuery } from '../../../build/shared/search/parse.ts';
 import { spokenWords } from '../../../build/shared/search/tables/devanagari.ts';
 import { INSTITUTE_LINES, institutesMeant } from '../../../build/shared/search/tables/institutes.ts';
 import { placeKey, understand } from '../../../build/shared/search/tables/meaning.ts';
-import { PLACES } from '../../../build/shared/search/tables/places.ts';
-import { SHORT_FORMS } from '../../../build/shared/search/tables/short-forms.ts';
+import { listPlaceNames } from '../../../build/shared/search/tables/places.ts';
+import { shortForms } from '../../../build/shared/search/tables/short-forms.ts';
 import { QUERY_STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../../build/shared/search/words.ts';
 import { makeEngine, searchAll, searchSource } from '../../support/search-source.ts';
@@ -15,7 +15,7 @@ const INSTITUTE_FORMS = INSTITUTE_LINES.trim()
   .map((line) => line.split(': ')[0] as string);
 
 describe('short forms of courses', () => {
-  it.each([...SHORT_FORMS])('%s finds each course it stands for, and no other', (form, meanings) => {
+  it.each([...shortForms()])('%s finds each course it stands for, and no other', (form, meanings) => {
     const named = meanings.map((meaning) => `${meaning} studies`);
     const source = searchSource([{ name: 'Zenith House', courses: [...named, 'Quarrying'] }]);
     const found = searchAll(source, makeEngine(source), { q: form });
@@ -24,18 +24,18 @@ describe('short forms of courses', () => {
   });
 
   it('stand only for words as the index spells them', () => {
-    for (const meaning of [...[...SHORT_FORMS.values()].flat(), ...INSTITUTE_FORMS.flatMap(institutesMeant)]) {
+    for (const meaning of [...[...shortForms().values()].flat(), ...INSTITUTE_FORMS.flatMap(institutesMeant)]) {
       expect(words(meaning).join(' ')).toBe(meaning);
     }
   });
 });
 
 describe('the tables', () => {
-  it.each(PLACES.map((names) => [names]))('%j: each is one folded place, in no other line', (names) => {
+  it.each(listPlaceNames().map((names) => [names]))('%j: each is one folded place, in no other line', (names) => {
     for (const name of names) {
       expect(foldForEquality(name)).toBe(name);
       expect(words(name).join(' ')).toBe(name);
-      expect(PLACES.filter((others) => others.includes(name))).toHaveLength(1);
+      expect(listPlaceNames().filter((others) => others.includes(name))).toHaveLength(1);
     }
   });
 
@@ -72,7 +72,7 @@ describe('the tables', () => {
   });
 
   it('no query stop word is also a short form or a spoken word with a meaning', () => {
-    const meaning = [...SHORT_FORMS.keys(), ...INSTITUTE_FORMS, ...spokenWords().keys()];
+    const meaning = [...shortForms().keys(), ...INSTITUTE_FORMS, ...spokenWords().keys()];
     expect(meaning.filter((word) => QUERY_STOP_WORDS.has(word))).toEqual([]);
   });
 });

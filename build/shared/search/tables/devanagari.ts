@@ -1,4 +1,5 @@
 /** Words in Devanagari: what they mean, without case endings, in Latin letters. */
+import { once } from '../../once.ts';
 import { readSpellings } from './spellings.ts';
 import { latinLetters, transliterate } from './transliteration.ts';
 
@@ -21,9 +22,7 @@ christian: khrishchan isai, maharashtra: maharashtr, comp: komp, mech: mek,
 machine: mashin, learning: larning, mechatronics: meketroniks mekatroniks, instrumentation: instrumenteshan, structural: strakcharal,
 biomedical: bayomedikal, biotech: bayotek, design: dijhain, walchand: valchand, vidyapeeth: vidyapithache
 `;
-let meanings: ReadonlyMap<string, string> | undefined;
-/** Parsed when the first Devanagari word comes. */
-export const spokenWords = (): ReadonlyMap<string, string> => (meanings ??= readSpellings(LINES));
+export const spokenWords = once(() => readSpellings(LINES));
 
 /** Case endings, and how the word may end without them. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -1,9 +1,10 @@
 /** A word as it is typed -> what it means, by the tables beside this. */
 
 import { nameKey } from '../../equality.ts';
+import { once } from '../../once.ts';
 import { latinReadings, spokenWords } from './devanagari.ts';
-import { findRegion, IN_USE, isPlaceWord, PLACES, REGIONS } from './places.ts';
-import { SPELLINGS, spelling } from './spellings.ts';
+import { findRegion, isPlaceWord, listPlaceNames, nameInUse, regions } from './places.ts';
+import { spelling, spellings } from './spellings.ts';
 import { isDevanagari } from './transliteration.ts';
 
 export interface Meaning {
@@ -17,13 +18,13 @@ export interface Meaning {
 }
 
 /** One-word names of one place: the first is the current one. */
-const SAME = PLACES.map((names) => names.filter((name) => !name.includes(' ')));
+const oneWordNames = once(() => listPlaceNames().map((names) => names.filter((name) => !name.includes(' '))));
 
 /** The meaning of a typed word, with all its forms. */
 export function understand(typed: string): Meaning {
   if (!isDevanagari(typed)) return makeMeaning(typed, spelling(typed));
   const readings = latinReadings(typed);
-  const isKnown = (word: string) => SPELLINGS.has(word) || isPlaceWord(word) || findRegion(word);
+  const isKnown = (word: string) => spellings().has(word) || isPlaceWord(word) || findRegion(word);
   for (const reading of readings) {
     const spoken = spokenWords().get(reading);
     if (spoken || isKnown(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
@@ -34,9 +35,9 @@ export function understand(typed: string): Meaning {
 }
 
 function makeMeaning(typed: string, word: string): Meaning {
-  const region = REGIONS.get(findRegion(word) ?? '');
+  const region = regions().get(findRegion(word) ?? '');
   if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
-  const same = SAME.find((names) => names.includes(word)) ?? [word];
+  const same = oneWordNames().find((names) => names.includes(word)) ?? [word];
   return { typed, text: same[0] as string, forms: [...new Set([same[0] as string, typed, word, ...same])] };
 }
 
@@ -44,5 +45,5 @@ function makeMeaning(typed: string, word: string): Meaning {
 export function placeKey(text: string): string {
   const words = nameKey(text).split(' ');
   const name = words.map((word) => (isDevanagari(word) ? understand(word.normalize('NFKD')).text : word)).join(' ');
-  return IN_USE.get(name) ?? name;
+  return nameInUse(name) ?? name;
 }

@@ -1,3 +1,5 @@
+import { once } from '../../once.ts';
+
 const PLACE_LINES = `
 mumbai = bombay = mumbay, pune = poona = puna,
 chhatrapati sambhajinagar = sambhajinagar = aurangabad = sambhaji nagar,
@@ -10,14 +12,19 @@ panvel = panwel, vasai = bassein, karad = karhad, kalyan = kalian, baramati = ba
 ichalkaranji = ichalkarnji, talegaon = talegoan
 `;
 /** Old and new names, spellings and short forms of one place, as foldForEquality writes them, with the current name first. */
-export const PLACES: readonly (readonly string[])[] = PLACE_LINES.trim()
-  .split(/,\s+/)
-  .map((line) => line.split(' = '));
-
-/** Every name -> the name in use. */
-export const IN_USE: ReadonlyMap<string, string> = new Map(
-  PLACES.flatMap((names) => names.map((name) => [name, names[0] as string])),
+export const listPlaceNames = once((): readonly (readonly string[])[] =>
+  PLACE_LINES.trim()
+    .split(/,\s+/)
+    .map((line) => line.split(' = ')),
 );
+
+const namesInUse = once(
+  (): ReadonlyMap<string, string> =>
+    new Map(listPlaceNames().flatMap((names) => names.map((name) => [name, names[0] as string]))),
+);
+
+/** The name in use of a place; undefined for other words. */
+export const nameInUse = (name: string): string | undefined => namesInUse().get(name);
 
 /** What a name means as `district=`, if it is more than one district. */
 const WIDE_DISTRICTS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -43,18 +50,24 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   westmaharashtra: 'westernmaharashtra',
 };
 
+interface Region {
+  readonly name: string;
+  readonly places: readonly string[];
+}
 /** A region, written as one word -> its current name and the words of its places. */
-export const REGIONS: ReadonlyMap<string, { readonly name: string; readonly places: readonly string[] }> = new Map(
-  REGION_LINES.trim()
-    .split('\n')
-    .map((line) => line.split(': ') as [string, string])
-    .map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
-);
+export const regions = once((): ReadonlyMap<string, Region> => {
+  const lines = REGION_LINES.trim().split('\n');
+  return new Map(
+    lines
+      .map((line) => line.split(': ') as [string, string])
+      .map(([name, places]) => [name.replace(' ', ''), { name, places: places.split(' ') }]),
+  );
+});
 
-/** The key in REGIONS of a region whose name, written as one word, is `joined`; undefined for other words. */
+/** The key in `regions` of a region whose name, written as one word, is `joined`; undefined for other words. */
 export function findRegion(joined: string): string | undefined {
   const region = OTHER_NAMES[joined] ?? joined;
-  return REGIONS.has(region) ? region : undefined;
+  return regions().has(region) ? region : undefined;
 }
 
 /**
@@ -65,7 +78,7 @@ export function isPlaceWord(word: string): boolean {
   // The towns of a city appear in names of their own institutes.
   const isPart = ({ name, places }: { name: string; places: readonly string[] }) =>
     name !== 'pcmc' && (name === word || places.includes(word));
-  return IN_USE.has(word) || [...REGIONS.values()].some(isPart);
+  return nameInUse(word) !== undefined || [...regions().values()].some(isPart);
 }
 
 /** Keys of all places that a filter by the key of one means: Mumbai is the city and its suburbs, too. */

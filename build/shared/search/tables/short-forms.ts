@@ -1,3 +1,5 @@
+import { once } from '../../once.ts';
+
 const LINES = `
 ai: artificial intelligence, ml: machine learning, aiml: artificial intelligence machine learning, ds: data science,
 aids: artificial intelligence data science, cs: computer science, cse: computer science engineering,
@@ -17,9 +19,9 @@ biomedical: bio medical, biotechnology: bio technology, petrochemical: petro che
  * Short forms of course names that students type, each with the words it stands for; `|` separates meanings. A course name
  * matches a short form if it has all words of one meaning.
  */
-export const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
-  LINES.trim()
-    .split(/,\s+/)
-    .map((line) => line.split(': ') as [string, string])
-    .map(([form, meanings]) => [form, meanings.split(' | ')]),
-);
+export const shortForms = once((): ReadonlyMap<string, readonly string[]> => {
+  const lines = LINES.trim().split(/,\s+/);
+  return new Map(
+    lines.map((line) => line.split(': ') as [string, string]).map(([form, meanings]) => [form, meanings.split(' | ')]),
+  );
+});

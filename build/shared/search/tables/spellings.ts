@@ -1,3 +1,5 @@
+import { once } from '../../once.ts';
+
 /** A word, and other ways of writing it in names and queries: whole words only. A test reads each. */
 const LINES = `
 engineering: engg engr engineer, technology: tech technologies,
@@ -13,7 +15,7 @@ computer: computers, north: uttar, western: pashchim paschim,
 nagpur: ngp, sambhajinagar: csn chsn, nashik: nsk, kolhapur: kop klp, pune: pnq, mumbai: mum, solapur: slp, amravati: amt,
 ahmednagar: anagar, jalgaon: jlg
 `;
-export const SPELLINGS = readSpellings(LINES);
+export const spellings = once(() => readSpellings(LINES));
 
 /** Lines such as `word: written other` -> what is written and the word that it stands for. */
 export function readSpellings(lines: string): ReadonlyMap<string, string> {
@@ -28,7 +30,7 @@ export function readSpellings(lines: string): ReadonlyMap<string, string> {
 
 /** The standard spelling of a word: `engg` -> `engineering`. */
 export function spelling(word: string): string {
-  return SPELLINGS.get(word) ?? word;
+  return spellings().get(word) ?? word;
 }
 
 /** The consonants of a word, those alike in speech as one: `cummins` and `kamins` have the same, `laxmi` and `lakshmi` too. */

@@ -1,4 +1,5 @@
 /** Devanagari -> Latin letters, as names in Maharashtra are written; and the names of Latin letters. All in NFKD. */
+import { once } from '../../once.ts';
 import { QUERY_STOP_WORDS } from './stop-words.ts';
 
 const VOWELS = 'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ a, ॲ a';
@@ -12,13 +13,12 @@ const LETTERS = `डब्ल्यू w, डब्लू w, एक्स x, झ
 const VIRAMA = '\u094d';
 const parseEntries = (text: string) =>
   text.split(/,\s*/).map((entry) => entry.normalize('NFKD').split(' ') as [string, string]);
-const open = () => ({
+const tables = once(() => ({
   letters: parseEntries(LETTERS),
   vowels: new Map(parseEntries(VOWELS)),
   signs: new Map(parseEntries(VOWEL_SIGNS)),
   consonants: new Map(parseEntries(CONSONANTS)),
-});
-let tables: ReturnType<typeof open> | undefined;
+}));
 
 /** Whether a word has letters of Devanagari. */
 export function isDevanagari(word: string): boolean {
@@ -28,10 +28,10 @@ export function isDevanagari(word: string): boolean {
 /** `सीओईपी` -> coep; undefined if a word is not just names of letters. */
 export function latinLetters(word: string): string | undefined {
   if (!isDevanagari(word)) return undefined;
-  tables ??= open();
+  const { letters } = tables();
   let latin = '';
   for (let at = 0; at < word.length; ) {
-    const entry = tables.letters.find(([name]) => word.startsWith(name, at));
+    const entry = letters.find(([name]) => word.startsWith(name, at));
     if (!entry) return undefined;
     latin += entry[1];
     at += entry[0].length;
@@ -44,8 +44,7 @@ export function latinLetters(word: string): string | undefined {
  * (`मराठवाडा` -> marathvada), with all of them, and as the beginning of a longer word (`नागप` -> nagp).
  */
 export function transliterate(word: string): string[] {
-  tables ??= open();
-  const { vowels, signs, consonants } = tables;
+  const { vowels, signs, consonants } = tables();
   let latin = '';
   for (let at = 0; at < word.length; at++) {
     const char = word[at] as string;
