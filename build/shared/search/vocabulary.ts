@@ -25,20 +25,14 @@ export function openVocabulary(words: ReadonlySet<string>) {
   return {
     has: (word: string) => words.has(word),
     /** Words within so many slips: a letter too many, too few, another, or swapped with the next. */
-    near: (text: string, slips: number) => {
-      const found: string[] = [];
-      for (const word of words) {
-        if (Math.abs(word.length - text.length) > slips) continue;
-        // Most words lack more letters than the slips could change.
-        if (!lacksMore(word, text, slips) && isWithin(text, 0, word, 0, slips)) found.push(word);
-      }
-      return found;
-    },
+    near: (text: string, slips: number) =>
+      [...words].filter((word) => !differsMore(word, text, slips) && isWithin(text, 0, word, 0, slips)),
   };
 }
 
-/** Whether a word lacks more than `most` of the letters of a text, each counted as often as it is there. */
-function lacksMore(word: string, text: string, most: number): boolean {
+/** Whether a word obviously needs more than `most` slips: for its length, or because it lacks more letters of the text. */
+function differsMore(word: string, text: string, most: number): boolean {
+  if (Math.abs(word.length - text.length) > most) return true;
   let lacking = 0;
   for (let at = 0; at < text.length && lacking <= most; at++) if (!word.includes(text[at] as string)) lacking++;
   return lacking > most;
