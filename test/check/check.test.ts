@@ -142,9 +142,12 @@ describe('checkRounds', () => {
 
   it('misses what was accepted and is not found, but not of a withdrawn round, which is not compared', () => {
     const accepted = JSON.stringify({ 'counts-fall': { x: 'closed' } });
-    expect(found(round({ accepted }), round({ accepted, status: 'withdrawn' }))).toEqual([
-      'accepted-unused data/round-1/round.json:0 counts-fall is accepted for "x", which was not found',
-    ]);
+    const statuses = ['published', 'draft', 'withdrawn'];
+    expect(found(...statuses.map((status) => round({ accepted, status })))).toEqual(
+      [1, 2].map(
+        (n) => `accepted-unused data/round-${n}/round.json:0 counts-fall is accepted for "x", which was not found`,
+      ),
+    );
   });
 
   it('compares no id that was not read', () => {

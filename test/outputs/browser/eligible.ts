@@ -139,6 +139,13 @@ describeInBrowser(
       await expect.poll(() => mine(page)).toBe('0');
       expect(await page.locator('.note').allTextContents()).toContain(en['code.F']);
       expect((await lines(page)).every((line) => line.endsWith(en['why.no_women_course']))).toBe(true);
+      // Courses with seats instead, of the same district first, though the reader is from another one.
+      const elsewhere = { category: 'open', home: 'Amarpur University', district: 'Amarpur' };
+      await page.evaluate((profile) => Object.assign(localStorage, { profile }), JSON.stringify(elsewhere));
+      await page.reload();
+      const near = page.locator('[data-near] .results li');
+      await expect.poll(() => near.count()).toBe(3);
+      for (const text of await near.allTextContents()) expect(text).toMatch(/^[1-9].* for you\n.*Devnagar\n/s);
     });
 
     it('of the tuition fee waiver are never shown without their code, or without where that is; no code is made up', async () => {
@@ -147,6 +154,16 @@ describeInBrowser(
       await row.waitFor();
       expect(await page.locator('[data-courses] .note').textContent()).toContain(en['tfws.no_code']);
       const code = (await row.locator('p > code').first().textContent())!;
+      await page.goto(`/course/${code}`);
+      // The sum has them, with their code; without a profile a line of its own.
+      await expect.poll(() => page.locator('[data-sum]').textContent()).toContain('TFWS');
+      expect(await page.locator('[data-waiver]').isVisible()).toBe(false);
+      await page.evaluate(`delete localStorage.profile`);
+      await page.reload();
+      await expect.poll(() => page.locator('[data-waiver]').isVisible()).toBe(true);
+      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
+      await page.goBack();
+      await row.waitFor();
       await activate(row.locator('[data-shortlist]'));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/list');

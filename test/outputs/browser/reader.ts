@@ -69,6 +69,10 @@ describeInBrowser(
       const both = [...first, ...(await numbers(page, '.results .mine'))];
       expect(both).toEqual(falling(both));
       expect(new Set(both).size).toBeGreaterThan(3);
+      // With a profile the best match is one of the orders, and stays where it is chosen.
+      await page.selectOption('#sort', '');
+      await page.waitForURL(`**${SEARCH}&sort=best`);
+      await expect.poll(() => page.inputValue('#sort')).toBe('');
       expect(asked.filter((text) => /vjdt|ews|tfws|devnagar/i.test(text.replace(/district=\w*/, '')))).toEqual([]);
     });
 
