@@ -207,9 +207,14 @@ describe('npm run withdraw', () => {
     expect(stopped.printed[0]).toBe(
       'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
     );
+    // What somebody committed in between is no reason to leave the changelog uncommitted.
+    const git = $({ cwd: root, quiet: true });
+    await git`git add data`;
+    await git`git commit -q -m ${'By hand'}`;
     const isLast = ({ message }: Question) => message.startsWith('Put this live');
     const late = await act(run, (question) => (isLast(question) ? undefined : answers(question)));
     expect(late.error?.message).toBe('killed');
+    expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
     // On the next day, what is written already stays as it is.
     const { error, world, printed, asked } = await act(run, answers, '2025-11-23');
     expect(error).toBeUndefined();
