@@ -81,9 +81,16 @@ describe('a page of the layout of 2025', () => {
 
   it('adds common reserved seats to PWD and DEF, whether their Total holds them or not, and says so', async () => {
     const pwd = [1, 0, 0, 0, 0, 0, 0, 0, 0, 3];
-    const { report, read } = await imported([somePage({ pwd, pwdCommon: 2, defCommon: 1, capSeats: 15 })], LAYOUT_2025);
+    const pages = [
+      somePage({ pwd, pwdCommon: 2, defCommon: 1, capSeats: 15 }),
+      somePage({ choiceCode: '9000124220', defCommon: 1, capSeats: 13 }),
+      somePage({ choiceCode: '9000124230' }),
+    ];
+    const { report, read } = await imported(pages, LAYOUT_2025);
     expect(read('courses.csv')).toContain(',15,4,2,3,2,9000124211T\n');
-    expect(report.warnings).toContain('1 with common reserved seats, counted with PWD and DEF: page 1 (9000124210)');
+    expect(report.warnings).toContain(
+      '2 with common reserved seats, counted with PWD and DEF: page 1 (9000124210), page 2 (9000124220)',
+    );
   });
 
   it('may carry a watermark across it, which is said', async () => {
