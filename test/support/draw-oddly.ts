@@ -167,6 +167,27 @@ const raw =
     pdf.addContent(`BT ${operators(text, size, width)} ET`).restore();
   };
 
+/** In a group of its own, which is as opaque as said. */
+const inGroup =
+  (opacity: number): Draw =>
+  (pdf, text, x, y, size) => {
+    put(pdf, '', x, y, size);
+    const { id, ref } = (pdf as unknown as { _font: { id: string; ref(): unknown } })._font;
+    const font = ref.call((pdf as unknown as { _font: object })._font);
+    const Group = { Type: 'Group', S: 'Transparency', CS: 'DeviceGray' };
+    const BBox = [0, -size, 30 * size, 2 * size];
+    const form = pdf.ref({ Type: 'XObject', Subtype: 'Form', BBox, Group, Resources: { Font: { [id]: font } } });
+    form.end(`BT /${id} ${size} Tf (${text}) Tj ET`);
+    const name = `Odd${states++}`;
+    (pdf.page as unknown as { xobjects: Dictionary }).xobjects[name] = form;
+    pdf
+      .save()
+      .transform(1, 0, 0, -1, x, y + 0.8 * size)
+      .fillOpacity(opacity)
+      .addContent(`/${name} Do`)
+      .restore();
+  };
+
 const polygon =
   (...points: readonly (readonly [x: number, y: number])[]): Draw =>
   (pdf, text, x, y, size) => {
@@ -252,6 +273,9 @@ export const ODD_STYLES = {
     reads: 'other',
     draw: raw((text, size) => `/F1 ${size} Tf -${0.4 * size} Tc (${text}) Tj 0 Tc`),
   },
+  'in a group': { reads: 'number', draw: inGroup(1) },
+  'in a group that cannot be seen': { reads: 'nothing', draw: inGroup(0) },
+  'in a group that can hardly be seen': { reads: 'other', draw: inGroup(0.02) },
   'under a soft mask': { reads: 'other', draw: withState(emptyMask) },
   'with its first digit under a soft mask': { reads: 'other', draw: first(withState(emptyMask)) },
   'in inverted colours': { reads: 'other', draw: withState(invert) },
@@ -315,4 +339,4 @@ export const ODD_STYLES = {
       put(pdf, 'X', x, y, 3 * size);
     },
   },
-} as const satisfies Record<string, { reads: 'number' | 'other'; draw: Draw }>;
+} as const satisfies Record<string, { reads: 'number' | 'other' | 'nothing'; draw: Draw }>;

@@ -84,6 +84,7 @@ describe('what a query finds', () => {
     ['lotxs', 'corrected, lotus'],
     ['riverxxde', 'corrected, riverside'],
     ['sciexxe', 'none, sciexxe'],
+    ['cxmpxter', 'corrected, computer'],
   ])('forgives a letter from four, a slip from five and two from eight letters on: %s is %s', (q, expected) => {
     const { match, words } = find(q);
     expect(`${match}, ${words}`).toBe(expected);
@@ -101,6 +102,7 @@ describe('what a query finds', () => {
   it('falls back to the courses with most of the words, at least half', () => {
     expect(find('computer zzzzz')).toMatchObject({ match: 'partial', words: ['computer'] });
     expect(find('computer zzzzz yyyyy')).toMatchObject({ match: 'partial', words: ['computer'] });
+    expect(find('biomedical 5g')).toMatchObject({ match: 'partial' });
     expect(find('biomedical civil 5g')).toMatchObject({ total: 0, match: 'none' });
     expect(find('engineering college zzzzz')).toMatchObject({ total: 0, match: 'none' });
   });
