@@ -273,6 +273,9 @@ describeInBrowser(
       await expect.poll(() => listed(page)).toEqual(CODES);
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      // Paper has nothing to press.
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
     });
 
     it.each([`/course/${CODE}`, `/institute/${CODE.slice(0, 5)}`, '/search?q=civil'])('shares %s', async (address) => {

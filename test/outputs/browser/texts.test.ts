@@ -33,6 +33,17 @@ const SAME: Readonly<Record<string, readonly TextKey[]>> = {
   ],
 };
 
+/** Words that say no, by language. */
+const NO: Readonly<Record<string, RegExp>> = {
+  en: /\b(not|no|none|nobody|without|cannot|otherwise)\b/i,
+  mr: /नाही|नस[लत]|नव्ह|(?<!\p{L})विना(?![\p{L}\p{M}])/u,
+  hi: /(?<!\p{L})(नहीं|बिना)(?![\p{L}\p{M}])/u,
+};
+/** Texts that say no where the English one does not, or the other way round. Each was reviewed. */
+const SAYS_NO_OTHERWISE: Readonly<Record<string, readonly TextKey[]>> = {
+  mr: ['results.beyond'],
+  hi: ['results.beyond', 'error.address'],
+};
 /** Texts that name their values in another order than English: "3 of 20" is "of 20, 3". Each was reviewed. */
 const OTHER_ORDER: Readonly<Record<string, readonly TextKey[]>> = {
   mr: ['change.fewer', 'change.full', 'change.more', 'hero.part', 'list.total', 'results.range', 'row.part'],
@@ -72,6 +83,13 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
   it('have them in the order of the English ones, but where the language says it the other way round', () => {
     const other = keys.filter((key) => values(texts[key]).join() !== values(en[key]).join());
     expect(other.sort()).toEqual(OTHER_ORDER[code] ?? []);
+  });
+
+  it('say no where the English ones do', () => {
+    expect(NO[code], `a line for ${code} in NO, above`).toBeDefined();
+    const saysNo = (language: string, text: string) => NO[language]!.test(text);
+    const other = keys.filter((key) => saysNo(code, texts[key]) !== saysNo('en', en[key]));
+    expect(other).toEqual(SAYS_NO_OTHERWISE[code] ?? []);
   });
 
   it('are not the English ones, but for short names', () => {
