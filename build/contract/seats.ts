@@ -116,10 +116,8 @@ export const CONTRACT_PAIRS = /* @__PURE__ */ (
 export const EXTRA_PAIRS = /* @__PURE__ */ EXTRA_CATEGORIES.flatMap(pair);
 
 /** The name as printed (capital letters and digits only) -> the name of the category or of the seat level. */
-/* Calls that are marked pure are left out of a bundle that does not use them. */
-export const readPrintedCategories = () => printedNames<Category>(CATEGORY_LIST);
-export const PRINTED_CATEGORIES = /* @__PURE__ */ readPrintedCategories();
-export const PRINTED_LEVELS = /* @__PURE__ */ printedNames<SeatLevel>(LEVEL_LIST);
+export const printedCategories = () => printedNames<Category>(CATEGORY_LIST);
+export const printedLevels = () => printedNames<SeatLevel>(LEVEL_LIST);
 
 function printedNames<N extends string>(list: readonly (Listed & { readonly name: N })[]): ReadonlyMap<string, N> {
   return new Map(

@@ -1,15 +1,16 @@
 /** The category table of a page: columns from the two header lines, then one row per seat level, PWD and DEF. */
-import { CONTRACT_PAIRS, PRINTED_CATEGORIES, PRINTED_LEVELS, pair, type SeatLevel } from '../../contract/seats.ts';
+import { CONTRACT_PAIRS, pair, printedCategories, printedLevels, type SeatLevel } from '../../contract/seats.ts';
 import type { VacancySource } from '../../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './layout.ts';
 
 /** The rows that a round has cells for: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
-  ...PRINTED_LEVELS,
+  ...printedLevels(),
   ['PWD', 'pwd'],
   ['DEF', 'def'],
 ] as const);
+const CATEGORIES = printedCategories();
 /** Rows of the table that a round has no cells for. */
 const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 
@@ -76,7 +77,7 @@ function readColumns(header: Line, subheader: Line | undefined) {
   if (labels.at(-1)?.text.toUpperCase() !== 'TOTAL') throw new LayoutError('the category table has no column Total');
   const total: Column = { name: 'total', centre: centre(labels.pop()!) };
   const categories = labels.map(({ text }) => {
-    const category = PRINTED_CATEGORIES.get(letters(text));
+    const category = CATEGORIES.get(letters(text));
     if (!category) throw new LayoutError(`the category "${text}" is not known`);
     return category;
   });

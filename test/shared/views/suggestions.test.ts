@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OTHER_SEATS, PRINTED_CATEGORIES } from '../../../build/contract/seats.ts';
+import { OTHER_SEATS, printedCategories } from '../../../build/contract/seats.ts';
 import { withoutSeats } from '../../../build/shared/search/tables/seat-words.ts';
 import { renderSummary } from '../../../build/shared/views/result-list.ts';
 import { readPageQuery } from '../../../build/shared/views/search-address.ts';
@@ -51,7 +51,7 @@ it.each([
 it('every seat that can be named has a text', () => {
   const typed = [
     ...OTHER_SEATS.map(({ name }) => name),
-    ...[...PRINTED_CATEGORIES.keys()].map((name) => name.toLowerCase()),
+    ...[...printedCategories().keys()].map((name) => name.toLowerCase()),
   ];
   for (const word of typed.filter((name) => name !== 'open')) {
     const { seats } = withoutSeats([word, 'seats']);

@@ -1,5 +1,5 @@
 /** Words for seats and their candidates. They do not affect which courses are found; the page offers the reader's own seats instead. */
-import { OTHER_SEATS, readPrintedCategories } from '../../../contract/seats.ts';
+import { OTHER_SEATS, printedCategories } from '../../../contract/seats.ts';
 import { once } from '../../once.ts';
 import { listWords } from './stop-words.ts';
 import { latinLetters } from './transliteration.ts';
@@ -16,7 +16,7 @@ const OTHER_NAMES = new Map([
   ...['ph', 'handicap', 'handicapped'].map((typed) => [typed, 'pwd'] as const),
   ...['defence', 'defense'].map((typed) => [typed, 'def'] as const),
 ]);
-const categories = once(readPrintedCategories);
+const categories = once(printedCategories);
 const others = new Map<string, string>(OTHER_SEATS.map(({ name }) => [name, name]));
 /** The seat that a word names, except open seats, which are for everybody. */
 function seatNamed(typed: string): string | undefined {
