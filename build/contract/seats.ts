@@ -108,6 +108,7 @@ export function pair<C extends Category>(category: C): [`${C}_g`, `${C}_l`] {
   return [`${category}_g`, `${category}_l`];
 }
 
+/* Calls that are marked pure are left out of a bundle that does not use them. */
 /** Every count field of the contract's own categories, in order. */
 export const CONTRACT_PAIRS = /* @__PURE__ */ (
   contractCategories as NameOf<Exclude<ListedCategory, IsOptional>>[]
