@@ -53,20 +53,31 @@ export async function publishRound(options: PublishOptions, memory: Memory, oper
 async function makeDraft(options: PublishOptions, memory: Memory, operator: Operator, onImport: () => void) {
   const { document, onPage } = options;
   const { title, there } = await findRound(document, options, operator);
-  const isOurs = there !== undefined && memory.get().folder === there.folder;
-  if (there && (isOurs || !(await isToBeReplaced(there, operator)))) {
-    if (!isOurs) memory.keep({ folder: there.folder });
-    operator.effects.print(`continues with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
-    return { folder: there.folder, before: folderBefore(there, operator) };
-  }
+  if (there && (await isGoneOnWith(there, memory, operator))) return continued(there, operator);
   const about = await askAboutRound(title, options, operator).catch((error: Error) => {
     // A wrong answer may have caused this, so it is asked again.
     if (error instanceof UsageError && !(error instanceof Stopped)) memory.askAnew();
     throw error;
   });
+  // A title without a round or a year does not tell the folder; the answers do.
+  const existing = there ?? findSummary(about.out, operator);
+  if (!there && existing && (await isGoneOnWith(existing, memory, operator))) return continued(existing, operator);
   onImport();
-  await importDraft(document, about, memory, operator, { replace: there !== undefined, onPage });
+  await importDraft(document, about, memory, operator, { replace: existing !== undefined, onPage });
   return { folder: about.out, before: about.before?.folder };
+}
+
+/** Whether the existing round is continued, not imported again. Throws UsageError if it is another document's and no draft. */
+async function isGoneOnWith(there: RoundSummary, memory: Memory, operator: Operator): Promise<boolean> {
+  if (memory.get().folder === there.folder) return true;
+  if (await isToBeReplaced(there, operator)) return false;
+  memory.keep({ folder: there.folder });
+  return true;
+}
+
+function continued(there: RoundSummary, operator: Operator) {
+  operator.effects.print(`continues with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
+  return { folder: there.folder, before: folderBefore(there, operator) };
 }
 
 /** Whether to import the existing draft again. Throws UsageError if it is no draft. */
@@ -88,10 +99,13 @@ async function isToBeReplaced(there: RoundSummary, { questions, effects }: Opera
 }
 
 function readSummary(folder: string, operator: Operator): RoundSummary {
-  const found = readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
+  const found = findSummary(folder, operator);
   if (!found) throw new UsageError(`there is no ${folder}`);
   return found;
 }
+
+const findSummary = (folder: string, operator: Operator) =>
+  readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
 
 function folderBefore(round: RoundSummary, operator: Operator): string | undefined {
   return roundBefore(readSummaries(roundsFolder(operator)), round.date, round.folder)?.folder;

@@ -15,6 +15,8 @@ export interface Oddities {
   readonly isRenamed?: boolean;
   /** Whether the round before lacks the last college. */
   readonly isNew?: boolean;
+  /** The title of the document, if it is not that of the second round. */
+  readonly title?: string;
 }
 
 /** The folder of rounds in the test's project. */
@@ -81,7 +83,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   await git`git add data`;
   await git`git commit -q -m ${'The first round'}`;
   const file = join(root, 'vacancies.pdf');
-  await drawDocument(file, drawn, { title: documentTitle('CAP Round II', '2025-26') });
+  await drawDocument(file, drawn, { title: odd.title ?? documentTitle('CAP Round II', '2025-26') });
   return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 

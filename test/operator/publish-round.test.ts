@@ -1,11 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { openMemory } from '../../build/operator/memory.ts';
+import { askAboutPlaces, askAboutSkips } from '../../build/operator/import-document.ts';
+import { type Memory, openMemory } from '../../build/operator/memory.ts';
+import type { Operator } from '../../build/operator/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/operator/publish-round.ts';
-import { createQuestions, type Question } from '../../build/operator/questions.ts';
+import { createQuestions, type Question, type Questions } from '../../build/operator/questions.ts';
+import { drawDocument } from '../support/draw-document.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { SITE, standIn, TODAY } from './stand-in.ts';
 
@@ -214,6 +218,146 @@ describe('what somebody corrected by hand', () => {
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
     const wrong = await publish(root, file, toYes);
     expect([wrong.error?.message, wrong.asked]).toEqual([expect.stringMatching(/^1 error: correct the files/), []]);
+  });
+});
+
+describe('a document whose title names no round', () => {
+  it('goes on where it was stopped, with the draft that is there', async () => {
+    const root = mkdtempSync(join(own, 'unnamed-'));
+    const { file } = await makeEvening(root, 6, { title: 'Provisional Vacancy' });
+    const untilCompared: Answers = (question) =>
+      question.option === '--compared' ? undefined : question.option === '--round' ? 'CAP Round II' : plain(question);
+    const { asked } = await publish(root, file, untilCompared);
+    expect(asked.map(({ option }) => option)).toEqual([
+      '--round',
+      '--date',
+      '--closes',
+      '--url',
+      '--yes',
+      '--compared',
+    ]);
+    const again = await publish(root, file, untilCompared);
+    expect(again.asked.map(({ option }) => option)).toEqual(['--compared']);
+    expect(again.printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
+  });
+
+  it('and of which no page can be read stops with nothing written', async () => {
+    const root = mkdtempSync(join(own, 'scans-'));
+    const { file } = await makeEvening(root, 1);
+    await drawDocument(file, ['scan']);
+    const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : plain(question));
+    const { error, printed } = await publish(root, file, named);
+    expect(error?.message).toBe('no course could be read: nothing was written');
+    expect(printed).toEqual(
+      expect.arrayContaining(['authority: not known', 'the document has no title that can be read']),
+    );
+    expect(existsSync(join(root, FOLDER))).toBe(false);
+  });
+});
+
+describe('a draft that nobody changed', () => {
+  let root: string;
+  let file: string;
+  const untilCompared =
+    (answers: Record<string, string>): Answers =>
+    (question) =>
+      answers[question.option] ?? (question.option === '--compared' ? undefined : plain(question));
+  const withoutMemory = async (answers: Record<string, string>) => {
+    rmSync(join(root, ROUNDS, '.publish-round.json'));
+    const { asked, ...ran } = await publish(root, file, untilCompared(answers));
+    return { ...ran, options: asked.map(({ option }) => option) };
+  };
+  beforeAll(async () => {
+    root = mkdtempSync(join(own, 'unchanged-'));
+    ({ file } = await makeEvening(root, 6));
+    await publish(root, file, untilCompared({}));
+  });
+
+  it('is gone on with by a no, and stops where its numbers are not those of the document', async () => {
+    const { error, options, printed } = await withoutMemory({ '--compared': 'no' });
+    expect(options).toEqual(['--replace', '--compared']);
+    expect(error?.message).toMatch(/^stopped: correct the files of \S+2025-26-cap-round-2, then run the same command/);
+    // Which page it was on is known only after an import.
+    expect(printed.join('\n')).not.toContain('page 1: ');
+  });
+
+  it('is replaced after a yes', async () => {
+    const { options, printed } = await withoutMemory({ '--replace': 'yes', '--date': '2025-11-19' });
+    expect(options).toEqual(['--replace', '--date', '--closes', '--url', '--yes', '--compared']);
+    expect(roundJson(root).published_date).toBe('2025-11-19');
+    expect(printed.join('\n')).toContain('page 1: ');
+    expect(printed.join('\n')).not.toContain('is dated later');
+  });
+
+  it('dated before the served round is not what is served, and has no round before it', async () => {
+    const served = join(root, ROUNDS, '2025-26-cap-round-1/round.json');
+    const accepted = {
+      'tfw-choice-code-changed': { '0 courses have a tfw_choice_code, after 5 in the round before': 'not printed' },
+    };
+    writeFileSync(served, JSON.stringify({ ...JSON.parse(readFileSync(served, 'utf8')), accepted }));
+    const late = { '--replace': 'yes', '--date': '2025-10-31', '--because date-order=': 'it appeared late' };
+    const { printed } = await withoutMemory(late);
+    expect(printed).toContain('no round was published before it');
+    expect(printed).toContain(
+      'CAP Round I is dated later: that is what stays served, and what the preview begins with',
+    );
+  });
+});
+
+it('a stop at a page that cannot be read says where its course is typed', async () => {
+  const skipped = [{ where: 'page 3', reason: 'it is a picture' }];
+  const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
+  const memory = { get: () => ({ skipped }) } as unknown as Memory;
+  await expect(askAboutSkips('round-2', memory, { questions } as Operator)).rejects.toThrow(
+    'stopped at page 3: it is a picture. Type its course into round-2, then run the same command again',
+  );
+});
+
+describe('the place of a new institute', () => {
+  const write = (rows: string) => {
+    const folder = temporaryFolder();
+    const columns = 'inst_code,inst_name,inst_type,district,city';
+    writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
+    return folder;
+  };
+  const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
+  const place = async (row: string) => {
+    const folder = write(row);
+    const asked: Question[] = [];
+    const questions: Questions = {
+      async ask(question) {
+        asked.push(question);
+        return question.proposal ?? '/';
+      },
+    };
+    await askAboutPlaces(folder, before(), { questions } as Operator);
+    return { asked, row: readFileSync(join(folder, 'institutes.csv'), 'utf8').split('\n')[1] };
+  };
+
+  it('is proposed from its name, also where only the district is known', async () => {
+    const { asked, row } = await place('3,Sai College Pune,Government,,');
+    expect(asked[0]!.proposal).toBe('Pune/');
+    expect(asked[0]!.choices!.map(({ value, label }) => [value, label])).toEqual([
+      ['Pune/', 'district Pune, city not known'],
+      ['Nashik/', 'district Nashik, city not known'],
+      ['Pune/Pimpri', 'Pimpri, district Pune'],
+      ['/', 'none of these: left empty'],
+    ]);
+    expect(row).toBe('3,Sai College Pune,Government,Pune,');
+    expect((await place('3,Sai College Pimpri,Government,,')).asked[0]!.choices).toHaveLength(3);
+  });
+
+  it('has no proposal where the name says none, and stays empty after "none of these"', async () => {
+    const { asked, row } = await place('3,Sai College,Government,,');
+    expect(asked[0]).not.toHaveProperty('proposal');
+    expect(row).toBe('3,Sai College,Government,,');
+  });
+
+  it('is asked neither of known institutes, nor where the draft has it, nor without a round before', async () => {
+    expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
+    expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
+    const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
+    await askAboutPlaces(write('3,Sai College,Government,,'), undefined, { questions } as Operator);
   });
 });
 
