@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { type CorrectOptions, correct } from '../../build/operator/correct.ts';
+import { type CorrectOptions, correct, findPublished } from '../../build/operator/correct.ts';
+import { isToldLive } from '../../build/operator/go-live.ts';
 import type { Operator } from '../../build/operator/operator.ts';
 import { createQuestions, type Question } from '../../build/operator/questions.ts';
 import { withdraw } from '../../build/operator/withdraw.ts';
 import { release } from '../../build/release/release.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
 import { standIn, TODAY } from './stand-in.ts';
 
@@ -60,11 +62,13 @@ const row = (folder: string, code: string, level: string) => {
 
 let code: string;
 let level: string;
+let other: string;
 beforeAll(async () => {
   await makeEvening(root, 12);
   const first = generateRound({ courses: 12, seed: 5 });
   const full = first.vacancies.find(({ open_g }) => Number(open_g) > 2)!;
   [code, level] = [String(full.choice_code), String(full.seat_level)];
+  other = first.courses.map(({ choice_code }) => String(choice_code)).find((one) => one !== code)!;
   const quiet = standIn(root, () => {});
   await release({ yes: true }, quiet.effects);
   await quiet.close();
@@ -146,6 +150,46 @@ describe('npm run correct', () => {
     expect(error?.message).toMatch(message);
   });
 
+  it('refuses numbers that the round has already', async () => {
+    const set = [`${level}.open_g=1`];
+    const { error } = await act((operator) => correct({ choiceCode: code, set }, operator), proposed);
+    expect(error?.message).toBe('the round already has these numbers: nothing was changed');
+  });
+
+  it('refuses a note that does not name the course', async () => {
+    const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
+    const { error } = await act(run, goOn({ '--note': 'The seats were wrong' }));
+    expect(error?.message).toBe(`name the course, ${code}`);
+  });
+
+  it('asks which other number is wrong without the one that was named', async () => {
+    const names: string[] = [];
+    const { asked } = await act(
+      (operator) => correct({ choiceCode: code }, operator),
+      ({ message, choices }) => {
+        if (message.startsWith('Which number')) return names[names.push(choices![0]!.value) - 1];
+        if (message.startsWith('Is another')) return names.length < 2 ? 'yes' : 'no';
+        return message.endsWith('have?') ? '1' : undefined;
+      },
+    );
+    expect(names).toEqual(['total_cap_vacancies', asked[4]!.option.slice('--set '.length, -1)]);
+    expect(names[1]).not.toBe(names[0]);
+  });
+
+  it('finds no round where none is published', () => {
+    const operator = { effects: { root: temporaryFolder() } } as Operator;
+    expect(() => findPublished(undefined, operator)).toThrow(/^no round is published$/);
+    expect(() => findPublished(7, operator)).toThrow(/^no published round has the id 7: there is none$/);
+  });
+
+  it('takes a note for live where the platform does not say', async () => {
+    const world = standIn(root, () => {});
+    const { env, ...effects } = world.effects;
+    expect(await isToldLive(1, 'never written', { effects: { ...effects, env } })).toBe(false);
+    expect(await isToldLive(1, 'never written', { effects: { ...effects, env: {} } })).toBe(true);
+    await world.close();
+  });
+
   it('goes on with the same note where it was stopped before its commit, and writes it once', async () => {
     const before = readCap(ONE);
     const pwd = readPwd();
@@ -154,12 +198,37 @@ describe('npm run correct', () => {
       question.message.startsWith('Do this') ? undefined : proposed(question),
     );
     expect(stopped.error?.message).toBe('killed');
+    const hook = join(root, '.git/hooks/pre-commit');
+    writeFileSync(hook, '#!/bin/sh\necho no key to sign with\nexit 1\n', { mode: 0o755 });
+    expect((await act(run, proposed)).error?.message).toMatch(
+      /^git commit failed; commit it by hand, then run the same command again:\nno key to sign with$/m,
+    );
+    rmSync(hook);
     const { error, printed } = await act(run, proposed);
     expect(error).toBeUndefined();
     expect(printed.join('\n')).toContain('corrected and not live: ');
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
     // Seats for persons with disability are CAP seats too.
     expect([readPwd(), readCap(ONE)]).toEqual([3, before + 3 - pwd]);
+  });
+
+  it('asks whether to go on with what was stopped, unless the numbers or the course are others', async () => {
+    const asked = async (options: Partial<CorrectOptions>, goesOn: string) => {
+      const run = (operator: Operator) => correct({ choiceCode: code, ...options }, operator);
+      const answers = (question: Question) => (question.message.startsWith('Go on with that?') ? goesOn : undefined);
+      return (await act(run, answers)).asked.map(({ message }) => message.split(/[,?]/)[0]);
+    };
+    const set = [`${level}.open_g=2`];
+    await act(
+      (operator) => correct({ choiceCode: code, set }, operator),
+      (question) => (question.message.startsWith('Do this') ? undefined : proposed(question)),
+    );
+    expect(await asked({}, 'yes')).toEqual(['Go on with that', 'Do this']);
+    expect(await asked({}, 'no')).toEqual(['Go on with that', 'Which number is wrong']);
+    expect(await asked({ set }, 'no')).toEqual(['Do this']);
+    expect(await asked({ set: ['pwd_total=4'] }, 'yes')).toEqual(['What do students read about it']);
+    expect(await asked({ choiceCode: other }, 'yes')).toEqual(['Which number is wrong']);
+    await $({ cwd: root, quiet: true })`git checkout -q -- data`;
   });
 
   it('knows of a rollback: it asks before it goes over it', async () => {
@@ -170,6 +239,15 @@ describe('npm run correct', () => {
     expect(no.error?.message).toMatch(/^stopped: nothing is live/);
     expect(no.asked.at(-1)?.message).toMatch(/^Somebody went back from d3, d2 to what is live now/);
     expect(world.published()).toBe('d1');
+    const accepted = await act(
+      ({ effects, questions }) => {
+        const done = () => Promise.reject(new Error('the release began'));
+        const accept = { choiceCode: code, set: ['def_total=2'], accept: ['rollback'] } satisfies CorrectOptions;
+        return correct(accept, { effects: { ...effects, done }, questions });
+      },
+      () => undefined,
+    );
+    expect([accepted.error?.message, accepted.asked]).toEqual(['the release began', []]);
     const { error } = await act(run, proposed);
     expect(error).toBeUndefined();
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
@@ -197,6 +275,11 @@ describe('npm run withdraw', () => {
     writeRound(TWO, made);
     const newest = await act((operator) => correct({ choiceCode: '9999999999' }, operator), proposed);
     expect(newest.error?.message).toMatch(/2025-26-cap-round-2 has no course 9999999999$/);
+    const blank = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': '2025' }));
+    expect(blank.error?.message).toBe('the reason, in words');
+    const no = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'Wrong', '--yes': 'no' }));
+    expect(no.error?.message).toBe('stopped: nothing was changed');
+    expect(JSON.parse(read(TWO, 'round.json')).status).toBe('published');
     rmSync(join(root, 'data/CHANGELOG.md'));
     const note = 'The list was that of another year';
     const run = (operator: Operator) => withdraw({ id: 2 }, operator);
@@ -233,5 +316,17 @@ describe('npm run withdraw', () => {
     const status = await (await standIn(root, () => {}).effects.fetch('https://seats.invalid/api/v1/status')).json();
     expect(status.dataset.round_name).toBe('CAP Round I');
     expect(world.published()).toBe(`d${world.deploys()}`);
+  });
+
+  it('needs no reason where somebody withdrew the round by hand', async () => {
+    const { corrected, ...fields } = JSON.parse(read(TWO, 'round.json'));
+    expect(corrected).toHaveLength(1);
+    writeFileSync(join(TWO, 'round.json'), JSON.stringify(fields));
+    const { printed, asked } = await act(
+      (operator) => withdraw({ id: 2 }, operator),
+      () => undefined,
+    );
+    expect(printed[0]).toBe('CAP Round II, 2025-26 is already withdrawn: withdrawn');
+    expect(asked.map(({ message }) => message)).toEqual([expect.stringMatching(/^Do this\?/)]);
   });
 });
