@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readDocument } from '../../../build/rounds/import/document.ts';
+import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
 import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
@@ -145,6 +147,37 @@ describe('a document', () => {
   it('that is no PDF says so', async () => {
     writeFileSync(file, '<html>not found</html>');
     expect((await importFile()).skipped[0]!.reason).toContain('is damaged or is not a PDF');
+    await expect(importFile({ round: undefined })).rejects.toThrow('is damaged or is not a PDF');
+  });
+
+  it('that is a PDF takes no mapping', async () => {
+    await drawDocument(file, numbered(1));
+    await expect(importFile({ mapping: join(folder, 'mapping.json') })).rejects.toThrow(
+      '--mapping is for CSV files: a PDF has its own column names',
+    );
+  });
+
+  it('with a page that is damaged, or of other categories, is read without it', async () => {
+    const other = join(folder, 'other.pdf');
+    const [first, second] = numbered(2);
+    await drawDocument(file, [first!]);
+    const categories = LAYOUT_2025.categories.slice(0, -1);
+    const none = categories.slice(1).map(() => 0);
+    const [pwd, def] = [1, 2].map((seats) => [seats, ...none, seats]) as [number[], number[]];
+    const short = { ...second!, rows: [['HU', 3, 0, ...none, ...none, 3]] as const, pwd, def };
+    await drawDocument(other, [short], { layout: { ...LAYOUT_2025, categories } });
+    async function* pages() {
+      yield* readPdf(file);
+      for await (const page of readPdf(other)) yield { ...page, number: 2 };
+      yield { number: 3, of: 3, created: undefined };
+    }
+    const { skipped, courses } = await readDocument(pages());
+    expect(courses).toHaveLength(1);
+    const those = 'NTB NTC NTD OBC OPEN SC';
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      `its categories are ${those} ST VJDT, those of the pages before are ${those} SEBC ST VJDT`,
+      'the page cannot be read: the file is damaged there',
+    ]);
   });
 
   it('with all its text twice, to make it bold, is read as if it were there once', async () => {

@@ -108,6 +108,21 @@ describe('one CSV with a line a seat level', () => {
     },
   );
 
+  it('has our own names for columns that the mapping leaves out, and empty text for those that it has not', async () => {
+    const { inst_name, ...columns } = COLUMNS;
+    const file = write('all.csv', [HEADER.replace('Name', 'inst_name'), ...LINES].join('\n'));
+    const mapping = write('mapping.json', { separator: ';', columns: { ...columns, inst_type: null }, values: VALUES });
+    const { out } = await importFile(file, mapping);
+    expect(read(out, 'institutes.csv')).toEqual(['90001,Collège Alpha,,,,false,false,false']);
+  });
+
+  it('with NUL characters is refused', async () => {
+    const file = write('all.csv', `${HEADER}\n\0`);
+    await expect(importFile(file)).rejects.toThrow(
+      /all\.csv holds NUL characters and is no CSV: export it again as CSV$/,
+    );
+  });
+
   it.each([
     ['a label that nobody knows', 'windows-9999', [0x41]],
     ['a byte that is no character in it', 'windows-1252', [0x81]],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCategoryTable } from '../../../build/rounds/import/category-table.ts';
 import { groupLines } from '../../../build/rounds/import/layout.ts';
+import { readPage } from '../../../build/rounds/import/page.ts';
 
 /** Text of 10 points height whose letters are 5 points wide. */
 const at = (text: string, left: number, y = 100, height = 10) => ({
@@ -81,5 +82,79 @@ describe('readCategoryTable', () => {
     ['"x" below open_g is not a number of seats', [centred('x', 100)]],
   ])('says %s', (problem, cells) => {
     expect(() => read(...cells)).toThrow(`row HU: ${problem}`);
+  });
+
+  it.each([
+    ['the category table has no column Total', { 40: [centred('Category', 20), centred('OPEN', 120)] }],
+    ['a category has two columns', { 40: [...header.slice(0, 2), centred('Open', 150), header[2]!] }],
+    [
+      'the line below the categories is not G and L for each of them, then G+L',
+      { 60: [...halves.slice(0, 2), centred('G', 140), halves[3]!] },
+    ],
+    ['the line below the categories is not G and L for each of them, then G+L', { 60: halves.slice(0, 3) }],
+    ['G and L are not on both sides of OPEN', { 60: [halves[0]!, centred('G', 122), ...halves.slice(2)] }],
+    ['G and L are not on both sides of OPEN', { 60: [...halves.slice(0, 2), centred('L', 118), halves[3]!] }],
+    ['there is no row PWD', { 120: [] }],
+    ['there is no row DEF', { 140: [] }],
+  ])('says %s', (problem, changes) => {
+    const lines = Object.entries({
+      40: header,
+      60: halves,
+      120: special.slice(0, 3),
+      140: special.slice(3),
+      ...changes,
+    });
+    const cells = lines.flatMap(([y, line]) => line.map((cell) => ({ ...cell, y: Number(y) })));
+    expect(() => readCategoryTable(groupLines(cells))).toThrow(problem);
+  });
+
+  it('says that a header alone has no columns', () => {
+    expect(() => readCategoryTable(groupLines(header))).toThrow('the line below the categories is not G and L');
+  });
+});
+
+describe('readPage', () => {
+  const columns = [0, 100, 200, 300] as const;
+  const PAGE: Readonly<Record<number, readonly string[]>> = {
+    20: ['Authority'],
+    40: ['90001 - Lotus'],
+    60: ['Government CAP Seats: 2'],
+    80: ['Choice Code', 'Course Name', 'SI'],
+    100: ['9000124210', 'Civil', '9'],
+    120: ['Category', 'OPEN', 'Total'],
+    160: ['PWD', '1', '1'],
+    180: ['DEF', '1', '1'],
+    200: ['PWD Common Reserved Seats: 0'],
+    220: ['DEF Common Reserved Seats: 0'],
+    240: ['Economically Weaker Section (EWS) Seats: 4'],
+    260: ['Tuition Fee Waiver Scheme Choice Code: : Seats: 0'],
+  };
+  const halves = [at('G', 95, 140), at('L', 115, 140), at('G+L', 200, 140)];
+  const read = (changes: Readonly<Record<number, readonly string[]>> = {}) => {
+    const lines = Object.entries({ ...PAGE, ...changes });
+    const cells = lines.flatMap(([y, line]) => line.map((text, i) => at(text, columns[i]!, Number(y))));
+    return readPage(groupLines([at('Seats', 0, 140), ...halves, ...cells]));
+  };
+
+  it('reads an institute, a course and its seats', () => {
+    expect(read()).toMatchObject({
+      heading: ['Authority'],
+      institute: { inst_code: '90001', inst_name: 'Lotus', inst_type: 'Government' },
+      course: { choice_code: '9000124210', course_name: 'Civil', total_cap_vacancies: 2, ews_seats: 4, pwd_total: 1 },
+    });
+  });
+
+  it.each([
+    ['the category table is above the choice-code table', { 80: [], 100: [], 300: PAGE[80]!, 320: PAGE[100]! }],
+    ['there are 2 of: category table', { 300: ['Category'] }],
+    ['the line with CAP Seats is above the institute', { 40: PAGE[60]!, 60: PAGE[40]! }],
+    ['there are 2 choice codes: 9000124210, 9000124310', { 110: ['9000124310'] }],
+    ['there is no course name', { 100: ['9000124210'] }],
+    ['there is no "EWS Seats"', { 240: [] }],
+    ['there are 2 of: DEF Common Reserved Seats', { 300: PAGE[220]! }],
+    ['"Sports" below the category table is not known', { 260: ['Sports', ...PAGE[260]!] }],
+    ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
+  ])('says %s', (problem, changes) => {
+    expect(() => read(changes)).toThrow(problem);
   });
 });

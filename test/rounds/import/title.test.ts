@@ -59,6 +59,14 @@ describe('the title of a document', () => {
     expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
   });
 
+  it('is looked for on the first three pages', async () => {
+    await drawDocument(file, ['scan', 'scan', ...numbered(1)]);
+    expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
+    await drawDocument(file, ['scan', 'scan', 'scan', ...numbered(1)]);
+    const { created, ...title } = await readTitle(file);
+    expect(title).toEqual({ pages: 4 });
+  });
+
   it('is found behind a page that begins with its institute', async () => {
     async function* pages() {
       for (const [i, lines] of [
@@ -117,16 +125,14 @@ it('an academic year begins in June, its documents appear from April on', () => 
   expect(days.map((day) => isInYear(day, '2025-26'))).toEqual([false, true, true, false]);
 });
 
-it('a page of another round among the others is skipped', async () => {
+it.each([
+  [documentTitle('CAP Round I', '2025-26'), 'CAP Round I 2025-26'],
+  ['Provisional Vacancy', 'nothing of a round'],
+])('a page with another title among the others is skipped: %s', async (title, said) => {
   const [first, last] = numbered(2);
-  await drawDocument(file, [first!, { ...last!, title: documentTitle('CAP Round I', '2025-26') }]);
-  expect((await importFile()).skipped).toEqual([
-    {
-      where: 'page 2',
-      page: 2,
-      reason: 'its title says CAP Round I 2025-26, that of the pages before CAP Round II 2025-26',
-    },
-  ]);
+  await drawDocument(file, [first!, { ...last!, title }]);
+  const reason = `its title says ${said}, that of the pages before CAP Round II 2025-26`;
+  expect((await importFile()).skipped).toEqual([{ where: 'page 2', page: 2, reason }]);
 });
 
 describe('what is proposed for a document', () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTextFile } from '../../../build/rounds/read/file-text.ts';
@@ -30,4 +30,23 @@ it('names every line that is not UTF-8', () => {
 it.each(['utf16le', 'utf16be'])('says of %s that the whole file is wrong, and reads nothing of it', (encoding) => {
   const bytes = Buffer.from('\ufeffab', 'utf16le');
   expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
+});
+
+it.each<[string, (file: string) => void, string]>([
+  ['is missing', () => {}, 'there is no such file'],
+  ['is a folder', mkdirSync, 'the file cannot be read (it is a folder)'],
+  [
+    'is too large',
+    (file) => {
+      writeFileSync(file, '');
+      truncateSync(file, 100_000_001);
+    },
+    'the file cannot be read (it has 100000001 bytes, more than 100000000)',
+  ],
+])('says of a file that it %s', (_, make, problem) => {
+  const file = join(temporaryFolder(), 'courses.csv');
+  make(file);
+  const found: string[] = [];
+  expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
+  expect(found).toEqual([problem]);
 });
