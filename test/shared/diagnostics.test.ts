@@ -58,7 +58,12 @@ it.each([
     { code: 'EISDIR', syscall: 'read', path: 'x' },
     'x cannot be used: it is a folder (EISDIR); correct it, or name another',
   ],
+  [
+    { message: 'filesystem error: Too many levels of symbolic links' },
+    'a path that was named is a link to itself; name another',
+  ],
   [{ code: 'EAGAIN', syscall: 'read', path: 'x' }, undefined],
+  [{ syscall: 'read', path: 'x' }, undefined],
   [{ code: 'ENOENT', path: 'x' }, undefined],
   [{ code: 'ENOENT', syscall: 'spawn' }, undefined],
 ])('a path that cannot be used is named, where it is the reason: %j', (error, message) => {

@@ -50,6 +50,11 @@ describe('openPublication', () => {
     }
   });
 
+  it('begins with an empty folder where a killed build with the same process id left one', () => {
+    fill(join(folder, `.dist.building-${process.pid}`), 'killed');
+    expect(readdirSync(openPublication(out, data).staging)).toEqual([]);
+  });
+
   it('keeps OUT and removes the staging folder when a build is discarded', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
@@ -77,7 +82,7 @@ describe('openPublication', () => {
 
   it('refuses an OUT around the rounds or among them, through a link too', () => {
     symlinkSync(data, join(folder, 'link'));
-    for (const path of [folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
+    for (const path of ['/', folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
       expect(() => openPublication(path, data)).toThrow('contains the other');
     }
   });
