@@ -163,5 +163,9 @@ describe('a promotion', () => {
     await expect(promote(silent.effects, 's1', 'new')).rejects.toThrow(
       'the platform was told to publish deploy new and does not say whether it did: IT MAY BE LIVE',
     );
+    const refused = platform({ restoreSiteDeploy: [failed('Unprocessable Entity')], getSite: [BAD_GATEWAY] });
+    await expect(promote(refused.effects, 's1', 'new')).rejects.toThrow(
+      /IT MAY BE LIVE\nthe platform does not answer[\s\S]*\nthe platform refused[\s\S]*Unprocessable Entity$/,
+    );
   });
 });

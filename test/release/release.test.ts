@@ -287,6 +287,7 @@ describe('release', () => {
       'it went to this site',
       2,
     ],
+    ['the upload says nothing', 'netlify deploy', { stdout: 'null' }, 'it went to this site', 2],
     ['the platform prints no JSON', 'netlify api getSite', { stdout: 'Welcome!' }, 'did not print JSON', 2],
   ])('promotes nothing when %s', async (_, command, answer, message, exitCode) => {
     const failing = release({}, world({ [command]: () => answer }));
