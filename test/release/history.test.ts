@@ -153,6 +153,7 @@ describe('each round compared with the last deploy that served it', () => {
     ['answers with 502', { status: 502 }, 'status 502'],
     ['answers with a page', {}, 'is not JSON'],
     ['has nothing there', { status: 404 }, 'status 404'],
+    ['has no address', { isNowhere: true }, 'cannot be read: the platform names no address'],
   ])('stops where a deploy that was rolled back %s', async (_, answer, words) => {
     const history = { live: 'one', past: [past('one', 1, same), { id: 'two', day: 2, ...answer }] };
     const { stops, words: found } = await compared(same, same, history);

@@ -45,6 +45,8 @@ export interface Past {
   /** The number of requests that are answered with 429 first. */
   readonly limited?: number;
   readonly isDraft?: boolean;
+  /** Whether the platform lists it without an address. */
+  readonly isNowhere?: boolean;
 }
 
 /** Compares a build with what is live, and with `past`, of which `live` is live. Each tree is correct until a function changes it. */
@@ -76,7 +78,7 @@ export async function compared(
   };
   const deploys = [...past]
     .sort((one, other) => other.day - one.day)
-    .map(({ id, day, isDraft }) => {
+    .map(({ id, day, isDraft, isNowhere }) => {
       const date = `2025-09-${String(day).padStart(2, '0')}T10:00:00Z`;
       const links = { permalink: `https://${id}--seats.example.org/` };
       // What serves a branch names another deploy there once the branch has one.
@@ -85,8 +87,7 @@ export async function compared(
         state: 'ready',
         created_at: date,
         published_at: isDraft ? null : date,
-        links,
-        deploy_ssl_url: 'https://main--seats.example.org',
+        ...(isNowhere ? {} : { links, deploy_ssl_url: 'https://main--seats.example.org' }),
       };
     });
   const site = { url: URL_LIVE, since: 'Friday', live: liveId, deploys };
