@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { type Font, signReader } from '../../../build/rounds/import/fonts.ts';
 import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -91,5 +92,80 @@ describe('text that cannot be seen', () => {
   ])('it is not where %s', async (_, content) => {
     expect(await readText(content)).toBe('text');
     expect((await readFragments(content)).fragments!.filter(({ doubt }) => doubt)).toEqual([]);
+  });
+});
+
+describe('a sign of a font', () => {
+  const box = (left: number, bottom: number, right: number, top: number) => [
+    0,
+    left,
+    bottom,
+    1,
+    right,
+    bottom,
+    1,
+    right,
+    top,
+    1,
+    left,
+    top,
+    4,
+  ];
+  const read = (unicode: string, { path, font = {}, width = 500 }: { path?: number[]; font?: Font; width?: number }) =>
+    signReader(
+      font,
+      () => path,
+    )({
+      originalCharCode: 1,
+      fontChar: 'x',
+      unicode,
+      width,
+      isSpace: false,
+      isInFont: true,
+    });
+  const letter = box(0, 0, 0.5, 0.7);
+
+  it.each<[string, Parameters<typeof read>[1], string]>([
+    ['A', { font: { vertical: true } }, '"A" is in a line that runs downwards'],
+    ['', { path: letter }, 'a sign is drawn that has no text'],
+    ['7', { width: 199 }, '"7" has an odd width'],
+    ['7', { width: 1001 }, '"7" has an odd width'],
+    ['A', { width: 149 }, '"A" has an odd width'],
+    ['A', { width: 1701 }, '"A" has an odd width'],
+    ['a', { width: 1000, font: { fontMatrix: [0.01, 0, 0, 0.01, 0, 0] } }, '"a" has an odd width'],
+    ['12', {}, '"12" is one sign'],
+    ['a', { path: box(-0.31, 0, 0.5, 0.7) }, '"a" is drawn beside its place'],
+    ['a', { path: box(0, 0, 0.81, 0.7) }, '"a" is drawn beside its place'],
+    ['a', { path: box(0, -0.51, 0.5, 0.7) }, '"a" is drawn beside its place'],
+    ['a', { path: box(0, 0, 0.5, 1.31) }, '"a" is drawn beside its place'],
+    ['1', { font: { differences: ['', 'two.tnum'] } }, 'a font shows "2" where its text is "1"'],
+    ['1', { font: { defaultEncoding: ['', 'two'] } }, 'a font shows "2" where its text is "1"'],
+    [
+      '1',
+      { font: { defaultEncoding: ['', 'two'], isSymbolicFont: true, missingFile: true } },
+      'a font shows "2" where its text is "1"',
+    ],
+    ['A', { font: { differences: ['', 'ampersand'] } }, 'a font shows "ampersand" where its text is "A"'],
+  ])('is doubted: %j, %j', (text, sign, doubt) => {
+    expect(read(text, sign)).toEqual({ text: text || '?', doubt });
+  });
+
+  it.each<[string, Parameters<typeof read>[1]]>([
+    ['7', { width: 200 }],
+    ['7', { width: 1000 }],
+    ['A', { width: 150 }],
+    ['A', { width: 1700 }],
+    ['a', { path: box(-0.29, -0.49, 0.79, 1.29) }],
+    ['1', { font: { differences: ['', 'one.tnum'], defaultEncoding: ['', 'two'] } }],
+    ['1', { font: { defaultEncoding: ['', 'two'], isSymbolicFont: true } }],
+    ['1', { font: { differences: ['', 'two'], composite: true } }],
+    ['A', { font: { differences: ['', 'g17'] } }],
+    ['', {}],
+  ])('is read as it is: %j, %j', (text, sign) => {
+    expect(read(text, sign)).toEqual({ text });
+  });
+
+  it('without a width is blank, whatever its text', () => {
+    expect(read('7', { path: box(0.2, 0, 0.2, 0.7) })).toEqual({ text: '7', isBlank: true });
   });
 });
