@@ -8,7 +8,7 @@ import { keep, recall } from './storage.ts';
 export function startForm(): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-profile-form]');
   if (!form) return () => {};
-  const fields = form.elements as unknown as Record<string, HTMLInputElement | HTMLSelectElement | RadioNodeList>;
+  const fields = form.elements as unknown as Record<string, HTMLInputElement | HTMLSelectElement>;
   const home = fields.home as HTMLSelectElement;
   const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
   /** EWS is only for candidates without a reserved category: asked only of them, and cleared when the category changes. */
@@ -37,9 +37,11 @@ export function startForm(): () => void {
   const fillFields = () => {
     const reader = profile();
     for (const [name, value] of Object.entries(reader ?? {})) {
-      const field = fields[name];
-      if (field instanceof HTMLInputElement) field.checked = value === true;
-      else if (field) field.value = value === true ? '1' : String(value || '');
+      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
+        // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
+        if (field instanceof HTMLInputElement) field.checked = field.value === (value ? '1' : '');
+        else field.value = String(value);
+      }
     }
     // An older profile has only the university.
     const kept = [...home.options].find((option) =>

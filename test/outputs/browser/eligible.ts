@@ -52,7 +52,24 @@ describeInBrowser(
       await expect.poll(() => summary(page)).toBe('Counted for: SC, woman, Devnagar, TFWS');
       await page.goto('/profile');
       await expect.poll(() => page.inputValue('#profile-home')).toBe('Devnagar');
-      expect(await page.locator('[name=ladies][value="1"]').isChecked()).toBe(true);
+      const checked = page.locator('[data-profile-form] :checked:not(option)');
+      expect(
+        await checked.evaluateAll((all) =>
+          all.map((one) => `${one.getAttribute('name')}=${one.getAttribute('value')}`),
+        ),
+      ).toEqual(['ladies=1', 'tfws=1']);
+      expect(await page.inputValue('#profile-category')).toBe('sc');
+      expect(await page.locator('[name=ews]').isVisible()).toBe(false);
+      expect(await page.locator('[type=reset]').isVisible()).toBe(true);
+      // A profile of another time has the university alone, and a man's answer is an answer too.
+      const older = JSON.stringify({ category: 'open', home: HOME, ladies: '', ews: '1' });
+      await page.evaluate((profile) => {
+        localStorage.setItem('profile', profile);
+        dispatchEvent(new Event('storage'));
+      }, older);
+      await expect.poll(() => page.locator('[name=ladies][value=""]').isChecked()).toBe(true);
+      expect(await page.locator('#profile-home option:checked').getAttribute('data-university')).toBe(HOME);
+      expect(await page.locator('[name=ews]').isChecked()).toBe(true);
     });
 
     it('are none that were guessed: nothing is shown of them without an answer', async () => {
