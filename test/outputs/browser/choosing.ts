@@ -155,11 +155,15 @@ describeInBrowser(
       await page.locator('[data-act=leave]').click();
       await expect.poll(() => page.locator('.shared').count()).toBe(0);
       expect(await listed(page)).toEqual([CODES[2]]);
+      expect(await page.evaluate('document.activeElement.dataset.act')).toBe('share');
       await page.goto(link);
       await page.locator('[data-act=add]').click();
       await expect.poll(() => listed(page)).toEqual([CODES[2], CODES[0], CODES[1]]);
       expect(new URL(page.url()).hash).toBe('');
       await page.goto(`/list#codes=${CODES[3]},nonsense,${CODES[3]}`);
+      expect(await page.locator('[data-act=replace]').textContent()).toBe(
+        mr['list.shared.replace'].replace('{count}', '3'),
+      );
       await page.locator('[data-act=replace]').click();
       await expect.poll(() => listed(page)).toEqual([CODES[3]]);
       await expect.poll(() => page.locator('[data-count]').textContent()).toBe('1');
@@ -189,6 +193,11 @@ describeInBrowser(
       expect(await page.locator('.whose').textContent()).toContain(
         'for: Open, woman, home university not sure, EWS, TFWS',
       );
+      // There is no list that it could replace.
+      expect(await page.locator('.shared button').evaluateAll((all) => all.map(({ dataset }) => dataset.act))).toEqual([
+        'add',
+        'leave',
+      ]);
       // Nothing is stored before the reader asks for it.
       expect(await page.evaluate('[localStorage.list, localStorage.profile]')).toEqual([undefined, undefined]);
       await page.locator('[data-act=add]').click();
@@ -209,19 +218,34 @@ describeInBrowser(
       const off = page.locator('.order button:disabled');
       const acts = await off.evaluateAll((buttons) => buttons.map(({ dataset }) => `${dataset.act} ${dataset.code}`));
       expect(acts).toEqual([`top ${a}`, `up ${a}`, `down ${c}`]);
+      const said = page.locator('.announced');
+      const focused = () => page.evaluate('Object.values(document.activeElement.dataset).join(" ")');
+      const course = await page.locator('.cards .name a').last().textContent();
       await page.locator(`[data-act=top][data-code="${c}"]`).click();
       await expect.poll(() => listed(page)).toEqual([c, a, b]);
+      // The first has no such button to press again.
+      expect([await said.textContent(), await focused()]).toEqual([`${course}: preference 1 Undo`, 'share']);
       await page.locator('[data-act=remove]').first().click();
       await expect.poll(() => listed(page)).toEqual([a, b]);
+      expect(await said.textContent()).toBe(`Removed: ${course} Undo`);
       await page.locator('[data-undo]').click();
       await expect.poll(() => listed(page)).toEqual([c, a, b]);
+      await expect.poll(() => said.textContent()).toBe(en['list.undone']);
       const handle = (await page.locator(`[data-act=drag][data-code="${c}"]`).boundingBox())!;
       const last = (await page.locator('.cards li').last().boundingBox())!;
       await page.mouse.move(handle.x + 10, handle.y + 10);
       await page.mouse.down();
       await page.mouse.move(last.x + 40, last.y + last.height - 5, { steps: 8 });
+      expect(await page.locator('.dragged').getAttribute('data-row')).toBe(c);
       await page.mouse.up();
       await expect.poll(() => page.evaluate('localStorage.list')).toBe(JSON.stringify([a, b, c]));
+      await expect.poll(() => said.textContent()).toBe(`${en['list.table']} Undo`);
+      expect(await page.locator('.dragged').count()).toBe(0);
+      await page.locator('[data-undo]').click();
+      await expect.poll(() => listed(page)).toEqual([c, a, b]);
+      // A handle that is only pressed changes nothing.
+      await page.locator(`[data-act=drag][data-code="${a}"]`).click();
+      expect(await said.textContent()).toBe(en['list.undone']);
     });
 
     it('copies a list as text for a message: names, codes, seats and the link', async () => {
@@ -239,6 +263,11 @@ describeInBrowser(
       );
       expect(gone).toContain('Not in CAP Round III');
       expect(link).toBe(`${site.url}/list#codes=${CODES.slice(0, 2)},${GONE}`);
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(en['list.text.copied']);
+      await page.locator('[data-act=codes]').click();
+      await expect.poll(read).toMatch(new RegExp(`^${CODE}\n[^]*\n${GONE}$`));
+      const entered = (await read()).split('\n').length;
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(`Choice codes copied: ${entered}`);
     });
 
     it('has its list as cards on a phone, without sideways scrolling', async () => {

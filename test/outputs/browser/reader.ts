@@ -125,6 +125,8 @@ describeInBrowser(
       await page.locator('[data-act=remove]').first().click();
       await page.locator('[data-act=remove]').first().click();
       await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+      expect(await page.locator('[data-list] a[href="/"]').textContent()).toBe(en['missing.home']);
+      expect(await page.locator('[data-list] button').count()).toBe(0);
     });
 
     it('says so where the list is full, and shows how much of a longer one it leaves out', async () => {
@@ -140,6 +142,7 @@ describeInBrowser(
       expect(await page.locator('.cards li').count()).toBe(100);
       await page.locator('[data-act=remove]').first().click();
       await expect.poll(() => page.locator('.cards code').last().textContent()).toBe(codes[100]);
+      expect(await page.locator('[data-list] > p').allTextContents()).not.toContain(text);
     });
 
     it('removes no other course than the one that is meant', async () => {
@@ -153,8 +156,10 @@ describeInBrowser(
       await expect.poll(listed).toEqual([first]);
       // Another page has removed it since.
       await page.evaluate((code) => localStorage.setItem('list', JSON.stringify([code])), second);
+      await page.locator('.announced').evaluate((line) => line.replaceChildren());
       await page.locator('[data-act=remove]').click();
       await expect.poll(listed).toEqual([second]);
+      expect(await page.locator('.announced').textContent()).toBe('');
     });
 
     it.each(['en', 'mr', 'hi'])('is told by the name of each button which course it adds: %s', async (language) => {
@@ -174,7 +179,11 @@ describeInBrowser(
       const page = await site.open('/list', { kept: { list: JSON.stringify(codes), profile: OBC } });
       const saved = page.waitForEvent('download');
       await page.click('[popovertarget=more]');
+      await page.evaluate("print = () => document.body.append('printed')");
+      await page.click('[data-act=print]');
+      expect(await page.locator('body').textContent()).toMatch(/printed$/);
       await page.click('[data-act=csv]');
+      expect((await saved).suggestedFilename()).toBe('my-list.csv');
       const rows = parse(readFileSync(await (await saved).path()), { bom: true, columns: true }) as Record<
         string,
         string
