@@ -129,6 +129,12 @@ describe('the page of a course', () => {
     delete kept.profile;
     markCourse();
     expect(columns(document)).toEqual(asItCame);
+    const few = open(`/course/${UNKNOWN}`, kept);
+    markCourse();
+    expect(columns(few)).toEqual([['6', 'CAP', false, '0%', '100%']]);
+    kept.profile = reader({ home: 'other_state' });
+    markCourse();
+    expect(columns(few)).toEqual([['0', 'for you, 6 CAP in all', true, '100%', '0%']]);
   });
 
   it('stays open where it was opened, keeps the courses nearby, and is as it came once the profile is deleted', () => {
@@ -176,6 +182,18 @@ describe('the page of a course', () => {
     open(`/course/${CODES[1]}`, { profile: reader() });
     expect(markCourse()).toMatchObject({ least: 1020, most: 1020 });
   });
+
+  it('has a promise of merit also where there may be no seat, and no line without a seat', () => {
+    const kept: Kept = { profile: reader({ home: 'unsure' }) };
+    const document = open(`/course/${CODES[1]}`, kept);
+    expect(markCourse()).toMatchObject({ least: 0, most: 1020 });
+    expect(document.querySelector('.big')!.className).toBe('big mine');
+    expect(textsOf(document, '[data-mine] > p')).toContain('A vacant seat is not a promise: merit decides.');
+    const before = lines(document);
+    kept.profile = reader({ home: 'unsure', category: 'sebc' });
+    markCourse();
+    expect(lines(document)).toEqual(before);
+  });
 });
 
 describe('the page of an institute', () => {
@@ -208,6 +226,9 @@ describe('the page of an institute', () => {
     show();
     expect([rows(document), total(document)]).toEqual([MINE, ['1,030 vacant seats for you in 2 of 3 courses']]);
     expect(textsOf(document, '[data-my-home]')).toEqual(['Your home university']);
+    kept.profile = reader();
+    show();
+    expect(rows(document)[0]).toBe(`${CODE} | 6 for you | 6 of 1,234 CAP`);
     kept.profile = reader({ home: 'other_state' });
     show();
     const why = 'You passed in another state: none of these seats are for you.';
@@ -234,7 +255,10 @@ describe('the page of an institute', () => {
     expect(choose('mine')).toEqual([second, first, third]);
     expect(choose('cap')).toEqual([third, first, second]);
     expect(choose('code')).toEqual(MINE);
-    choose('mine');
+    // Certain seats come before those of one home university or the other.
+    kept.profile = reader({ home: 'unsure' });
+    show();
+    expect(choose('mine').map((row) => row.slice(0, 10))).toEqual(CODES);
     delete kept.profile;
     show();
     expect(rows(document)).toEqual(PLAIN);
