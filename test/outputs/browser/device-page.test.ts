@@ -107,6 +107,10 @@ describe('a line that says what was done', () => {
     add.click();
     expect([said(), shortlist().length]).toEqual(['Your list is full (100 courses): remove one first.', 100]);
 
+    kept.list = JSON.stringify([CODE, ...JSON.parse(numbered(99))]);
+    add.click();
+    expect(shortlist()).toHaveLength(99);
+
     const copied: string[] = [];
     const writeText = async (text: string) => void copied.push(text);
     vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -189,6 +189,7 @@ describe('the page of a course', () => {
     expect(markCourse()).toMatchObject({ least: 0, most: 1020 });
     expect(document.querySelector('.big')!.className).toBe('big mine');
     expect(textsOf(document, '[data-mine] > p')).toContain('A vacant seat is not a promise: merit decides.');
+    expect(textsOf(document, '[data-mine] details li').join()).not.toContain(': 0.');
     const before = lines(document);
     kept.profile = reader({ home: 'unsure', category: 'sebc' });
     markCourse();

@@ -57,10 +57,13 @@ describeInBrowser(
       await chip.click();
       await expect.poll(() => address(page)).toBe('/search?q=engineering&has_vacancy=1');
       expect([await chip.count(), await page.inputValue('#district')]).toEqual([0, '']);
+      expect(await page.evaluate("document.activeElement.matches('[data-results]')")).toBe(true);
       await openFilters(page);
       const cities = page.locator('#cities option');
       await page.locator('#city').focus();
       await expect.poll(() => cities.count()).toBeGreaterThan(1);
+      const names = await cities.evaluateAll((all) => all.map((one) => one.getAttribute('value')!));
+      expect(names).toEqual([...new Set(names)].filter(Boolean).sort());
       await page.fill('#city', 'no such city');
       await expect.poll(() => status(page)).toContain('No course found');
     });
@@ -89,6 +92,7 @@ describeInBrowser(
       const opened = await site.open(address(page));
       await expect.poll(() => codes(opened)).toEqual(shown);
       expect(await opened.locator('[name=only]:checked').count()).toBe(2);
+      expect(await opened.inputValue('#sort')).toBe('cap');
       expect(await opened.locator('[data-chips] a').allTextContents()).toEqual([
         'Remove: Government ✕',
         'Remove: Computer, IT and AI ✕',
@@ -116,11 +120,12 @@ describeInBrowser(
       await activate(page.locator('a[rel=next]'));
       await expect.poll(() => status(page)).toContain('Courses 26 to 50 of');
       expect(address(page)).toBe('/search?q=engineering&offset=25');
+      expect(await page.evaluate("document.activeElement.matches('[data-results]')")).toBe(true);
       await page.goBack();
       await expect.poll(() => codes(page)).toEqual(first);
       await page.goBack();
       await expect.poll(() => address(page)).toBe('/');
-      expect([await page.inputValue('#q'), await codes(page)]).toEqual(['', []]);
+      expect([await page.inputValue('#q'), await codes(page), await status(page)]).toEqual(['', [], '']);
       await page.goForward();
       await expect.poll(() => codes(page)).toEqual(first);
     });
@@ -151,11 +156,17 @@ describeInBrowser(
     it('is unchanged after a course was looked at', async () => {
       const page = await typed('mechanical');
       const shown = await codes(page);
-      await page.locator('.results a').first().click();
-      await page.waitForURL(`**/course/${shown[0]}`);
-      expect(await page.locator('.acts code').textContent()).toBe(shown[0]);
+      const row = page.locator(`#course-${shown[15]}`);
+      await row.scrollIntoViewIfNeeded();
+      const top = async () => Math.round((await row.boundingBox())!.y);
+      const before = await top();
+      await row.click();
+      await page.waitForURL(`**/course/${shown[15]}`);
+      expect(await page.locator('.acts code').textContent()).toBe(shown[15]);
       await page.goBack();
       await expect.poll(() => codes(page)).toEqual(shown);
+      await expect.poll(top).toBe(before);
+      expect(await page.evaluate('[history.state, history.scrollRestoration]')).toEqual([null, 'auto']);
       expect(await page.inputValue('#q')).toBe('mechanical');
     });
 
@@ -221,10 +232,12 @@ describeInBrowser(
       await page.route('**/search?*', (route) => route.fulfill({ status: 429, body: '{}' }));
       await page.fill('#q', 'mech');
       await expect.poll(() => status(page)).toContain('Too many requests');
+      await expect.poll(() => codes(page)).toEqual([]);
       await page.unroute('**/search?*');
       await page.route('**/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.fill('#q', 'mecha');
       await expect.poll(() => status(page)).toContain('The search failed');
+      expect(await page.locator('[data-results]').getAttribute('aria-busy')).toBe('false');
       await page.unroute('**/search?*');
       await page.fill('#q', 'civil');
       await expect.poll(() => status(page)).toMatch(/\d course/);
