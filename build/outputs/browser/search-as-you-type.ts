@@ -148,7 +148,10 @@ export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => vo
     for (const box of boxes) box.checked = query.only!.includes(box.value);
     queryOfForm();
     if (location.pathname === SEARCH_PAGE) void show(query);
-    else clear();
+    else {
+      clear();
+      showTitle('');
+    }
   }
 
   function setDistrict(district: string): void {

@@ -126,6 +126,7 @@ describeInBrowser(
       await page.goBack();
       await expect.poll(() => address(page)).toBe('/');
       expect([await page.inputValue('#q'), await codes(page), await status(page)]).toEqual(['', [], '']);
+      expect(await page.title()).toBe('Vacant seats');
       await page.goForward();
       await expect.poll(() => codes(page)).toEqual(first);
     });
