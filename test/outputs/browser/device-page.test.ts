@@ -249,7 +249,7 @@ describe('the address of a course that no round has', () => {
     const [asked, document] = await find('/course/0100199999', async (address) => page(address));
     expect(asked).toEqual(['/institute/01001']);
     expect(textsOf(document, '[data-missing] h2 a[href="/institute/01001"]')).toEqual(['Institute 01001']);
-    expect(document.querySelectorAll('[data-missing] tbody tr')).toHaveLength(3);
+    expect(document.querySelectorAll('[data-missing] > section.wide tbody tr')).toHaveLength(3);
     const [, other] = await find('/course/0100299999', async (address) => page(address));
     expect(textsOf(other, '[data-missing] h2')).toEqual(['Institute 01002']);
     expect(textsOf(other, '[data-missing] table')).toEqual([]);

@@ -7,6 +7,8 @@ const kept = new Map<string, Response>();
 const answering = async (request: Request | string) =>
   new Response(typeof request === 'string' ? request : request.url);
 let network: (request: Request) => Promise<Response> = answering;
+/** What the worker did besides keeping answers. */
+const done: string[] = [];
 const listeners = new Map<string, Listener>();
 
 /** The worker with its own cache and a network that answers everything. The module runs only once. */
@@ -18,31 +20,49 @@ beforeAll(async () => {
     put: async (request: Request, response: Response) => void kept.set(request.url, response),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => kept.delete(url),
+    add: async (address: string) => void kept.set(address, await network(new Request(address))),
+    addAll: async (addresses: string[]) => void done.push(`keeps ${addresses}`),
   };
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
+    clients: { claim: async () => void done.push('takes over') },
+    skipWaiting: async () => void done.push('waits for nobody'),
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   });
-  vi.stubGlobal('caches', { open: async () => cache, match: cache.match });
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: cache.match,
+    keys: async () => ['seats-0', 'seats-1', 'other'],
+    delete: async (name: string) => void done.push(`drops ${name}`),
+  });
   vi.stubGlobal('fetch', (request: Request) => network(request));
-  for (const [name, value] of Object.entries({ VERSION: '1', FILES: [], ENGINE_FILES: ['/engine.js'] }))
+  for (const [name, value] of Object.entries({ VERSION: '1', FILES: ['/', '/list'], ENGINE_FILES: ['/engine.js'] }))
     vi.stubGlobal(name, value);
   await import('../../../build/outputs/browser/service-worker.ts');
 });
 beforeEach(() => kept.clear());
 afterAll(() => vi.unstubAllGlobals());
 
-async function visit(address: string): Promise<void> {
+/** Returns whether the worker answers the request, once all is done that it waits for. */
+const visit = (address: string, init?: RequestInit): Promise<boolean> =>
+  dispatch('fetch', { request: new Request(ORIGIN + address, init) });
+
+async function dispatch(type: string, event: object = {}): Promise<boolean> {
   const waiting: Promise<unknown>[] = [];
-  listeners.get('fetch')!({
-    request: new Request(ORIGIN + address),
+  let isAnswered = false;
+  listeners.get(type)!({
+    ...event,
     waitUntil: (work: Promise<unknown>) => waiting.push(work),
-    respondWith: (answer: Promise<Response>) => waiting.push(answer),
+    respondWith: (answer: Promise<Response>) => {
+      isAnswered = true;
+      waiting.push(answer);
+    },
   });
   for (let done = -1; done < waiting.length; ) {
     done = waiting.length;
     await Promise.all(waiting);
   }
+  return isAnswered;
 }
 
 const pages = () => [...kept.keys()].map((url) => url.slice(ORIGIN.length));
@@ -55,10 +75,46 @@ it('keeps the last hundred pages of results, and every other page', async () => 
   expect(pages()).toEqual(['/course/0100110010', ...expected, '/round']);
 });
 
-it('keeps no large download, and nothing of another site', async () => {
-  await visit('/downloads/rounds.sqlite');
-  await visit('.org/other');
+it('keeps no large download, nothing of another site, and not itself, which it leaves to the browser', async () => {
+  for (const address of ['/downloads/rounds.sqlite', '.org/other', '/sw.js'])
+    expect([address, await visit(address)]).toEqual([address, false]);
+  expect(await visit('/course/1', { method: 'POST' })).toBe(false);
   expect(pages()).toEqual([]);
+});
+
+it('keeps no answer that says that there is none', async () => {
+  network = async () => new Response('', { status: 404 });
+  expect(await visit('/course/1')).toBe(true);
+  network = answering;
+  expect(pages()).toEqual([]);
+});
+
+it('asks for a file whose name changes with its content once, and for a page each time', async () => {
+  const asked: string[] = [];
+  network = async (request) => {
+    asked.push(new URL(request.url).pathname);
+    return answering(request);
+  };
+  for (const address of ['/assets/app.js', '/round', '/assets/app.js', '/round']) await visit(address);
+  network = answering;
+  expect(asked).toEqual(['/assets/app.js', '/round', '/round']);
+});
+
+it('begins with the pages of every reader, takes over at once, and drops what others kept', async () => {
+  await dispatch('install');
+  await dispatch('activate');
+  expect(done).toEqual(['keeps /,/list', 'waits for nobody', 'drops seats-0', 'drops other', 'takes over']);
+});
+
+it('keeps what a page had fetched before it, once, without what is not to be kept', async () => {
+  const url = (path: string) => ORIGIN + path;
+  kept.set(url('/round'), new Response('before'));
+  const data = ['/round', '/course/1', '/downloads/rounds.sqlite', '/sw.js', '.org/other'].map(url);
+  network = async (request) => (request.url.endsWith('/course/1') ? answering(request) : Promise.reject(new Error()));
+  await dispatch('message', { data: [...data, url('/fails')] });
+  network = answering;
+  expect(pages()).toEqual(['/round', '/course/1']);
+  expect(await kept.get(url('/round'))!.clone().text()).toBe('before');
 });
 
 describe('where the network hangs', () => {
