@@ -240,12 +240,12 @@ describeInBrowser(
       await page.mouse.up();
       await expect.poll(() => page.evaluate('localStorage.list')).toBe(JSON.stringify([a, b, c]));
       await expect.poll(() => said.textContent()).toBe(`${en['list.table']} Undo`);
-      expect(await page.locator('.dragged').count()).toBe(0);
       await page.locator('[data-undo]').click();
       await expect.poll(() => listed(page)).toEqual([c, a, b]);
       // A handle that is only pressed changes nothing.
       await page.locator(`[data-act=drag][data-code="${a}"]`).click();
       expect(await said.textContent()).toBe(en['list.undone']);
+      expect(await page.locator('.dragged').count()).toBe(0);
     });
 
     it('copies a list as text for a message: names, codes, seats and the link', async () => {

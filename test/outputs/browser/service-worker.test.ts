@@ -110,7 +110,7 @@ it('keeps what a page had fetched before it, once, without what is not to be kep
   const url = (path: string) => ORIGIN + path;
   kept.set(url('/round'), new Response('before'));
   const data = ['/round', '/course/1', '/downloads/rounds.sqlite', '/sw.js', '.org/other'].map(url);
-  network = async (request) => (request.url.endsWith('/course/1') ? answering(request) : Promise.reject(new Error()));
+  network = async (request) => (request.url.endsWith('/fails') ? Promise.reject(new Error()) : answering(request));
   await dispatch('message', { data: [...data, url('/fails')] });
   network = answering;
   expect(pages()).toEqual(['/round', '/course/1']);
