@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkDraft } from '../../build/operator/check-draft.ts';
-import { OWN_ROUNDS } from '../../build/rounds/own-rounds.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { ROUNDS } from './evening.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'draft-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A round whose option form closes so late that somebody must say why. */
 function write(name: string, seed: number, meta: object): string {
-  const folder = relative('', join(root, OWN_ROUNDS, name));
+  const folder = relative('', join(root, ROUNDS, name));
   const round = generateRound({ courses: 3, seed });
   Object.assign(round.meta, meta);
   writeRound(folder, round);
