@@ -137,7 +137,7 @@ describe('an evening on which much is odd', () => {
 
   beforeAll(async () => {
     root = mkdtempSync(join(own, 'odd-'));
-    const evening = await makeEvening(root, 30, { isSkipped: true, isRenamed: true, isNew: true });
+    const evening = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
     added = evening.added;
     // Each question is first interrupted once, then answered.
     const met = new Set<string>();
@@ -409,7 +409,7 @@ describe('an answer that is wrong', () => {
 describe('without a terminal', () => {
   it('an answer that is missing names its option, and with all of them the round goes live', async () => {
     const root = mkdtempSync(join(own, 'machine-'));
-    const { file, added } = await makeEvening(root, 30, { isSkipped: true, isRenamed: true, isNew: true });
+    const { file, added } = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
     const options = new Map<string, string>();
     const missing: string[] = [];
     for (;;) {
