@@ -275,7 +275,7 @@ export const ODD_STYLES = {
   },
   'in a group': { reads: 'number', draw: inGroup(1) },
   'in a group that cannot be seen': { reads: 'nothing', draw: inGroup(0) },
-  'in a group that can hardly be seen': { reads: 'other', draw: inGroup(0.02) },
+  'in a group that can hardly be seen': { reads: 'nothing', draw: inGroup(0.02) },
   'under a soft mask': { reads: 'other', draw: withState(emptyMask) },
   'with its first digit under a soft mask': { reads: 'other', draw: first(withState(emptyMask)) },
   'in inverted colours': { reads: 'other', draw: withState(invert) },
