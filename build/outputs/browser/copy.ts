@@ -31,7 +31,7 @@ export async function copy(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     announce(done);
   } catch {
-    announce(word('copy.failed', { code: text }));
+    announce(word('copy.failed', { text }));
   }
 }
 

@@ -81,7 +81,7 @@ export const enSearch = {
   'shortlist.add': 'Add to my list',
   'shortlist.remove': 'On my list',
   'shortlist.full': 'Your list is full ({most} courses): remove one first.',
-  'copy.failed': 'Could not copy. The choice code is {code}.',
+  'copy.failed': 'Could not copy. Copy it by hand: {text}',
   'offline.numbers': 'These are the numbers of {round}, seen on {date}: newer ones may be published.',
   'offline.replaced': 'New numbers were published while this page was open: load it again.',
   'layout.site': 'Vacant seats',

@@ -217,7 +217,7 @@ export const hi: Texts = {
   'shortlist.remove': 'मेरी सूची में',
   'shortlist.full': 'आपकी सूची भर गई है ({most} पाठ्यक्रम): पहले एक हटाएँ।',
   'copy.done': 'कॉपी हुआ: {code}',
-  'copy.failed': 'कॉपी नहीं हो सका। चॉइस कोड {code} है।',
+  'copy.failed': 'कॉपी नहीं हो सका। स्वयं कॉपी करें: {text}',
 
   'list.empty': 'आपकी सूची खाली है।',
   'list.preference': 'वरीयता',

@@ -219,7 +219,7 @@ export const mr: Texts = {
   'shortlist.remove': 'माझ्या यादीत',
   'shortlist.full': 'तुमची यादी भरली आहे ({most} अभ्यासक्रम): आधी एक काढा.',
   'copy.done': 'कॉपी केले: {code}',
-  'copy.failed': 'कॉपी करता आले नाही. चॉइस कोड {code} आहे.',
+  'copy.failed': 'कॉपी करता आले नाही. स्वतः कॉपी करा: {text}',
 
   'list.empty': 'तुमची यादी रिकामी आहे.',
   'list.preference': 'पसंतीक्रम',

@@ -127,7 +127,7 @@ describe('a line that says what was done', () => {
       clipboard: { writeText: () => Promise.reject(new Error('not allowed')) },
     });
     await buttons.at(-1)!.onclick!({} as PointerEvent);
-    expect(said()).toBe(`Could not copy. The choice code is ${CODE}.`);
+    expect(said()).toBe(`Could not copy. Copy it by hand: ${CODE}`);
     announce('Before');
     const shared: ShareData[] = [];
     vi.stubGlobal('navigator', {
