@@ -5,7 +5,7 @@ import { isAcademicYear } from '../contract/source.ts';
 import { optionFault } from '../rounds/import/import.ts';
 import { academicYearAt, assertSameRound, isInYear, proposalFor, slug } from '../rounds/import/proposal.ts';
 import { type DocumentTitle, readTitle } from '../rounds/import/title.ts';
-import { readSummaries } from '../rounds/round-summaries.ts';
+import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { isDay } from '../shared/format.ts';
 import { confirmLines, type Operator, roundsFolder } from './operator.ts';
 
@@ -28,10 +28,13 @@ export async function findRound(file: string, said: SaidOfDocument, operator: Op
   // Checked before anything is asked; the year is compared with the day later.
   assertSameRound({ round: title.round }, { round: said.round, date: '', rounds: '' });
   const name = said.round ?? title.round;
-  const rounds = roundsFolder(operator);
-  const folder = name && title.academicYear ? join(rounds, `${title.academicYear}-${slug(name)}`) : undefined;
-  return { title, there: readSummaries(rounds).find((round) => round.folder === folder) };
+  const folder = name && title.academicYear && join(roundsFolder(operator), `${title.academicYear}-${slug(name)}`);
+  return { title, there: findSummary(folder, operator) };
 }
+
+/** The round in a folder; undefined if there is none. */
+export const findSummary = (folder: string | undefined, operator: Operator): RoundSummary | undefined =>
+  readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
 
 /** Throws UsageError if the document belongs to another year than given, or if the answer is not yes. */
 export async function askAboutRound(title: DocumentTitle, said: SaidOfDocument, operator: Operator) {

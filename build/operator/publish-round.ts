@@ -4,7 +4,7 @@ import type { ImportProgress } from '../rounds/import/import.ts';
 import { changedSinceImport } from '../rounds/import-record.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/diagnostics.ts';
-import { askAboutRound, findRound, type SaidOfDocument } from './about-round.ts';
+import { askAboutRound, findRound, findSummary, type SaidOfDocument } from './about-round.ts';
 import { checkDraft } from './check-draft.ts';
 import { type LiveOptions, recordAndRelease } from './go-live.ts';
 import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
@@ -103,9 +103,6 @@ function readSummary(folder: string, operator: Operator): RoundSummary {
   if (!found) throw new UsageError(`there is no ${folder}`);
   return found;
 }
-
-const findSummary = (folder: string, operator: Operator) =>
-  readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
 
 function folderBefore(round: RoundSummary, operator: Operator): string | undefined {
   return roundBefore(readSummaries(roundsFolder(operator)), round.date, round.folder)?.folder;

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
+import { once } from '../../shared/once.ts';
 import { labelText } from '../../shared/views/labels.ts';
 import { forRound } from '../../shared/views/names.ts';
 import type { Asset } from '../asset.ts';
@@ -16,11 +17,10 @@ const MARGIN = 80;
 
 const packaged = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name));
 /** WebAssembly and a font from a package, not the machine's own: the same bytes everywhere. It can be started only once. */
-let started: Promise<void> | undefined;
+const start = once(() => initWasm(packaged('@resvg/resvg-wasm/index_bg.wasm')));
 
 export async function drawRound({ totals }: Pick<RoundNumbers, 'totals'>): Promise<Asset<Uint8Array>> {
-  started ??= initWasm(packaged('@resvg/resvg-wasm/index_bg.wasm'));
-  await started;
+  await start();
   const { width, height } = IMAGE_SIZE;
   const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Liberation Sans" fill="#fff">
 <rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>

@@ -1,5 +1,4 @@
 /** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
-
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { nameKey } from '../equality.ts';
 import { once } from '../once.ts';

@@ -1,5 +1,4 @@
 /** A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are cached. */
-
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { once } from '../once.ts';
 import { institutesMeant } from './tables/institutes.ts';
@@ -36,7 +35,8 @@ export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Ar
 export type Lookup = ReturnType<typeof openLookup>;
 
 /**
- * `make` with a cache of its results for different arguments, texts or lists of words. Clears everything when there are `most`, so that no client can fill the memory.
+ * `make` with a cache of its results for different arguments, texts or lists of words. Clears everything when there are `most`,
+ * so that no client can fill the memory.
  */
 export function remember<A extends unknown[], T>(make: (...args: A) => T, most: number): (...args: A) => T {
   const results = new Map<string, T>();

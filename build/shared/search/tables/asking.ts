@@ -1,5 +1,4 @@
 /** Words of Devanagari that decide how a query is read, as the Latin words of the tables. */
-
 import { SEAT_WORDS, WOMEN } from './seat-words.ts';
 import { spelling } from './spellings.ts';
 import { AND_WORDS, listWords, NOT_BEFORE, NOT_BESIDE, OR_WORDS, QUERY_STOP_WORDS } from './stop-words.ts';
