@@ -67,7 +67,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
           .flatMap((word) => (reduceToConsonants(word) ? [[reduceToConsonants(word), word]] : [])),
       ),
     },
-    search: indexDocuments([
+    ...indexDocuments([
       ...documents('course', indexedWords.names),
       ...documents('name', indexedWords.institutes),
       ...documents('place', indexedWords.places),
@@ -81,11 +81,20 @@ function documents(field: string, lists: readonly (readonly string[])[]): object
   return lists.map((list) => ({ [field]: contentWords(list).join(' ') }));
 }
 
-/** MiniSearch's own JSON of documents, which are numbered from 0. */
-function indexDocuments(all: readonly object[]): string {
+/** MiniSearch's own JSON of documents, which are numbered from 0, with its words by their first letters. */
+function indexDocuments(all: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
   const search = new MiniSearch(INDEX_OPTIONS);
   search.addAll(all.map((document, id) => ({ id, ...document })));
-  return JSON.stringify(search);
+  const { index, ...documents } = search.toJSON();
+  const words = index.map(([word]) => word);
+  const firstLetters = [...new Set(words.map((word) => word.slice(0, 1)))];
+  const letters = firstLetters.map((letter) => {
+    return [letter, JSON.stringify(index.filter(([word]) => word.startsWith(letter)))];
+  });
+  return {
+    words: words.join(' '),
+    search: { documents: JSON.stringify(documents), letters: Object.fromEntries(letters) },
+  };
 }
 
 /** Drops numbers, which in an institute's name or place belong to its address: as a word they would match by chance. */

@@ -1,8 +1,7 @@
 /** Checks the index's columns of courses and opens them for reading, with the filters by place, type, name and code. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { nameKey } from '../equality.ts';
-import { once } from '../once.ts';
-import { remember } from './lookup.ts';
+import { once, remember } from '../once.ts';
 import { placeKey } from './tables/meaning.ts';
 import { listPlaces } from './tables/places.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';

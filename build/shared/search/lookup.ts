@@ -1,6 +1,6 @@
 /** A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are cached. */
-import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { once } from '../once.ts';
+import MiniSearch from 'minisearch';
+import { once, remember } from '../once.ts';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
 import { shortForms } from './tables/short-forms.ts';
@@ -34,22 +34,6 @@ export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Ar
 
 export type Lookup = ReturnType<typeof openLookup>;
 
-/**
- * `make` with a cache of its results for different arguments, texts or lists of words. Clears everything when there are `most`,
- * so that no client can fill the memory.
- */
-export function remember<A extends unknown[], T>(make: (...args: A) => T, most: number): (...args: A) => T {
-  const results = new Map<string, T>();
-  return (...args) => {
-    const key = args.join('\n');
-    if (results.has(key)) return results.get(key) as T;
-    if (results.size >= most) results.clear();
-    const result = make(...args);
-    results.set(key, result);
-    return result;
-  };
-}
-
 function raise(hits: Hits, positions: readonly number[], match: number): void {
   for (const at of positions) if (match > (hits[at] as number)) hits[at] = match;
 }
@@ -61,28 +45,26 @@ export function openLookup(index: SearchIndex) {
   const atInstitutes = index.names.length;
   const atPlaces = atInstitutes + codes.length;
   const atTypes = atPlaces + districts.length;
-  const content: AsPlainObject = JSON.parse(index.search);
-  const search = MiniSearch.loadJS(content, INDEX_OPTIONS);
-  const words = new Set(content.index.map(([word]) => word));
+  const words = new Set(index.words.split(' '));
+  const { letters } = index.search;
+  const documents = JSON.parse(index.search.documents);
+  /** Loads only the words with one first letter: a query needs few letters, and all are a quarter of a cold start. */
+  const load = remember(
+    (letter: string) => MiniSearch.loadJS({ ...documents, index: JSON.parse(letters[letter]!) }, INDEX_OPTIONS),
+    Number.POSITIVE_INFINITY,
+  );
   const vocabulary = openVocabulary(words);
   const most = REMEMBERED / atPlaces;
   /** The entries of a table of the index for a word; empty if it has none. */
   const line = (table: keyof SearchIndex['aliases'], word: string) => readLines(index.aliases[table], `${word} `);
 
-  /** The course names or institutes that have all words of at least one meaning. */
-  const findMeanings = (field: 'course' | 'name', meanings: readonly string[]): number[] =>
-    meanings
-      .filter((meaning) => meaning.split(' ').every((word) => words.has(word)))
-      .flatMap((meaning) => search.search(meaning, { combineWith: 'AND', fields: [field] }))
-      .map(({ id }) => (field === 'course' ? id : id - atInstitutes));
-
   /** Whole words in all fields, beginnings in names and places; a document has one field. */
-  const findDocuments = (forms: readonly string[], beginnings: readonly string[]): Hits => {
-    const hits = new Uint8Array(search.documentCount);
+  const findDocuments = (forms: readonly string[], beginnings: readonly string[] = []): Hits => {
+    const hits = new Uint8Array(atTypes + index.types.length);
     // MiniSearch looks up beginnings only among the words that it searches.
-    const searched = [...new Set([...forms.filter((form) => words.has(form)), ...beginnings])];
-    if (searched.length === 0) return hits;
-    for (const { id, match } of search.search(searched.join(' '), { prefix: (term) => beginnings.includes(term) })) {
+    const searched = new Set([...forms.filter((form) => words.has(form)), ...beginnings]);
+    const search = (word: string) => load(word[0]!).search(word, { prefix: beginnings.includes(word) });
+    for (const { id, match } of [...searched].flatMap((word) => (letters[word[0]!] ? search(word) : []))) {
       for (const term in match) {
         const field = match[term]?.[0];
         const whole = field === 'place' || field === 'type' ? MATCH[field] : MATCH.word;
@@ -91,6 +73,17 @@ export function openLookup(index: SearchIndex) {
       }
     }
     return hits;
+  };
+
+  /** The course names or institutes that have all words of at least one meaning. */
+  const findMeanings = (field: 'course' | 'name', meanings: readonly string[]): number[] => {
+    const [from, to] = field === 'course' ? [0, atInstitutes] : [atInstitutes, atPlaces];
+    return meanings.flatMap((meaning) => {
+      const parts = meaning.split(' ');
+      if (!parts.every((word) => words.has(word))) return [];
+      const hits = parts.map((word) => findDocuments([word]).subarray(from, to));
+      return [...hits[0]!.keys()].filter((at) => hits.every((found) => found[at] === MATCH.word));
+    });
   };
 
   /** An institute gets the best match of its name, its place and its type. */

@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 12;
+export const INDEX_FORMAT = 13;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -43,8 +43,13 @@ export interface SearchContent {
   };
   /** Sorted lines: initials with positions of institutes, and consonants with their words. */
   readonly aliases: Readonly<Record<'initials' | 'consonants', string>>;
-  /** MiniSearch's own JSON of the course names, the institutes' names, `places` and `types`, numbered from 0; a document has one field. */
-  readonly search: string;
+  /** All words in `search`, separated by blanks. */
+  readonly words: string;
+  /**
+   * MiniSearch's own JSON of the course names, the institutes' names, `places` and `types`, numbered from 0; a document has one field.
+   * Its `index` is in `letters`, by the first letters of the words; the rest is in `documents`.
+   */
+  readonly search: { readonly documents: string; readonly letters: Readonly<Record<string, string>> };
 }
 
 export interface SearchPage {

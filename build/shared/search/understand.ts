@@ -1,10 +1,11 @@
 /** `q` -> its words, looked up and corrected if that finds more, and the courses that have them. */
 import { CODE_BEGINNING } from '../../contract/limits.ts';
+import { remember } from '../once.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
 import { correctHeard, correctOne, correctUnknown, isUnknown, suggestSimilar } from './correct.ts';
 import { type MatchedWord, matchCourses, type Reading, rankCourses, wordCategory } from './find.ts';
-import { type Lookup, MATCH, NOTHING, remember } from './lookup.ts';
+import { type Lookup, MATCH, NOTHING } from './lookup.ts';
 import { isFirst, parseQuery, type QueryWord } from './parse.ts';
 import { understand } from './tables/meaning.ts';
 import { findRegion, isPlaceWord } from './tables/places.ts';

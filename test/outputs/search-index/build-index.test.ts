@@ -20,18 +20,24 @@ describe('the search index', () => {
   });
 
   it('has MiniSearch’s JSON as MiniSearch writes it, of every word but stop words and the numbers of an address', () => {
-    const { search, institutes } = indexWithSite(
+    const { words, search, institutes } = indexWithSite(
       searchSource([
         { name: 'K J House, Gut No. 1035', district: 'Pune 4', courses: ['5G'] },
         { name: 'The House', courses: [] },
       ]),
     );
     expect(institutes.names).toHaveLength(2);
-    const written = JSON.parse(search);
-    const read = MiniSearch.loadJSON(search, { fields: Object.keys(written.fieldIds) }).toJSON();
+    const documents = JSON.parse(search.documents);
+    const letters = Object.values(search.letters).map((text) => JSON.parse(text) as [string, object][]);
+    const written = { ...documents, index: letters.flat() };
+    const read = MiniSearch.loadJS(written, { fields: Object.keys(documents.fieldIds) }).toJSON();
     // A loaded index lists the same words in another order.
     expect({ ...read, index: read.index.sort() }).toEqual({ ...written, index: written.index.sort() });
     expect(read.index.map(([word]) => word)).toEqual(['5g', 'gut', 'house', 'kj', 'no', 'poona', 'puna', 'pune']);
+    expect(words.split(' ').sort()).toEqual(read.index.map(([word]) => word));
+    expect(Object.keys(search.letters).sort()).toEqual(['5', 'g', 'h', 'k', 'n', 'p']);
+    for (const [letter, text] of Object.entries(search.letters))
+      expect(JSON.parse(text).every(([word]: [string]) => word[0] === letter)).toBe(true);
   });
 
   it('keeps a choice code that does not begin with its institute’s code', () => {
