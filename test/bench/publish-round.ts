@@ -32,9 +32,8 @@ try {
   const print = (...lines: string[]) => {
     for (const line of lines.filter((text) => text.includes(' of 5: '))) console.log(`${seconds()} ${line.trim()}`);
   };
-  const { effects, close } = standIn(root, print, questions);
+  const { effects } = standIn(root, print, questions);
   await publishRound({ document: file }, memory, { effects, questions });
-  await close();
   console.log(`${seconds()} live, after ${answers.length} answers: ${answers.join(', ')}`);
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -92,7 +92,7 @@ describe('what a guarded rule found', () => {
         expect(warnings.map(({ rule }) => rule)).not.toContain('accepted-unused');
         expect(warnings.filter(({ accepted }) => accepted).length).toBeGreaterThan(0);
       }),
-      { numRuns: examples(6), seed: 24 },
+      { numRuns: examples(3, 60), seed: 24 },
     );
   });
 

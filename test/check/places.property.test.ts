@@ -20,7 +20,7 @@ function generate(): Rounds[] {
   return [first, second, next(second)];
 }
 
-describePlaces('generated rounds', () => GENERATED, examples(6, 100));
+describePlaces('generated rounds', () => GENERATED, examples(4, 100));
 
 describe('a place', () => {
   const [first, second] = GENERATED as [Rounds, Rounds];

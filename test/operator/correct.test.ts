@@ -44,8 +44,6 @@ async function act<T>(
     return { done: await run({ effects: { ...world.effects, today }, questions }), printed, asked, world };
   } catch (error) {
     return { error: error as Error, printed, asked, world };
-  } finally {
-    await world.close();
   }
 }
 const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
@@ -69,9 +67,7 @@ beforeAll(async () => {
   const full = first.vacancies.find(({ open_g }) => Number(open_g) > 2)!;
   [code, level] = [String(full.choice_code), String(full.seat_level)];
   other = first.courses.map(({ choice_code }) => String(choice_code)).find((one) => one !== code)!;
-  const quiet = standIn(root, () => {});
-  await release({ yes: true }, quiet.effects);
-  await quiet.close();
+  await release({ yes: true }, standIn(root, () => {}).effects);
 });
 
 describe('npm run correct', () => {
@@ -187,7 +183,6 @@ describe('npm run correct', () => {
     const { env, ...effects } = world.effects;
     expect(await isToldLive(1, 'never written', { effects: { ...effects, env } })).toBe(false);
     expect(await isToldLive(1, 'never written', { effects: { ...effects, env: {} } })).toBe(true);
-    await world.close();
   });
 
   it('goes on with the same note where it was stopped before its commit, and writes it once', async () => {

@@ -51,8 +51,6 @@ async function publish(
     return { done, printed, asked, world };
   } catch (error) {
     return { error: error as Error, printed, asked, world };
-  } finally {
-    await world.close();
   }
 }
 const plain: Answers = ({ option, proposal }) =>

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { $ } from 'zx';
 import { createQuestions, isYes } from '../../build/operator/questions.ts';
-import { type Preview, startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
+import { answerHere } from '../preview/served.ts';
 import { GOOD_MANIFEST } from '../release/good-manifest.ts';
 import { runCommand } from '../support/command-here.ts';
 import { ROUNDS } from './evening.ts';
@@ -28,13 +28,13 @@ interface Platform {
 /** Puts everything live. */
 const YES = createQuestions({ options: new Map([['--yes', 'yes']]) });
 
-/** The effects of a release in the project `root`. `close` stops the servers. */
+/** The effects of a release in the project `root`. */
 export function standIn(root: string, print: (...lines: string[]) => void, questions = YES) {
   const file = join(root, 'platform.json');
   const read = (): Platform => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { deploys: [] });
   const write = (platform: Platform) => writeFileSync(file, JSON.stringify(platform));
   const [data, out] = [['--data', join(root, ROUNDS)], join(root, 'dist')];
-  const served = new Map<string, Preview>();
+  const served = new Map<string, Effects['fetch']>();
   const good = (stdout: unknown): Ran => ({ exitCode: 0, stdout: JSON.stringify(stdout), stderr: '' });
   const bundle = () => {
     const manifest = join(root, '.netlify/edge-functions-dist/manifest.json');
@@ -83,9 +83,9 @@ export function standIn(root: string, print: (...lines: string[]) => void, quest
       const { published, deploys } = read();
       const id = origin === SITE ? published! : /\/\/(d\d+)--/.exec(url)![1]!;
       if (origin !== SITE && id === deploys.at(-1)!.id && ++asked > 60) return new Response('', { status: 429 });
-      const at = served.get(id) ?? (await startPreview({ out: join(root, 'deploys', id), port: 0, rateLimit: false }));
-      served.set(id, at);
-      return await fetch(at.url + pathname + search, init);
+      const answer = served.get(id) ?? (await answerHere(join(root, 'deploys', id)));
+      served.set(id, answer);
+      return await answer(SITE + pathname + search, init);
     },
     done: async () => {},
     print,
@@ -97,8 +97,5 @@ export function standIn(root: string, print: (...lines: string[]) => void, quest
     rollBackTo: (id: string) => write({ ...read(), published: id }),
     published: () => read().published,
     deploys: () => read().deploys.length,
-    async close() {
-      for (const preview of served.values()) await preview.close();
-    },
   };
 }

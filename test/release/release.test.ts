@@ -76,7 +76,7 @@ function effects(answers: Record<string, () => Partial<Ran>> = {}, change: Parti
     },
     async fetch(url, init) {
       const { pathname, search } = new URL(url);
-      return await fetch(served.url + pathname + search, init);
+      return await served.fetch(served.url + pathname + search, init);
     },
     done: createStages({ clock: () => 0 }).end,
     print: (...lines) => printed.push(...lines),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../build/pipeline.ts';
 import { startPreview } from '../../build/preview/start-preview.ts';
+import { answerHere } from '../preview/served.ts';
 import { publishFirst, SAMPLE } from '../support/run-command.ts';
 
 export interface Served {
@@ -14,6 +15,8 @@ export interface Served {
   readonly url: string;
   /** The same with the limit. */
   readonly limitedUrl: string;
+  /** Answers requests to both addresses without a server. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -31,5 +34,8 @@ export async function serveSample(own?: string): Promise<Served> {
     await Promise.all([preview.close(), limited.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { out, digest: digest!, url: preview.url, limitedUrl: limited.url, close };
+  const answer = await answerHere(out);
+  const answerLimited = await answerHere(out, true);
+  const fetch: Served['fetch'] = (url, init) => (url.startsWith(limited.url) ? answerLimited : answer)(url, init);
+  return { out, digest: digest!, url: preview.url, limitedUrl: limited.url, fetch, close };
 }

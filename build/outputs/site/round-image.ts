@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
-import { once } from '../../shared/once.ts';
+import { once, remember } from '../../shared/once.ts';
 import { labelText } from '../../shared/views/labels.ts';
 import { forRound } from '../../shared/views/names.ts';
 import type { Asset } from '../asset.ts';
@@ -19,6 +19,12 @@ const packaged = (name: string) => readFileSync(createRequire(import.meta.url).r
 /** WebAssembly and a font from a package, not the machine's own: the same bytes everywhere. It can be started only once. */
 const start = once(() => initWasm(packaged('@resvg/resvg-wasm/index_bg.wasm')));
 
+/** A process that builds again, such as `publish-round`, renders the picture of an unchanged round once. */
+const render = remember((svg: string): Uint8Array => {
+  const fonts = [packaged('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')];
+  return new Resvg(svg, { font: { fontBuffers: fonts, defaultFontFamily: 'Liberation Sans' } }).render().asPng();
+}, 8);
+
 export async function drawRound({ totals }: Pick<RoundNumbers, 'totals'>): Promise<Asset<Uint8Array>> {
   await start();
   const { width, height } = IMAGE_SIZE;
@@ -31,10 +37,8 @@ ${line(400, 44, `${labelText('category.cap.long')} in ${grouped(totals.total_cou
 ${line(500, 44, forRound(totals), COLOURS.seat)}
 ${line(560, 44, totals.academic_year, COLOURS.seat)}
 </svg>`;
-  const fonts = [packaged('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')];
-  const image = new Resvg(String(svg), { font: { fontBuffers: fonts, defaultFontFamily: 'Liberation Sans' } });
   // Named by round and not by content: every page has this address, and none must change when a number does.
-  return { path: `/round-${totals.id}.png`, text: image.render().asPng() };
+  return { path: `/round-${totals.id}.png`, text: render(String(svg)) };
 }
 
 /** A line of text at `y`, in smaller letters if it would be wider than the picture. */

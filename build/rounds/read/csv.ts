@@ -16,13 +16,14 @@ class StopReading extends Error {}
 
 /**
  * Calls `onRecord` for each record in order, except blank ones, and `report` for each line that cannot be parsed. Stops after
- * the header and MAX_ROWS records.
+ * the header and `most` records.
  */
 export function readRecords(
   text: string,
   onRecord: (record: CsvRecord) => void,
   report: FileReport,
   delimiter = ',',
+  most = MAX_ROWS,
 ): void {
   // Bytes, because csv-parse would copy the rest of a text after each error.
   let rest: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
@@ -32,7 +33,7 @@ export function readRecords(
     const on_record = (cells: string[], { lines }: { lines: number }) => {
       // Spreadsheets leave lines of nothing but commas at the end.
       if (cells.some((cell) => cell.trim() !== '')) {
-        if (records++ > MAX_ROWS) throw new StopReading();
+        if (records++ > most) throw new StopReading();
         onRecord({ line, cells });
       }
       line = start + lines;
@@ -49,7 +50,7 @@ export function readRecords(
       return;
     } catch (error) {
       if (error instanceof StopReading) {
-        const found = `more than ${MAX_ROWS} rows`;
+        const found = `more than ${most} rows`;
         const fix = 'look whether this is the right file; what follows was not read';
         report({ line, rule: 'rows-too-many', found, expected: 'the courses of one round', fix });
         return;

@@ -72,6 +72,6 @@ it('reads back any round that is drawn as a document', async () => {
       expect(read('vacancies')).toEqual(vacancies.map(asText));
       expect(read('institutes')).toMatchObject(institutes.map(({ courses: _, ...inst }) => inst));
     }),
-    { numRuns: examples(8) },
+    { numRuns: examples(4, 80) },
   );
 });

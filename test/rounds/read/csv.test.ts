@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ROWS } from '../../../build/contract/limits.ts';
 import { MAX_RECORD, readRecords } from '../../../build/rounds/read/csv.ts';
 
 const INSIDE = 'a quote inside a cell';
@@ -102,20 +101,14 @@ describe('readRecords', () => {
 it('stops after so many rows as no round has, and names the line', () => {
   const found: object[] = [];
   let records = 0;
-  const text = `a,b\n${'1,2\n'.repeat(MAX_ROWS + 50)}`;
-  readRecords(
-    text,
-    () => records++,
-    (fault) => found.push(fault),
-  );
-  expect(records).toBe(MAX_ROWS + 1);
-  expect(found).toEqual([expect.objectContaining({ rule: 'rows-too-many', line: MAX_ROWS + 2 })]);
-  records = 0;
-  found.length = 0;
-  readRecords(
-    text.slice(0, -200),
-    () => records++,
-    (fault) => found.push(fault),
-  );
-  expect([records, found]).toEqual([MAX_ROWS + 1, []]);
+  const count = (rows: number) => {
+    found.length = records = 0;
+    const report = (fault: object) => found.push(fault);
+    readRecords(`a,b\n${'1,2\n'.repeat(rows)}`, () => records++, report, ',', 1000);
+  };
+  count(1050);
+  expect(records).toBe(1001);
+  expect(found).toEqual([expect.objectContaining({ rule: 'rows-too-many', line: 1002, found: 'more than 1000 rows' })]);
+  count(1000);
+  expect([records, found]).toEqual([1001, []]);
 });

@@ -61,7 +61,7 @@ describe('readTable', () => {
           how.order.map(({ name }, index) => ({ round: 7, file: 'institutes.csv', name, number: index + 1 })),
         );
       }),
-      { numRuns: examples(100) },
+      { numRuns: examples(40, 1000) },
     );
   });
 
@@ -74,7 +74,7 @@ describe('readTable', () => {
         expect(found.length).toBeGreaterThan(0);
         expect(staged['source.files']).toHaveLength(1);
       }),
-      { numRuns: examples(100) },
+      { numRuns: examples(40, 1000) },
     );
   });
 });

@@ -34,7 +34,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
         spy.mockRestore();
         expect(lookUps).toBeLessThanOrEqual(LOOK_UPS);
       }),
-      { numRuns: examples(15) },
+      { numRuns: examples(6, 150) },
     );
   });
 
@@ -60,7 +60,7 @@ describe.each(Object.keys(HOSTILE))('%s', (kind) => {
         expect([200, 400]).toContain(response.status);
         expect(countBytes(response.headers)).toBeLessThan(HEADER_BYTES);
       }),
-      { numRuns: examples(15) },
+      { numRuns: examples(6, 150) },
     );
   });
 });
