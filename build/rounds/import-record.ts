@@ -32,10 +32,10 @@ function hashes(folder: string): Record<string, string> {
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-function parse(text: string): Record<string, unknown> | undefined {
+function parse(text: string): Record<string, unknown> | null | undefined {
   try {
     const value = JSON.parse(text);
-    return value !== null && typeof value === 'object' ? value : undefined;
+    return typeof value === 'object' ? value : undefined;
   } catch {
     return undefined;
   }

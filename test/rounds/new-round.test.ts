@@ -49,6 +49,14 @@ describe('newRound', () => {
     expect(newRound(data, NEW)).toMatchObject({ from: join(data, '2026-27-cap-round-1'), id: 4 });
   });
 
+  it('reads a last round with Windows line ends, and writes its own with none', () => {
+    const file = join(data, LAST, 'courses.csv');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replaceAll('\n', '\r\n'));
+    newRound(data, NEW);
+    expect(read(NEW, 'courses.csv')).toBe(`${text.split('\n')[0]}\n`);
+  });
+
   it('never gives an id out twice', () => {
     newRound(data, NEW);
     expect(newRound(data, '2026-27-cap-round-5')).toMatchObject({ id: 5, from: join(data, LAST) });
@@ -70,6 +78,7 @@ describe('newRound', () => {
     ['is no object', 'round.json', '[]', 'field-invalid'],
     ['has no id that can be read', 'round.json', '{ "id": "x" }', 'field-invalid id is "x"'],
     ['is no text', 'round.json', '\xff\xfe', 'encoding-invalid'],
+    ['has letters that are no UTF-8', 'institutes.csv', 'inst_code\n\xe9\n', 'encoding-invalid'],
     ['is not there', 'vacancies.csv', '', 'file-missing there is no such file'],
   ])('exits 1 and names the file of another round that %s', async (_, name, content, found) => {
     const file = join(data, LAST, name);

@@ -37,7 +37,7 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
   const required = known.filter(({ optional }) => !optional);
   // A prettified column name is reported once and the column is still read, so that it causes no other message.
   const names = given.map((name) => {
-    const meant = name && knownNames.find((other) => bareName(other) === bareName(name));
+    const meant = knownNames.find((other) => bareName(other) === bareName(name));
     return meant && !given.includes(meant) ? meant : name;
   });
 

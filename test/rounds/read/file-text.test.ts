@@ -1,7 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readTextFile } from '../../../build/rounds/read/file-text.ts';
+import { quoted, readTextFile } from '../../../build/rounds/read/file-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The text of a file with these bytes, and the lines that are said to be wrong. */
@@ -49,4 +49,14 @@ it.each<[string, (file: string) => void, string]>([
   const found: string[] = [];
   expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
   expect(found).toEqual([problem]);
+});
+
+it.each<[unknown, string]>([
+  ['a\nb\u202e', '"a\\nb\\u202e"'],
+  [undefined, 'undefined'],
+  ['x'.repeat(58), `"${'x'.repeat(58)}"`],
+  ['x'.repeat(59), `"${'x'.repeat(58)}…`],
+  [`${'x'.repeat(57)}\u{1f600}\u{1f600}`, `"${'x'.repeat(57)}…`],
+])('quotes %j on one line, cut between letters', (value, text) => {
+  expect(quoted(value)).toBe(text);
 });

@@ -8,6 +8,8 @@ const { columns } = CSV_FILES.institutes;
 it.each([
   ['inst_code;inst_name;x', true],
   ['Inst Code|inst_name|x,y', true],
+  [' \n\ninst_code\tinst_name\nx\ty', true],
+  ['x,y\ninst_code;inst_name', false],
   ['x,y;inst_code', false],
   ['inst_code,inst_name', false],
 ])('the header %j is separated wrongly: %s', (text, isWrong) => {
@@ -39,4 +41,13 @@ it('a column named almost like one that is there too is not taken for it', () =>
   const header = readHeader(columns, { line: 1, cells: ['City', ...names] }, ({ rule }) => found.push(rule));
   expect(found).toEqual(['column-unknown']);
   expect(header).toMatchObject({ hasMissingColumns: false, columns: { city: names.indexOf('city') + 2 } });
+});
+
+it('a column that is there twice is reported, and neither of the two is read', () => {
+  const found: object[] = [];
+  const cells = [...columns.map(({ name }) => name), 'city'];
+  const header = readHeader(columns, { line: 1, cells }, ({ rule, column }) => found.push({ rule, column }));
+  expect(found).toEqual([{ rule: 'column-duplicate', column: cells.length }]);
+  expect(header).toMatchObject({ hasMissingColumns: true, width: cells.length });
+  expect(header?.readable.map(({ name }) => name)).toEqual(cells.slice(0, -1).filter((name) => name !== 'city'));
 });

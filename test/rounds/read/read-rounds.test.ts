@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES, STAGED } from '../../../build/contract/source.ts';
-import { downloadFolder } from '../../../build/rounds/read/read-rounds.ts';
+import { downloadFolder, readRounds } from '../../../build/rounds/read/read-rounds.ts';
 import { checkFolder } from '../../support/check-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -191,6 +191,16 @@ describe('readRounds', () => {
     });
   });
 
+  it('takes a broken link beside the rounds for the table that is meant', () => {
+    const { data } = goodRound();
+    const inside = join(data, 'rounds');
+    const table = join(data, 'reference/home-universities.csv');
+    cpSync(join(data, ROUND), join(inside, ROUND), { recursive: true });
+    mkdirSync(join(data, 'reference'));
+    symlinkSync('nowhere', table);
+    expect(checkFolder(inside)).toEqual([expect.objectContaining({ rule: 'file-missing', file: table })]);
+  });
+
   it('reports what is wrong in the table of home universities as in any file', () => {
     const { data } = goodRound();
     const file = join(data, 'home-universities.csv');
@@ -211,4 +221,17 @@ describe('downloadFolder', () => {
     'replaces %j, which is not plain in an address, or could be the name of another round',
     (name) => expect(downloadFolder(name, 7)).toBe('dataset-7'),
   );
+});
+
+it.each([
+  ['/', '/'],
+  ['nowhere///', 'nowhere'],
+  ['./nowhere/', './nowhere'],
+])('of a folder given as %s the data are said to be in %s', (given, root) => {
+  const settings: object[] = [];
+  const insert = (table: string, row: object) => table === 'source.settings' && settings.push(row);
+  const files: string[] = [];
+  readRounds(given, { insert }, ({ file }) => files.push(file));
+  expect(settings[0]).toEqual({ name: 'data', value: root });
+  expect(files.filter((file) => !file.startsWith(root) || file.includes('//'))).toEqual([]);
 });

@@ -59,6 +59,12 @@ describe('readRoundJson', () => {
     expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
   });
 
+  it.each(['[', '\\"[', '\\\\'])('does not count brackets in a text with %s', (piece) => {
+    const name = `${piece.repeat(200)}x`;
+    const text = lines(ROUND).replace('"CAP Round I"', `"${name}"`);
+    expect(read(text).found).toEqual([]);
+  });
+
   it.each(['[1]', '"text"', '5', 'null'])('reads nothing of %s, which is no object', (text) => {
     expect(read(text)).toEqual({ fields: {}, found: [`1:1 field-invalid the file is ${text}`] });
   });

@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { writeRound } from '../../build/rounds/round-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const TEXTS = { institutes: 'i\n', courses: 'c\n', vacancies: 'v\n' };
+
+let data: string;
+let out: string;
+beforeEach(() => {
+  data = temporaryFolder();
+  out = join(data, 'round');
+});
+
+it('writes all four files, and nothing beside the folder', () => {
+  writeRound(out, { id: 1 }, TEXTS, 'nothing was written');
+  expect(readdirSync(data)).toEqual(['round']);
+  const texts = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
+  expect(Object.fromEntries(texts)).toEqual({
+    'courses.csv': 'c\n',
+    'institutes.csv': 'i\n',
+    'round.json': '{\n  "id": 1\n}\n',
+    'vacancies.csv': 'v\n',
+  });
+});
+
+it.each<[string, (staging: string) => void]>([
+  [
+    'what is added to it fails',
+    () => {
+      throw new Error('no record');
+    },
+  ],
+  ['the new folder cannot take its place', (staging) => rmSync(staging, { recursive: true })],
+])('keeps the old folder, and leaves nothing beside it, where %s', (_, finish) => {
+  mkdirSync(out);
+  writeFileSync(join(out, 'round.json'), 'old');
+  expect(() => writeRound(out, { id: 1 }, TEXTS, 'nothing was written', { finish, replace: true })).toThrow();
+  expect(readdirSync(data)).toEqual(['round']);
+  expect(readFileSync(join(out, 'round.json'), 'utf8')).toBe('old');
+});
