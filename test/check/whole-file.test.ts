@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Cells, FIELDS } from '../../build/check/places/seats.ts';
-import { compareColumns, compareWhole } from '../../build/check/places/whole-file.ts';
+import { type Cells, FIELDS, type StagedSeats } from '../../build/check/places/seats.ts';
+import { compareColumns, compareFiles, compareWhole } from '../../build/check/places/whole-file.ts';
 
 type Seats = (row: number, field: number) => number;
 /** Numbers that differ from row to row and from field to field. */
@@ -76,3 +76,30 @@ it('a whole file is wrong where thirty seats rise by more than three, or most nu
   };
   expect(risen(50, half(0), half(1))).toBe(1);
 });
+
+it.each([
+  [11, 20, 3, true],
+  [10, 20, 3, false],
+  [11, 20, 2, false],
+  [19, 19, 3, false],
+  [30, 50, 3, true],
+])(
+  'a file is unchanged where %d of %d numbers are those of an earlier round, all of them %d: %s',
+  (same, all, seats, is) => {
+    // Besides, a small number differs, so that no file has all numbers of the other.
+    const staged = (other: number): StagedSeats => {
+      const numbers = [...Array.from({ length: all }, (_, i) => (i < same ? seats : seats - other)), 1 + other];
+      const row = (number: number, i: number) => {
+        return { choice_code: `${i}`, level: i % 2 ? 'state_level' : '', line: 2, seats: [number], total: null };
+      };
+      return { courses: [], rows: new Map([...numbers, 1 + other].map((number, i) => [`${i}`, row(number, i)])) };
+    };
+    const earlier = [staged(1), staged(0)].map((seats, i) => ({ title: `Round ${i}`, seats }));
+    expect(compareFiles(staged(0), earlier.slice(0, 1)).map(({ found }) => found)).toEqual(
+      is ? [`${same} of ${all} numbers of three and more are those of Round 0`] : [],
+    );
+    expect(compareFiles(staged(0), earlier).map(({ found }) => found)).toEqual(
+      Array(2).fill('the numbers are those of Round 1'),
+    );
+  },
+);

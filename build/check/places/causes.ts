@@ -25,7 +25,7 @@ interface Mistake {
 const WIDTH = FIELDS.length;
 
 /** A mistake explains a place if undoing it removes at least ten rising seats and more than half of them. */
-const isExplained = (named: number, tried: number) => named >= 10 + tried && named > 2 * tried;
+export const isExplained = (named: number, tried: number) => named >= 10 + tried && named > 2 * tried;
 
 /** The cells of the place are 1 in `has`. */
 export function findCause(cells: Cells, kind: Kind, has: Uint8Array, earlier: readonly Earlier[]): Cause | undefined {

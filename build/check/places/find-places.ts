@@ -10,8 +10,8 @@ import { type Cells, cellsInside, type Earlier, fieldOf, rowOf } from './seats.t
 import type { Kind } from './strata.ts';
 
 /** The distances from which a place is a warning, and from which it stops a published round. */
-const WARNS = 6;
-const STOPS = 8;
+export const WARNS = 6;
+export const STOPS = 8;
 /** The most causes reported in one round; with as many, it is the wrong document. */
 const MOST_PLACES = 6;
 
@@ -48,7 +48,7 @@ export function findPlaces(cells: Cells, explained: Uint8Array, earlier: readonl
 const stops = ({ distance, rows }: Distance) => distance >= STOPS && !rows.includes('name');
 
 /** Whether a large enough part of the group differs: a small difference in thousands of cells is also far away. */
-function isPlace(cells: Cells, found: Distance): boolean {
+export function isPlace(cells: Cells, found: Distance): boolean {
   const { kind, seen, expected, counted } = found;
   const excess = seen - expected;
   // Columns and levels differ by nature: seats are converted into open ones, for example.
