@@ -112,6 +112,21 @@ describe('the terminal', () => {
     expect(lines([problem('count-invalid', 1, 'data/round-10/x.csv')])[0]).toBe('all rounds');
   });
 
+  it('prints all that round.json may accept, with the reasons that are there', () => {
+    const open = { ...problem('counts-fall', 0), severity: 'error', found: '1 of 2' } as const;
+    const accepted = { ...problem('counts-fall', 0), found: '3 of 4', accepted: 'a college closed' };
+    const other = { ...problem('names-shifted', 0), record: 'inst_code 1', accepted: 'renamed' };
+    const last = (...found: Diagnostic[]) => lines(found).at(-1);
+    const entries = JSON.stringify({
+      'counts-fall': { '1 of 2': 'WHY IT IS RIGHT', '3 of 4': 'a college closed' },
+      'names-shifted': { 'f (inst_code 1)': 'renamed' },
+    });
+    expect(last(open, accepted, other, problem('text-empty', 2))).toBe(
+      ` if it is right, in data/round-2/round.json: "accepted": ${entries}`,
+    );
+    expect(last(accepted, other)).not.toContain('if it is right');
+  });
+
   it('shows why a finding is accepted', () => {
     const accepted = { ...problem('text-empty', 1), accepted: 'the authority\u001b left it out' };
     expect(lines([accepted]).at(-1)).toMatch(/; m; accepted: the authority\\u001b left it out$/);

@@ -73,8 +73,7 @@ export function withCells(
     const [, end] = /^[\s\S]*?((?:\r?\n|\r)?)$/.exec(raw)!;
     return stringify([record.map((cell, at) => cells[columns[at]!] ?? cell)], { eof: false }) + end;
   });
-  const rest = bytes.subarray(records.at(-1)?.info.bytes ?? 0).toString('utf8');
-  return parts.join('') + rest;
+  return parts.join('');
 }
 
 /** Writes each file beside the old one, then renames it, so that an interruption leaves whole files. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRounds } from '../../build/check/check.ts';
 import type { RuleId } from '../../build/contract/diagnostics.ts';
+import { EXTRA_PAIRS } from '../../build/contract/seats.ts';
 import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
 import { listFindings } from '../support/list-findings.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
@@ -255,6 +256,22 @@ describe('the second half of a condition', () => {
       listFindings('institute-renumbered', named('01001', 'Lotus College of Art'), named('01009', name, LATER));
     expect(found('Lotos College of Art')).toHaveLength(1);
     expect(found('Lotos Kollege of Art')).toEqual([]);
+  });
+
+  it('total-wrong: the sum is the least where the round leaves out a category, else it is exact', () => {
+    const all = Object.fromEntries(EXTRA_PAIRS.map((name) => [name, 0]));
+    const of = (cells: Cells) => {
+      const { report, found } = collectDiagnostics();
+      checkRounds(stage(ofRows([cells])), report);
+      return found
+        .filter(({ rule }) => rule === 'total-wrong')
+        .map(({ found, expected }) => `${found}, not ${expected}`);
+    };
+    const words = "the sum of the row's pairs";
+    expect(of({ open_g: 3, total_g_l: 2 })).toEqual([`total_g_l is 2, not at least 3, ${words}`]);
+    expect(of({ open_g: 3, total_g_l: 4 })).toEqual([]);
+    expect(of({ ...all, open_g: 3, total_g_l: 2 })).toEqual([`total_g_l is 2, not 3, ${words}`]);
+    expect(of({ ...all, open_g: 3, total_g_l: 4 })).toEqual([`total_g_l is 4, not 3, ${words}`]);
   });
 
   it('draft-newest: the newest is that of the last date, whatever its id', () => {

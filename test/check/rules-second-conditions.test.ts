@@ -224,6 +224,12 @@ const CASES: readonly [RuleId, string, readonly Round[], readonly (number | stri
     ],
     [2, 3],
   ],
+  [
+    'institute-unknown',
+    'needs no choice code that could be read',
+    [round({}, { courses: [course('0100110010', { choice_code: null, inst_code: '09999' })], vacancies: [] })],
+    [2],
+  ],
   ['names-shifted', 'is met by no name of its own', [named('AAAaaa'), named('aaaAAA', NEXT)], []],
   ['names-shifted', 'ignores case above', [named('ABCDEFGH'), named('xabcdefg', NEXT)], [3]],
   ['names-shifted', 'ignores case below', [named('ABCDEFGH'), named('bcdefghx', NEXT)], [2]],

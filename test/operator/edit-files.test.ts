@@ -36,6 +36,7 @@ it.each([
     'code , level,seats,note\n 2,x ,5,\n',
     'code , level,seats,note\n 2,x ,7,"a,b"\n',
   ],
+  ['empty lines at the end', 'code,level,seats,note\n2,x,5,\n\n ', 'code,level,seats,note\n2,x,7,"a,b"\n\n '],
 ])('a corrected row leaves as they were: %s', (_, before, after) => {
   expect(edited(before)).toBe(after);
 });

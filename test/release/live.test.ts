@@ -159,6 +159,15 @@ describe('the build compared with what is live', () => {
     expect([stops, found]).toEqual([['moved'], [expect.stringContaining(words)]]);
   });
 
+  it('says nothing of the numbers of a withdrawn round, which has none', async () => {
+    const withdrawn = (hash: string) => (tree: Tree) => {
+      setStatus(tree, 1, 'withdrawn');
+      findFolder(tree, 1).sha256 = hash;
+    };
+    const { lines, stops } = await compared(withdrawn('one'), withdrawn('other'));
+    expect([lines.slice(1), stops]).toEqual([[`${FIRST} (id 1) changes`], []]);
+  });
+
   it('stops where an older round would be served, but not where the newer one is withdrawn with a reason', async () => {
     const older = (tree: Tree) => {
       setStatus(tree, 2, 'draft');

@@ -170,6 +170,28 @@ describe('the smoke test', () => {
     expect(faults).toEqual([expect.stringMatching(/^limit: .* requests to .*search.* none was answered with 429/)]);
   });
 
+  it('goes on without the limit where that is accepted, and counts it to none that passed', async () => {
+    const ended: string[] = [];
+    let asked = 0;
+    const world = {
+      // The many requests that wait for the limit are answered here, which is faster.
+      fetch: async (address: string, init?: RequestInit) =>
+        ++asked > 100 ? new Response('') : await fetch(address, init),
+      pauseMs: 0,
+      done: async (name: string, what: string) => void ended.push(`${name}: ${what}`),
+    };
+    const { url, digest } = served;
+    const run = (limit: 'accepted' | 'unasked') => smoke({ url, digest, limit, failed: 'a test' }, world);
+    expect(await run('accepted')).toMatch(/none was answered with 429$/);
+    asked = 0;
+    expect(await run('unasked')).toBeUndefined();
+    const [number] = /\d+/.exec(ended[1]!)!;
+    expect(ended).toEqual([
+      `smoke: ${number} checks passed at ${url}; THE LIMIT WAS NOT SEEN`,
+      `smoke: ${number} checks passed at ${url}`,
+    ]);
+  });
+
   it('asks until the limit answers', async () => {
     expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl })).toEqual([]);
   });

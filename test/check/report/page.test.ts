@@ -69,6 +69,15 @@ describe('report.html', () => {
     expect(render([], [finding('text-empty', 2)])).not.toMatch(/Places farthest|Accepted|older published round/);
   });
 
+  it.each([
+    ['rose', 'seats that rose'],
+    ['unchanged', 'numbers unchanged'],
+    ['emptied', 'seats gone to 0'],
+  ] as const)('names what was counted in a place that %s', (kind, words) => {
+    const farthest = [{ name: 'Pune', kind, seen: 9, expected: 2, distance: 4.5 }];
+    expect(render([], [], database(), { farthest })).toContain(`Pune</th><td>${words}</td>`);
+  });
+
   it('only counts the warnings that an older round has too', () => {
     const old = { ...finding('text-empty', 2), file: 'data/round-1/courses.csv' };
     expect(render([], [old, finding('text-empty', 5)])).toContain('1 warning that an older published round has too');

@@ -99,6 +99,16 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
+  it('because it has other numbers of a course that was read says where that is', async () => {
+    const rows = (first: number, second: number): DrawnPage['rows'] => [
+      ['HU', first, second, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 7],
+    ];
+    await drawDocument(file, [somePage({ rows: rows(3, 1) }), somePage({ rows: rows(1, 3) })]);
+    const { choiceCode } = somePage();
+    const reason = `choice code ${choiceCode} is also on page 1`;
+    expect(await importFile()).toMatchObject({ courses: 1, skipped: [{ where: 'page 2', page: 2, reason }] });
+  });
+
   it('because of an unknown category names it', async () => {
     const categories = ['XYZ', ...LAYOUT_2025.categories.slice(1)];
     await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, categories } });

@@ -239,6 +239,15 @@ describe('a CSV that a check would find fault with', () => {
     expect(stdout).toContain('set the column to text in the spreadsheet');
   });
 
+  it('lost the zeros of its choice codes in one file: the rows of the other are not blamed', async () => {
+    const drop = (text: string) => text.replace(/^0(?=\d{9})/gm, '');
+    const { exitCode, stdout } = await run(source({ courses: drop }));
+    expect([exitCode, stdout.match(/skipped .*/g)]).toEqual([
+      1,
+      [expect.stringContaining('courses.csv:2: choice codes without'), 'skipped document: no course was found in it'],
+    ]);
+  });
+
   it('lost the zeros of its institutes, in all columns or in one', async () => {
     const drop = (text: string) => text.replace(/^0(?=\d{4},)/gm, '');
     const inCourses = (text: string) => text.replace(/^(\d{10}[A-Z]*),0(?=\d{4},)/gm, '$1,');

@@ -4,7 +4,9 @@ import { finished } from 'node:stream/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import type { Paint } from '../../../build/rounds/import/drawn.ts';
 import { type Font, signReader } from '../../../build/rounds/import/fonts.ts';
+import { placeGlyphs, type TextState } from '../../../build/rounds/import/glyphs.ts';
 import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -134,6 +136,7 @@ describe('a sign of a font', () => {
     ['A', { width: 1701 }, '"A" has an odd width'],
     ['a', { width: 1000, font: { fontMatrix: [0.01, 0, 0, 0.01, 0, 0] } }, '"a" has an odd width'],
     ['12', {}, '"12" is one sign'],
+    ['1a', {}, '"1a" is one sign'],
     ['a', { path: box(-0.31, 0, 0.5, 0.7) }, '"a" is drawn beside its place'],
     ['a', { path: box(0, 0, 0.81, 0.7) }, '"a" is drawn beside its place'],
     ['a', { path: box(0, -0.51, 0.5, 0.7) }, '"a" is drawn beside its place'],
@@ -167,5 +170,17 @@ describe('a sign of a font', () => {
 
   it('without a width is blank, whatever its text', () => {
     expect(read('7', { path: box(0.2, 0, 0.2, 0.7) })).toEqual({ text: '7', isBlank: true });
+  });
+
+  it('that is blank is placed, and nothing of it is seen', () => {
+    const state = {
+      ...{ font: {}, size: 10, charSpacing: 0, wordSpacing: 0, scale: 100, rise: 0, mode: 0, lineWidth: 1, dashes: [] },
+      ...{ shapes: [], ctm: [1, 0, 0, -1, 0, 100], matrix: [1, 0, 0, 1, 0, 0], x: 0, y: 0 },
+    } satisfies TextState;
+    const sign = { originalCharCode: 7, fontChar: 'x', unicode: '7', width: 500, isSpace: false, isInFont: true };
+    const paint: Paint = { colour: '#000000', opacity: 1, clip: [0, 0, 100, 100] };
+    const opacityOf = (path: number[], font = {}) =>
+      [...placeGlyphs([sign], { ...state, font }, paint, () => path)].map(({ opacity }) => opacity);
+    expect([opacityOf(box(0.2, 0, 0.2, 0.7)), opacityOf(letter)]).toEqual([[0], [1]]);
   });
 });

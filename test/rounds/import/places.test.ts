@@ -79,3 +79,30 @@ describe('institutes without a place', () => {
     ]);
   });
 });
+
+it.each([
+  [{ district: 'Pune', city: 'Pimpri' }, 'Pune', 'Pimpri'],
+  [{ district: 'Pune' }, 'Pune', 'Karad'],
+  [{ district: '', city: 'Pimpri' }, 'Satara', 'Pimpri'],
+  [{}, 'Satara', 'Karad'],
+])('the place %j of the source itself counts more than that of the earlier round', (own, district, city) => {
+  const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
+  const known = new Map([['01001', { inst_code: '01001', district: 'Satara', city: 'Karad' }]]);
+  expect(withPlaces([{ ...institute, ...own }], known).rows).toMatchObject([{ district, city }]);
+});
+
+it('a name or type that the earlier round does not have was not changed', () => {
+  const institute = { inst_code: '01001', inst_name: 'A', inst_type: 'Un-Aided' };
+  const known = { inst_code: '01001', district: 'Satara', city: 'Karad' };
+  const warningsOf = (before: object) =>
+    withPlaces([institute], new Map([['01001', { ...known, ...before }]])).warnings;
+  expect([warningsOf({}), warningsOf({ inst_name: '', inst_type: '' }), warningsOf({ inst_name: 'A' })]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(warningsOf({ inst_name: 'B', inst_type: 'Government' })).toEqual([
+    '01001: inst_name was "B", is "A"',
+    '01001: inst_type was "Government", is "Un-Aided"',
+  ]);
+});

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { latestRound, readUniversities } from '../../build/store/latest-round.ts';
+import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
+
+const CODE = '0100110010';
+const cap = (total_cap_vacancies: number, rest: Parameters<typeof course>[1] = {}) =>
+  course(CODE, { total_cap_vacancies, ...rest });
+const LAST_YEAR = { academic_year: '2024-25', published_date: '2024-08-01' };
+const NEXT = { published_date: '2025-08-01' };
+const DRAFT = { published_date: '2025-09-01', status: 'draft' };
+
+it('universities are in the order of the table, each with its districts', () => {
+  const database = stage(round({}, { institutes: [institute('01001', { district: 'Ahmednagar' })] }));
+  const last = { university: 'A University', district: 'Alpha', source: 'made up' };
+  database.insert('source.home_universities', { round: 0, line: 9, is_valid: 1, ...last });
+  database.load();
+  expect(readUniversities(database)).toEqual([
+    { name: 'University of Northgate', districts: ['Northgate'] },
+    { name: 'University of the Lakes', districts: ['Ahilyanagar', 'Ahmednagar'] },
+    { name: 'A University', districts: ['Alpha'] },
+  ]);
+});
+
+it('course names have their seats in each published round of the year, the oldest first', () => {
+  const rounds = [
+    round({ id: 1, ...LAST_YEAR }),
+    round(
+      { id: 4, ...NEXT },
+      { courses: [cap(4), course('0100110020', { course_name: 'Art', total_cap_vacancies: 1 })] },
+    ),
+    round({ id: 2 }, { courses: [cap(7), course('0100110020', { total_cap_vacancies: 2 })] }),
+    round({ id: 3, ...DRAFT }),
+  ];
+  expect(load(...rounds).all(latestRound('course-names'))).toEqual([
+    { id: 2, round_name: 'Round 3', course_name: 'Civil Engineering', seats: 9 },
+    { id: 4, round_name: 'Round 2', course_name: 'Art', seats: 1 },
+    { id: 4, round_name: 'Round 2', course_name: 'Civil Engineering', seats: 4 },
+  ]);
+});
+
+it('the changes are those since the round before of the same year', () => {
+  const codes = [CODE, '0100110020', '0100110030', '0100110040'];
+  const of = (...seats: number[]) => ({
+    courses: seats.map((total_cap_vacancies, i) => course(codes[i]!, { total_cap_vacancies })),
+    vacancies: [],
+  });
+  const changes = (fields: Parameters<typeof round>[0]) =>
+    load(round(fields, of(5, 3, 2, 0)), round(NEXT, of(5, 4, 0, 0)), round(DRAFT, of(1))).all(latestRound('changes'));
+  expect(changes({})).toEqual([{ round_name: 'Round 1', seats: 10, fewer: 1, more: 1, full: 1 }]);
+  expect(changes(LAST_YEAR)).toEqual([]);
+});
+
+it("a code's history has its published rounds by date, with the seats of each level", () => {
+  const rows = [vacancy(CODE), vacancy(CODE, { seat_level: 'home_university', open_g: 0, open_l: 2 })];
+  const rounds = [
+    round({ id: 1, ...NEXT }, { courses: [cap(4)], vacancies: [] }),
+    round({ id: 2 }, { courses: [cap(7)], vacancies: rows }),
+    round({ id: 3, ...DRAFT }, { courses: [cap(9)] }),
+  ];
+  const history = load(...rounds).all<Record<string, unknown>>(latestRound('course-history'), CODE);
+  expect(history.map(({ dataset_id, total_cap_vacancies, seats }) => [dataset_id, total_cap_vacancies, seats])).toEqual(
+    [
+      [
+        2,
+        7,
+        'state_level.open_g=4 state_level.open_l=1 state_level.sc_g=1 state_level.obc_g=1 ' +
+          'home_university.open_l=2 home_university.sc_g=1 home_university.obc_g=1',
+      ],
+      [1, 4, null],
+    ],
+  );
+});
+
+it('every code has the names of the newest round that has it', () => {
+  const gone = course('0200110010', { course_name: 'Art' });
+  const rounds = [
+    round(
+      { id: 5, ...LAST_YEAR },
+      {
+        courses: [cap(1, { course_name: 'Old' }), gone],
+        institutes: ['01001', '02001'].map((code) => institute(code)),
+      },
+    ),
+    round({ id: 1, ...NEXT }, { courses: [cap(4, { course_name: 'New' })] }),
+    round({ id: 3 }, { courses: [cap(7, { course_name: 'Older' })] }),
+  ];
+  const rows = load(...rounds).all<Record<string, unknown>>(latestRound('every-course'));
+  expect(rows.map((row) => [row.choice_code, row.course_name, row.is_latest, row.cap, row.has_institute])).toEqual([
+    [CODE, 'New', 1, 4, 1],
+    ['0200110010', 'Art', 0, 10, 0],
+  ]);
+});
+
+it('the institutes and courses of the latest round are listed with their university, or without one', () => {
+  const institutes = [institute('01002', { district: 'Nowhere' }), institute('01001')];
+  const courses = [course('0100210010'), cap(3), course('0100110020')];
+  const database = load(
+    round({}, { courses: [cap(8)] }),
+    round({ id: 2, ...NEXT }, { institutes, courses, vacancies: [] }),
+  );
+  const rows = database.all<Record<string, unknown>>(latestRound('institutes'));
+  expect(rows.map(({ inst_code, university }) => [inst_code, university])).toEqual([
+    ['01001', 'University of Northgate'],
+    ['01002', null],
+  ]);
+  const listed = database.all<Record<string, unknown>>(latestRound('courses'));
+  expect(listed.map(({ choice_code, university, before }) => [choice_code, university, before])).toEqual([
+    [CODE, 'University of Northgate', 8],
+    ['0100110020', 'University of Northgate', null],
+    ['0100210010', null, null],
+  ]);
+});
+
+it('seats of the latest round are summed by level and category, without the totals', () => {
+  const rows = [vacancy(CODE), vacancy('0100110020', { seat_level: 'home_university' })];
+  const sums = load(round({}, { courses: [course(CODE), course('0100110020')], vacancies: rows })).all<{
+    seat_level: string;
+    category: string;
+    seats: number;
+  }>(latestRound('seats'));
+  expect(sums.map(({ seat_level, category, seats }) => `${seat_level} ${category} ${seats}`).sort()).toEqual(
+    [
+      ...[' ews 2', ' tfws 4', ' pwd 2', ' def 4'],
+      ...['state_level', 'home_university'].flatMap((level) => [
+        `${level} open 5`,
+        `${level} sc 1`,
+        `${level} obc 1`,
+        `${level} sebc 0`,
+      ]),
+    ].sort(),
+  );
+  const levels = [...new Set(sums.map(({ seat_level }) => seat_level))];
+  expect(levels).toEqual(['', 'state_level', 'home_university']);
+});
