@@ -175,6 +175,11 @@ const CASES: readonly [RuleId, string, readonly Round[], readonly (number | stri
   ],
   ['district-spelling', 'compares within a round', [places([['Thane'], ['Thane']]), places([['Thana']], NEXT)], []],
   ['draft-newest', 'skips a withdrawn round', [round(), round(DRAFT), round({ ...THIRD, status: 'withdrawn' })], [0]],
+  ...[[1, 2] as const, [2, 1] as const].flatMap(([draft, other]): (typeof CASES)[number][] => {
+    const rounds = [round({ id: draft, status: 'draft' }), round({ id: other })];
+    const expected = draft > other ? [0] : [];
+    return [rounds, rounds.toReversed()].map((of) => ['draft-newest', 'goes by the id on one day', of, expected]);
+  }),
   ['flag-contradicts-type', 'knows Un-Aided', [ofInstitutes([{ inst_type: 'Un-Aided', is_government: 1 }])], [2]],
   [
     'institute-changed',
@@ -360,6 +365,16 @@ describe('a rule of several conditions', () => {
   ])('%s: what stops a round is counted in that round', (rule, ...rounds) => {
     const found = check(...rounds).filter((finding) => finding.rule === rule);
     expect(found.map(({ severity }) => severity)).toEqual(Array(6).fill('warning'));
+  });
+
+  it.each([
+    ['published', 'error'],
+    ['draft', 'warning'],
+    ['withdrawn', 'warning'],
+    [null, 'warning'],
+  ])('a guarded rule in a round with the status %s is an %s', (status, severity) => {
+    const found = check(round({ status }, { courses: [course(makeCode(0), NO_SEATS)], vacancies: [] }));
+    expect(found.filter(({ rule }) => rule === 'counts-zero')).toMatchObject([{ severity }]);
   });
 
   it('tfw-choice-code-changed: five codes are a warning, six are stopped', () => {

@@ -107,6 +107,12 @@ describe('the list of deploys', () => {
     expect(deploys.some(({ state }) => state === 'error')).toBe(false);
   });
 
+  it('has only what is ready: nothing that failed, and nothing that is being made', async () => {
+    const states = ['building', 'ready', 'error', 'processing', 'new', 'uploaded'];
+    const { effects } = platform({ listSiteDeploys: [printed(states.map((state, at) => deploy(at, { state })))] });
+    expect((await listDeploys(effects, site)).map(({ id }) => id)).toEqual(['d1']);
+  });
+
   it('is sorted, the newest first, whatever the order of the platform', async () => {
     const { effects } = platform({ listSiteDeploys: [printed([deploy(1, wentLive), deploy(3), deploy(2)])] });
     expect((await listDeploys(effects, site)).map(({ id }) => id)).toEqual(['d3', 'd2', 'd1']);

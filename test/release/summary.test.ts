@@ -33,6 +33,12 @@ describe('what round.json accepts', () => {
       expect.stringContaining('seats 2'),
       'accepted in rounds that do not change: 1',
     ]);
+    const many = accepted(30, new Set(['round-0']));
+    expect([many.length, many.at(-1)]).toEqual([16, 'accepted in rounds that do not change: 15']);
+    expect(accepted(60, new Set(['round-0'])).slice(20)).toEqual([
+      'and 10 more',
+      'accepted in rounds that do not change: 30',
+    ]);
     expect(accepted(1, new Set(['round-0']))).toHaveLength(1);
     expect(accepted(0)).toEqual([]);
   });

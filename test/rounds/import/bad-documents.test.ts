@@ -99,6 +99,15 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
+  it('is none where its legend is drawn over', async () => {
+    const legend: DrawnPage['extra'] = [
+      ['Legend', 28, 400],
+      ['Alpha', 30, 400],
+    ];
+    await drawDocument(file, [somePage({ extra: legend })]);
+    expect(await importFile()).toMatchObject({ courses: 1, skipped: [] });
+  });
+
   it('because it has other numbers of a course that was read says where that is', async () => {
     const rows = (first: number, second: number): DrawnPage['rows'] => [
       ['HU', first, second, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 7],

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { academicYearAt, isInYear, proposeRound } from '../../../build/rounds/import/proposal.ts';
+import { academicYearAt, isInYear, proposeRound, slug } from '../../../build/rounds/import/proposal.ts';
 import { readHeading, readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
@@ -194,4 +194,10 @@ describe('what is proposed for a document', () => {
       'the document does not name its round: give it with --round',
     );
   });
+});
+
+it('a round has one folder, whether its number is Roman or not', () => {
+  const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+  expect(roman.map((number) => slug(`CAP Round-${number}`))).toEqual(roman.map((_, i) => `cap-round-${i + 1}`));
+  expect(['CAP  Round 12', 'Special_Round', 'फेरी'].map(slug)).toEqual(['cap-round-12', 'special-round', 'round']);
 });
