@@ -56,7 +56,7 @@ describe('report.html', () => {
   });
 
   it('has the farthest places and what was accepted where there are such', () => {
-    const accepted = { ...finding('counts-fall', 0), accepted: 'a college closed' };
+    const accepted = { ...finding('counts-fall', 0), record: 'inst_code 1', accepted: 'a college closed' };
     const place = { name: 'sc_g in Pune', kind: 'rose', seen: 9, expected: 2, distance: 4.5 } as const;
     const text = render([], [accepted, finding('text-empty', 2)], database(), { farthest: [place] });
     expect(text).toContain(
@@ -64,7 +64,7 @@ describe('report.html', () => {
     );
     expect(text).toContain('<th scope="col">What</th><th scope="col" class="number">Seen</th>');
     expect(text.match(/<h2>Accepted<\/h2>\n<ul>(.*)/)?.[1]).toBe(
-      '<li>data/round-2/courses.csv: f: <strong>a college closed</strong></li>',
+      '<li>data/round-2/courses.csv: f (inst_code 1): <strong>a college closed</strong></li>',
     );
     expect(render([], [finding('text-empty', 2)])).not.toMatch(/Places farthest|Accepted|older published round/);
   });

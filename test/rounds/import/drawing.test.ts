@@ -72,6 +72,8 @@ describe('text that cannot be seen', () => {
   it.each([
     ['is outside of the page', 'BT /F1 12 Tf 650 300 Td (text) Tj ET'],
     ['is clipped away', `q 10 10 20 20 re W n ${shown} Q`],
+    ['is clipped away by another rule', `q 10 10 20 20 re W* n ${shown} Q`],
+    ['is clipped away by two boxes that do not meet', `q 40 290 80 30 re W n 10 10 20 20 re W n ${shown} Q`],
     ['is too small to read', 'BT /F1 1 Tf 50 300 Td (text) Tj ET'],
     ['is drawn for clipping alone', `q 7 Tr ${shown} Q`],
     ['has a box over it', `${shown} 1 g 40 290 80 30 re f`],
@@ -90,11 +92,29 @@ describe('text that cannot be seen', () => {
     ['it has a line below', `${shown} 50 297 m 80 297 l S`],
     ['it is white on a dark box', `0.2 g 40 290 80 30 re f 1 g ${shown}`],
     ['it is drawn after a clip ended', `q 10 10 20 20 re W n Q ${shown}`],
+    ['another path is drawn after a clip ended', `q 10 10 20 20 re W n Q 300 0 9 9 re f ${shown}`],
+    ['a clip of letters ended', `q BT /F1 12 Tf 7 Tr 50 200 Td (x) Tj ET Q ${shown}`],
     ['its letters are outlined', `1 Tr ${shown}`],
   ])('it is not where %s', async (_, content) => {
     expect(await readText(content)).toBe('text');
     expect((await readFragments(content)).fragments!.filter(({ doubt }) => doubt)).toEqual([]);
   });
+});
+
+it.each([
+  ['a line', '50 305 m 80 305 l S', 'a line is drawn through "t"'],
+  ['a closed line', '50 305 m 80 305 l s', 'a line is drawn through "t"'],
+  ['a filled and outlined line', '50 304 30 1 re B', 'a line is drawn through "t"'],
+  ['a half of a box', '1 g 40 290 80 14 re f', 'something is drawn over "t"'],
+])('text is doubted where %s is drawn over it', async (_, content, doubt) => {
+  const { fragments } = await readFragments(`BT /F1 12 Tf 50 300 Td (t) Tj ET ${content}`);
+  expect(fragments!.find(({ text }) => text === 't')?.doubt).toBe(doubt);
+});
+
+it.each([4, 5, 6, 7])('text is doubted after text that cuts it out, drawn in mode %d', async (mode) => {
+  const clip = `BT /F1 12 Tf ${mode} Tr 50 300 Td (t) Tj ET`;
+  const { fragments } = await readFragments(`${clip} BT 0 Tr 50 200 Td (u) Tj ET`);
+  expect(fragments!.find(({ text }) => text === 'u')?.doubt).toBe('"u" is cut out by other text');
 });
 
 describe('a sign of a font', () => {
@@ -163,6 +183,8 @@ describe('a sign of a font', () => {
     ['1', { font: { defaultEncoding: ['', 'two'], isSymbolicFont: true } }],
     ['1', { font: { differences: ['', 'two'], composite: true } }],
     ['A', { font: { differences: ['', 'g17'] } }],
+    ['A', { font: { differences: ['', 'a'] } }],
+    ['a', { font: { differences: ['', 'A.sc'] } }],
     ['', {}],
   ])('is read as it is: %j, %j', (text, sign) => {
     expect(read(text, sign)).toEqual({ text });
