@@ -141,18 +141,18 @@ describe('the numbers of the report', () => {
     ]);
   });
 
-  it('name twenty courses that changed and ten that are large', () => {
+  it('name twenty courses that changed and ten that are large, of equal ones the first codes', () => {
+    const codes = Array.from({ length: 25 }, (_, i) => `01001100${i + 10}`);
     const many = (seats: number) =>
-      Array.from({ length: 25 }, (_, i) => `01001100${i + 10}`).map((code) =>
-        course(code, { total_cap_vacancies: seats }),
-      );
+      codes.map((code, i) => course(code, { total_cap_vacancies: seats, course_name: `Course ${90 - i}` }));
     const { changed_most, largest } = readNumbers(
       stage(
         round({ id: 1, published_date: '2025-07-01' }, { courses: many(9) }),
         round({ id: 2 }, { courses: many(8) }),
       ),
     );
-    expect([changed_most.length, largest.length]).toEqual([20, 10]);
+    expect(changed_most.map(({ choice_code }) => choice_code)).toEqual(codes.slice(0, 20));
+    expect(largest.map(({ choice_code }) => choice_code)).toEqual(codes.slice(0, 10));
   });
 
   it('are of the newest round where all are withdrawn, without a change of a number that could not be read', () => {

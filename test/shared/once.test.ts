@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { once } from '../../build/shared/once.ts';
+
+it.each([1, undefined, null, 0])('%s is made at the first call, and once', (value) => {
+  let made = 0;
+  const get = once(() => {
+    made++;
+    return value;
+  });
+  expect(made).toBe(0);
+  expect([get(), get(), made]).toEqual([value, value, 1]);
+});
+
+it('what cannot be made is tried again', () => {
+  let tries = 0;
+  const get = once(() => {
+    if (++tries === 1) throw new Error('not yet');
+    return tries;
+  });
+  expect(get).toThrow('not yet');
+  expect([get(), get()]).toEqual([2, 2]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createStages, type Stage } from '../../build/shared/stages.ts';
+
+it('a stage lasts from the end of the one before, without what is done between the two', async () => {
+  let now = 10;
+  const told: Stage[] = [];
+  const stages = createStages({
+    clock: () => now,
+    onStage: (stage) => {
+      told.push(stage);
+      // To print takes time too.
+      now += 100;
+    },
+  });
+  now += 2.345;
+  await stages.end('read', 'read 1 round');
+  now += 4;
+  await stages.end('check', 'found nothing');
+  expect(stages.done).toEqual([
+    { name: 'read', what: 'read 1 round', ms: 2.3 },
+    { name: 'check', what: 'found nothing', ms: 4 },
+  ]);
+  expect(told).toEqual(stages.done);
+});
+
+it('a stop is seen at the end of a stage, and at every five hundredth document', async () => {
+  const stop = new AbortController();
+  const stages = createStages({ clock: () => 0, signal: stop.signal });
+  await stages.end('read', '');
+  stop.abort(130);
+  for (let made = 1; made < 500; made++) await stages.checkForStop();
+  await expect(stages.checkForStop()).rejects.toBe(130);
+  await stages.checkForStop();
+  await expect(stages.end('check', '')).rejects.toBe(130);
+  expect(stages.done.map(({ name }) => name)).toEqual(['read', 'check']);
+});
