@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseContact, parseOrigin, several, wholeNumber } from '../../build/commands/options.ts';
+import {
+  parseContact,
+  parseOrigin,
+  securityExpiresOption,
+  several,
+  todayOption,
+  wholeNumber,
+} from '../../build/commands/options.ts';
 
 it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>([
   [
@@ -42,6 +49,16 @@ it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>(
 ])('%s is taken as it is meant, and nothing else is', (_, parse, good, wrong) => {
   for (const [text, value] of Object.entries(good)) expect(parse(text), text).toBe(value);
   for (const text of wrong) expect(() => parse(text), text).toThrow();
+});
+
+it.each([todayOption, securityExpiresOption])('a day is one of the calendar: $long', (option) => {
+  const parse = (text: string) => option.parseArg!(text, undefined as never);
+  expect(parse('2026-02-28')).toBe('2026-02-28');
+  expect(() => parse('2026-02-29')).toThrow('A day of the calendar');
+});
+
+it('an empty variable gives no last day of a contact', () => {
+  expect(securityExpiresOption.parseArg!('', undefined)).toBeUndefined();
 });
 
 it('an option that is repeated keeps all values in their order', () => {

@@ -65,6 +65,11 @@ describe('the build compared with what is live', () => {
     expect([lines.at(-1), stops]).toEqual(['  corrected 2025-08-22: note of 2025-08-22', []]);
     expect((await compared(both('2025-08-22'), correct('2025-08-22'))).stops).toEqual(['uncorrected']);
     expect((await compared(both('2025-08-22', '2025-08-23'), correct('2025-08-22'))).stops).toEqual([]);
+    const sameNote = (date: string) => (tree: Tree) => {
+      changeCell(tree, 1);
+      findFolder(tree, 1).corrected = [{ date, note: 'one cell' }];
+    };
+    expect((await compared(sameNote('2025-08-23'), sameNote('2025-08-22'))).stops).not.toContain('uncorrected');
   });
 
   it('lists courses, names and rows that came or went, and takes no row id for a number', async () => {

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { academicYearAt, isInYear, proposeRound, slug } from '../../../build/rounds/import/proposal.ts';
+import { academicYearAt, isInYear, proposalFor, proposeRound, slug } from '../../../build/rounds/import/proposal.ts';
 import { readHeading, readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
 beforeEach(() => {
@@ -196,8 +197,39 @@ describe('what is proposed for a document', () => {
   });
 });
 
+const SAMPLES = new URL('../../../data/sample', import.meta.url).pathname;
+
 it('a round has one folder, whether its number is Roman or not', () => {
   const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
   expect(roman.map((number) => slug(`CAP Round-${number}`))).toEqual(roman.map((_, i) => `cap-round-${i + 1}`));
   expect(['CAP  Round 12', 'Special_Round', 'फेरी'].map(slug)).toEqual(['cap-round-12', 'special-round', 'round']);
+});
+
+it('a proposal takes the name that is given before that of the title, and the rounds beside the folder', () => {
+  const rounds = join(SAMPLES, 'nowhere');
+  const title = { round: 'CAP Round II', academicYear: '2026-27' };
+  const said = { rounds, date: '2026-09-01' };
+  expect(proposalFor(title, said)).toMatchObject({ name: 'CAP Round II', id: 1, before: undefined });
+  expect(proposalFor(title, { ...said, round: 'CAP Round IV' }).name).toBe('CAP Round IV');
+  const out = join(SAMPLES, '2026-27-cap-round-4');
+  expect(proposalFor(title, { ...said, out })).toMatchObject({ out, id: 4, before: { id: 3 } });
+  const again = join(SAMPLES, '2026-27-cap-round-3');
+  expect(proposalFor(title, { ...said, out: again })).toMatchObject({ id: 3, before: { id: 2 } });
+});
+
+it.each([
+  ['CAP Round II A.Y. 2025-26', 'CAP Round II', '2025-26'],
+  ['CAP ROUND - iii for A.Y.2025/26', 'CAP Round III', '2025-26'],
+  ['CAP Round: 2, AY 2025 – 2026', 'CAP Round 2', '2025-26'],
+  ['Provisional list', undefined, undefined],
+])('the title %j names the round %s of %s', (text, round, academicYear) => {
+  const heading = readHeading(['The authority', text]);
+  expect([heading.authority, heading.round, heading.academicYear]).toEqual(['The authority', round, academicYear]);
+});
+
+it('a document that cannot be read is a fault of the data', async () => {
+  const unreadable = join(temporaryFolder(), 'given.pdf');
+  writeFileSync(unreadable, 'no document');
+  const message = expect.stringContaining(`${unreadable}: `);
+  await expect(readTitle(unreadable)).rejects.toMatchObject({ exitCode: 1, message });
 });
