@@ -99,6 +99,13 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
+  it.each(['Minority', 'All India', 'Institute Level', 'Orphan'])('is none where it has a row %s', async (label) => {
+    await drawDocument(file, [somePage({ rows: [...somePage().rows, [label, 3]] })]);
+    const { skipped, warnings } = await importFile();
+    expect(skipped).toEqual([]);
+    expect(warnings).toContainEqual(expect.stringContaining('1 with rows that a round has no cell for, ignored'));
+  });
+
   it('is none where its legend is drawn over', async () => {
     const legend: DrawnPage['extra'] = [
       ['Legend', 28, 400],

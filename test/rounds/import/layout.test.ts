@@ -158,3 +158,31 @@ describe('readPage', () => {
     expect(() => read(changes)).toThrow(problem);
   });
 });
+
+it.each([
+  [10, 4.9, 1],
+  [10, 5.1, 2],
+  [4, 1.9, 1],
+  [4, 2.1, 2],
+])('text of the height 10 and of %d, %d below it, are in %d lines', (height, below, lines) => {
+  const fragment = { text: 'a', left: 0, right: 5, y: 50, height: 10 };
+  const other = { text: 'b', left: 30, right: 35, y: 50 + below, height };
+  expect(groupLines([fragment, other])).toHaveLength(lines);
+});
+
+it.each([
+  [[21, 30], true],
+  [[21, 20], false],
+  [[20], false],
+  [[21], true],
+])('letters of the heights %j across a line of the height 10 are a stamp: %s', (heights, isStamp) => {
+  const corners = [
+    [0, 40],
+    [9, 40],
+    [9, 60],
+    [0, 60],
+  ] as const;
+  const turned = heights.map((height) => ({ text: 'X', height, corners }));
+  const [line] = groupLines([{ text: 'a', left: 0, right: 5, y: 50, height: 10 }], turned);
+  expect(line?.turned).toEqual({ text: 'X'.repeat(heights.length), isStamp });
+});
