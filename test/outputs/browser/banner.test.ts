@@ -14,6 +14,8 @@ describe('the end of the option form', () => {
     // After midnight in India, where it is still the day before in London.
     ['2026-08-23T00:01:00+05:30', 'closes tomorrow, 5 pm'],
     ['2026-08-23T23:00:00+05:30', 'closes tomorrow, 5 pm'],
+    // Here too.
+    ['2026-08-24T03:00:00+05:30', 'closes today, 5 pm'],
     ['2026-08-24T09:00:00+05:30', 'closes today, 5 pm'],
     ['2026-08-24T11:00:00+05:30', 'closes today, 5 pm'],
     ['2026-08-24T11:01:00+05:30', 'closes in 5 hours, 5 pm'],

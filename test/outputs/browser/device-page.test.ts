@@ -302,6 +302,7 @@ describe('the language', () => {
     expect(changed).toHaveBeenCalledTimes(1);
     expect(sharedAddress('/list#codes=1')).toBe('https://seats.example/list?lang=mr#codes=1');
     expect(writtenDate('2026-08-24')).toBe('24 ऑगस्ट, 2026');
+    expect(new Set(textsOf(document, 'time'))).toEqual(new Set(['14 जुलै, 2025']));
     expect(placed('Pune, Nagpur: Elsewhere')).toBe('पुणे, नागपूर: Elsewhere');
   });
 

@@ -78,6 +78,24 @@ describe('every page', () => {
     }
   });
 
+  it('has one name for each field, and what a field, a menu or a label refers to is on the page', () => {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      const page = parse(text);
+      const named = page.querySelectorAll('input, select').map((field) => {
+        const label =
+          page.querySelectorAll(`label[for="${field.id}"]`).length + Number(field.closest('label') !== null);
+        return [field.id, label + Number(field.hasAttribute('aria-label'))];
+      });
+      expect([path, ...named.filter(([, names]) => names !== 1)]).toEqual([path]);
+      for (const attribute of ['for', 'list', 'popovertarget', 'aria-labelledby', 'aria-describedby']) {
+        const ids = page
+          .querySelectorAll(`[${attribute}]`)
+          .flatMap((element) => element.getAttribute(attribute)!.split(' '));
+        expect([path, attribute, ...ids.filter((id) => !page.getElementById(id))]).toEqual([path, attribute]);
+      }
+    }
+  });
+
   it('needs nothing that the Content-Security-Policy forbids', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);

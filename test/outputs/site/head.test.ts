@@ -82,6 +82,9 @@ it.each([
   ['College of Engineering Pune', 'Pune', 'Pune', []],
   ['Pune Institute of Technology', 'Pune', 'Pune', ['Pune']],
   ['College, Badnera, Amravati', 'Badnera', 'Amravati', []],
+  ['College of Engineering, Karad', 'Karad', 'Satara', ['Satara']],
+  ['College of Engineering, Malkapur', 'Kapur', 'Satara', ['Kapur', 'Satara']],
+  ['College of Malkapur', 'kapur', '', ['kapur']],
   ['College of Technology', '', 'Jalna', ['Jalna']],
 ])('%s in %j, %j: beside it is written %j', (inst_name, city, district, beside) => {
   expect(placesBeside(inst_name, city, district)).toEqual(beside);

@@ -7,6 +7,7 @@ const marked = (text: string, ...words: string[]) => String(highlight(text, matc
 describe('what matched', () => {
   it.each([
     ['a beginning', 'Computer Engineering', ['comp'], '<mark>Computer</mark> Engineering'],
+    ['a beginning of two letters', 'Civil Computer', ['co'], 'Civil <mark>Computer</mark>'],
     ['a short form', 'Computer Science', ['cse'], '<mark>Computer</mark> <mark>Science</mark>'],
     ['an old name of a place', 'Institute, Bombay', ['mumbai'], 'Institute, <mark>Bombay</mark>'],
     ['another spelling', 'College of Engg', ['engineering'], 'College of <mark>Engg</mark>'],

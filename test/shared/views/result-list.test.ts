@@ -170,6 +170,7 @@ describe('the list of results', () => {
     // A code has a page of its own, in upper or lower case.
     const none = { data: [], total: 0, round: 'CAP Round I' };
     expect(summary('q=0100119100lk', none)).toContain('0100119100LK');
+    expect(summary('q=0100119100lk&district=x', none)).toContain('0100119100LK');
     expect(summary('q=01001191', none)).toContain('No course found');
     expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
   });

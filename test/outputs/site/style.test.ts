@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundleStyle, COLOURS } from '../../../build/outputs/site/assets.ts';
+
+const OUTPUTS = join(import.meta.dirname, '../../../build/outputs');
+const read = (name: string) => readFileSync(join(OUTPUTS, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const SHEETS = readdirSync(join(OUTPUTS, 'site/style')).map((name) => `site/style/${name}`);
+const STYLE = [...SHEETS, 'docs/docs.css'].map(read).join('\n');
+/** The selectors of rules, without at-rules. */
+const SELECTORS = [...STYLE.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector!.trim());
+
+/** What pages and the script write: the text of their sources. */
+const SOURCES = ['outputs/site', 'outputs/docs', 'outputs/browser', 'shared/views']
+  .flatMap((folder) => {
+    const path = join(OUTPUTS, '..', folder);
+    return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
+  })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** The custom properties of a block of declarations. */
+const properties = (block: string) =>
+  new Map([...block.matchAll(/(--[\w-]+): (\S+);/g)].map(([, key, value]) => [key!, value!]));
+const [light, dark] = [...read('site/style/base.css').matchAll(/:root \{([^}]*)\}/g)].map(([, block]) =>
+  properties(block!),
+);
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(a: string, b: string): number {
+  const luminance = (colour: string) => {
+    const [red, green, blue] = colour.match(/[0-9a-f]{2}/g)!.map((pair) => {
+      const part = Number.parseInt(pair, 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [x, y] = [luminance(a), luminance(b)];
+  return Math.max(x, y) / Math.min(x, y);
+}
+
+describe('the style', () => {
+  it('is of what pages and the script have: every class, id and attribute of a selector', () => {
+    const written = new Set(SOURCES.match(/[\w-]+/g));
+    // `dataset.actOfAll` is the attribute `data-act-of-all`.
+    const inScript = (name: string) =>
+      name.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const names = SELECTORS.flatMap((selector) => selector.match(/(?<=[.#[])[a-z][\w-]*/gi) ?? []);
+    expect(names.length).toBeGreaterThan(50);
+    expect([...new Set(names)].filter((name) => !written.has(name) && !written.has(inScript(name)))).toEqual([]);
+  });
+
+  it('uses no colour that it does not define, and has each of light also in dark', () => {
+    const used = new Set([...(STYLE + SOURCES).matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name!));
+    expect([...light!.keys()].sort()).toEqual([...used].sort());
+    expect([...dark!.keys()]).toEqual([...light!.keys()]);
+    expect([...light!].filter(([name, colour]) => dark!.get(name) === colour)).toEqual([]);
+    expect([COLOURS.ground, COLOURS.accent, COLOURS.seat]).toEqual([
+      dark!.get('--ground'),
+      light!.get('--accent'),
+      dark!.get('--accent'),
+    ]);
+  });
+
+  it.each([
+    ['light', light!],
+    ['dark', dark!],
+  ])('has words that can be read on what is below them, in %s', (_, colours) => {
+    const of = (name: string) => colours.get(`--${name}`)!;
+    for (const ground of ['ground', 'panel'])
+      for (const words of ['text', 'muted', 'accent', 'warn'])
+        expect([words, ground, contrast(of(words), of(ground)) >= 4.5]).toEqual([words, ground, true]);
+    expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(of('series-1'), of('ground'))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has on paper no letter smaller than nine points', () => {
+    const sizes = [...read('site/style/print.css').matchAll(/font-size: ([\d.]+)pt/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBe(9);
+  });
+
+  it('is one sheet of all its files', () => {
+    const text = bundleStyle().text;
+    expect(text).not.toContain('@import');
+    for (const name of SHEETS.filter((name) => !name.endsWith('/style.css'))) {
+      const [selector] = /\.[\w-]+(?= \{)/.exec(read(name)) ?? [];
+      expect([name, text.includes(`${selector}{`)]).toEqual([name, true]);
+    }
+  });
+});
