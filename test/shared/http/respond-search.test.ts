@@ -282,6 +282,7 @@ describe('HTTP', () => {
       for (const { headers } of [first, again]) {
         expect(headers.get('Cache-Control')).toBe('no-store');
         expect(headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+        expect(headers.get('Netlify-Vary')).toMatch(/^query=q\|/);
       }
     },
   );

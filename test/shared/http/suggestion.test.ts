@@ -34,6 +34,9 @@ it('the first suggestion is a header, percent-encoded, which scripts of any site
   expect(headers.get('X-Search-Suggestion')).toBe('orchid%20college');
   expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Search-Suggestion');
   expect((await ask({ q: 'civil' })).headers.get('X-Search-Suggestion')).toBeNull();
+  // For what is found in part, too.
+  const partial = (await ask({ q: 'oxchyd computer' })).headers;
+  expect([partial.get('X-Search-Match'), partial.get('X-Search-Suggestion')]).toEqual(['partial', 'orchid%20computer']);
 });
 
 it('match=all wants every word: what is answered in part is none, what is corrected is found; links keep it', async () => {
