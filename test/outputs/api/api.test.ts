@@ -61,13 +61,16 @@ describe('emitApi', () => {
         '"institute":{"id":1000002,"inst_code":"02000","inst_name":"Institute 02000","inst_type":"Government","district":"Northgate","city":"",' +
         '"is_government":true,"is_autonomous":false,"is_minority":true},"special_vacancy":{"pwd_total":1,"def_total":2}}',
     );
-    expect(vacancies.map((row: { seat_level: string }) => row.seat_level)).toEqual([
+    const levels = (rows: { seat_level: string }[]) => rows.map(({ seat_level }) => seat_level);
+    expect(levels(vacancies)).toEqual([
       'state_level',
       'home_university',
       'other_than_home_university',
       'all_india',
       'zone_b',
     ]);
+    expect(levels(read('institute/02000').courses[0].seats)).toEqual(levels(vacancies));
+    expect(levels(read('institute-history/02000').rounds[0].courses[0].vacancies)).toEqual(levels(vacancies));
     expect(JSON.stringify(vacancies[0])).toBe(
       '{"seat_level":"state_level","open_g":4,"open_l":1,"sc_g":1,"sc_l":0,"obc_g":1,"obc_l":0,"sebc_g":0,"sebc_l":0,"total_g_l":7}',
     );

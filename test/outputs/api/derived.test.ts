@@ -77,6 +77,12 @@ describe('/changes', () => {
     expect(Object.keys(changes)).toEqual(['dataset', 'links', 'before', 'compared', 'added', 'removed', 'changed']);
     expect(changes).toMatchObject({ dataset: { id: 2 }, before: { id: 1 } });
     expect(changes.added).toMatchObject([{ choice_code: other, now: numbers }]);
+    const history = '/api/v1/institute-history';
+    expect([changes.added, changes.removed, changes.changed].map(([{ links }]) => links)).toEqual([
+      { history: `${history}/01001`, course: `/api/v1/course/${other}` },
+      { history: `${history}/02000` },
+      { history: `${history}/01001`, course: `/api/v1/course/${code}` },
+    ]);
     // Its institute is gone, too.
     const gone = { inst_code: '02000', inst_name: 'Institute 02000' };
     expect(changes.removed).toMatchObject([{ choice_code: '0200010010', institute: gone, before: numbers }]);
@@ -111,6 +117,14 @@ describe('/changes', () => {
     expect(first).toMatchObject({ choice_code: code, seat_levels: ['state_level', 'home_university'] });
     expect(first.before).toEqual(first.now);
     expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
+  });
+
+  it('does not list a course for a row without seats that only one of the rounds has', async () => {
+    const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
+    const vacancies = [vacancy(code), vacancy(code, { seat_level: 'zone_b', ...none })];
+    const { read } = await emit(round(), round(second, { vacancies }), round(third));
+    expect(read('changes')).toMatchObject({ compared: 'seats', changed: [] });
+    expect((await emit(round(), round(second, { vacancies }))).read('changes').changed).toEqual([]);
   });
 
   it('compares what is offered alone, and tells so, where a year begins', async () => {
@@ -215,6 +229,13 @@ describe('/facets and /seats', () => {
     ]);
   });
 
+  it('have the fields of the latest round alone', async () => {
+    const more = vacancy(code, { st_g: 1, st_l: 1, total_g_l: 9 });
+    const { read } = await emit(round({}, { vacancies: [more] }), round(second));
+    expect(read('seats').fields).toEqual(CONTRACT_PAIRS);
+    expect(read('facets').categories).toHaveLength(CONTRACT_PAIRS.length / 2);
+  });
+
   it('are empty for a round without courses', async () => {
     const { read } = await emit(round({}, { courses: [], vacancies: [] }));
     expect(read('facets')).toMatchObject({ seat_levels: [], categories: [], course_names: [] });
@@ -289,7 +310,7 @@ describe('/status', () => {
   });
 
   it('lists of each round its own files, whatever letters its folder has', async () => {
-    const folders = ['round_%1', 'round-%1', 'roundx21', 'ROUND_%1'];
+    const folders = ['round_%1', 'round_%10', 'round-%1', 'roundx21', 'ROUND_%1'];
     const { read } = await emit(...folders.map((download_folder) => round({ download_folder })));
     const listed: { folder: string; files: { path: string }[] }[] = read('status').generated_from;
     expect(listed.map(({ folder, files }) => [folder, files.map(({ path }) => path)]).sort()).toEqual(

@@ -89,10 +89,19 @@ describe('the rows', () => {
     'have an apostrophe before a text that a spreadsheet might execute: %j',
     (name) => {
       const database = load(
-        round({}, { institutes: [institute('01001', { inst_name: name, city: name })], courses: [], vacancies: [] }),
+        round(
+          {},
+          {
+            institutes: [institute('01001', { inst_name: name, city: name })],
+            courses: [course('0100110010', { course_name: name })],
+            vacancies: [],
+          },
+        ),
       );
       const [row] = parse(writeCsv('institutes', database), { columns: true, record_delimiter: '\n' });
       expect(row).toMatchObject({ inst_code: '01001', inst_name: `'${name}`, city: `'${name}` });
+      const [offered] = parse(writeCsv('courses', database), { columns: true, record_delimiter: '\n' });
+      expect(offered).toMatchObject({ course_name: `'${name}` });
       // The reader's own list, which the browser writes.
       expect(toCsv([[name]])).toBe(`\uFEFF"'${name}"\r\n`);
     },

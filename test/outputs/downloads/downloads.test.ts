@@ -15,6 +15,7 @@ function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
   const tree = createTree(temporaryFolder());
   const database = load(...rounds);
   database.save(join(tree.root, SQLITE));
+  tree.add(SQLITE);
   const root = join(tree.root, 'public');
   const made = emitDownloads(tree, database, SQLITE, siteUrl);
   const paths = tree.files().map(({ path }) => path.replace('public/', ''));
@@ -38,13 +39,14 @@ describe('emitDownloads', () => {
       ),
       'downloads/SHA256SUMS',
       'downloads/manifest.json',
+      'downloads/rounds.sqlite',
       'downloads/rounds.sqlite.gz',
       'feed.xml',
       'llms.txt',
       'robots.txt',
     ];
     expect(paths).toEqual(expected.sort());
-    expect(made).toBe(paths.length);
+    expect(made).toBe(paths.length - 1);
   });
 
   const hasCommand = spawnSync('sha256sum', ['--version']).status === 0;
@@ -76,9 +78,10 @@ describe('emitDownloads', () => {
     expect(files.map(({ path, dataset }: Record<string, unknown>) => [path, dataset])).toEqual([
       ...ofRound('round-2', 2),
       ...ofRound('round', 1),
+      ['rounds.sqlite', undefined],
       ['rounds.sqlite.gz', undefined],
     ]);
-    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(5);
+    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(6);
   });
 
   it('compresses the SQLite file without a time, a name or the kind of machine', () => {
@@ -92,6 +95,7 @@ describe('emitDownloads', () => {
     const withdrawn = round({ status: 'withdrawn', published_date: '2025-08-02' });
     const { bytes } = emitted([round(), withdrawn], 'https://seats.example.org');
     expect(String(bytes('sitemap.xml'))).toContain('<lastmod>2025-08-02</lastmod>');
+    expect(String(bytes('feed.xml'))).toMatch(/<updated>2025-08-02T[\s\S]*<title>Withdrawn: Round 2,/);
     expect(String(bytes('robots.txt'))).toMatch(/^Sitemap: https:\/\/seats\.example\.org\/sitemap\.xml$/m);
     expect(String(emitted([round()]).bytes('robots.txt'))).not.toContain('Sitemap');
   });
