@@ -37,11 +37,15 @@ export interface Opened {
   readonly kept?: Record<string, string>;
   /** The page's file, if it is not that of the address. */
   readonly file?: string;
+  /** Attributes of the root, as the service worker adds them. */
+  readonly root?: string;
   /** Answers other than those of the build's files; undefined for those. */
   readonly answer?: (address: string) => Promise<Response> | undefined;
   readonly navigator?: object;
   /** How the page was opened, such as `reload`. */
   readonly type?: string;
+  /** The state of its entry in the history. */
+  readonly state?: object;
 }
 
 /** Opens the page at an address of the site and runs its script. */
@@ -49,7 +53,7 @@ export function openScripted(files: Files, path: string, opened: Opened = {}) {
   const { kept = {}, answer = () => undefined, type = 'navigate' } = opened;
   let address = new URL(path, ORIGIN);
   const file = opened.file ?? `${address.pathname.slice(1) || 'index'}.html`;
-  const window = parseHTML(files.pages[file]!);
+  const window = parseHTML(files.pages[file]!.replace('<html', `<html ${opened.root ?? ''}`));
   const { document } = window;
   addForms(window);
   /** The requests, and what left the page. */
@@ -78,16 +82,24 @@ export function openScripted(files: Files, path: string, opened: Opened = {}) {
   } as unknown as Location;
   for (const part of ['href', 'origin', 'pathname', 'search', 'hash'] as const)
     Object.defineProperty(location, part, { get: () => address[part] });
-  const go = (kind: string) => (_state: unknown, _title: string, to: string | URL | undefined) => {
+  const go = (kind: string) => (state: unknown, _title: string, to: string | URL | undefined) => {
+    Object.assign(history, { state });
     if (to !== undefined) address = new URL(to, address);
     entries.push(`${kind} ${address.href.slice(ORIGIN.length)}`);
+  };
+  const history = {
+    pushState: go('push'),
+    replaceState: go('replace'),
+    state: opened.state ?? null,
+    scrollRestoration: opened.state ? 'manual' : 'auto',
   };
   const globals = {
     document,
     location,
     fetch,
     window: { setTimeout: (...given: Parameters<typeof setTimeout>) => setTimeout(...given) },
-    history: { pushState: go('push'), replaceState: go('replace'), state: null, scrollRestoration: 'auto' },
+    history,
+    scrollBy: () => {},
     navigator: {
       languages: ['en'],
       onLine: true,
@@ -118,7 +130,7 @@ export function openScripted(files: Files, path: string, opened: Opened = {}) {
   const follow = (to: string) => {
     address = new URL(to, address);
   };
-  return { document, kept, asked, left, entries, copied, fire, follow, location };
+  return { document, kept, asked, left, entries, copied, fire, follow, location, history };
 }
 
 /** The fields of a form as a browser has them; the state of a box is its attribute. */
@@ -160,10 +172,21 @@ function addForms({ HTMLInputElement, HTMLSelectElement, HTMLElement }: ReturnTy
       for (const option of this.options) option.toggleAttribute('selected', option.getAttribute('value') === value);
     },
   });
+  define(HTMLSelectElement.prototype, 'add', {
+    value(this: HTMLSelectElement, option: HTMLOptionElement) {
+      this.append(option);
+      if (option.hasAttribute('selected')) this.value = option.getAttribute('value')!;
+    },
+  });
   define(HTMLElement.prototype, 'focus', {
     value(this: HTMLElement) {
       for (const other of this.ownerDocument.querySelectorAll('[data-focused]')) other.removeAttribute('data-focused');
       this.setAttribute('data-focused', '');
+    },
+  });
+  define(HTMLElement.prototype, 'scrollIntoView', {
+    value(this: HTMLElement) {
+      this.setAttribute('data-scrolled', String(Number(this.getAttribute('data-scrolled')) + 1));
     },
   });
 }
@@ -182,10 +205,11 @@ function formDataOf() {
 
 function optionOf(document: Document) {
   return class {
-    constructor(text: string, value: string) {
+    constructor(text: string, value: string, _isDefault = false, isSelected = false) {
       const option = document.createElement('option');
       option.textContent = text;
       option.setAttribute('value', value);
+      option.toggleAttribute('selected', isSelected);
       // biome-ignore lint/correctness/noConstructorReturn: as the browser's own class makes an element
       return option;
     }
