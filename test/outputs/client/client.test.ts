@@ -130,9 +130,15 @@ describe('the client', () => {
 
   it('escapes what it is given, and sends only the parameters that say something', async () => {
     const { asked, client } = script([200, '{}']);
-    await client.course('../x?y');
+    const path = '..%2Fx%3Fy';
+    for (const method of ['course', 'institute', 'instituteHistory'] as const) await client[method]('../x?y');
+    expect(asked.splice(0)).toEqual([
+      `/api/v1/course/${path}`,
+      `/api/v1/institute/${path}`,
+      `/api/v1/institute-history/${path}`,
+    ]);
     await client.search({ q: 'a&b', district: '', city: undefined, has_vacancy: true, offset: 0 });
-    expect(asked).toEqual(['/api/v1/course/..%2Fx%3Fy', '/api/v1/search?q=a%26b&has_vacancy=1&offset=0']);
+    expect(asked).toEqual(['/api/v1/search?q=a%26b&has_vacancy=1&offset=0']);
   });
 
   it('repeats a 429 after its Retry-After, three times at most, and not where that is too long', async () => {
@@ -154,16 +160,19 @@ describe('the client', () => {
     }
   });
 
-  it('waits a second where a 429 does not say how long', async () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const { asked, client } = script([429, ''], [200, '[]']);
-    const call = client.datasets();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await call).toEqual([]);
-  });
+  it.each<Record<string, string>>([{}, { 'Retry-After': '' }])(
+    'waits a second where a 429 does not say how long: %j',
+    async (headers) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const { asked, client } = script([429, '', headers], [200, '[]']);
+      const call = client.datasets();
+      await vi.advanceTimersByTimeAsync(999);
+      expect(asked).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await call).toEqual([]);
+    },
+  );
 
   it('says in the form of a problem what the platform answered', async () => {
     const fetch = async () => new Response('{"error":1}', { status: 503, statusText: 'Service Unavailable' });
@@ -172,6 +181,24 @@ describe('the client', () => {
     await expect(script([502, '']).client.datasets()).rejects.toMatchObject({
       problem: { status: 502, title: 'Error' },
     });
+  });
+
+  it('leaves neither a timer nor a listener behind, whether it waited or was stopped', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = new AbortController();
+    const [add, remove] = ['addEventListener', 'removeEventListener'].map((name) =>
+      vi.spyOn(stop.signal, name as 'addEventListener'),
+    );
+    const call = script([429, ''], [200, '[]']).client.datasets({ signal: stop.signal });
+    await vi.advanceTimersByTimeAsync(1000);
+    await call;
+    expect(remove!.mock.calls).toEqual([add!.mock.calls[0]!.slice(0, 2)]);
+    const stopped = script([429, '']).client.datasets({ signal: stop.signal });
+    await vi.advanceTimersByTimeAsync(10);
+    stop.abort(new Error('enough'));
+    await expect(stopped).rejects.toThrow('enough');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('stops at once when it is told to, while it waits too', async () => {

@@ -152,8 +152,22 @@ describe('the documentation page', () => {
       'array of VacancyRow',
       'Vacant seats of a course at one seat level',
     ]);
+    // Its own meaning, else that of its elements.
+    for (const [name, schema] of Object.entries(SCHEMAS)) {
+      for (const [field, { description }] of Object.entries<{ description?: string }>(
+        'properties' in schema ? schema.properties : {},
+      ))
+        if (description)
+          expect([name, field, row(name, field)![2]]).toEqual([name, field, description.replaceAll('`', '')]);
+    }
     const changes = page.querySelector('[aria-label="Fields of Changes"]')!.text;
     expect([changes.includes('added[].choice_code'), changes.includes('\nlinks.self')]).toEqual([true, true]);
+  });
+
+  it('says which seats are within the CAP seats and which are over and above them', () => {
+    const { text } = parse(render());
+    expect(text).toContain('is the sum of total_g_l over the levels, with pwd_total and def_total.');
+    expect(text).toContain('ews_seats and tfw_seats are over and above it');
   });
 
   it('shows names as text, whatever is in them, and links to addresses of the web alone', () => {
@@ -191,9 +205,13 @@ describe('the documentation page', () => {
 describe('an example', () => {
   it('says how many of a list were left out, and nothing where none were', async () => {
     const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
-    const shown = async (limit: number) => (await searchExample(index as never, { limit })).shown;
-    expect(await shown(2)).not.toContain('more');
-    expect(await shown(3)).toContain('… 1 more');
+    const shown = async (limit: number) => {
+      const { shown, short } = await searchExample(index as never, { limit });
+      return [shown.match(/… \d+ more/)?.[0], (short as { data: unknown[] }).data.length];
+    };
+    expect(await shown(1)).toEqual([undefined, 1]);
+    expect(await shown(2)).toEqual([undefined, 2]);
+    expect(await shown(3)).toEqual(['… 1 more', 2]);
   });
 
   it('has the headers that the answer has, and no other', async () => {
@@ -227,6 +245,16 @@ describe('the built pages', () => {
     // What a search without a network needs.
     const assets = readdirSync(join(sample.out, 'public/assets')).filter((name) => /^(engine|search)\./.test(name));
     expect(assets.map((name) => worker.includes(`"/assets/${name}"`))).toEqual([true, true]);
+  });
+
+  it('have an example of an error, and lead from an old address to the endpoints', () => {
+    const page = (name: string) => parse(readFileSync(join(sample.out, `public/${name}.html`), 'utf8'));
+    const docs = page('docs');
+    const mistake = docs.querySelector('#errors ~ pre')!.text;
+    expect(JSON.parse(mistake)).toMatchObject({ status: 400 });
+    const to = /url=(.*)$/.exec(page('explorer').querySelector('[http-equiv=refresh]')!.getAttribute('content')!)![1]!;
+    const [path, id] = to.split('#');
+    expect([path, docs.getElementById(id!)?.tagName]).toEqual(['/docs', 'H2']);
   });
 
   it('lead only to what is published', () => {
