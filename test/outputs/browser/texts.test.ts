@@ -50,6 +50,47 @@ const OTHER_ORDER: Readonly<Record<string, readonly TextKey[]>> = {
   hi: ['change.fewer', 'change.full', 'change.more', 'hero.part', 'list.total', 'results.range', 'row.part'],
 };
 
+/** What stays as it is on the authority's forms and in files, in every language. */
+const KEPT_WORDS = /\b(CAP|EWS|TFWS|PWD|JSON|API|CSV|L|G|F|K|T)\b|[▼▲?]/g;
+/** Texts that have such a word more than English, or one less. Each was reviewed. */
+const OTHER_WORDS: readonly TextKey[] = ['course.beyond'];
+/** Words of the admission, and opposites, of which a text must not have another: English, and in the other languages. */
+const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<string, RegExp>>])[] = [
+  [/home university/i, { mr: /गृह विद्यापीठ/, hi: /गृह विश्वविद्यालय/ }],
+  [/other.than.home|otherwise/i, { mr: /व्यतिरिक्त|नसल्यास/, hi: /अलावा|नहीं/ }],
+  [/state level/i, { mr: /राज्यस्तर/, hi: /राज्य स्तर/ }],
+  [/another state/i, { mr: /दुसऱ्या राज्य|दुसरे राज्य/, hi: /दूसरे राज्य|दूसरा राज्य/ }],
+  [/choice codes?/i, { mr: /चॉइस कोड/, hi: /चॉइस कोड/ }],
+  [/\bseats?\b/i, { mr: /जागा|जागां/, hi: /सीट/ }],
+  [/\bcourses?\b/i, { mr: /अभ्यासक्रम/, hi: /पाठ्यक्रम|कोर्स/ }],
+  [/\b(institutes?|colleges?)\b/i, { mr: /महाविद्यालय/, hi: /कॉलेज/ }],
+  [/\bdistricts?\b/i, { mr: /जिल्ह/, hi: /ज़िल|जिल/ }],
+  [/\bcategor/i, { mr: /प्रवर्ग/, hi: /वर्ग/ }],
+  [/\blist\b/i, { mr: /यादी/, hi: /सूची/ }],
+  [/\b(wom[ae]n|women’s|ladies)\b/i, { mr: /महिला/, hi: /महिला|लड़कि/ }],
+  [/\bauthority/i, { mr: /CET Cell/, hi: /CET Cell/ }],
+  [/\bfewer\b/i, { mr: /कमी/, hi: /कम|घट/ }],
+  [/\bmore\b/i, { mr: /जास्त|वाढ|आणखी|अधिक/, hi: /ज़्यादा|बढ़|और|अधिक/ }],
+  [/\b(previous|before)\b/i, { mr: /मागील|आधी|पूर्वी/, hi: /पिछल|पहले/ }],
+  [/\bnext\b/i, { mr: /पुढील|पुढचे/, hi: /अगल/ }],
+  [/\bmove up\b/i, { mr: /(?<!सर्वात )वर/, hi: /(?<!सबसे )ऊपर/ }],
+  [/\bmove down\b/i, { mr: /खाली/, hi: /नीचे/ }],
+  [/\bto the top\b/i, { mr: /सर्वात वर/, hi: /सबसे ऊपर/ }],
+  [/\bremove/i, { mr: /काढ/, hi: /हटा/ }],
+  [/\badd\b/i, { mr: /टाक|जोड/, hi: /जोड़|डाल/ }],
+  [/\bcop(y|ied)\b/i, { mr: /कॉपी/, hi: /कॉपी/ }],
+  [/\bshared?\b/i, { mr: /शेअर|पाठव/, hi: /शेयर|भेज/ }],
+  [/\bprint\b/i, { mr: /प्रिंट/, hi: /प्रिंट/ }],
+  [/\bsearch\b/i, { mr: /शोध/, hi: /खोज/ }],
+  [/\btomorrow\b/i, { mr: /उद्या/, hi: /कल/ }],
+  [/\btoday\b/i, { mr: /आज/, hi: /आज/ }],
+  [/\bhours\b/i, { mr: /तास/, hi: /घंट/ }],
+  [/\bminutes\b/i, { mr: /मिनिट/, hi: /मिनट/ }],
+  [/\boffline\b/i, { mr: /इंटरनेट|ऑफलाइन/, hi: /इंटरनेट|ऑफ़लाइन/ }],
+];
+/** A text without its values. */
+const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '');
+
 it('English is the language that pages are written in', () => {
   expect(english).toMatchObject({ code: 'en', texts: en, places: {} });
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
@@ -102,6 +143,27 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
       long.some((other) => other < key && texts[other] === texts[key] && en[other] !== en[key]),
     );
     expect(same).toEqual([]);
+  });
+
+  it('keep what stays as it is in every language', () => {
+    const keptIn = (text: string) => [...new Set(wordsOf(text).match(KEPT_WORDS))].sort().join();
+    const other = keys.filter((key) => keptIn(texts[key]) !== keptIn(en[key]));
+    expect(other.filter((key) => !OTHER_WORDS.includes(key))).toEqual([]);
+  });
+
+  it('have their own word for each of the glossary wherever English has it', () => {
+    const missing = GLOSSARY.flatMap(([word, words]) => {
+      expect([word, code in words]).toEqual([word, true]);
+      const found = keys.filter((key) => word.test(wordsOf(en[key])));
+      expect([word, found.length > 0]).toEqual([word, true]);
+      return found.filter((key) => !words[code]!.test(texts[key]));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('end as the English ones do: a question, a sentence, what announces more, or a name', () => {
+    const ending = (text: string) => /[.:?]$/.exec(text.trim().replace(/।$/, '.'))?.[0];
+    expect(keys.filter((key) => ending(texts[key]) !== ending(en[key]))).toEqual([]);
   });
 
   it('have no markup', () => {
