@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { validate } from '../../build/contract/validators.ts';
@@ -34,6 +34,11 @@ describe('files', () => {
     expect((await get('/')).bytes.equals(published('index.html'))).toBe(true);
     expect((await get('/index')).bytes.equals(published('index.html'))).toBe(true);
     expect((await get('/api/v1/datasets/')).bytes.equals(published('api/v1/datasets'))).toBe(true);
+    // Where there are both, the slash decides.
+    mkdirSync(join(sample.out, 'public/both'));
+    writeFileSync(join(sample.out, 'public/both.html'), 'file');
+    writeFileSync(join(sample.out, 'public/both/index.html'), 'folder');
+    expect([(await get('/both')).text, (await get('/both/')).text]).toEqual(['file', 'folder']);
   });
 
   it('that are pages carry the security headers, and a policy that allows nothing unsafe', async () => {

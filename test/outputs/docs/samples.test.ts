@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -12,15 +14,38 @@ const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 const sample = useSample();
 
 /** The output of a sample, run in a folder with the published client. */
-async function run(command: string, name: string, ...given: string[]): Promise<string> {
+const run = (command: string, name: string, ...given: string[]) => runAt(sample.api, command, name, ...given);
+async function runAt(base: string, command: string, name: string, ...given: string[]): Promise<string> {
   const folder = temporaryFolder();
   cpSync(join(SAMPLES, name), join(folder, name));
   cpSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.js'));
-  const { stdout, stderr } = await promisify(execFile)(command, [name, sample.api, ...given], { cwd: folder });
+  const { stdout, stderr } = await promisify(execFile)(command, [name, base, ...given], { cwd: folder });
   // Node warns where a module's kind is not said by its name.
   expect(stderr.replace(/^.*(?:MODULE_TYPELESS|Reparsing|To eliminate|Use `node).*\n/gm, '')).toBe('');
   return stdout;
 }
+
+/** Runs `use` with the address of a server that gives these answers in turn, each a status and an answer of build `digest`. */
+async function withAnswers(
+  answers: [status: number, digest: string, body: object][],
+  use: (base: string) => Promise<void>,
+) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const [status, digest, body] = answers[asked.push(request.url!) - 1]!;
+    const headers = { 'X-Build-Digest': digest, 'X-Total-Count': '101', 'Retry-After': '0', Connection: 'close' };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+  return asked;
+}
+const page = (...data: object[]) => ({ dataset: { id: 2, round_name: 'Round' }, data });
+const found = { choice_code: '0100110010', total_cap_vacancies: 3, course_name: 'Civil' };
 
 const expected = ['1 of 1 courses', '9000119110 7 Civil Engineering', ''].join('\n');
 
@@ -43,6 +68,38 @@ describe('the samples of the documentation page', () => {
       codes.slice(0, 2).sort(),
     );
   });
+
+  it('JavaScript: says that the round is not published', async () => {
+    await expect(run(process.execPath, 'several.mjs', '9', '9000224510L')).rejects.toThrow(
+      'no published dataset has this id',
+    );
+  });
+
+  it.skipIf(!has('python3'))(
+    'Python: asks again after a 429, for all pages of one build, and not for those of two',
+    async () => {
+      const busy = [429, 'a', {}] as [number, string, object];
+      let printed = '';
+      const asked = await withAnswers([busy, [200, 'a', page(found)], busy, [200, 'a', page()]], async (base) => {
+        printed = await runAt(base, 'python3', 'sample.py');
+      });
+      expect(printed).toBe('1 of 101 courses\n0100110010 3 Civil\n0 of 101 courses\n');
+      expect(asked.map((address) => /offset=\d+.*/.exec(address)![0])).toEqual([
+        'offset=0',
+        'offset=0',
+        'offset=100',
+        'offset=100',
+      ]);
+      expect(asked.map((address) => /[?&]dataset=2(&|$)/.test(address))).toEqual([false, false, true, true]);
+      await withAnswers(
+        [
+          [200, 'a', page(found)],
+          [200, 'b', page()],
+        ],
+        (base) => expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('the data changed between two pages'),
+      );
+    },
+  );
 
   it.skipIf(!has('python3'))('Python: prints the same with the standard library', async () => {
     expect(await run('python3', 'sample.py')).toBe(expected);
