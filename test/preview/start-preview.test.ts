@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, Server, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { build } from '../../build/pipeline.ts';
+import { assertPortFree } from '../../build/preview/start-preview.ts';
+import { UsageError } from '../../build/shared/diagnostics.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 
@@ -114,7 +117,51 @@ describe('startPreview', () => {
   });
 });
 
+describe('assertPortFree', () => {
+  it('leaves the port free', async () => {
+    const preview = await sample.serve();
+    const port = readPort(preview.url);
+    await expect(assertPortFree({ port })).rejects.toThrow(`port ${port} is in use`);
+    await preview.close();
+    await assertPortFree({ port });
+    await assertPortFree({ port });
+  });
+
+  it.each([
+    ['EADDRINUSE', 'port 80 is in use: stop what serves there, or choose another with --port (0 takes any free one)'],
+    ['EACCES', 'port 80 is reserved by the system: choose another with --port (0 takes any free one)'],
+    ['EADDRNOTAVAIL', 'a.invalid is no address of this machine: leave --host out'],
+    ['ENOTFOUND', 'a.invalid is no address of this machine: leave --host out'],
+    ['EOTHER', 'failed: choose another port with --port'],
+  ])('says what to do on %s', async (code, message) => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      queueMicrotask(() => this.emit('error', Object.assign(new Error('failed'), { code })));
+      return this;
+    });
+    await expect(assertPortFree({ port: 80, host: 'a.invalid' })).rejects.toThrow(new UsageError(message));
+  });
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all!.some(({ address }) => address === '::1'));
+it.skipIf(!hasIpv6)(
+  'names the address as a browser reaches it, an IPv6 one in brackets if it is not localhost',
+  async () => {
+    expect((await sample.serve({ host: '::1' })).url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await sample.serve({ host: '::ffff:127.0.0.1' })).url).toMatch(/^http:\/\/\[::ffff:127\.0\.0\.1\]:\d+$/);
+  },
+);
+
 describe('close', () => {
+  it('leaves no timer that would keep the process alive', async () => {
+    const preview = await sample.serve();
+    const [set, clear] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await preview.close();
+    const grace = set.mock.calls.findIndex(([, ms]) => ms === 1000);
+    expect(clear).toHaveBeenCalledWith(set.mock.results[grace]!.value);
+  });
+
   it('lets a request under way finish, takes no new one, and ends idle connections', async () => {
     const preview = await sample.serve();
     const port = readPort(preview.url);

@@ -242,6 +242,9 @@ describe('the built pages', () => {
     for (const page of FIXED_PAGES) {
       expect([page.path, worker.includes(`"${page.path}",`)]).toEqual([page.path, 'isKept' in page]);
     }
+    const kept = readdirSync(join(sample.out, 'public/assets')).filter((name) => worker.includes(`/assets/${name}"`));
+    const kinds = ['app', 'course', 'engine', 'icon', 'list', 'profile', 'search', 'site', 'style'];
+    expect(kept.map((name) => name.split('.')[0]).sort()).toEqual(kinds);
     // What a search without a network needs.
     const assets = readdirSync(join(sample.out, 'public/assets')).filter((name) => /^(engine|search)\./.test(name));
     expect(assets.map((name) => worker.includes(`"/assets/${name}"`))).toEqual([true, true]);
