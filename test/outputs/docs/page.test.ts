@@ -250,6 +250,21 @@ describe('the built pages', () => {
     expect(assets.map((name) => worker.includes(`"/assets/${name}"`))).toEqual([true, true]);
   });
 
+  it.each([
+    ['index', 'app'],
+    ['search-empty', 'app'],
+    ['round', 'app'],
+    ['list', 'list'],
+    ['profile', 'profile'],
+    ['404', 'missing'],
+    ['course/9000119110', 'course'],
+    ['institute/90001', 'course'],
+  ])('have each its script: %s that of %s', (name, script) => {
+    const page = parse(readFileSync(join(sample.out, `public/${name}.html`), 'utf8'));
+    const scripts = page.querySelectorAll('script[src]').map((one) => one.getAttribute('src')!.split(/[/.]/)[2]);
+    expect(scripts).toEqual([script]);
+  });
+
   it('have an example of an error, and lead from an old address to the endpoints', () => {
     const page = (name: string) => parse(readFileSync(join(sample.out, `public/${name}.html`), 'utf8'));
     const docs = page('docs');
