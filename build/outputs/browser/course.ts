@@ -95,35 +95,32 @@ ${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
 ${explain(cells, isOpen, reader)}`;
 }
 
-/** A line for each category of a level, in the page's order; then the seats beside the levels. */
+/** A line for each category of a level, then for the seats beside the levels: the page's order. */
 function sumLines(counted: readonly Cell[], tfws: string | undefined): Markup[] {
   const groups = new Map<string, Cell[]>();
   for (const cell of counted) {
     const key = `${cell.level ?? ''} ${cell.field.replace(/_[gl]$/, '')}`;
     groups.set(key, [...(groups.get(key) ?? []), cell]);
   }
-  const beside = (cells: readonly Cell[]) => (cells[0]!.level ? 0 : 1);
-  return [...groups.values()]
-    .sort((a, b) => beside(a) - beside(b))
-    .map((cells) => {
-      const { field, level, decision } = cells[0]!;
-      const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
-      const of = (letter: string) => cells.find(({ field }) => field.endsWith(`_${letter}`))?.count ?? 0;
-      const other = OTHER_SEATS.find((seats) => seats.field === field)?.name;
-      const name = label(`category.${level && kind ? category : other}` as TextKey);
-      const note =
-        other === 'tfws'
-          ? tfwsCode(tfws)
-          : of('l') > 0
-            ? label('hero.pair', { general: grouped(of('g')), ladies: grouped(of('l')) })
-            : '';
-      const condition =
-        decision.counted === 'if_home' || decision.counted === 'if_other'
-          ? html`<small>${label(`how.only_${decision.counted}`)}</small>`
+  return [...groups.values()].map((cells) => {
+    const { field, level, decision } = cells[0]!;
+    const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
+    const of = (letter: string) => cells.find(({ field }) => field.endsWith(`_${letter}`))?.count ?? 0;
+    const other = OTHER_SEATS.find((seats) => seats.field === field)?.name;
+    const name = label(`category.${level && kind ? category : other}` as TextKey);
+    const note =
+      other === 'tfws'
+        ? tfwsCode(tfws)
+        : of('l') > 0
+          ? label('hero.pair', { general: grouped(of('g')), ladies: grouped(of('l')) })
           : '';
-      const seats = cells.reduce((all, { count }) => all + count, 0);
-      return html`<tr><th scope="row">${level ? html`${levelName(level)}, ` : ''}${name}${note ? html`<small>${note}</small>` : ''}${condition}</th><td>${grouped(seats)}</td></tr>`;
-    });
+    const condition =
+      decision.counted === 'if_home' || decision.counted === 'if_other'
+        ? html`<small>${label(`how.only_${decision.counted}`)}</small>`
+        : '';
+    const seats = cells.reduce((all, { count }) => all + count, 0);
+    return html`<tr><th scope="row">${level ? html`${levelName(level)}, ` : ''}${name}${note ? html`<small>${note}</small>` : ''}${condition}</th><td>${grouped(seats)}</td></tr>`;
+  });
 }
 
 /** Marks the reader's own seats in each round, with columns of matching height. */
