@@ -259,7 +259,7 @@ describe('the address of a course that no round has', () => {
 describe('the language', () => {
   const MR = {
     texts: { 'home.title': 'शोध', 'layout.site': 'जागा', 'layout.list': 'माझी यादी' },
-    places: { Pune: 'पुणे', Nagpur: 'नागपूर', Government: 'शासकीय' },
+    places: { Pune: 'पुणे', Nagpur: 'नागपूर', Government: 'शासकीय', Northgate: 'उत्तर' },
   };
   /** Opens a page and shows it in the language that is found; another call shows it again. */
   function start(path: string, kept: Kept, languages: string[], page?: string) {
@@ -322,12 +322,13 @@ describe('the language', () => {
     const { document, select, changed, shown } = start(`/institute/01001`, kept, ['mr']);
     expect(await shown()).toBe('mr');
     expect(document.title).toBe('Institute 01001 · जागा');
-    expect(textsOf(document, '[data-kind]')).toEqual(['शासकीय']);
+    const names = () => textsOf(document, '[data-kind], main [data-places]');
+    expect(names()).toEqual(['शासकीय', 'उत्तर', HOME]);
     select.value = 'en';
     select.onchange!(new Event('change'));
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
     expect([document.title, kept.language]).toEqual(['Institute 01001 · Vacant seats', 'en']);
-    expect(textsOf(document, '[data-kind]')).toEqual(['Government']);
+    expect(names()).toEqual(['Government', 'Northgate', HOME]);
     expect(sharedAddress('/list')).toBe('https://seats.example/list');
     expect(writtenDate('2026-08-24')).toBe('24 August 2026');
   });

@@ -16,7 +16,11 @@ const build = () =>
       {
         institutes: [institute('01001')],
         courses: CODES.map((code, i) =>
-          course(code, { course_name: `Course ${'ABC'[i]}`, tfw_choice_code: `${code.slice(0, 9)}9T` }),
+          course(code, {
+            course_name: `Course ${'ABC'[i]}`,
+            total_cap_vacancies: i < 2 ? 10 : 0,
+            tfw_choice_code: `${code.slice(0, 9)}9T`,
+          }),
         ),
         vacancies: CODES.map((code) => vacancy(code)),
       },
@@ -126,6 +130,13 @@ describe('the list of a reader', () => {
       `${ORIGIN}/list#codes=${A},0100199999`,
       'Text copied: paste it into a message',
     ]);
+  });
+
+  it('has a course without seats like any other, and says of a code that it is of no round', async () => {
+    const { box } = await open('/list', [A, C, '0100199999']);
+    expect(textsOf(box, '.cards .seats')).toEqual(['10 CAP seats', '0 CAP seats', '']);
+    expect(textsOf(box, '.cards .meta')).toEqual([A, C, '0100199999 Not in Round 1']);
+    expect(textsOf(box, '.cards .name')).toEqual(['1. Course A', '2. Course C', '3.']);
   });
 
   it('is counted for nobody of another state, which is said', async () => {
