@@ -130,7 +130,7 @@ describe('the form', () => {
     kept.language = 'mr';
     fire('storage');
     await soon(() => expect(document.documentElement.lang).toBe('mr'));
-    expect([shown().category, shown().ladies, reset.hidden]).toEqual(['sc', ['1'], true]);
+    expect([shown(), reset.hidden]).toEqual([{ home: 'unsure', category: 'sc', ladies: ['1'], ticked: [] }, true]);
     kept.profile = reader({ district: 'Northgate' });
     fire('storage');
     await soon(() => expect(shown().home).toBe('Northgate'));
