@@ -192,13 +192,19 @@ function addForms({ HTMLInputElement, HTMLSelectElement, HTMLElement }: ReturnTy
 }
 
 function formDataOf() {
-  return class extends Map<string, string> {
+  return class {
+    entries: (readonly [name: string, value: string])[] = [];
     constructor(form: HTMLFormElement) {
-      super();
       for (const field of form.querySelectorAll<HTMLInputElement>('input[name], select[name]')) {
         const isBox = /^(checkbox|radio)$/.test(field.getAttribute('type') ?? '');
-        if (!field.disabled && (!isBox || field.checked)) this.set(field.name, field.value);
+        if (!field.disabled && (!isBox || field.checked)) this.entries.push([field.name, field.value]);
       }
+    }
+    set(name: string, value: string) {
+      this.entries = [...this.entries.filter(([other]) => other !== name), [name, value]];
+    }
+    [Symbol.iterator]() {
+      return this.entries[Symbol.iterator]();
     }
   };
 }

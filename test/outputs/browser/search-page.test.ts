@@ -146,7 +146,7 @@ describe('an address', () => {
   it('fills the form, the chips and the results, highest first where that is asked for', async () => {
     const path =
       '/search?q=civil&district=Northgate&city=Karad&is_autonomous=0&has_vacancy=1&only=government&only=civil&sort=cap&offset=25';
-    const { field, form, status, seats, section } = await open(path);
+    const { field, form, status, seats, section, choose, entries } = await open(path);
     await soon(() => expect(status()).toBe('Courses 26 to 27 of 27'));
     expect(['#q', '#district', '#city', '#sort'].map((name) => field(name).value)).toEqual([
       'civil',
@@ -159,6 +159,9 @@ describe('an address', () => {
     expect(textsOf(form, '[data-chips] a')).toHaveLength(4);
     expect(seats()).toEqual(['2', '1']);
     expect([section.ariaBusy, section.querySelector('ol')!.getAttribute('start')]).toEqual(['false', '26']);
+    // The next state has all that this one had, but begins with the first page.
+    choose('#has_vacancy', false);
+    expect(entries).toEqual(['push /search?q=civil&district=Northgate&city=Karad&only=government&only=civil&sort=cap']);
   });
 
   it('keeps a district that the list of the form lacks', async () => {
@@ -275,8 +278,9 @@ describe('the server', () => {
   });
 
   it('is not asked by a reader who saves data and has a profile: only the device knows their seats', async () => {
-    const { turnTo, type, status } = await open('/', { profile: reader({ home: 'unsure' }) }, saving);
+    const { turnTo, type, status, form } = await open('/', { profile: reader({ home: 'unsure' }) }, saving);
     turnTo();
+    await soon(() => expect(form.querySelectorAll('#cities option').length).toBeGreaterThan(0));
     type('civil');
     pause();
     await soon(() => expect(status()).toContain('28 courses, 0 with seats for you'));

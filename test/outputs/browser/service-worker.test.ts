@@ -16,7 +16,11 @@ beforeAll(async () => {
   const requestUrl = (request: Request | string) =>
     typeof request === 'string' ? new URL(request, ORIGIN).href : request.url;
   const cache = {
-    match: async (request: Request | string) => kept.get(requestUrl(request))?.clone(),
+    // An answer that varies is not that of a request with other headers.
+    match: async (request: Request | string, options?: CacheQueryOptions) => {
+      const response = kept.get(requestUrl(request))?.clone();
+      return response?.headers.has('Vary') && !options?.ignoreVary ? undefined : response;
+    },
     put: async (request: Request, response: Response) => void kept.set(request.url, response),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
     delete: async ({ url }: { url: string }) => kept.delete(url),
@@ -148,7 +152,8 @@ describe('where the network hangs', () => {
   });
 
   it('shows what was seen before after two seconds, with its age, and keeps what comes later', async () => {
-    kept.set(`${ORIGIN}/round`, new Response('<html lang="en">', { headers: { Date: DATE } }));
+    const headers = { Date: DATE, Vary: 'Accept-Language' };
+    kept.set(`${ORIGIN}/round`, new Response('<html lang="en">', { headers }));
     const text = '<html data-seen="2026-08-24T10:00:00.000Z" lang="en">';
     expect(await ask('/round', 'navigate')).toEqual([2000, text]);
     expect(await kept.get(`${ORIGIN}/round`)!.clone().text()).toBe(`late ${ORIGIN}/round`);
