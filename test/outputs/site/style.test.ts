@@ -40,6 +40,24 @@ function contrast(a: string, b: string): number {
   return Math.max(x, y) / Math.min(x, y);
 }
 
+/** Each rule, with the condition of its at-rule. */
+const RULES = SHEETS.flatMap((name) => {
+  const blocks = read(name).split(/(?<=^\})/m);
+  return blocks.flatMap((block) => {
+    const [, media = '', inside = block] = /^\s*@media ([^{]+) \{([\s\S]*)\}\s*$/.exec(block) ?? [];
+    return [...inside.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, declarations]) => ({
+      media,
+      selector: selector!.replace(/\s+/g, ' ').trim(),
+      text: declarations!.replace(/\s+/g, ' ').trim(),
+    }));
+  });
+});
+/** The declarations of a selector. */
+const declared = (selector: string, media = '') =>
+  RULES.filter((rule) => rule.selector === selector && rule.media === media)
+    .map(({ text }) => text)
+    .join(' ');
+
 describe('the style', () => {
   it('is of what pages and the script have: every class, id and attribute of a selector', () => {
     const written = new Set(SOURCES.match(/[\w-]+/g));
@@ -78,6 +96,59 @@ describe('the style', () => {
   it('has on paper no letter smaller than nine points', () => {
     const sizes = [...read('site/style/print.css').matchAll(/font-size: ([\d.]+)pt/g)].map(([, size]) => Number(size));
     expect(Math.min(...sizes)).toBe(9);
+  });
+
+  it.each([
+    // Whoever uses the keyboard sees where they are; whoever listens hears what others do not see.
+    [':focus-visible', '', /outline: [2-9]px solid var\(--accent\);/],
+    ['.spoken', '', /position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset\(50%\);/],
+    ['.skip:not(:focus)', '', /position: absolute; left: -100vw;/],
+    [':root', '', /color-scheme: light dark;/],
+    // What is hidden is not seen, and what the script will show keeps its place.
+    ['[hidden]:not(.later)', '', /^display: none;$/],
+    ['.later[hidden]', '(scripting: enabled)', /display: inline-block; visibility: hidden;/],
+    [':is(p, div).later[hidden]', '(scripting: enabled)', /display: block; min-height: /],
+    // A table that is wider than the screen scrolls in its frame, but not on paper.
+    ['.wide', '', /overflow-x: auto;/],
+    ['.wide', 'print', /overflow: visible;/],
+    // Fingers hit what they aim at: 44 pixels.
+    [':where(input, button, select, .go)', '', /min-height: 2\.75rem;/],
+    [':is(.order button, .add)', '', /width: 2\.75rem;/],
+    // The signs of what is not on the list, of what is on it, and between the parts of a row, which nobody reads aloud.
+    ['.add::before', '', /content: "\+";/],
+    ['.add[aria-pressed="true"]::before', '', /content: "✓";/],
+    ['.meta > :not(:empty) ~ :not(:empty)::before', '', /content: "· " \/ "";/],
+    // Where the reader is, and what is chosen.
+    ['nav [aria-current]', '', /box-shadow: .*var\(--accent\);/],
+    [':is(.chip:has(:checked), .chip.on, [data-chips] .chip):not(select)', '', /border-color: var\(--accent\);/],
+    // The name above its number.
+    ['.figures div', '', /flex-direction: column-reverse;/],
+    // The handle of a card is dragged, and not the page.
+    ['[data-act="drag"]', '', /touch-action: none;/],
+    // Results take the place of what the home page has.
+    [
+      ':is([role="search"]:has(+ [data-results]:not([data-asked])) #sort, [data-results][data-asked] ~ *)',
+      '',
+      /^display: none;$/,
+    ],
+  ])('has for %s %s what it needs', (selector, media, declarations) => {
+    expect(declared(selector, media)).toMatch(declarations);
+  });
+
+  it('has on paper nothing to press, and nothing that is of the day', () => {
+    const hidden = RULES.filter(({ media, text }) => media === 'print' && text === 'display: none;').map(
+      ({ selector }) => selector,
+    );
+    const parts = hidden
+      .join(', ')
+      .replaceAll(':is(', '')
+      .replace(/\)(?=,|$)/g, '')
+      .split(', ');
+    expect(parts.sort()).toEqual(
+      ['header', 'form', 'select', 'button', 'details', '.later[hidden]', '.acts', '.chip', '.order', '.pages', '.skip']
+        .concat(['.announced', '[data-closes]', '[data-list] ~ .note', '.map', 'footer p:last-child'])
+        .sort(),
+    );
   });
 
   it('is one sheet of all its files', () => {
