@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DISTRICTS as DISTRICT_NAMES } from '../../../build/shared/texts/districts.ts';
 import { en, type TextKey } from '../../../build/shared/texts/en.ts';
 import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
+import { currentName } from '../../../build/shared/views/names.ts';
 
 const keys = Object.keys(en) as TextKey[];
 const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
@@ -96,7 +98,32 @@ it('English is the language that pages are written in', () => {
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
 });
 
+it('two texts are the same in English only where their keys mean the same', () => {
+  const same = keys.filter((key) => keys.some((other) => other !== key && en[other] === en[key]));
+  expect(same.sort()).toEqual([
+    'course.seats',
+    'layout.search',
+    'layout.site',
+    'search.submit',
+    'time.afternoon',
+    'time.evening',
+    'time.morning',
+    'time.night',
+    'time.small_hours',
+  ]);
+});
+
 describe.each(others)('the words in $name', ({ code, texts, places }) => {
+  it('have for each district its own name, the same for its old name and for another spelling', () => {
+    const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
+    expect(places).toMatchObject(own);
+    const district = (name: string) => currentName(name.replace(/ \(.*/, '')).slice(0, 2);
+    for (const [name, word] of Object.entries(own)) {
+      const same = Object.keys(own).filter((other) => own[other] === word);
+      expect([name, ...new Set(same.map(district))]).toEqual([name, district(name)]);
+    }
+  });
+
   it('have a name for each district that another language has', () => {
     expect([...DISTRICTS].filter((district) => !places[district]?.trim() || places[district] === district)).toEqual([]);
     expect(DISTRICTS.size).toBeGreaterThan(36);
