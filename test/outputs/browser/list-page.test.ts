@@ -137,6 +137,7 @@ describe('the list of a reader', () => {
     expect(textsOf(box, '.cards .seats')).toEqual(['10 CAP seats', '0 CAP seats', '']);
     expect(textsOf(box, '.cards .meta')).toEqual([A, C, '0100199999 Not in Round 1']);
     expect(textsOf(box, '.cards .name')).toEqual(['1. Course A', '2. Course C', '3.']);
+    expect(textsOf(box, '.whose')).toEqual(['Round 1, 2025-26']);
   });
 
   it('is counted for nobody of another state, which is said', async () => {

@@ -168,6 +168,7 @@ describe('the documentation page', () => {
     const { text } = parse(render());
     expect(text).toContain('is the sum of total_g_l over the levels, with pwd_total and def_total.');
     expect(text).toContain('ews_seats and tfw_seats are over and above it');
+    expect(text).toContain('open_g, open_lSeats for everyone');
   });
 
   it('shows names as text, whatever is in them, and links to addresses of the web alone', () => {

@@ -36,6 +36,7 @@ function describePackage(fields: Parameters<typeof round>[0] = {}) {
 
 it.each([
   ['nothing more', {}, {}],
+  ['an address without TLS', { source_url: 'http://example.org/' }, { sources: [{ path: 'http://example.org/' }] }],
   ['an address', { source_url: 'https://example.org/a?b' }, { sources: [{ path: 'https://example.org/a?b' }] }],
   [
     'an address that is not of the web',

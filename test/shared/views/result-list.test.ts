@@ -112,6 +112,27 @@ describe('the list of results', () => {
     ).toContain('not in CAP Round I');
   });
 
+  it('says once of which round the changes are, whichever course has one', () => {
+    const data = [
+      course('0100119100', 'Civil'),
+      { ...course('0100119200', 'Civil'), before: { round: 'CAP Round I', seats: 3 } },
+    ];
+    expect(text(show('', { data }), '.note')).toBe('▼▲: since CAP Round I.');
+    expect(text(show('', { data: data.slice(0, 1) }), '.note')).toBe('');
+  });
+
+  it('names the button of a row by what it does, the course and its code', () => {
+    const document = show('');
+    const button = document.querySelector('[data-shortlist]')!;
+    const names = button.getAttribute('aria-labelledby')!.split(' ');
+    expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Add to my list',
+      'Civil',
+      '0100119100',
+    ]);
+    expect([button.getAttribute('data-shortlist'), button.hasAttribute('hidden')]).toEqual(['0100119100', true]);
+  });
+
   it('links to the pages around: none after the last course, and before the end the last page', () => {
     const links = (text: string, total: number, shown = 1) =>
       [...show(text, { total, ...(shown ? {} : { data: [] }) }).querySelectorAll('.pages a')].map(
