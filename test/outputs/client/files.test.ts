@@ -15,9 +15,10 @@ const LIBRARIES: [name: string, libraries: string[], fetch: string, signal: stri
   ['nothing', [], "ClientOptions['fetch'] & {}", 'Signal'],
 ];
 const program = (fetch: string, signal: string) => `
-import { ApiError, createClient, type ClientOptions, type CourseDetail, type SearchPage, type Signal } from './client';
+import { ApiError, createClient, type ClientOptions, type CourseDetail, type Dataset, type SearchPage, type Signal } from './client';
 declare const own: ${fetch};
 export const bases: ClientOptions['base'][] = [];
+export const statuses: Dataset['status'][] = ['draft', 'published', 'withdrawn'];
 const client = createClient({ base: 'https://example.org/api/v1', fetch: own });
 export async function use(signal: ${signal} & Signal): Promise<[CourseDetail, number]> {
   const pages: SearchPage[] = [];
@@ -30,6 +31,10 @@ export async function use(signal: ${signal} & Signal): Promise<[CourseDetail, nu
   }
   // @ts-expect-error
   client.search({ q: 5 });
+  // @ts-expect-error
+  bases.push(course.institute.is_minority);
+  // @ts-expect-error: where there is one
+  course.tfw_choice_code satisfies string;
   return [course, course.vacancies[0]!.open_g];
 }
 `;

@@ -129,8 +129,10 @@ describe('the documentation page', () => {
   it('has every operation, error, header and schema with every field', () => {
     const page = parse(render());
     const text = page.text;
-    for (const { id, path, headers, parameters } of OPERATIONS) {
-      expect(page.getElementById(`get-${id}`)?.text).toBe(`GET ${path}`);
+    for (const { id, path, headers, parameters, answer, errors } of OPERATIONS) {
+      const head = page.getElementById(`get-${id}`)!;
+      expect(head.text).toBe(`GET ${path}`);
+      expect(head.nextElementSibling!.text).toContain(`Answer: ${answer}; errors: ${errors.join(', ')}.`);
       for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
         expect(text).toContain(name);
     }
