@@ -73,6 +73,12 @@ describe('files', () => {
 });
 
 describe('another spelling of a path', () => {
+  it.each(['/api/v1/search', '/search'])('is of the search, too, with a slash at its end: %s', async (path) => {
+    const [plain, other] = [await get(`${path}?q=civil`), await get(`${path}/?q=civil`)];
+    expect([other.status, other.text]).toEqual([200, plain.text]);
+    expect(other.text).toContain('9000119110');
+  });
+
   it.each(['/%61pi/v1/datasets', '//api//v1/datasets', '/api%2fv1/datasets', '/api/v1/d%61tasets'])(
     'is answered like the plain one, headers and all: %s',
     async (path) => {
