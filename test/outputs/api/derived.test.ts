@@ -204,6 +204,12 @@ describe('/facets and /seats', () => {
         search: '/api/v1/search?district=Northgate',
       },
     ]);
+    expect(facets.inst_types).toMatchObject([{ value: 'Government', courses: 2, vacant_seats: 20 }]);
+    expect(facets.course_names).toMatchObject([{ value: 'Civil Engineering', courses: 2, vacant_seats: 20 }]);
+    expect(facets.cities).toMatchObject([
+      { value: '', courses: 2 },
+      { value: 'X', courses: 0 },
+    ]);
     expect(facets.seat_levels).toEqual([
       { value: 'state_level', courses: 1, vacant_seats: 7 },
       { value: 'home_university', courses: 1, vacant_seats: 7 },
