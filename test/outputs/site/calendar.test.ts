@@ -30,5 +30,6 @@ it('the calendar has escaped text, in lines of 75 bytes at most, and there is no
   const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));
   expect(Math.max(...lengths)).toBe(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Round\\; ${'अ'.repeat(60)}\\, ${'b'.repeat(200)}\\, 2025-26`);
+  expect(render('2025-08-24', 'A\\B, C; D\r\n E')).toContain('SUMMARY:A\\\\B\\, C\\; D E\\, 2025-26');
   expect(render(null)).toBeUndefined();
 });

@@ -65,6 +65,11 @@ describe("a course's page", () => {
       'Children of defence personnel2',
     ]);
     expect(words(parsePage(CODE), '[data-change]')).toMatch(/^7 fewer than in /);
+    // One that the round before lacks is new.
+    expect(words(parsePage('0100110030L'), '[data-change]')).toMatch(/^not in /);
+    // Seats over and above are told where there are none, too.
+    const total = words(parsePage('0100110020'), '[data-total]');
+    expect(total).toContain('Over and above them: Economically Weaker Section 0, Tuition Fee Waiver Scheme 2.');
   });
 
   it('has among these nothing without seats, and in the first round of a year no change', () => {
