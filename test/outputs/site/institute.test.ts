@@ -14,7 +14,7 @@ it("an institute's page has its courses with their seats, in all and by level, a
       courses: [
         course('0100110010', { tfw_choice_code: '0100110011T' }),
         course('0100110020', { total_cap_vacancies: 0 }),
-        course('0100210010'),
+        course('0100210010', { ews_seats: 0, tfw_seats: 0 }),
       ],
       vacancies: [
         vacancy('0100110020'),
@@ -29,6 +29,9 @@ it("an institute's page has its courses with their seats, in all and by level, a
   expect(page.querySelector('.quiet')!.textContent).toBe('Government · Lakeside, Northgate · Find on a map');
   // Nothing is said of a type and a place that are not known.
   expect(parse(second!).querySelector('.quiet')!.textContent).toBe('Find on a map');
+  // Columns of seats over and above are there without seats, too.
+  const heads = parse(second!).querySelectorAll('thead th');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'zone b']);
   expect([first, second].map((text) => text!.includes('"address":'))).toEqual([true, false]);
   const text = (selector: string) => page.querySelectorAll(selector).map((cell) => cell.textContent);
   expect(text('thead th')).toEqual(['Course', 'CAP', 'EWS', 'TFWS', 'State level', 'Home university']);
