@@ -53,3 +53,15 @@ it.each([1, 3, 10, 11])('the map shows %s districts that it has no place for, ea
     expect(size(tile, 'y') + size(tile, 'height')).toBeLessThanOrEqual(height);
   }
 });
+
+it('the map has districts that it does not know below the others, ten in a row, or alone', () => {
+  const unknown = Array.from({ length: 12 }, (_, i) => ({ district: `Elsewhere ${i}`, courses: 1, seats: i }));
+  const places = (districts: typeof unknown) => {
+    const map = parse(String(drawMap({ districts }))).querySelector('.picture')!;
+    const tiles = map.querySelectorAll('a svg').map((tile) => [tile.getAttribute('x'), tile.getAttribute('y')].join());
+    return [map.getAttribute('viewBox'), tiles[0], tiles[9], tiles[10], tiles[11]];
+  };
+  expect(places(unknown)).toEqual(['0 0 840 112', '0,0', '756,0', '0,56', '84,56']);
+  const pune = { district: 'Pune', courses: 1, seats: 1 };
+  expect(places([...unknown, pune])).toEqual(['0 0 840 504', '0,392', '756,392', '0,448', '84,448']);
+});

@@ -72,6 +72,8 @@ it('writes a city or district once where the name of the institute has it', () =
   for (const page of [text!, college!]) {
     const description = parse(page).querySelector('[name=description]')!.getAttribute('content');
     expect(description).toContain('College of Engineering, Karad, Satara: ');
+    const map = parse(page).querySelector('a[href*="/maps/search/"]')!.getAttribute('href')!;
+    expect(map).toMatch(/query=College%20of%20Engineering%2C%20Karad%2C%20Satara$/);
   }
 });
 
