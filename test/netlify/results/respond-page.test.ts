@@ -32,6 +32,14 @@ describe('the result page', () => {
     expect(second.querySelector('a[rel=prev]')!.getAttribute('href')).toBe('/search?q=lotus&has_vacancy=1');
   });
 
+  it.each([
+    ['compuetr', ['Computer']],
+    ['civil', ['Civil', 'Civil']],
+  ])('marks the words of names as they were understood: %s', async (q, words) => {
+    const marks = [...(await page(`?q=${encodeURIComponent(q)}`)).querySelectorAll('.results mark')];
+    expect(marks.slice(0, words.length).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
   it('fills the form with what was asked, the districts of the round, and one that is not among them', async () => {
     const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
     const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');
@@ -132,6 +140,7 @@ describe('the result page', () => {
 
   it('is cached like the search of the API, with another ETag, and answers a known one with 304', async () => {
     const { headers } = await ask('?q=lotus');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
     expect(headers.get('Netlify-Vary')).toBe(
       'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
