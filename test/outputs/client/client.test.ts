@@ -178,9 +178,11 @@ describe('the client', () => {
     const fetch = async () => new Response('{"error":1}', { status: 503, statusText: 'Service Unavailable' });
     const problem = { type: 'about:blank', status: 503, title: 'Service Unavailable' };
     await expect(createClient({ fetch }).datasets()).rejects.toMatchObject({ problem });
-    await expect(script([502, '']).client.datasets()).rejects.toMatchObject({
-      problem: { status: 502, title: 'Error' },
-    });
+    // Neither half a problem nor none.
+    for (const body of ['', '{"title":"Bad"}', '{"detail":"Bad"}', 'null'])
+      await expect(script([502, body]).client.datasets()).rejects.toMatchObject({
+        problem: { status: 502, title: 'Error', detail: expect.any(String) },
+      });
   });
 
   it('leaves neither a timer nor a listener behind, whether it waited or was stopped', async () => {
