@@ -10,6 +10,7 @@ import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { checkLinks } from '../../../build/release/links.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { indexWithSite, searchSource } from '../../support/search-source.ts';
+import { course, load, round } from '../../support/stage-round.ts';
 
 const example = (rest: Partial<Example> = {}): Example => ({
   request: '/api/v1/search?limit=900',
@@ -206,6 +207,18 @@ describe('the documentation page', () => {
 });
 
 describe('an example', () => {
+  it('is of the first course with vacant seats, else of the first, of the latest round', () => {
+    const query = readFileSync(new URL('../../../build/outputs/docs/latest.sql', import.meta.url), 'utf8');
+    const chosen = (...seats: number[]) => {
+      const courses = seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
+      const latest = round({ published_date: '2025-08-02' }, { courses, vacancies: [] });
+      return load(round(), latest).all<{ id: number; choice_code: string }>(query)[0];
+    };
+    expect(chosen(0, 3, 9)).toMatchObject({ id: 2, choice_code: '0100110011', inst_code: '01001' });
+    expect(chosen(0, 0)).toMatchObject({ id: 2, choice_code: '0100110010' });
+    expect(chosen()).toMatchObject({ id: 2, choice_code: null });
+  });
+
   it('says how many of a list were left out, and nothing where none were', async () => {
     const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
     const shown = async (limit: number) => {

@@ -98,6 +98,9 @@ describe('the samples of the documentation page', () => {
         ],
         (base) => expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('the data changed between two pages'),
       );
+      await withAnswers([busy, busy, busy, busy], (base) =>
+        expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('429: {}'),
+      );
     },
   );
 
