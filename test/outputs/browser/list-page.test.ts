@@ -110,6 +110,17 @@ describe('the list of a reader', () => {
     expect([stored().length, listed().at(-1)]).toEqual([101, many(101).at(-1)]);
   });
 
+  it('loses nothing of a longer one where a handle is pressed, and is not changed by that', async () => {
+    const { box, document, stored, said } = await open('/list', many(102));
+    const handle = box.querySelector<HTMLElement>('[data-act=drag]')!;
+    handle.setPointerCapture = () => {};
+    const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event };
+    handle.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerId: 1 }));
+    handle.onpointerup!({} as PointerEvent);
+    await new Promise((done) => setImmediate(done));
+    expect([stored(), said()]).toEqual([many(102), '']);
+  });
+
   it('is copied and shared with what the reader asked for', async () => {
     const profile = reader({ tfws: '1' });
     const { press, copied, said } = await open('/list', [A, '0100199999'], { profile, language: 'en' });

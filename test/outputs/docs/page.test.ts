@@ -291,6 +291,16 @@ describe('the built pages', () => {
     expect([path, docs.getElementById(id!)?.tagName]).toEqual(['/docs', 'H2']);
   });
 
+  it('have beside the documentation its own script and style', () => {
+    for (const name of ['docs.js', 'docs.css']) {
+      const source = new URL(`../../../build/outputs/docs/${name}`, import.meta.url);
+      expect([name, readFileSync(join(sample.out, 'public', name), 'utf8')]).toEqual([
+        name,
+        readFileSync(source, 'utf8'),
+      ]);
+    }
+  });
+
   it('lead only to what is published', () => {
     expect(checkLinks(join(sample.out, 'public')).broken).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { expect, it, vi } from 'vitest';
+import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { endpoints } from '../../../build/outputs/docs/endpoints.ts';
 import type { Example } from '../../../build/outputs/docs/examples.ts';
 
@@ -76,6 +77,14 @@ it.each([
 it('lets nothing that is typed end the quotation of the line for a shell', async () => {
   const [curl] = await open(answered).send('course', { choice_code: "'; rm -rf '" });
   expect(curl!.match(/'/g)).toHaveLength(2);
+});
+
+it('shows each header that differs between answers, by its name', async () => {
+  const names = [...new Set([...OPERATIONS.flatMap(({ headers }) => Object.keys(headers)), 'Retry-After'])];
+  const own = names.filter((name) => !/^(Access-Control|Cache-Control|Content-)/.test(name));
+  const headers = Object.fromEntries(own.map((name, i) => [name, `value ${i}`]));
+  const [, shown] = await open(async () => Response.json({}, { headers })).send('course', {});
+  for (const [name, value] of Object.entries(headers)) expect(shown).toContain(`\n${name}: ${value}\n`);
 });
 
 it('shows an error of the API like any answer, and says why there is none', async () => {
