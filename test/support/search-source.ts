@@ -1,5 +1,6 @@
 /** Small datasets for tests of the search: from a list of institutes with their courses, or from fast-check's choices. */
 import fc from 'fast-check';
+import type { SearchQuery } from '../../build/contract/search-parameters.ts';
 import { asciiJson, buildSearchIndex } from '../../build/outputs/search-index/build-index.ts';
 import type { SearchSource } from '../../build/outputs/search-index/source.ts';
 import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
@@ -65,11 +66,7 @@ export function makeEngine(source: SearchSource): Engine {
 }
 
 /** The courses of a whole result, in order, with all that the source has of them. */
-export function searchAll(
-  source: SearchSource,
-  engine: Engine,
-  query: { q?: string; district?: string; city?: string; has_vacancy?: boolean },
-) {
+export function searchAll(source: SearchSource, engine: Engine, query: Partial<SearchQuery>) {
   const page = engine.search({ ...query, limit: 500, offset: 0 });
   return { ...page, courses: [...page.positions].map((at) => ({ at, ...courseAt(source, at) })) };
 }

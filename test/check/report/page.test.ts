@@ -80,7 +80,12 @@ describe('report.html', () => {
 
   it('only counts the warnings that an older round has too', () => {
     const old = { ...finding('text-empty', 2), file: 'data/round-1/courses.csv' };
-    expect(render([], [old, finding('text-empty', 5)])).toContain('1 warning that an older published round has too');
+    const now = finding('text-empty', 5);
+    expect(render([], [old, now])).toContain('1 warning that an older published round has too');
+    const draft = stage(round({ id: 1 }), round({ id: 2, status: 'draft' }));
+    expect(render([], [old, now], draft)).toContain('1 warning that an older published round has too');
+    const withdrawn = stage(round({ id: 1, status: 'withdrawn' }), round({ id: 2 }));
+    expect(render([], [old, now], withdrawn)).not.toContain('an older published round has too');
   });
 
   it('says that nothing is published where there are errors', () => {

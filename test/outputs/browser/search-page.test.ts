@@ -31,9 +31,9 @@ async function open(path: string, kept: Kept = {}, opened: Opened = {}) {
   );
   const { pathname } = new URL(path, 'https://x');
   const page = openScripted(files, path, {
+    ...(pathname === '/search' ? { file: 'search-empty.html', root: 'data-unfilled' } : {}),
     ...opened,
     kept,
-    ...(pathname === '/search' ? { file: 'search-empty.html', root: 'data-unfilled' } : {}),
   });
   const { document } = page;
   const window = document.defaultView as unknown as { Event: typeof Event };
@@ -162,6 +162,15 @@ describe('an address', () => {
     // The next state has all that this one had, but begins with the first page.
     choose('#has_vacancy', false);
     expect(entries).toEqual(['push /search?q=civil&district=Northgate&city=Karad&only=government&only=civil&sort=cap']);
+  });
+
+  it.each([
+    ['a filter', '/search?only=mechanical', {}],
+    ['an order', '/search?q=mechanical&sort=cap', {}],
+    ['the seats of a reader', '/search?q=mechanical', { profile: reader({ category: 'open' }) }],
+  ])('that the server filled is filled again where only the device knows of %s', async (_, path, kept) => {
+    const { section } = await open(path, kept, { root: '' });
+    await soon(() => expect(textsOf(section, '.results li')).toHaveLength(2));
   });
 
   it('keeps a district that the list of the form lacks', async () => {

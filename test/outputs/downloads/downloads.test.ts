@@ -49,6 +49,17 @@ describe('emitDownloads', () => {
     expect(made).toBe(paths.length - 1);
   });
 
+  it('names in llms.txt the rounds that have files, the newest of them as the latest', () => {
+    const text = String(
+      emitted([
+        round({ id: 1, round_name: 'CAP Round I' }),
+        round({ id: 2, round_name: 'CAP Round II', status: 'withdrawn' }),
+      ]).bytes('llms.txt'),
+    );
+    expect(text).toContain('The latest round is CAP Round I of ');
+    expect(text).not.toContain('CAP Round II');
+  });
+
   const hasCommand = spawnSync('sha256sum', ['--version']).status === 0;
   it.skipIf(!hasCommand)('gives sha256sum what verifies the files, and a manifest the same with sizes', () => {
     const { root, paths, bytes } = emitted([round(), round({ download_folder: 'dataset-2' })]);

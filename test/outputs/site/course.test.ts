@@ -217,6 +217,23 @@ describe("a course's page", () => {
   });
 });
 
+it('the history of a course has each round’s own numbers, 0 where it had none', () => {
+  const without = course(CODE, { ews_seats: 0, tfw_seats: 2 });
+  const page = parsePage(CODE, [
+    round({ round_name: 'CAP Round I' }, { courses: [course(CODE, { ews_seats: 3, tfw_seats: 0 })], vacancies: [] }),
+    round({ published_date: '2025-08-02', round_name: 'CAP Round II' }, { courses: [without], vacancies: [] }),
+  ]);
+  const table = page.querySelector('.trend ~ details table')!;
+  const names = table.querySelectorAll('thead th').map(({ textContent }) => textContent.trim());
+  const column = (name: string) =>
+    table.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td')[names.indexOf(name)]!.textContent);
+  expect(names).toEqual(expect.arrayContaining(['EWS', 'TFWS']));
+  expect([column('EWS'), column('TFWS')]).toEqual([
+    ['3', '0'],
+    ['0', '2'],
+  ]);
+});
+
 describe('the page of a code that only an earlier round has', () => {
   const parseGone = (tables: Parameters<typeof round>[1]) =>
     parsePage(CODE, [

@@ -41,6 +41,14 @@ describe('a cell', () => {
     ['0100219110 F', undefined],
   ])('reads %j as the choice code %s', (cell, value) => expect(KINDS.choice_code.read(cell)).toBe(value));
   it.each([
+    ['1002', '1002'],
+    ['01002', '01002'],
+    ['100200', '100200'],
+    ['100', undefined],
+    ['1002001', undefined],
+    ['1002a', undefined],
+  ])('reads %j as the code %s of an institute', (cell, value) => expect(KINDS.inst_code.read(cell)).toBe(value));
+  it.each([
     ['0100219111T', '0100219111T'],
     [' 0100219111LKT ', '0100219111LKT'],
     ['', ''],

@@ -178,13 +178,14 @@ describe('places, codes and types', () => {
     {
       name: 'Delta House',
       type: 'Un-Aided',
+      autonomous: true,
       district: 'Mumbai Suburban',
       city: 'Mumbai Suburban',
       courses: ['Textile Chemistry'],
     },
   ]);
   const engine = makeEngine(source);
-  const find = (query: { q?: string; district?: string; city?: string }) =>
+  const find = (query: Parameters<typeof searchAll>[2]) =>
     searchAll(source, engine, query).courses.map((course) => course.institute.inst_name.split(' ')[0]);
 
   it.each([
@@ -194,6 +195,10 @@ describe('places, codes and types', () => {
     [{ district: 'Bombay' }, 'Lotus Delta'],
     [{ district: 'मुंबई' }, 'Lotus Delta'],
     [{ district: 'Mumbai City' }, 'Lotus'],
+    [{ inst_type: 'government' }, 'Pune'],
+    [{ course_name: 'civil engineering' }, 'Zenith Pune'],
+    [{ is_autonomous: true }, 'Delta'],
+    [{ has_vacancy: true }, 'Zenith Pune'],
     [{ city: 'bombay' }, 'Lotus Delta'],
     [{ city: 'Mumbai Suburban' }, 'Delta'],
     [{ q: '1003' }, 'Lotus'],
@@ -309,6 +314,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['bombay delta', 'exact, mumbai delta: DC'],
     ['88 percentile civil pune', 'exact, civil pune: ZC'],
     ['fees 50k civil pune', 'exact, civil pune: ZC'],
+    ['88 percentile, rank 4500, fees 50k civil pune', 'exact, civil pune: ZC'],
     ['pune la civil milega kya', 'exact, pune civil: ZC'],
     ['नागपुरात सिव्हिल', 'exact, nagpur civil: LC'],
     ['ओमेगा', 'exact, omega: OC'],
