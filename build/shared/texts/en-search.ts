@@ -121,8 +121,8 @@ export const enSearch = {
 /** Additional texts of the home page. */
 export const enHome = {
   'home.mine': 'courses have seats for you',
-  'home.list': 'My list: {count} courses, {mine} with seats for you',
-  'home.list.count': 'My list: {count} courses',
+  'home.list': 'My list ({count}): seats for you in {mine}',
+  'home.list.count': 'My list ({count})',
 } as const;
 
 /** Additional texts of the pages of courses and institutes. */
@@ -219,7 +219,7 @@ export const enList = {
   'list.share.who': 'Share with my details',
   'list.text': 'Copy as text',
   'list.text.copied': 'Text copied: paste it into a message',
-  'list.shared': 'Somebody shared this list of {count} courses with you.',
+  'list.shared': 'Somebody shared this list ({count}) with you.',
   'list.shared.replace': 'Replace my list ({count})',
   'list.shared.leave': 'Show my own list',
   'list.of': '{round}, for: {words}',

@@ -3,6 +3,7 @@
  * Shared by the build, the edge function and the browser's script.
  */
 import { html } from 'hono/html';
+import { grouped } from '../format.ts';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
 import { enCourse, enHome, enList, enSearch } from '../texts/en-search.ts';
 
@@ -24,9 +25,12 @@ function ofPage(): Readonly<Record<string, string>> {
 }
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The text of a key as plain text, for a title or an attribute. */
+/** The text of a key as plain text, for a title or an attribute; numbers are grouped. */
 export function labelText(key: TextKey, values: Values = {}, texts: Texts = english): string {
-  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? grouped(value) : String(value);
+  });
 }
 
 /** Labels without values, cached because thousands of pages use them. */

@@ -175,7 +175,7 @@ describe('a list that somebody shared', () => {
     const { box, listed, stored, press, location, said, focused } = await open(SENT, [C, A]);
     expect([listed(), stored(), box.querySelector('.order')]).toEqual([[B, A], [C, A], null]);
     expect(textsOf(box, '.shared button')).toEqual(['Add to my list', 'Replace my list (2)', 'Show my own list']);
-    expect(textsOf(box, '.shared p')[0]).toBe('Somebody shared this list of 2 courses with you.');
+    expect(textsOf(box, '.shared p')[0]).toBe('Somebody shared this list (2) with you.');
     await press('[data-act=add]');
     expect([listed(), stored(), location.hash, focused()]).toEqual([[C, A, B], [C, A, B], '', 'share']);
     expect(said()).toBe('My list, in order of preference Undo');

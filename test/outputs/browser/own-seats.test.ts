@@ -284,12 +284,12 @@ describe('the home page', () => {
     const kept: Kept = { list: '["1000000000","1000001099","1000001100","2000000000"]', profile: reader() };
     const document = open('/', kept);
     await showHome(async () => own);
-    const list = 'My list: 4 courses, 2 with seats for you';
+    const list = 'My list (4): seats for you in 2';
     expect(shown(document)).toEqual(['1,100', 'courses have seats for you', 'Show the courses', list]);
     delete kept.profile;
     await showHome(async () => undefined);
     const all = ['4,340', 'vacant CAP seats in 4 courses', ASK];
-    expect(shown(document)).toEqual([...all, 'My list: 4 courses']);
+    expect(shown(document)).toEqual([...all, 'My list (4)']);
   });
 
   it('leads to an empty list by its name, and tells a reader of another state why nothing is counted', async () => {
@@ -308,6 +308,6 @@ describe('the home page', () => {
   it('counts the list also where the seats cannot be loaded', async () => {
     const document = open('/', { list: '["1000000000","1000000001"]', profile: reader() });
     await expect(showHome(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
-    expect(shown(document).slice(-2)).toEqual([ASK, 'My list: 2 courses']);
+    expect(shown(document).slice(-2)).toEqual([ASK, 'My list (2)']);
   });
 });
