@@ -220,30 +220,6 @@ describeInBrowser(
       expect((await status(opened))!.trim()).toBe((await status(page))!.trim());
     });
 
-    it('loads no engine for a reader who saves data: the server answers, refuses, fails and recovers', async () => {
-      const page = await site.open('/robots.txt', { isNew: true });
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      await page.goto('/');
-      const asked = recordRequests(page);
-      await page.locator('#q').pressSequentially('civil');
-      await expect.poll(() => status(page)).toMatch(/\d course/);
-      const opened = await site.open('/search?q=civil', { javaScriptEnabled: false });
-      expect(await codes(page)).toEqual(await codes(opened));
-      expect(asked).toEqual(['/search', '/build.json']);
-      await page.route('**/search?*', (route) => route.fulfill({ status: 429, body: '{}' }));
-      await page.fill('#q', 'mech');
-      await expect.poll(() => status(page)).toContain('Too many requests');
-      await expect.poll(() => codes(page)).toEqual([]);
-      await page.unroute('**/search?*');
-      await page.route('**/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-      await page.fill('#q', 'mecha');
-      await expect.poll(() => status(page)).toContain('The search failed');
-      expect(await page.locator('[data-results]').getAttribute('aria-busy')).toBe('false');
-      await page.unroute('**/search?*');
-      await page.fill('#q', 'civil');
-      await expect.poll(() => status(page)).toMatch(/\d course/);
-    });
-
     it('is answered by the server where the engine cannot be loaded', async () => {
       const page = await site.open('/robots.txt');
       await page.route(/assets\/(engine|search)\./, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
