@@ -44,6 +44,11 @@ describe('netlify.toml', () => {
     expect(ofFunctions.length + 1).toBeLessThanOrEqual(LIMIT_RULES);
   });
 
+  it('has every method that writes answered by the guard, and leaves those that read to the files', () => {
+    const writing = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+    expect([METHODS_CONFIG.path, METHODS_CONFIG.method.toSorted()]).toEqual(['/api/v1/*', writing]);
+  });
+
   it('leaves to the search a limit of its own with the same numbers, behind the cache', () => {
     const { requests, windowSeconds } = RATE_LIMIT;
     const rateLimit = { windowLimit: requests, windowSize: windowSeconds, aggregateBy: ['ip', 'domain'] };

@@ -42,8 +42,8 @@ export async function buildSample(data = SAMPLE): Promise<Sample> {
 }
 
 /** Answers any address as a server of the folder `out` would, in a quarter of the time, because nothing is sent. */
-export async function answerHere(out: string, rateLimit = false) {
-  const application = createApplication(out, await readConfiguration(join(out, 'public')), rateLimit);
+export async function answerHere(out: string) {
+  const application = createApplication(out, await readConfiguration(join(out, 'public')), false);
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   return async (url: string, init?: RequestInit): Promise<Response> => application.request(url, init, from);
 }

@@ -15,7 +15,7 @@ export interface Served {
   readonly url: string;
   /** The same with the limit. */
   readonly limitedUrl: string;
-  /** Answers requests to both addresses without a server. */
+  /** Answers requests to `url` without a server. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -34,8 +34,5 @@ export async function serveSample(own?: string): Promise<Served> {
     await Promise.all([preview.close(), limited.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const answer = await answerHere(out);
-  const answerLimited = await answerHere(out, true);
-  const fetch: Served['fetch'] = (url, init) => (url.startsWith(limited.url) ? answerLimited : answer)(url, init);
-  return { out, digest: digest!, url: preview.url, limitedUrl: limited.url, fetch, close };
+  return { out, digest: digest!, url: preview.url, limitedUrl: limited.url, fetch: await answerHere(out), close };
 }

@@ -193,7 +193,7 @@ describe('the smoke test', () => {
   });
 
   it('asks until the limit answers', async () => {
-    expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl })).toEqual([]);
+    expect(await faultsWith(untouched, { limit: true, url: served.limitedUrl, send: fetch })).toEqual([]);
   });
 
   it('says so when the limit is that of the search alone', async () => {

@@ -27,11 +27,28 @@ const ENLARGED = { width: 640, height: 400 };
 function focusIsVisible(): boolean {
   const element = document.activeElement!;
   const { top, bottom, left, right } = element.getBoundingClientRect();
-  const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2];
-  // Nothing that stays in place while the page scrolls covers it.
-  const front = document.elementFromPoint(x, y);
-  const isInFront = front && (element.contains(front) || front.contains(element));
-  return element !== document.body && !!isInFront && getComputedStyle(element).outlineStyle !== 'none';
+  const [line] = element.getClientRects();
+  const points = [
+    [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2],
+    // Where its first line begins.
+    [line!.left + 4, (line!.top + line!.bottom) / 2],
+  ] as const;
+  // Nothing covers it, neither a neighbour nor what stays in place while the page scrolls.
+  const isInFront = points.every(([x, y]) => {
+    const front = document.elementFromPoint(x, y);
+    return front && (element.contains(front) || front.contains(element));
+  });
+  return element !== document.body && isInFront && getComputedStyle(element).outlineStyle !== 'none';
+}
+
+/** Runs in the page: whether a row of results has its seats, name and button beside each other, from the same height on. */
+function rowIsInOrder(): boolean {
+  const row = document.querySelector('.results li:has(.add)')!;
+  const [seats, name, add] = ['.seats', '.name', '.add'].map((part) =>
+    row.querySelector(part)!.getBoundingClientRect(),
+  );
+  const tops = [seats!, name!, add!].map(({ top }) => top);
+  return seats!.right <= name!.left && name!.right <= add!.left && Math.max(...tops) - Math.min(...tops) < 12;
 }
 
 describeInBrowser('everybody', (site) => {
@@ -114,6 +131,7 @@ describeInBrowser('everybody', (site) => {
         for (const viewport of [PHONE, ENLARGED]) {
           await page.setViewportSize(viewport);
           expect([address, language, viewport, await tooWide(page)]).toEqual([address, language, viewport, 0]);
+          if (address.startsWith('/search')) expect(await page.evaluate(rowIsInOrder)).toBe(true);
           if (address !== '/') continue;
           const button = await page.locator('.box [type=submit]').boundingBox();
           expect(button!.y + button!.height).toBeLessThan(viewport.height);

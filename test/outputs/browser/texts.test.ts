@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
+import { reduceToConsonants } from '../../../build/shared/search/tables/spellings.ts';
+import { transliterate } from '../../../build/shared/search/tables/transliteration.ts';
 import { DISTRICTS as DISTRICT_NAMES } from '../../../build/shared/texts/districts.ts';
 import { en, type TextKey } from '../../../build/shared/texts/en.ts';
 import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
@@ -133,6 +136,19 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
   it('have a name for each district that another language has', () => {
     expect([...DISTRICTS].filter((district) => !places[district]?.trim() || places[district] === district)).toEqual([]);
     expect(DISTRICTS.size).toBeGreaterThan(36);
+  });
+
+  it('name each district as it sounds, and none by the sound of another', () => {
+    const consonants = (text: string) => reduceToConsonants(text.toLowerCase().split(/[ .]/)[0]!);
+    const sounds = (name: string) => transliterate(name.normalize('NFKD').split(' ')[0]!).map(consonants);
+    const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
+    const current = Object.keys(own).filter((district) => currentName(district) === district);
+    const far = current.filter((district) => {
+      const away = (other: string) =>
+        Math.min(...sounds(own[district]!).map((sound) => distance(sound, consonants(other))));
+      return current.some((other) => own[other] !== own[district] && away(other) < away(district));
+    });
+    expect(far).toEqual([]);
   });
 
   it('are not those of another language, but for what is the same in both', () => {

@@ -14,7 +14,16 @@ interface Response {
   content: Record<'application/json', { schema: { $ref: string }; example?: unknown }>;
 }
 interface Document {
-  paths: Record<string, { get: { operationId: string; responses: Record<string, Response> } }>;
+  paths: Record<
+    string,
+    {
+      get: {
+        operationId: string;
+        parameters?: { name: string; required: boolean }[];
+        responses: Record<string, Response>;
+      };
+    }
+  >;
   components: { responses: Record<string, Response> };
 }
 const sample = useSample();
@@ -47,6 +56,14 @@ describe('openapi.json', () => {
         .map(({ operationId }) => operationId)
         .sort(),
     ).toEqual(methods.sort());
+  });
+
+  it('requires the parts of a path, and no parameter of the search', () => {
+    const required = operations().flatMap(({ path, parameters = [] }) =>
+      parameters.map(({ name, required }) => [name, required, path.includes(`{${name}}`)]),
+    );
+    expect(required.length).toBeGreaterThan(10);
+    expect(required.filter(([, required, isInPath]) => required !== isInPath)).toEqual([]);
   });
 
   it('describes every answer that is published', () => {

@@ -40,7 +40,11 @@ describe('the home page', () => {
       round({}, { courses: courses(5, 1, 0, 3), vacancies: [] }),
       round({ published_date: '2025-08-02' }, { courses: courses(4, 0, 0, 0), vacancies: [] }),
     ];
-    expect(readFigures(parseHome(rounds))).toMatchObject({ 'Courses that became full since then': '2' });
+    expect(readFigures(parseHome(rounds))).toMatchObject({
+      'Courses with fewer seats': '3',
+      'Courses with more seats': '0',
+      'Courses that became full since then': '2',
+    });
   });
 
   it('compares with no round of another year', () => {
