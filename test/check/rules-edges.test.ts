@@ -40,6 +40,11 @@ describe('seats-rose', () => {
     ).toEqual(['2: ews_seats is 12, after 1 in the round before']);
   });
 
+  it('names no total, which rises with its numbers', () => {
+    const rows = (seats: number) => [{ open_g: seats, sc_g: seats, total_g_l: 2 * seats }];
+    expect(rose(ofRows(rows(0)), ofRows(rows(10), LATER))).toEqual([]);
+  });
+
   it('has nothing of a row that is new, of another year, and where the ids contradict the dates', () => {
     const high = (fields: Fields) => ofRows([{ open_g: 50 }], fields);
     const home = round(LATER, { vacancies: [vacancy(makeCode(0), { seat_level: 'home_university', open_g: 50 })] });

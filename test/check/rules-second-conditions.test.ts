@@ -181,6 +181,12 @@ const CASES: readonly [RuleId, string, readonly Round[], readonly (number | stri
     return [rounds, rounds.toReversed()].map((of) => ['draft-newest', 'goes by the id on one day', of, expected]);
   }),
   ['flag-contradicts-type', 'knows Un-Aided', [ofInstitutes([{ inst_type: 'Un-Aided', is_government: 1 }])], [2]],
+  ...[0, 1].map((flag): (typeof CASES)[number] => [
+    'flag-contradicts-type',
+    'takes Government-Aided for no government',
+    [ofInstitutes([{ inst_type: 'Government-Aided', is_government: flag }])],
+    flag ? [2] : [],
+  ]),
   [
     'institute-changed',
     'ignores case, and a name that was empty',

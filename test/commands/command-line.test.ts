@@ -135,6 +135,14 @@ describe('build', () => {
   });
 });
 
+describe('compare', () => {
+  it('exits 1 where no round can be read', async () => {
+    mkdirSync(join(folder, 'none'));
+    const { exitCode, stderr } = await cli('compare', '--data', join(folder, 'none'));
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('none')]);
+  });
+});
+
 describe('check', () => {
   it('exits 0 on good rounds and 1 on wrong ones, and writes nothing', async () => {
     expect((await cli('check', '--data', data)).exitCode).toBe(0);

@@ -35,6 +35,14 @@ it.each([
   ]);
 });
 
+it('a name with blanks around it is that name', () => {
+  const report = (fault: object) => expect.unreachable(JSON.stringify(fault));
+  const plain = columns.map(({ name }) => name);
+  const spaced = plain.map((name, i) => (i % 2 ? ` ${name}` : `${name}\t`));
+  const read = (cells: string[]) => readHeader(columns, { line: 1, cells }, report);
+  expect(read(spaced)).toEqual(read(plain));
+});
+
 it('a column named almost like one that is there too is not taken for it', () => {
   const found: string[] = [];
   const names = columns.map(({ name }) => name);
