@@ -68,6 +68,14 @@ describe('one CSV with a line a seat level', () => {
     expect(report.warnings).toContain('tfw_seats is not in the source: it is written as 0, or empty');
   });
 
+  it('has each line that cannot be read listed once', async () => {
+    const broken = LINES[1]!.replace('Collège', 'A "quoted" college');
+    const file = write('all.csv', [HEADER, LINES[0], broken].join('\n'));
+    const mapping = write('mapping.json', { separator: ';', columns: COLUMNS, values: VALUES });
+    const { skipped } = await importFile(file, mapping, true);
+    expect(skipped).toEqual([{ where: 'all.csv:3', reason: expect.stringMatching(/^a quote inside a cell: /) }]);
+  });
+
   it.each([
     ['the institute', 'Government', 'Un-Aided', '90001 is a duplicate'],
     ['the course', ';12;', ';13;', '9000124210 is a duplicate'],
