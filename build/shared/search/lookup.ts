@@ -1,5 +1,5 @@
 /** A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are cached. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { once, remember } from '../once.ts';
 import { institutesMeant } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
@@ -47,12 +47,17 @@ export function openLookup(index: SearchIndex) {
   const atTypes = atPlaces + districts.length;
   const words = new Set(index.words.split(' '));
   const { letters } = index.search;
-  const documents = JSON.parse(index.search.documents);
-  /** Loads only the words with one first letter: a query needs few letters, and all are a quarter of a cold start. */
-  const load = remember(
-    (letter: string) => MiniSearch.loadJS({ ...documents, index: JSON.parse(letters[letter]!) }, INDEX_OPTIONS),
-    Number.POSITIVE_INFINITY,
-  );
+  const documents: AsPlainObject = JSON.parse(index.search.documents);
+  /** Loads only the words with one first letter and their documents: a query needs few, and all are a quarter of a cold start. */
+  const load = remember((letter: string) => {
+    const index: AsPlainObject['index'] = JSON.parse(letters[letter]!);
+    const [documentIds, fieldLength]: [AsPlainObject['documentIds'], AsPlainObject['fieldLength']] = [{}, {}];
+    for (const id of index.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys))) {
+      documentIds[id] = documents.documentIds[id];
+      fieldLength[id] = documents.fieldLength[id]!;
+    }
+    return MiniSearch.loadJS({ ...documents, documentIds, fieldLength, index }, INDEX_OPTIONS);
+  }, Number.POSITIVE_INFINITY);
   const vocabulary = openVocabulary(words);
   const most = REMEMBERED / atPlaces;
   /** The entries of a table of the index for a word; empty if it has none. */
