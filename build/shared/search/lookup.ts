@@ -50,13 +50,13 @@ export function openLookup(index: SearchIndex) {
   const documents: AsPlainObject = JSON.parse(index.search.documents);
   /** Loads only the words with one first letter and their documents: a query needs few, and all are a quarter of a cold start. */
   const load = remember((letter: string) => {
-    const index: AsPlainObject['index'] = JSON.parse(letters[letter]!);
+    const entries: AsPlainObject['index'] = JSON.parse(letters[letter]!);
     const [documentIds, fieldLength]: [AsPlainObject['documentIds'], AsPlainObject['fieldLength']] = [{}, {}];
-    for (const id of index.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys))) {
+    for (const id of entries.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys))) {
       documentIds[id] = documents.documentIds[id];
       fieldLength[id] = documents.fieldLength[id]!;
     }
-    return MiniSearch.loadJS({ ...documents, documentIds, fieldLength, index }, INDEX_OPTIONS);
+    return MiniSearch.loadJS({ ...documents, documentIds, fieldLength, index: entries }, INDEX_OPTIONS);
   }, Number.POSITIVE_INFINITY);
   const vocabulary = openVocabulary(words);
   const most = REMEMBERED / atPlaces;
