@@ -28,8 +28,8 @@ function keepAlive<T>(made: T): T {
   return made;
 }
 
-/** An empty database in memory with both schemas. */
-export function openDatabase() {
+/** Opens a connection to an empty database in memory with both schemas. */
+function connect() {
   const database = keepAlive(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
@@ -39,7 +39,6 @@ export function openDatabase() {
   run('schema.sql');
   database.exec(wideViews());
   run('views.sql');
-  database.exec('BEGIN');
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
     const found = prepared.get(sql) ?? keepAlive(database.prepare<Value[]>(sql));
@@ -49,11 +48,23 @@ export function openDatabase() {
   const insert = (table: string, names: readonly string[], values: readonly Value[]): void => {
     statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
   };
-  /** Insert statements by number of counts: the text is long, and most rows have the same number. */
-  const countsSql: string[] = [];
   for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
   for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
+  return { database, run, statement, insert };
+}
+
+/** Connections whose rows were rolled back: to make another, and prepare its statements, takes longer than a small check. */
+const idle: ReturnType<typeof connect>[] = [];
+
+/** An empty database in memory with both schemas. */
+export function openDatabase() {
+  const connection = idle.pop() ?? connect();
+  const { database, run, statement, insert } = connection;
+  database.exec('BEGIN');
+  /** Insert statements by number of counts: the text is long, and most rows have the same number. */
+  const countsSql: string[] = [];
   let rows = 0;
+  let isOpen = true;
   return {
     /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
@@ -89,15 +100,21 @@ export function openDatabase() {
     /** Fills the published tables from the staging tables, which must be free of errors. */
     load() {
       run('load.sql');
-      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+      database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
     /** Writes the published tables to an SQLite file, which must not exist yet. */
     save(file: string) {
       mkdirSync(dirname(file), { recursive: true });
+      database.exec('COMMIT');
       statement('VACUUM main INTO ?').run(file);
     },
+    /** A second call does nothing: the connection may belong to another database by then. */
     close(): void {
-      database.close();
+      if (!isOpen) return;
+      isOpen = false;
+      if (!database.inTransaction) return void database.close();
+      database.exec('ROLLBACK');
+      idle.push(connection);
     },
   };
 }
