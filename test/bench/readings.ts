@@ -19,7 +19,7 @@ import { TYPED } from '../shared/search/judged/typed.ts';
 import { TYPED_UNREAD } from '../shared/search/judged/typed-unread.ts';
 import { UNSEEN } from '../shared/search/judged/unseen.ts';
 import { VISITORS, VISITORS_UNREAD } from '../shared/search/judged/visitors.ts';
-import { latestSource } from '../support/latest-engine.ts';
+import { latestSource } from '../support/latest-source.ts';
 import { SITE } from '../support/search-source.ts';
 import { shared } from '../support/shared.ts';
 

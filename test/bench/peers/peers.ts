@@ -16,7 +16,7 @@ import { readParameters } from '../../../build/shared/http/search-parameters.ts'
 import { type Judged, score } from '../../shared/search/judged/judge.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
 import { generatedSource } from '../../support/generated-source.ts';
-import { latestSource } from '../../support/latest-engine.ts';
+import { latestSource } from '../../support/latest-source.ts';
 import { makeEngine } from '../../support/search-source.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';

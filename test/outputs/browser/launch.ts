@@ -25,5 +25,6 @@ export function launchChromium(): Promise<Browser> {
   if (!CHROMIUM) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
   // Chromium's sandbox does not start for root, and containers run as root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: CHROMIUM, args: sandbox });
+  // One process less draws the same, and takes less time for it.
+  return chromium.launch({ executablePath: CHROMIUM, args: [...sandbox, '--in-process-gpu'] });
 }

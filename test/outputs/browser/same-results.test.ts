@@ -9,7 +9,7 @@ import { renderResults } from '../../../build/shared/views/result-list.ts';
 import { readPageQuery, searchAddress } from '../../../build/shared/views/search-address.ts';
 import { respondPage } from '../../../netlify/results/respond-page.ts';
 import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
-import { latestSource } from '../../support/latest-engine.ts';
+import { latestSource } from '../../support/latest-source.ts';
 import { indexWithSite, SITE } from '../../support/search-source.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../data/sample');

@@ -66,7 +66,7 @@ describe('the rows', () => {
     { round: '2025-26-round-2', folder: SMALL, missing: false, needs: '' },
     { round: '2025-26-cap-round-3', ...shared('rounds') },
   ];
-  describe.each(rounds)('of $round$needs', ({ round, folder: data, missing }) => {
+  describe.each(rounds)('of $round $needs', ({ round, folder: data, missing }) => {
     it.skipIf(missing)('are the same when our own reader reads the published files', () => {
       const before = read(data);
       before.load();
