@@ -36,6 +36,27 @@ it.each<[string, readonly [string, Fields?][], readonly string[]]>([
   ['the one 121 days after the summer', [['2025-12-14'], ['2025-08-01']], ['12-14']],
   ['the one with a doubt, 120 days before the summer', [['2025-08-10', LATE], ['2025-04-17']], ['08-10']],
   ['the newer of two doubts, 121 days before the summer', [['2025-08-10', LATE], ['2025-04-16']], ['04-16']],
+  [
+    'a draft, whatever the doubts',
+    [
+      ['2025-08-10', LATE],
+      ['2025-08-01', { status: 'draft' }],
+    ],
+    ['08-01'],
+  ],
+  [
+    'a draft, also the older one',
+    [
+      ['2025-08-10', { status: 'draft' }],
+      ['2025-08-01', LATE],
+    ],
+    ['08-10'],
+  ],
+  [
+    'the one that contradicts two, before a draft',
+    [['2025-08-20'], ['2025-08-01', { status: 'draft' }], ['2025-08-10']],
+    ['08-20'],
+  ],
   ['the one that contradicts two', [['2025-08-20'], ['2025-08-01'], ['2025-08-10']], ['08-20']],
   [
     'those that contradict the most, whatever the doubts',

@@ -44,6 +44,7 @@ const texts = (page: HTMLElement, selector: string) =>
 it('a card of the list has the seats of the reader before those of all, and a code for TFWS seats where there are some', () => {
   const page = render(ownSeats('1T'));
   expect(texts(page, '.cards .seats')).toEqual(['3–9 for you 1,200 CAP seats', '0–6 for you 0 CAP seats', '', '']);
+  expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
   expect(texts(page, '.meta')).toEqual(['1 2 TFWS: 1T', '2', '3 Not in CAP Round I', '4 Not in CAP Round I']);
   expect(texts(page, '.cards b.second')).toEqual(['1,200', '0']);
   expect(page.text).not.toContain(NO_TFWS_CODE);

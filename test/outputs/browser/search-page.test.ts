@@ -259,6 +259,27 @@ describe('the profile and the list', () => {
     await soon(() => expect(status()).toContain('with seats for you'));
     expect([pressed(), asked.filter((address) => address.startsWith('/search'))]).toEqual(['true', []]);
   });
+
+  it('that was forgotten while its seats were loading counts nothing when they come', async () => {
+    let answerLate = () => {};
+    const late = new Promise<void>((done) => {
+      answerLate = done;
+    });
+    const answer = (address: string) =>
+      files && address === files.data.seats.path
+        ? late.then(() => new Response(files!.assets.get(address)))
+        : undefined;
+    const { kept, fire, status, load, type } = await open('/', { profile: reader({ home: 'unsure' }) }, { answer });
+    await load();
+    type('civil');
+    pause();
+    delete kept.profile;
+    fire('pageshow', { persisted: true });
+    await soon(() => expect(status()).toBe('28 courses'));
+    answerLate();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(status()).toBe('28 courses');
+  });
 });
 
 describe('the server', () => {

@@ -10,7 +10,7 @@ import { useSample } from '../../preview/use-sample.ts';
 import { type Answer, ask } from '../../support/ask.ts';
 
 interface Response {
-  headers?: Record<string, { description: string }>;
+  headers?: Record<string, { description: string; schema: { type: string } }>;
   content: Record<'application/json', { schema: { $ref: string }; example?: unknown }>;
 }
 interface Document {
@@ -40,8 +40,14 @@ beforeAll(async () => {
 });
 
 const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+/** The headers that are described and not sent, or sent as another type. */
 const missing = (headers: Response['headers'], { headers: sent }: Answer) =>
-  Object.keys(headers ?? {}).filter((name) => sent[name.toLowerCase()] === undefined);
+  Object.entries(headers ?? {}).flatMap(([name, { schema }]) => {
+    const value = sent[name.toLowerCase()];
+    if (value === undefined) return [name];
+    const type = /^\d+$/.test(String(value)) ? 'integer' : 'string';
+    return schema.type === type ? [] : [`${name}: ${value} is no ${schema.type}`];
+  });
 
 describe('openapi.json', () => {
   it('has every parameter that the search reads', () => {
