@@ -1,9 +1,8 @@
-/** Everybody reaches every page, in a browser: without a script, by keyboard, with a screen reader, behind one address. */
+/** Everybody reaches every page, in a browser: without a script, by keyboard, with a screen reader. */
 import { afterAll } from 'vitest';
 import { closeBrowser } from './chromium.ts';
 import './accessible.ts';
 import './documentation.ts';
 import './everybody.ts';
-import './journey.ts';
 
 afterAll(closeBrowser);
