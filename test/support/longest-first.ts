@@ -5,12 +5,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
-  'browser/device.browser',
+  'browser/reading.browser',
   'netlify/release.tools',
   'check/places.large',
   'cli',
   'operator/publish-round',
-  'browser/reading.browser',
+  'browser/device.browser',
   'netlify/parity.tools',
   'check/places.property',
   'release/release',

@@ -258,7 +258,7 @@ export const hi: Texts = {
   'results.found': '{total} पाठ्यक्रम',
   'results.found.one': '1 पाठ्यक्रम',
   'results.mine': 'इनमें से {mine} में आपके लिए सीटें',
-  'results.none_for_me': 'इनमें से किसी में आपके लिए रिक्त सीट नहीं है: यहाँ सभी हैं।',
+  'results.none_for_me': 'इस राउंड में इनमें से किसी में आपके लिए रिक्त सीट नहीं है: यहाँ सभी हैं।',
   'results.unknown': '{words}: इसके बारे में यहाँ जानकारी नहीं है। इस साइट पर केवल रिक्त सीटें हैं।',
   'row.cap': 'CAP सीटें',
   'row.part': 'CAP की {cap} में से {mine}',

@@ -260,7 +260,7 @@ export const mr: Texts = {
   'results.found': '{total} अभ्यासक्रम',
   'results.found.one': '1 अभ्यासक्रम',
   'results.mine': 'त्यांपैकी {mine} मध्ये तुमच्यासाठी जागा',
-  'results.none_for_me': 'यांपैकी एकातही तुमच्यासाठी रिक्त जागा नाही: येथे सर्व आहेत.',
+  'results.none_for_me': 'या फेरीत यांपैकी एकातही तुमच्यासाठी रिक्त जागा नाही: येथे सर्व आहेत.',
   'results.unknown': '{words}: याबद्दल येथे माहिती नाही. या साइटवर फक्त रिक्त जागा आहेत.',
   'row.cap': 'CAP जागा',
   'row.part': 'CAP च्या {cap} पैकी {mine}',
