@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $ } from 'zx';
 import { dayInIndia } from '../../build/commands/options.ts';
-import { breakSample, cli, copySample, ROOT, runCommand } from '../support/run-command.ts';
+import { breakSample, cli, copySample, publishFirst, ROOT, runCommand } from '../support/run-command.ts';
 
 let folder: string;
 let data: string;
@@ -140,6 +140,16 @@ describe('compare', () => {
     mkdirSync(join(folder, 'none'));
     const { exitCode, stderr } = await cli('compare', '--data', join(folder, 'none'));
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('none')]);
+  });
+
+  it('goes from the round that is named first to the second, and without names to the newest', async () => {
+    const compare = async (...rounds: string[]) =>
+      JSON.parse((await cli('compare', ...rounds, '--data', data, '--json')).stdout);
+    publishFirst(data);
+    const [first, second] = ['2025-26-round-1', '2025-26-round-2'] as const;
+    for (const rounds of [[first, second], []])
+      expect((await compare(...rounds))[0]).toMatchObject({ before: 10, now: 7 });
+    expect((await compare(second, first))[0]).toMatchObject({ before: 7, now: 10 });
   });
 });
 

@@ -100,6 +100,8 @@ describe('the page of a course', () => {
       'Other than home university, Openif it is not your home university: 1',
       'for you: 5–6',
     ]);
+    // What is counted in one of the two cases is marked too.
+    expect(textsOf(document, '.open')).toEqual(['4', '2', '1']);
     const reasons = textsOf(document, '[data-mine] details li').map((line) => line.replace(/(\d)\..*/, '$1'));
     expect(reasons.slice(0, 4)).toEqual([
       'Counted: 4',

@@ -258,6 +258,11 @@ describe('the profile and the list', () => {
     fire('pageshow', { persisted: true });
     await soon(() => expect(status()).toContain('with seats for you'));
     expect([pressed(), asked.filter((address) => address.startsWith('/search'))]).toEqual(['true', []]);
+    const withSome = () => Number(/(\d+) with seats for you/.exec(status())?.[1]);
+    const before = withSome();
+    kept.profile = reader({ home: 'unsure', pwd: '1' });
+    fire('storage');
+    await soon(() => expect(withSome()).toBeGreaterThan(before));
   });
 
   it('that was forgotten while its seats were loading counts nothing when they come', async () => {
