@@ -28,7 +28,7 @@ export default defineConfig({
     pool: 'forks',
     // Files share a worker's modules: loading them anew for each was a quarter of the run.
     isolate: false,
-    // Rows, pages and syntax trees live shortly: with more room for them a tenth of the time goes less to collecting garbage.
+    // Rows, pages and syntax trees are short-lived: more room for them saves a tenth of the time.
     poolOptions: { forks: { execArgv: ['--max-semi-space-size=64'] } },
     maxWorkers: WORKERS,
     // As many: where an idle worker is ended before the others, the run ends now and then with "Terminating worker thread".

@@ -31,14 +31,14 @@ const open = (data: string) =>
     return { source, engine: makeEngine(source) };
   });
 const real = open(folder);
+const askFor = (q: string, { engine }: ReturnType<typeof real>) => {
+  const page = engine.search({ q, limit: 20, offset: 0 });
+  return { ...page, data: (JSON.parse(engine.render(page.positions)) as { data: CourseShort[] }).data };
+};
 
 function judge(name: string, opened: typeof real, queries: readonly Judged[], isMissing = false): void {
   describe.skipIf(isMissing)(`what students type, on ${name}`, () => {
-    const ask = (q: string) => {
-      const { engine } = opened();
-      const { positions } = engine.search({ q, limit: 20, offset: 0 });
-      return (JSON.parse(engine.render(positions)) as { data: CourseShort[] }).data;
-    };
+    const ask = (q: string) => askFor(q, opened()).data;
 
     it('finds what was meant, and brings nothing that must not come', () => {
       for (const [part, list] of Object.entries({ all: queries, ...split(queries) })) {
@@ -57,10 +57,7 @@ judge('the sample', open(SAMPLE), SAMPLE_QUERIES);
 judge(`real names${needs}`, real, ROUNDS_QUERIES, missing);
 
 describe.skipIf(missing)(`the points of what is understood, on real names${needs}`, () => {
-  const ask = (q: string) => {
-    const page = real().engine.search({ q, limit: 20, offset: 0 });
-    return { ...page, data: (JSON.parse(real().engine.render(page.positions)) as { data: CourseShort[] }).data };
-  };
+  const ask = (q: string) => askFor(q, real());
 
   const sets = Object.entries({ known: POINTS, unseen: UNSEEN });
   const classes = sets.flatMap(([set, classes]) => Object.entries(classes).map(([name, lines]) => [set, name, lines]));
