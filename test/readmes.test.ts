@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../build/contract/source.ts';
 import { readMapping } from '../build/rounds/import/mapping.ts';
-import { buildSample, type Sample } from './preview/served.ts';
+import { shareSample, useSample } from './preview/use-sample.ts';
 import { openSqlite } from './support/open-sqlite.ts';
 import { cli, ROOT } from './support/run-command.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
@@ -31,13 +31,7 @@ const examples = readmes.flatMap((path) =>
 );
 const { scripts } = JSON.parse(readText('package.json'));
 
-let sample: Sample;
-let url: string;
-beforeAll(async () => {
-  sample = await buildSample(SAMPLE);
-  url = (await sample.serve()).url;
-});
-afterAll(() => sample?.remove());
+const sample = useSample(shareSample, SAMPLE);
 
 /** The texts of the test files, without what npm keeps for itself: those lines run nothing. */
 const tests = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
@@ -79,7 +73,7 @@ async function expectAnswers(text: string): Promise<void> {
   expect(asked.map(([all]) => all).join('')).toBe(text);
   for (const [, address, answer] of asked) {
     expect(address!.startsWith(`${SERVED}/`), address).toBe(true);
-    expect(await (await fetch(address!.replace(SERVED, url))).text()).toBe(answer!.trimEnd());
+    expect(await (await fetch(address!.replace(SERVED, sample.url))).text()).toBe(answer!.trimEnd());
   }
 }
 
@@ -88,7 +82,7 @@ async function expectRuns(text: string): Promise<void> {
   const folder = temporaryFolder();
   copyFileSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.mjs'));
   const code = text
-    .replace('https://HOST', url)
+    .replace('https://HOST', sample.url)
     .replace('signal }', 'signal: undefined }')
     .replace(' …', ' seen.push(data);');
   expect(code).not.toMatch(/HOST|…/);

@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
+    globalSetup: 'test/preview/shared-folder.ts',
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // What a browser does may take a while on a busy machine.

@@ -5,9 +5,10 @@ import { validate } from '../../build/contract/validators.ts';
 import { renderHeaders } from '../../build/outputs/api/headers.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
+import { buildSample } from './served.ts';
 import { useSample } from './use-sample.ts';
 
-const sample = useSample();
+const sample = useSample(buildSample);
 beforeAll(() => {
   writeFileSync(join(sample.folder, 'secret.txt'), 'not published');
   writeFileSync(join(sample.folder, 'out-of-reach'), 'not published');

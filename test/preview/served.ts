@@ -7,7 +7,7 @@ import { createApplication } from '../../build/preview/application.ts';
 import { readConfiguration } from '../../build/preview/configuration.ts';
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/start-preview.ts';
 
-const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
+export const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
 
 export interface Sample {
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface Sample {
   /** A course of the latest round. */
   readonly course: string;
   serve(options?: Partial<PreviewOptions>): Promise<Preview>;
-  /** Stops every server and removes the folder. */
+  /** Stops every server and removes what was built for it alone. */
   remove(): Promise<void>;
 }
 
@@ -24,6 +24,10 @@ export async function buildSample(data = SAMPLE): Promise<Sample> {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   const out = join(folder, 'out');
   await build({ data, out }, { clock: () => 0 });
+  return createSample(folder, out, () => rmSync(folder, { recursive: true, force: true }));
+}
+
+export function createSample(folder: string, out: string, remove = () => {}): Sample {
   const running: Preview[] = [];
   return {
     folder,
@@ -36,7 +40,7 @@ export async function buildSample(data = SAMPLE): Promise<Sample> {
     },
     async remove() {
       await Promise.all(running.map((preview) => preview.close()));
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

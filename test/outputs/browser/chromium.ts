@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { buildSample, type Sample } from '../../preview/served.ts';
+import { shareSample } from '../../preview/use-sample.ts';
 import { CHROMIUM, launchChromium } from './launch.ts';
 
 /** The rounds that the project ships: enough courses for several pages of results. */
@@ -60,7 +61,8 @@ export function describeInBrowser(name: string, tests: (site: Site) => void, dat
 }
 
 async function openSite(browser: Browser, data?: string): Promise<Site> {
-  const sample = await buildSample(data);
+  const isShared = data === undefined || data === SAMPLE;
+  const sample = await (isShared ? shareSample(data) : buildSample(data));
   let server = await sample.serve();
   const { url } = server;
   const restart = async () => {
