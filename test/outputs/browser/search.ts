@@ -1,5 +1,5 @@
 /** The search of the sample, as people use it. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClient } from '../../../build/outputs/client/client.ts';
 import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
@@ -15,17 +15,18 @@ describeInBrowser(
   'the search',
   (site) => {
     const api = () => createClient({ base: `${site.url}/api/v1` });
-    /** The home page with these words typed and their results shown. */
-    async function typed(words: string, options?: BrowserContextOptions): Promise<Page> {
-      const page = await site.open('/', options);
-      await page.locator('#q').pressSequentially(words);
+    /** The home page with the results of these words, pasted or typed letter by letter. */
+    async function find(words: string, how: 'pasted' | 'typed' = 'pasted'): Promise<Page> {
+      const page = await site.open('/');
+      const box = page.locator('#q');
+      await (how === 'typed' ? box.pressSequentially(words) : box.fill(words));
       await expect.poll(() => address(page)).toBe(`/search?q=${words}`);
       await expect.poll(() => status(page)).toMatch(/\d course/);
       return page;
     }
 
     it('shows results while you type, says what it understood, and puts it into the address', async () => {
-      const page = await typed('compuetr');
+      const page = await find('compuetr', 'typed');
       const { data, total } = await api().search({ q: 'computer' });
       await expect.poll(() => status(page)).toBe(`Showing results for: computer. ${total} courses`);
       expect(address(page)).toBe('/search?q=compuetr');
@@ -34,7 +35,7 @@ describeInBrowser(
     });
 
     it('shows the same where its address is opened, made by the server', async () => {
-      const page = await typed('civil');
+      const page = await find('civil');
       const [shown, words] = [await codes(page), await status(page)];
       const opened = await site.open(address(page), { javaScriptEnabled: false });
       expect([await codes(opened), (await status(opened))!.trim()]).toEqual([shown, words!.trim()]);
@@ -42,7 +43,7 @@ describeInBrowser(
     });
 
     it('filters by district, city and vacancy, each in the address', async () => {
-      const page = await typed('engineering');
+      const page = await find('engineering');
       const { district } = (await api().search({ q: 'engineering' })).data[0]!.institute;
       await openFilters(page);
       await page.selectOption('#district', district);
@@ -69,7 +70,7 @@ describeInBrowser(
     });
 
     it('filters and sorts on the device what it found, each in the address, and again where that is opened', async () => {
-      const page = await typed('engineering');
+      const page = await find('engineering');
       const asked = recordRequests(page);
       await openFilters(page);
       await page.check('[name=only][value=government]');
@@ -100,7 +101,7 @@ describeInBrowser(
     });
 
     it('finds in several districts at once', async () => {
-      const page = await typed('engineering');
+      const page = await find('engineering');
       const districts = (await page.locator('#district option').allTextContents()).slice(1, 3);
       await openFilters(page);
       await page.selectOption('#district', districts[0]!);
@@ -115,7 +116,7 @@ describeInBrowser(
     });
 
     it('goes to the next page, and back with the button of the browser to where it began', async () => {
-      const page = await typed('engineering');
+      const page = await find('engineering', 'typed');
       const first = await codes(page);
       await activate(page.locator('a[rel=next]'));
       await expect.poll(() => status(page)).toContain('Courses 26 to 50 of');
@@ -155,7 +156,7 @@ describeInBrowser(
     });
 
     it('is unchanged after a course was looked at', async () => {
-      const page = await typed('mechanical');
+      const page = await find('mechanical');
       const shown = await codes(page);
       const row = page.locator(`#course-${shown[15]}`);
       await row.scrollIntoViewIfNeeded();
@@ -173,7 +174,7 @@ describeInBrowser(
     });
 
     it('takes what is typed for text', async () => {
-      const page = await typed('civil');
+      const page = await find('civil');
       page.on('dialog', () => expect.unreachable('a script ran'));
       const words = `"><img src=x onerror=alert(1)> \u202e${'ن'.repeat(60)}`;
       await page.fill('#q', words);
@@ -211,7 +212,7 @@ describeInBrowser(
     });
 
     it('marks what matched, and tells which words were left out', async () => {
-      const page = await typed('cse');
+      const page = await find('cse');
       expect(await page.locator('.results .name').first().locator('mark').allTextContents()).toEqual(
         expect.arrayContaining(['Computer', 'Science']),
       );
