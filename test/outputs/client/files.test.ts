@@ -49,13 +49,14 @@ it('names the version of the API that it is for, at its head and to programs', a
 });
 
 describe('the published client', () => {
-  describe.each(['client.ts', 'client.d.ts'])('%s', (name) => {
-    it.each(LIBRARIES)('is complete in one file for a program that has the types of %s', (_, libraries, ...types) => {
-      const text = files[`client/${name}`]!;
-      expect(text).not.toMatch(/^(?:import|export .* from) /m);
-      const sources = { [name]: text, 'program.ts': program(...types) };
-      expect(compile(temporaryFolder(), sources, libraries)).toEqual([]);
-    });
+  it.each(LIBRARIES)('is complete in one file for a program that has the types of %s', (_, libraries, ...types) => {
+    const published = ['client.ts', 'client.d.ts'].map((name) => [name, files[`client/${name}`]!] as const);
+    for (const [, text] of published) expect(text).not.toMatch(/^(?:import|export .* from) /m);
+    const sources = published.flatMap(([name, text], i) => [
+      [`${i}/${name}`, text],
+      [`${i}/program.ts`, program(...types)],
+    ]);
+    expect(compile(temporaryFolder(), Object.fromEntries(sources), libraries)).toEqual([]);
   });
 
   it('runs as JavaScript, within its budget', async () => {

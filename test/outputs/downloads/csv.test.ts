@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -68,9 +68,11 @@ describe('the rows', () => {
   ];
   describe.each(rounds)('of $round $needs', ({ round, folder: data, missing }) => {
     it.skipIf(missing)('are the same when our own reader reads the published files', () => {
-      const before = read(data);
+      const alone = temporaryFolder();
+      symlinkSync(join(data, round), join(alone, round));
+      const before = read(alone);
       before.load();
-      const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds WHERE folder LIKE ?', `%/${round}`);
+      const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds');
       const copy = temporaryFolder();
       cpSync(join(data, round, 'round.json'), join(copy, round, 'round.json'));
       for (const { table, text } of csvFiles(before, dataset!.id)) {
