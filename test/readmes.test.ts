@@ -31,7 +31,7 @@ const examples = readmes.flatMap((path) =>
 );
 const { scripts } = JSON.parse(readText('package.json'));
 
-const sample = useSample(shareSample, SAMPLE);
+const sample = useSample(() => shareSample(SAMPLE));
 
 /** The texts of the test files, without what npm keeps for itself: those lines run nothing. */
 const tests = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })

@@ -87,10 +87,7 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     const context = await browser.newContext({ baseURL, viewport: WIDE, serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(SLOWEST_MS);
     context.on('weberror', (error) => errors.push(error.error()));
-    const page = await context.newPage();
-    // Any text of the site, because storage belongs to an origin.
-    await page.goto('/robots.txt');
-    return page;
+    return context.newPage();
   }
 
   async function finish(context: BrowserContext): Promise<void> {
@@ -111,10 +108,15 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     const page = own || !shared ? await newPage(options) : shared;
     if (!own) shared = page;
     onTestFinished(() => finish(page.context()));
-    await page.evaluate((kept) => {
-      localStorage.clear();
-      Object.assign(localStorage, kept);
-    }, kept);
+    const isBlank = page.url() === 'about:blank';
+    if (!isBlank || Object.keys(kept).length > 0) {
+      // Any text of the site, because storage belongs to an origin.
+      if (isBlank) await page.goto('/robots.txt');
+      await page.evaluate((kept) => {
+        localStorage.clear();
+        Object.assign(localStorage, kept);
+      }, kept);
+    }
     await page.goto(address);
     return page;
   };
