@@ -46,38 +46,38 @@ export const schemaName = (schema: unknown): SchemaName | undefined => NAMES.get
 
 /** Response headers that scripts may need, and their meanings. */
 export const HEADERS = {
-  ETag: 'version of the answer: send it back as If-None-Match, and an unchanged answer is a 304 without a body',
+  ETag: 'Version of the response. Sent back as If-None-Match, it gets a 304 without a body while the response is unchanged',
   'Cache-Control':
-    'browsers may keep the answer, and have to ask each time whether it has changed; errors of a search are not kept',
-  Link: 'rel="describedby": the JSON Schema of the answer, rel="service-desc": the OpenAPI document; absent from the answers for one code',
-  'Access-Control-Allow-Origin': 'scripts of any site may read the answer',
-  'X-Build-Digest': 'which build answered: build_digest of /status',
+    'Browsers may cache the response but must revalidate it each time; errors of a search are not cached',
+  Link: 'rel="describedby": the JSON Schema of the response; rel="service-desc": the OpenAPI document. Absent from responses for one code',
+  'Access-Control-Allow-Origin': 'Any origin may read the response',
+  'X-Build-Digest': 'The build that answered: build_digest of /status',
 } as const;
 /**
- * The headers of answers about one code. They have no Link: the platform sets headers of thousands of addresses only by
+ * The headers of responses for one code. They have no Link: the platform sets headers of thousands of addresses only by
  * pattern, which would also match a 404.
  */
 const { Link: _, ...CODE_HEADERS } = HEADERS;
 export const SEARCH_HEADERS = {
   ...HEADERS,
   Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
-  'X-Total-Count': 'courses on all pages',
+  'X-Total-Count': 'Total number of matching courses',
   'X-Search-Match':
-    'how q was understood: exact, corrected (a spelling was, or a beginning was completed), partial (some words were left out) or none; absent without q',
+    'How q was understood: exact, corrected (a spelling was corrected or the beginning of a word completed), partial (some words were dropped) or none. Absent without q',
   'X-Search-Query':
-    'the words of q as they were understood, with "or" between alternatives and "not" before what is excluded; of a partial answer those that its first course has; percent-encoded, and no more than fit 512 characters; absent without q',
+    'The words of q as they were understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words found in the first course. Percent-encoded, at most 512 characters. Absent without q',
   'X-Search-Suggestion':
-    'if q finds nothing, a query that finds something; if the answer is partial, one that finds all; percent-encoded; absent if none is known',
+    'If q finds nothing, a query that finds something; if the match is partial, a query all of whose words are found. Percent-encoded. Absent if none is known',
 } as const;
 
 /** The possible errors, each with its own header if it has one. */
 export const ERRORS = {
-  400: { title: 'A parameter is wrong; `detail` names it, what came and what is allowed' },
+  400: { title: 'A parameter is wrong; `detail` names it, its value and what is allowed' },
   404: { title: 'Nothing is published under this code or id' },
-  405: { title: 'Only GET, HEAD and OPTIONS are answered', header: ['Allow', 'the methods that are answered'] },
+  405: { title: 'Only GET, HEAD and OPTIONS are supported', header: ['Allow', 'The supported methods'] },
   429: {
-    title: 'More requests from one address than the limit; on the platform the body may be its own',
-    header: ['Retry-After', 'seconds to wait before the next request'],
+    title: 'Rate limit exceeded. The hosting platform may return a body of its own',
+    header: ['Retry-After', 'Seconds to wait before the next request'],
   },
   500: { title: 'The search failed' },
 } as const satisfies Record<number, { title: string; header?: readonly [string, string] }>;
@@ -90,7 +90,7 @@ export interface Parameter {
 }
 
 export interface Operation {
-  /** Also the name of the client's method. */
+  /** Also the operationId of the OpenAPI document. */
   readonly id: string;
   readonly path: `/${string}`;
   readonly tag: 'Latest round' | 'Every round' | 'Service';
@@ -115,18 +115,18 @@ function describeParameter(parameter: SearchParameter): TSchema {
 }
 
 const CODES = {
-  choice_code: Type.String({ pattern: CHOICE_CODE, description: 'choice code of a course' }),
-  inst_code: Type.String({ pattern: INST_CODE, description: 'code of an institute' }),
-  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'id of a published dataset' }),
+  choice_code: Type.String({ pattern: CHOICE_CODE, description: 'Choice code of a course' }),
+  inst_code: Type.String({ pattern: INST_CODE, description: 'Code of an institute' }),
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Id of a published dataset' }),
 };
 
-type Rest = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
+type RemainingFields = Partial<Pick<Operation, 'tag' | 'parameters' | 'errors' | 'headers'>>;
 function operation(
   id: string,
   path: Operation['path'],
   answer: SchemaName,
   summary: string,
-  rest: Rest = {},
+  fields: RemainingFields = {},
 ): Operation {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof CODES);
   return {
@@ -138,10 +138,10 @@ function operation(
     headers: path.includes('_code}') ? CODE_HEADERS : HEADERS,
     parameters: names.map((name) => ({ name, in: 'path', schema: CODES[name] })),
     errors: names.length > 0 ? [404, 405, 429] : [405, 429],
-    ...rest,
+    ...fields,
   };
 }
-const ofAny = (...[id, path, answer, summary]: Parameters<typeof operation>) =>
+const anyDataset = (...[id, path, answer, summary]: Parameters<typeof operation>) =>
   operation(id, path, answer, summary, { tag: 'Every round' });
 
 export const OPERATIONS: readonly Operation[] = [
@@ -154,21 +154,21 @@ export const OPERATIONS: readonly Operation[] = [
     errors: [400, 405, 429, 500],
     headers: SEARCH_HEADERS,
   }),
-  operation('course', '/course/{choice_code}', 'CourseDetail', 'One course in full'),
+  operation('course', '/course/{choice_code}', 'CourseDetail', 'One course with all its seats'),
   operation('institutes', '/institutes', 'Institutes', 'Every institute'),
   operation('institute', '/institute/{inst_code}', 'InstituteDetail', 'One institute and its courses'),
-  operation('facets', '/facets', 'Facets', 'What courses can be filtered by, with counts'),
+  operation('facets', '/facets', 'Facets', 'Filter values with counts'),
   operation('seats', '/seats', 'Seats', 'Every vacant seat in one small file'),
-  operation('changes', '/changes', 'Changes', 'What changed since the round before'),
-  ofAny('datasets', '/datasets', 'Datasets', 'Every round, newest first'),
-  ofAny(
+  operation('changes', '/changes', 'Changes', 'What changed since the previous round'),
+  anyDataset('datasets', '/datasets', 'Datasets', 'Every round, newest first'),
+  anyDataset(
     'instituteHistory',
     '/institute-history/{inst_code}',
     'InstituteHistory',
-    'One institute and its courses through the rounds',
+    'One institute and its courses in every round',
   ),
-  ofAny('dataset', '/dataset/{id}', 'DatasetDetail', 'One round, and where its data are'),
-  ofAny('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
-  ofAny('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'Courses of any round in full'),
-  operation('status', '/status', 'Status', 'Which build answers, and what it was made of', { tag: 'Service' }),
+  anyDataset('dataset', '/dataset/{id}', 'DatasetDetail', 'One round with links to its data'),
+  anyDataset('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
+  anyDataset('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
+  operation('status', '/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
 ];

@@ -1,10 +1,13 @@
 /** The resources of the API: each JSON Schema gives the TypeScript type and the validator. Field order is the order of the published JSON. */
 import type { Static } from '@sinclair/typebox';
 import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, WITHIN_CAP } from './seats.ts';
-import { CourseSource, InstituteSource, list, object, RoundSource, Type, VacancySource } from './source.ts';
+import { arrayOf, CourseSource, InstituteSource, object, RoundSource, Type, VacancySource } from './source.ts';
 
 const id = (of: string) =>
-  Type.Integer({ minimum: 1, description: `${of}: the row id in rounds.sqlite; codes, not ids, last between rounds` });
+  Type.Integer({
+    minimum: 1,
+    description: `Id of the ${of}: its row id in rounds.sqlite. Ids change between rounds, codes do not`,
+  });
 export const total = (description: string) => Type.Integer({ minimum: 0, description });
 
 /** Picks fields of an object, in the order of `keys`. */
@@ -14,30 +17,30 @@ export const pick = <T extends object, const K extends readonly (keyof T)[]>(fie
 const round = RoundSource.properties;
 export const Dataset = object('One CAP round', {
   ...pick(round, ['id', 'round_name', 'academic_year', 'published_date', 'status']),
-  total_institutes: total('institutes in the dataset'),
-  total_courses: total('courses in the dataset'),
-  total_vacancy_rows: total('vacancy rows in the dataset'),
+  total_institutes: total('Number of institutes in the dataset'),
+  total_courses: total('Number of courses in the dataset'),
+  total_vacancy_rows: total('Number of vacancy rows in the dataset'),
 });
 export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSource['status'] };
 
-export const Datasets = list('Every dataset, newest first', Dataset);
+export const Datasets = arrayOf('Every dataset, newest first', Dataset);
 export type Datasets = Dataset[];
 
-export const DatasetRef = object('The dataset an answer was taken from', pick(round, ['id', 'round_name']));
+export const DatasetRef = object('The dataset that the response comes from', pick(round, ['id', 'round_name']));
 export type DatasetRef = Static<typeof DatasetRef>;
 
-export const Institute = object('An institute, full form', {
+export const Institute = object('An institute with all its fields', {
   id: id('institute record'),
   ...InstituteSource.properties,
 });
 export type Institute = Static<typeof Institute>;
 
-export const Institutes = object('Every institute of the latest published dataset, by inst_code', {
+export const Institutes = object('Every institute of the latest published dataset, ordered by `inst_code`', {
   data: Type.Array(Institute),
 });
 export type Institutes = Static<typeof Institutes>;
 
-export const InstituteShort = object('An institute, short form', {
+export const InstituteShort = object('An institute in search results', {
   ...pick(InstituteSource.properties, ['inst_code', 'inst_name', 'district']),
 });
 
@@ -78,10 +81,10 @@ export type SearchResults = Static<typeof SearchResults>;
 
 /** RFC 9457's members, served as `application/json`: the only error shape of the API. */
 export const Problem = object('An error', {
-  type: Type.String({ description: 'identifies the kind of problem' }),
-  title: Type.String({ minLength: 1, description: 'the kind of problem, in a few words' }),
-  status: Type.Integer({ minimum: 400, maximum: 599, description: 'the HTTP status' }),
-  detail: Type.String({ minLength: 1, description: 'what went wrong here, and how to fix it' }),
-  instance: Type.Optional(Type.String({ description: 'the path that was asked for' })),
+  type: Type.String({ description: 'Identifies the kind of problem' }),
+  title: Type.String({ minLength: 1, description: 'The kind of problem in a few words' }),
+  status: Type.Integer({ minimum: 400, maximum: 599, description: 'The HTTP status code' }),
+  detail: Type.String({ minLength: 1, description: 'What went wrong, and how to fix it' }),
+  instance: Type.Optional(Type.String({ description: 'The requested path' })),
 });
 export type Problem = Static<typeof Problem>;

@@ -1,6 +1,6 @@
 /**
  * The parameters of `/search`, each written once, in the order of a canonical query string. The request parser, the search
- * page's address and form, OpenAPI, the client, llms.txt and the caches' Vary take them from here. It imports no library
+ * page's address and form, OpenAPI, llms.txt and the caches' Vary take them from here. It imports no library
  * because the search and the browser use this file.
  */
 import { BUILD_DIGITS, MAX_ID, NAME_LENGTH, PAGE_LIMIT, QUERY_LENGTH } from './limits.ts';
@@ -16,49 +16,53 @@ const choice = <const Options extends string[]>(words: string, ...options: Optio
 const whole = (words: string, minimum: number, maximum: number, allowed = `a whole number from ${minimum}`) =>
   ({ kind: 'whole', words, minimum, maximum, allowed }) as const;
 
-const UNKNOWN_TOO = '`unknown`: where it is not known';
-const PLACE = `by its whole name; old and new names of a place are one; ${UNKNOWN_TOO}`;
+const selectsUnknown = (what: string) => `\`unknown\` selects courses whose ${what} is not known`;
+const placeFilter = (what: string) =>
+  text(`Only courses in this ${what} (full name; old and new names are treated as the same); ${selectsUnknown(what)}`);
 
 /** The parameters that decide which courses are found; they are also the state of the search page. Those in its form have a label. */
 export const FILTERS = {
-  q: text('words of the course, the institute, its place or kind, short forms, or a code', QUERY_LENGTH),
-  district: text(`courses in this district only, ${PLACE}`),
-  city: text(`courses in this city only, ${PLACE}`),
-  inst_type: text(`courses of institutes of this type only, whole, in any case; ${UNKNOWN_TOO}`),
-  course_name: text('courses of this name only, whole, in any case'),
-  is_autonomous: flag('only courses of autonomous institutes'),
-  has_vacancy: { ...flag('only courses with vacant CAP seats'), isInForm: true },
-  match: choice('all: every word of q or nothing; else an answer may lack some, and X-Search-Match is partial', 'all'),
+  q: text('Words from the course or institute name, place or type, an abbreviation, or a code', QUERY_LENGTH),
+  district: placeFilter('district'),
+  city: placeFilter('city'),
+  inst_type: text(`Only courses of institutes of exactly this type (case-insensitive); ${selectsUnknown('type')}`),
+  course_name: text('Only courses with exactly this name (case-insensitive)'),
+  is_autonomous: flag('Only courses of autonomous institutes'),
+  has_vacancy: { ...flag('Only courses with vacant CAP seats'), isInForm: true },
+  match: choice(
+    '`all`: return only courses that match every word of q. Without it, some words may be dropped (X-Search-Match: partial)',
+    'all',
+  ),
 } as const;
 
-/** Parameters that fix which data answers. Clients get them from `Link`. */
-const PINS = {
+/** Parameters that fix which data is searched. Clients get them from `Link`. */
+const PINNED_PARAMETERS = {
   dataset: whole(
-    'id of the latest dataset, for clients that must not mix rounds: Link carries it; others are 400',
+    'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it for you',
     1,
     MAX_ID,
   ),
   build: {
     kind: 'pattern',
-    words: `the first ${BUILD_DIGITS} digits or more of the build's digest, for clients that must not mix builds: Link carries it; another build is 400`,
+    words: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. The Link header sets it for you`,
     pattern: `^[0-9a-f]{${BUILD_DIGITS},64}$`,
-    allowed: `the first ${BUILD_DIGITS} digits or more of a build's digest, as Link has them`,
+    allowed: `the first ${BUILD_DIGITS} or more digits of a build digest, as in the Link header`,
   },
 } as const;
 
 /** Which part of the found courses is returned. */
 export const PAGING = {
   limit: {
-    ...whole('courses a page', 1, PAGE_LIMIT.maximum, `a whole number from 1 to ${PAGE_LIMIT.maximum}`),
+    ...whole('Number of courses per page', 1, PAGE_LIMIT.maximum, `a whole number from 1 to ${PAGE_LIMIT.maximum}`),
     default: PAGE_LIMIT.default,
   },
   offset: {
-    ...whole('courses to leave out before the page', 0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum),
+    ...whole('Number of courses to skip', 0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum),
     default: 0,
   },
 } as const;
 
-export const SEARCH_PARAMETERS = { ...FILTERS, ...PINS, ...PAGING } as const;
+export const SEARCH_PARAMETERS = { ...FILTERS, ...PINNED_PARAMETERS, ...PAGING } as const;
 type Parameters = typeof SEARCH_PARAMETERS;
 export type ParameterName = keyof Parameters;
 export type SearchParameter = Parameters[ParameterName];

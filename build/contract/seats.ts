@@ -44,25 +44,25 @@ export const OTHER_SEATS = [
     name: 'ews',
     field: 'ews_seats',
     within: false,
-    description: 'seats for the economically weaker section, over and above the CAP vacancies',
+    description: 'Seats for the economically weaker section, over and above the CAP vacancies',
   },
   {
     name: 'tfws',
     field: 'tfw_seats',
     within: false,
-    description: 'seats of the tuition fee waiver scheme, over and above the CAP vacancies',
+    description: 'Seats of the tuition fee waiver scheme, over and above the CAP vacancies',
   },
   {
     name: 'pwd',
     field: 'pwd_total',
     within: true,
-    description: 'vacant seats for persons with disability',
+    description: 'Vacant seats for persons with disabilities',
   },
   {
     name: 'def',
     field: 'def_total',
     within: true,
-    description: 'vacant seats for children of defence personnel',
+    description: 'Vacant seats for children of defence personnel',
   },
 ] as const satisfies readonly ListedOther[];
 

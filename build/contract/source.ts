@@ -28,53 +28,53 @@ const WEB_ADDRESS = '^https?://';
 export const STATUSES = ['draft', 'published', 'withdrawn'] as const;
 
 /** For objects without additional fields. */
-export const closed = { additionalProperties: false };
-/** A closed object with a description. */
+export const noOtherProperties = { additionalProperties: false };
+/** An object without additional fields, with a description. */
 export const object = <T extends TProperties>(description: string, fields: T) =>
-  Type.Object(fields, { ...closed, description });
-/** A closed object inside another schema, which describes it. */
-export const part = <T extends TProperties>(fields: T) => Type.Object(fields, closed);
+  Type.Object(fields, { ...noOtherProperties, description });
+/** The same inside another schema, which describes it. */
+export const objectPart = <T extends TProperties>(fields: T) => Type.Object(fields, noOtherProperties);
 /** An array with a description. */
-export const list = <T extends TSchema>(description: string, items: T, rest: { minItems?: number } = {}) =>
-  Type.Array(items, { ...rest, description });
+export const arrayOf = <T extends TSchema>(description: string, items: T, options: { minItems?: number } = {}) =>
+  Type.Array(items, { ...options, description });
 const text = (description: string) => Type.String({ description });
 /** Text that must not be empty. */
 const name = (description: string) => Type.String({ description, minLength: 1 });
 const count = (description: string) => Type.Integer({ description, minimum: 0, maximum: MAX_COUNT });
 const flag = (description: string) => Type.Boolean({ description });
 
-const instCode = Type.String({ pattern: INST_CODE, description: 'institute code: 4 to 6 digits' });
+const instCode = Type.String({ pattern: INST_CODE, description: 'Institute code: 4 to 6 digits' });
 const choiceCode = Type.String({
   pattern: CHOICE_CODE,
-  description: "choice code: 10 digits, with the authority's capital letters after them where it uses them",
+  description: 'Choice code: 10 digits, optionally followed by up to three capital letters',
 });
 
 const Accepted = Type.Record(Type.String(), Type.String({ format: 'reason', description: 'the reason' }), {
   description: 'what was found, as npm run check prints it, each with the reason why it is right',
 });
 
-const Correction = object('a correction', {
-  date: Type.String({ format: 'date', description: 'when it was published, YYYY-MM-DD' }),
-  note: name('what was corrected, or why the round was withdrawn, for readers'),
+const Correction = object('A correction', {
+  date: Type.String({ format: 'date', description: 'Date of the correction, YYYY-MM-DD' }),
+  note: name('What was corrected, or why the round was withdrawn'),
 });
 export type Correction = Static<typeof Correction>;
 
 export const RoundSource = object('an object with the fields of a round', {
-  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'dataset identifier, unique among the rounds' }),
-  round_name: name('name of the round, such as "CAP Round III"'),
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'Identifier of the dataset, unique among the rounds' }),
+  round_name: name('Name of the round, such as "CAP Round III"'),
   academic_year: Type.String({
     pattern: ACADEMIC_YEAR,
     format: 'academic-year',
-    description: 'academic year, YYYY-YY',
+    description: 'Academic year, YYYY-YY',
   }),
-  published_date: Type.String({ format: 'date', description: 'date of publication, YYYY-MM-DD' }),
+  published_date: Type.String({ format: 'date', description: 'Date of publication, YYYY-MM-DD' }),
   status: Type.Union(
     STATUSES.map((s) => Type.Literal(s)),
-    { description: 'draft, published or withdrawn' },
+    { description: '`draft`, `published` or `withdrawn`' },
   ),
   option_form_closes: Type.Optional(
     Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })], {
-      description: 'until when the option form of the round is open: a date, or a date and time with its offset',
+      description: 'When the option form of the round closes: a date, or a date and time with its UTC offset',
     }),
   ),
   accepted: Type.Optional(
@@ -83,26 +83,28 @@ export const RoundSource = object('an object with the fields of a round', {
       Object.fromEntries(GUARDED.map((rule) => [rule, Type.Optional(Accepted)])),
     ),
   ),
-  corrected: Type.Optional(list('what was corrected after publication, the oldest first', Correction, { minItems: 1 })),
-  source: object('where the numbers come from', {
-    title: name('title of the document the round was taken from'),
-    authority: name('the authority that published it'),
-    url: Type.Optional(Type.String({ format: 'uri', pattern: WEB_ADDRESS, description: 'where it was published' })),
-    retrieved: Type.Optional(Type.String({ format: 'date', description: 'when it was fetched, YYYY-MM-DD' })),
-    licence: Type.Optional(text('licence of the document')),
+  corrected: Type.Optional(arrayOf('Corrections made after publication, oldest first', Correction, { minItems: 1 })),
+  source: object('The document that the numbers come from', {
+    title: name('Title of the document'),
+    authority: name('The authority that published it'),
+    url: Type.Optional(
+      Type.String({ format: 'uri', pattern: WEB_ADDRESS, description: 'Address at which it was published' }),
+    ),
+    retrieved: Type.Optional(Type.String({ format: 'date', description: 'Date on which it was fetched, YYYY-MM-DD' })),
+    licence: Type.Optional(text('Licence of the document')),
   }),
 });
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
 
 export const InstituteSource = Type.Object({
   inst_code: instCode,
-  inst_name: name('name of the institute'),
-  inst_type: text('category of the institute, as the authority words it'),
-  district: text('district, empty where unknown'),
-  city: text('city, empty where unknown'),
-  is_government: flag('true for a government institute; "Government-Aided" is not one'),
-  is_autonomous: flag('true for an autonomous institute'),
-  is_minority: flag('true for a minority institute'),
+  inst_name: name('Name of the institute'),
+  inst_type: text('Type of the institute, in the words of the authority'),
+  district: text('District, empty if unknown'),
+  city: text('City, empty if unknown'),
+  is_government: flag('`true` for a government institute; a "Government-Aided" institute is not one'),
+  is_autonomous: flag('`true` for an autonomous institute'),
+  is_minority: flag('`true` for a minority institute'),
 });
 export type InstituteSource = Static<typeof InstituteSource>;
 
@@ -119,16 +121,16 @@ const otherCounts = Object.fromEntries(
 export const CourseSource = Type.Object({
   choice_code: choiceCode,
   inst_code: instCode,
-  course_name: name('name of the course'),
+  course_name: name('Name of the course'),
   total_cap_vacancies: count(
-    `vacant CAP seats of the course, ${BEYOND_CAP.map(({ name }) => name.toUpperCase()).join(' and ')} not among them`,
+    `Vacant CAP seats of the course; ${BEYOND_CAP.map(({ name }) => name.toUpperCase()).join(' and ')} seats are not included`,
   ),
   ...otherCounts,
   tfw_choice_code: Type.Optional(
     Type.String({
       pattern: TFW_CHOICE_CODE,
       description:
-        'choice code to enter for the seats of the tuition fee waiver scheme: it ends in T; empty where none',
+        'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T; empty if the course has none',
     }),
   ),
 });
@@ -139,24 +141,24 @@ const pairs = <K extends string>(keys: readonly K[]) =>
     keys.map((key) => [
       key,
       count(
-        `vacant ${key.slice(0, -2).toUpperCase()} seats, ${key.endsWith('_g') ? 'for men and women' : 'for women only'}`,
+        `Vacant ${key.slice(0, -2).toUpperCase()} seats for ${key.endsWith('_g') ? 'men and women' : 'women only'}`,
       ),
     ]),
   ) as Record<K, TInteger>;
 
 export const VacancySource = Type.Object({
   choice_code: choiceCode,
-  seat_level: Type.String({ pattern: SEAT_LEVEL, description: 'seat level: a lower_snake name' }),
+  seat_level: Type.String({ pattern: SEAT_LEVEL, description: 'Seat level: a snake_case name, such as `state_level`' }),
   ...pairs(CONTRACT_PAIRS),
   ...Type.Partial(Type.Object(pairs(EXTRA_PAIRS))).properties,
-  total_g_l: count('all vacant seats of the row'),
+  total_g_l: count('All vacant seats of the row'),
 });
 export type VacancySource = Static<typeof VacancySource>;
 
 const HomeUniversitySource = Type.Object({
-  university: name('name of the university'),
-  district: name('district of its area'),
-  source: name('where that is written'),
+  university: name('Name of the university'),
+  district: name('A district of its area'),
+  source: name('Where that is written'),
 });
 
 export type CellKind = ReturnType<typeof findKind>;

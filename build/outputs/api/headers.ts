@@ -5,7 +5,7 @@
  * repeated ones.
  */
 import { OPERATIONS } from '../../contract/operations.ts';
-import { describe } from '../../shared/http/headers.ts';
+import { describedByLink } from '../../shared/http/headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   // /search sends its own (build/shared/http/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
     const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+')}$`);
-    return [address, { Link: describe(answer) }] as const;
+    return [address, { Link: describedByLink(answer) }] as const;
   }),
 ];
 

@@ -66,6 +66,9 @@ export function normalise(text: string): string | undefined {
   return CONTROL.test(spaced) ? undefined : spaced;
 }
 
+/** The contract's description of a field, as it stands inside a sentence. */
+export const inSentence = (description: string): string => description.charAt(0).toLowerCase() + description.slice(1);
+
 /** A value for a diagnostic: quoted, on one line, safe for a terminal, at most some 60 characters. */
 export function quoted(value: unknown): string {
   const safe = printable(JSON.stringify(value) ?? String(value));

@@ -4,7 +4,7 @@ import type { FileReport, RuleId } from '../../contract/diagnostics.ts';
 import { EXTRA_CATEGORIES, pair } from '../../contract/seats.ts';
 import type { Column } from '../../contract/source.ts';
 import type { CsvRecord } from './csv.ts';
-import { quoted } from './file-text.ts';
+import { inSentence, quoted } from './file-text.ts';
 
 export type Header = NonNullable<ReturnType<typeof readHeader>>;
 
@@ -71,7 +71,7 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
   for (const { name, description } of required) {
     if (columns[name]) continue;
     unreadable.add(name);
-    reportColumn('column-missing', 0, `there is no column ${name}`, description, 'add the column');
+    reportColumn('column-missing', 0, `there is no column ${name}`, inSentence(description), 'add the column');
   }
   for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
     const [there, absent] = columns[g] ? [g, l] : [l, g];

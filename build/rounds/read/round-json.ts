@@ -5,7 +5,7 @@ import type { FileFinding, FileReport } from '../../contract/diagnostics.ts';
 import { RoundSource, STATUSES } from '../../contract/source.ts';
 import { validate } from '../../contract/validators.ts';
 import type { Value } from '../../store/database.ts';
-import { normalise, quoted } from './file-text.ts';
+import { inSentence, normalise, quoted } from './file-text.ts';
 
 /** The deepest nesting: more than any round.json has, and far from a stack overflow. */
 const MAX_BRACKETS = 100;
@@ -156,9 +156,10 @@ function invalid(path: string, value: unknown, keyword: string, schema: AnySchem
 }
 
 /** The contract's words for a field: its description and the type of its value. */
-function meaning({ description, type, format, minimum, maximum }: AnySchemaObject = {}): string {
-  if (type === 'integer') return `${description} (a whole number from ${minimum} to ${maximum})`;
-  if (format === 'date') return `${description} (a day of the calendar)`;
-  if (format === 'uri') return `${description} (a full address: https://…)`;
-  return type === 'string' ? `${description} (text)` : `${description}`;
+function meaning({ description = '', type, format, minimum, maximum }: AnySchemaObject = {}): string {
+  const words = inSentence(description);
+  if (type === 'integer') return `${words} (a whole number from ${minimum} to ${maximum})`;
+  if (format === 'date') return `${words} (a day of the calendar)`;
+  if (format === 'uri') return `${words} (a full address: https://…)`;
+  return type === 'string' ? `${words} (text)` : words;
 }

@@ -20,8 +20,8 @@ export const PAGE_HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The `Link` value that points from an answer to its JSON Schema and to the OpenAPI document (RFC 8631). */
-export const describe = (schema: string): string =>
+/** The `Link` value that points from a response to its JSON Schema and to the OpenAPI document (RFC 8631). */
+export const describedByLink = (schema: string): string =>
   `</schemas/${schema}.json>; rel="describedby", </api/v1/openapi.json>; rel="service-desc"`;
 
 /** HEAD answers like GET without a body, OPTIONS is the CORS preflight. */
@@ -38,10 +38,10 @@ export function conditionalResponse(
   version = hash(body),
 ): Response {
   const ETag = makeEtag(version, headers);
-  const sent = { ...headers, ETag };
+  const allHeaders = { ...headers, ETag };
   if (matchesEtag(request.headers.get('If-None-Match'), ETag))
-    return new Response(null, { status: 304, headers: sent });
-  return new Response(request.method === 'HEAD' ? null : body, { headers: sent });
+    return new Response(null, { status: 304, headers: allHeaders });
+  return new Response(request.method === 'HEAD' ? null : body, { headers: allHeaders });
 }
 
 /** The ETag for a body's hash and the headers: weak, because a CDN may compress the body. */
@@ -50,8 +50,8 @@ export function makeEtag(version: string, headers: Readonly<Record<string, strin
 }
 
 /** If-None-Match by weak comparison (RFC 9110, 13.1.2). */
-function matchesEtag(given: string | null, etag: string): boolean {
-  if (given === null) return false;
+function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return given.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

@@ -4,7 +4,7 @@ import { BUILD_DIGITS } from '../../contract/limits.ts';
 import { PARAMETER_NAMES, type SearchQuery } from '../../contract/search-parameters.ts';
 import type { Engine } from '../search/engine.ts';
 import type { SearchIndex, SearchPage } from '../search/types.ts';
-import { API_HEADERS, conditionalResponse, describe } from './headers.ts';
+import { API_HEADERS, conditionalResponse, describedByLink } from './headers.ts';
 import { problemResponse } from './problem.ts';
 import { previousPage, readParameter, readParameters } from './search-parameters.ts';
 
@@ -28,7 +28,7 @@ export function cachingHeaders({ searchParams }: URL): Record<string, string> {
 const LINK_LENGTH = 2700;
 const WORDS_LENGTH = 512;
 /** The schema of a page of results; `_headers` has those of files. */
-const DESCRIBED_BY = describe('SearchResults');
+const DESCRIBED_BY = describedByLink('SearchResults');
 
 /**
  * Answers GET and HEAD; other methods get 405, wrong parameters 400, an internal error 500. Never throws. `engine` is called
@@ -51,19 +51,22 @@ function answer(request: Request, engine: () => Engine): Response {
   const query = readParameters(url.searchParams);
   if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
   const opened = engine();
-  const stale = refuseOther(query, opened.index);
-  if (stale) return problemResponse(request, 400, stale, { ...VARY, 'X-Build-Digest': opened.index.digest });
+  const mismatch = explainMismatch(query, opened.index);
+  if (mismatch) return problemResponse(request, 400, mismatch, { ...VARY, 'X-Build-Digest': opened.index.digest });
   const { page, headers } = answerQuery(opened, query, url);
   return conditionalResponse(request, opened.render(page.positions), headers, opened.version(page.positions));
 }
 
 /** Why a query for a certain dataset or build is not answered from this one. */
-function refuseOther({ dataset, build }: SearchQuery, { dataset: latest, digest }: SearchIndex): string | undefined {
+function explainMismatch(
+  { dataset, build }: SearchQuery,
+  { dataset: latest, digest }: SearchIndex,
+): string | undefined {
   if (dataset !== undefined && dataset !== latest.id) {
-    return `dataset is ${dataset}: search answers for the latest, ${latest.id}, only; if this one is published, it is at /api/v1/dataset/${dataset}/courses`;
+    return `dataset ${dataset} is not the latest (${latest.id}), and only the latest can be searched. If dataset ${dataset} is published, it is at /api/v1/dataset/${dataset}/courses`;
   }
   if (build !== undefined && !digest.startsWith(build)) {
-    return `build is ${build}: search answers from the build ${nameBuild(digest)}, and pages of two do not belong together; begin again without build`;
+    return `build ${build} has been replaced by ${nameBuild(digest)}, so the pages would not match. Start again from the first page, without build`;
   }
   return undefined;
 }
@@ -107,12 +110,12 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   return headers;
 }
 
-/** The first texts that together have at most `most` characters. */
-function withinLength(texts: readonly string[], most: number): string[] {
+/** The first texts that together have at most `maximum` characters. */
+function withinLength(texts: readonly string[], maximum: number): string[] {
   let length = 0;
   return texts.filter((text) => {
     length += text.length;
-    return length <= most;
+    return length <= maximum;
   });
 }
 
@@ -127,8 +130,8 @@ function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
   const parameters: string[] = [];
   for (const name of PARAMETER_NAMES) {
     // White space is collapsed, so that the link of any query that finds something fits.
-    const given = readParameter(url.searchParams, name)?.replace(/\s+/g, ' ').trim();
-    const value = name in changed ? changed[name as keyof typeof changed] : given;
+    const requested = readParameter(url.searchParams, name)?.replace(/\s+/g, ' ').trim();
+    const value = name in changed ? changed[name as keyof typeof changed] : requested;
     if (value !== undefined) parameters.push(`${name}=${encodeURIComponent(value)}`);
   }
   return `<${url.pathname}?${parameters.join('&')}>; rel="${rel}"`;

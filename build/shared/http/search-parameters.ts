@@ -12,10 +12,10 @@ import {
  * Reads the parameters. An empty one counts as absent, a repeated one takes the first, unknown ones are ignored. For a wrong
  * one it returns the text of a 400 with the parameter, its value and what is allowed.
  */
-export function readParameters(given: URLSearchParams): SearchQuery | string {
+export function readParameters(searchParams: URLSearchParams): SearchQuery | string {
   const query: Partial<Record<ParameterName, string | number | boolean>> = {};
   for (const name of PARAMETER_NAMES) {
-    const text = readParameter(given, name);
+    const text = readParameter(searchParams, name);
     if (text === undefined) continue;
     const fault = findFault(name, text);
     if (fault) return fault;
@@ -34,21 +34,29 @@ function findFault(name: ParameterName, value: string): string | undefined {
   const parameter = SEARCH_PARAMETERS[name];
   switch (parameter.kind) {
     case 'text': {
-      const most = parameter.maxLength;
+      const { maxLength } = parameter;
       // A character may be two code units, so characters are counted only if there could be too many.
-      const length = value.length > most ? [...value].length : 0;
-      return length > most ? `${name} has ${length} characters: at most ${most} are allowed` : undefined;
+      const length = value.length > maxLength ? [...value].length : 0;
+      return length > maxLength ? `${name} has ${length} characters: at most ${maxLength} are allowed` : undefined;
     }
     case 'flag':
-      return value === '0' || value === '1' ? undefined : wrong(name, value, '1 or 0');
+      return value === '0' || value === '1' ? undefined : wrong(name, value, 'it must be 1 or 0');
     case 'choice':
       return parameter.options.some((option) => option === value)
         ? undefined
-        : wrong(name, value, parameter.options.join(' or '));
+        : wrong(
+            name,
+            value,
+            `the only allowed value is ${parameter.options.map((option) => JSON.stringify(option)).join(' or ')}`,
+          );
     case 'whole':
-      return isWhole(value, parameter.minimum, parameter.maximum) ? undefined : wrong(name, value, parameter.allowed);
+      return isWhole(value, parameter.minimum, parameter.maximum)
+        ? undefined
+        : wrong(name, value, `it must be ${parameter.allowed}`);
     case 'pattern':
-      return new RegExp(parameter.pattern).test(value) ? undefined : wrong(name, value, parameter.allowed);
+      return new RegExp(parameter.pattern).test(value)
+        ? undefined
+        : wrong(name, value, `it must be ${parameter.allowed}`);
   }
 }
 
@@ -59,17 +67,17 @@ export function previousPage({ offset, limit }: SearchQuery, total: number): Pic
 }
 
 /** A parameter's first value; undefined if it is absent or blank. */
-export function readParameter(given: URLSearchParams, name: string): string | undefined {
-  const value = given.get(name);
+export function readParameter(searchParams: URLSearchParams, name: string): string | undefined {
+  const value = searchParams.get(name);
   return value?.trim() ? value : undefined;
 }
 
-function isWhole(text: string, least: number, greatest: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= greatest;
+function isWhole(text: string, minimum: number, maximum: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
 }
 
-const SHOWN = 60;
+const SHOWN_LENGTH = 60;
 function wrong(name: string, value: string, allowed: string): string {
-  const shown = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
-  return `${name} is ${JSON.stringify(shown)}: it must be ${allowed}`;
+  const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
+  return `${name} is ${JSON.stringify(shown)}: ${allowed}`;
 }

@@ -43,13 +43,16 @@ describe('parameters', () => {
     ['?dataset=x', 'dataset is "x": it must be a whole number from 1'],
     ['?dataset=0', 'dataset is "0": it must be a whole number from 1'],
     ['?dataset=99999999999', 'dataset is "99999999999"'],
-    ['?build=x', 'build is "x": it must be the first 16 digits or more of a build\'s digest'],
-    ['?build=eeeeeeeeeeeeeeee', 'search answers from the build dddddddddddddddd'],
-    [`?build=${'d'.repeat(63)}e&limit=5`, 'begin again without build'],
+    ['?build=x', 'build is "x": it must be the first 16 or more digits of a build digest'],
+    [
+      '?build=eeeeeeeeeeeeeeee',
+      'build eeeeeeeeeeeeeeee has been replaced by dddddddddddddddd, so the pages would not match',
+    ],
+    [`?build=${'d'.repeat(63)}e&limit=5`, 'Start again from the first page, without build'],
     ['?dataset=1.5', 'dataset is "1.5"'],
     [
       '?dataset=6',
-      'search answers for the latest, 7, only; if this one is published, it is at /api/v1/dataset/6/courses',
+      'dataset 6 is not the latest (7), and only the latest can be searched. If dataset 6 is published, it is at /api/v1/dataset/6/courses',
     ],
     ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
     [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
@@ -105,7 +108,7 @@ describe('parameters', () => {
     const request = new Request(`https://example.org/api/v1/search${next}`);
     const refused = await respond(request, () => corrected);
     expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
-    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build is d{16}: .* e{16}, /);
+    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
   });
 
   it('filters by district and city whatever the case and white space, and by whole names', async () => {

@@ -51,6 +51,6 @@ it('match=all wants every word: what is answered in part is none, what is correc
   const refused = await ask({ match: 'any' });
   expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
     400,
-    'match is "any": it must be all',
+    'match is "any": the only allowed value is "all"',
   ]);
 });
