@@ -126,9 +126,7 @@ describe('what is not there', () => {
     '/assets/nope.js',
     '/assets/style.0000000000.css',
     '/schemas/Nope.json',
-    '/client/nope.ts',
     '/downloads/nope/courses.csv',
-    '/downloads/nope/courses.ndjson',
     '/downloads/nope.sqlite',
     '/downloads/nope',
   ])('has no type, caching or name of a file: %s', async (path) => {

@@ -7,7 +7,6 @@ import { build } from '../../../build/pipeline.ts';
 /** Files in other formats, or with digests or hashes of those: they have tests elsewhere. */
 const ELSEWHERE = [
   'public/downloads/rounds.sqlite',
-  'public/downloads/rounds.sqlite.gz',
   'public/api/v1/status',
   'public/downloads/manifest.json',
   'public/downloads/SHA256SUMS',

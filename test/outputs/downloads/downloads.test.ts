@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitDownloads } from '../../../build/outputs/downloads/downloads.ts';
 import { createTree } from '../../../build/tree/tree.ts';
@@ -17,7 +16,7 @@ function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
   const root = join(tree.root, 'public');
-  const made = emitDownloads(tree, database, SQLITE, siteUrl);
+  const made = emitDownloads(tree, database, siteUrl);
   const paths = tree.files().map(({ path }) => path.replace('public/', ''));
   return { root, made, paths, bytes: (path: string) => readFileSync(join(tree.root, 'public', path)) };
 }
@@ -40,7 +39,6 @@ describe('emitDownloads', () => {
       'downloads/SHA256SUMS',
       'downloads/manifest.json',
       'downloads/rounds.sqlite',
-      'downloads/rounds.sqlite.gz',
       'feed.xml',
       'llms.txt',
       'robots.txt',
@@ -90,16 +88,8 @@ describe('emitDownloads', () => {
       ...ofRound('round-2', 2),
       ...ofRound('round', 1),
       ['rounds.sqlite', undefined],
-      ['rounds.sqlite.gz', undefined],
     ]);
-    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(6);
-  });
-
-  it('compresses the SQLite file without a time, a name or the kind of machine', () => {
-    const { bytes } = emitted([round()]);
-    const compressed = bytes('downloads/rounds.sqlite.gz');
-    expect(gunzipSync(compressed).equals(bytes('downloads/rounds.sqlite'))).toBe(true);
-    expect([...compressed.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(5);
   });
 
   it('makes a sitemap where the address of the site is known, and names it in robots.txt', () => {

@@ -41,7 +41,6 @@ it('tells language models of the resources that are published, in the words of t
   expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
   expect(text).toContain(`${SITE}/api/v1/search?`);
   expect(text).toContain(`${SITE}/api/v1/status`);
-  expect(text).toContain('(https://seats.example.org/downloads/round-3/courses.ndjson)');
   expect(text).not.toMatch(/facets|institutes`|undefined/);
   expect(text).toContain(
     '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-3/datapackage.json)',
