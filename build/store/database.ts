@@ -28,8 +28,8 @@ function keepAlive<T>(made: T): T {
   return made;
 }
 
-/** Opens a connection to an empty database in memory with both schemas. */
-function connect() {
+/** An empty database in memory with both schemas. */
+export function openDatabase() {
   const database = keepAlive(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
@@ -50,21 +50,10 @@ function connect() {
   };
   for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
   for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
-  return { database, run, statement, insert };
-}
-
-/** Connections whose rows were rolled back: to make another, and prepare its statements, takes longer than a small check. */
-const idle: ReturnType<typeof connect>[] = [];
-
-/** An empty database in memory with both schemas. */
-export function openDatabase() {
-  const connection = idle.pop() ?? connect();
-  const { database, run, statement, insert } = connection;
   database.exec('BEGIN');
   /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];
   let rows = 0;
-  let isOpen = true;
   return {
     /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
@@ -108,13 +97,8 @@ export function openDatabase() {
       database.exec('COMMIT');
       statement('VACUUM main INTO ?').run(file);
     },
-    /** A second call does nothing: the connection may belong to another database by then. */
     close(): void {
-      if (!isOpen) return;
-      isOpen = false;
-      if (!database.inTransaction) return void database.close();
-      database.exec('ROLLBACK');
-      idle.push(connection);
+      database.close();
     },
   };
 }

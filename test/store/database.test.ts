@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { type Database, openDatabase } from '../../build/store/database.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -51,39 +50,6 @@ describe('the staging tables', () => {
     expect(() => stage(round({}, { vacancies: [vacancy('0100110010', { sc_g: '1 or 2' })] }))).toThrow(
       'cannot store TEXT value in INTEGER column counts.seats',
     );
-  });
-});
-
-describe('openDatabase', () => {
-  const contents = (database: Database) =>
-    ['main', 'source', 'temp'].flatMap((schema) =>
-      database
-        .all<{ name: string }>(`SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' ORDER BY name`)
-        .map(({ name }) => [schema, name, database.all(`SELECT * FROM ${schema}.${name}`)]),
-    );
-
-  it('leaves no row, table or setting of a database that was closed to the next one', () => {
-    const database = openDatabase();
-    const empty = contents(database);
-    database.close();
-    // Two at a time, so that one of them is certainly new.
-    const filled = [load(first, second), load(second)];
-    for (const one of filled) {
-      expect(contents(one).length).toBeGreaterThan(empty.length);
-      one.close();
-    }
-    const again = [openDatabase(), openDatabase(), openDatabase()];
-    for (const one of again) {
-      expect(contents(one)).toEqual(empty);
-      expect(one.all('PRAGMA user_version')).toEqual([{ user_version: 0 }]);
-      one.close();
-    }
-  });
-
-  it('saves the same file whatever was read before', () => {
-    const once = readFileSync(saved(first).file);
-    load(second).close();
-    expect(readFileSync(saved(first).file).equals(once)).toBe(true);
   });
 });
 
