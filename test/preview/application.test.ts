@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { validate } from '../../build/contract/validators.ts';
 import { renderHeaders } from '../../build/outputs/api/headers.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
@@ -60,15 +60,6 @@ describe('files', () => {
       `${published('_headers')}${renderHeaders(['/assets/new.js'], '').split('\n').slice(2).join('\n')}`,
     );
     expect((await get('/assets/new.js')).headers['cache-control']).toContain('immutable');
-    // Of a file that cannot be read the terminal tells, and the headers stay.
-    const good = published('_headers');
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    writeFileSync(join(sample.out, 'public/_headers'), '  X-Header: of no path\n');
-    const { status, headers } = await get('/assets/new.js');
-    expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
-    expect(String(logged.mock.calls[0])).toContain('preview: ');
-    logged.mockRestore();
-    writeFileSync(join(sample.out, 'public/_headers'), good);
   });
 
   it('that are downloads are SQLite attachments', async () => {
