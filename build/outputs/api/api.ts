@@ -1,4 +1,10 @@
-/** Writes the API's files: one query per resource. Each document is validated against its schema before it is written. */
+/**
+ * Writes the API's files: one query per resource. Each document is validated against its schema before it is written.
+ *
+ * The queries read the published tables and views of build/store and the temporary tables `vacancy_json` and `course_json`, which
+ * load.sql fills. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
+ * that a round leaves out is absent.
+ */
 
 import type { InstituteHistory, Seats } from '../../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';

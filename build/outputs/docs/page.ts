@@ -7,7 +7,7 @@ import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
 import type { Markup } from '../../shared/views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../../shared/views/layout.ts';
 import { dictionary } from './dictionary.ts';
-import { endpoints, shown } from './endpoints.ts';
+import { answerBlock, endpoints } from './endpoints.ts';
 import { describeLicence, type Example, type Latest } from './examples.ts';
 import { numbers } from './explain-numbers.ts';
 import { block, changes, code, openQuestions, prose, table } from './markup.ts';
@@ -15,7 +15,7 @@ import type { DocumentOptions } from './openapi.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** A wrong address and its answer. */
-  readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
+  readonly mistake: Pick<Example, 'request' | 'headers' | 'displayed'>;
   /** The round in the examples. */
   readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
   /** The sentence about the document with the rules. */
@@ -76,7 +76,7 @@ ${table(
   Object.entries(ERRORS).map(([status, { title }]) => [status, prose(title)]),
 )}
 <p>Request: <a href="${mistake.request}">${code(mistake.request)}</a></p>
-${shown(mistake)}`,
+${answerBlock(mistake)}`,
     ],
     [
       'limits',

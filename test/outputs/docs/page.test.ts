@@ -15,8 +15,8 @@ import { course, load, round } from '../../support/stage-round.ts';
 const example = (rest: Partial<Example> = {}): Example => ({
   request: '/api/v1/search?limit=900',
   parameters: {},
-  short: {},
-  shown: '{}',
+  shortened: {},
+  displayed: '{}',
   headers: {},
   ...rest,
 });
@@ -34,7 +34,7 @@ const render = (rest: Partial<DocsContent> = {}) =>
     docsPage({
       version: '9.8.7',
       examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
-      mistake: example({ shown: '{ "detail": "limit is \\"900\\"" }' }),
+      mistake: example({ displayed: '{ "detail": "limit is \\"900\\"" }' }),
       round: roundFrom('A list', 'The Cell', 'https://example.org/list'),
       downloads: ['/downloads/rounds.sqlite'],
       ...rest,
@@ -156,7 +156,7 @@ describe('the documentation page', () => {
   it('shows hostile names as text and links only to web addresses', () => {
     const hostile = '<script>alert("1")</script> $& \u202eabc';
     const page = render({
-      examples: new Map([['course', example({ shown: hostile, headers: { 'X-Search-Query': hostile } })]]),
+      examples: new Map([['course', example({ displayed: hostile, headers: { 'X-Search-Query': hostile } })]]),
       round: roundFrom(hostile, hostile, 'javascript:alert(1)'),
     });
     expect(page).not.toMatch(/<script|javascript:/);
@@ -186,11 +186,11 @@ describe('an example', () => {
     const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
     const exampleOf = (limit: number) => searchExample(index as never, { limit });
     const [two, three, wrong] = [await exampleOf(2), await exampleOf(3), await exampleOf(900)];
-    expect(two.shown).not.toContain('…');
-    expect(three.shown).toContain('… 1 more');
-    expect([two, three].map(({ short }) => (short as { data: unknown[] }).data.length)).toEqual([2, 2]);
+    expect(two.displayed).not.toContain('…');
+    expect(three.displayed).toContain('… 1 more');
+    expect([two, three].map(({ shortened }) => (shortened as { data: unknown[] }).data.length)).toEqual([2, 2]);
     expect([three.headers['X-Total-Count'], wrong.headers]).toEqual(['3', {}]);
-    expect(three.shown).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
+    expect(three.displayed).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
   });
 });
 

@@ -11,8 +11,8 @@ const ORIGIN = 'https://seats.example';
 const example = (request: string, parameters: Example['parameters']): Example => ({
   request,
   parameters,
-  short: {},
-  shown: '{}',
+  shortened: {},
+  displayed: '{}',
   headers: {},
 });
 
