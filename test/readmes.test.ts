@@ -104,7 +104,7 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 describe('the examples of the READMEs', () => {
-  it('are found, in every README of the project', () => {
+  it('examples are found in every README', () => {
     expect(readmes).toEqual(expect.arrayContaining(['README.md', 'data/README.md', 'test/tools/README.md']));
     expect(examples.length).toBeGreaterThan(10);
     // Every fence belongs to an example, so none is skipped because of its form.
@@ -113,7 +113,7 @@ describe('the examples of the READMEs', () => {
   });
 
   it.each(examples.map(({ path, language, text }, i) => [i, path, language, text] as const))(
-    '%i, in %s (%s), is what happens',
+    'example %i in %s (%s) works',
     async (_, _path, language, text) => {
       expect(CHECKS).toHaveProperty([language]);
       await CHECKS[language]!(text);
@@ -122,7 +122,7 @@ describe('the examples of the READMEs', () => {
 });
 
 describe('the commands that the READMEs name', () => {
-  it.each(readmes)('%s: exist, with their options', async (path) => {
+  it.each(readmes)('commands in %s exist with their options', async (path) => {
     const prose = readText(path).replace(/^```.*?^```$/gms, '');
     const named = [...prose.matchAll(/`(npm (?:run )?[a-z][a-z:-]*(?: [^`]*)?)`/g)].map(([, command]) => command!);
     for (const command of named) await expectCommand(command.replaceAll(/"[^"]*"/g, 'TEXT'));

@@ -33,7 +33,7 @@ const opened = (port: number) =>
   });
 
 describe('startPreview', () => {
-  it('says what to do when the port is in use', async () => {
+  it('a port in use is refused with advice', async () => {
     const { url } = await sample.serve();
     const port = readPort(url);
     await expect(sample.serve({ port })).rejects.toThrow(
@@ -43,11 +43,11 @@ describe('startPreview', () => {
     );
   });
 
-  it('says what to do when the host is not of this machine', async () => {
+  it('a foreign host is refused with advice', async () => {
     await expect(sample.serve({ host: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1.*leave --host out/);
   });
 
-  it('says so when there is no build', async () => {
+  it('a missing build is refused', async () => {
     const out = join(sample.folder, 'nothing');
     await expect(sample.serve({ out })).rejects.toThrow(
       `${join(out, 'edge/search-index.json')} cannot be used, build again: ENOENT`,
@@ -58,7 +58,7 @@ describe('startPreview', () => {
     ['missing', undefined, 'ENOENT'],
     ['cut short', '{"format":1,"dig', 'JSON'],
     ['no object', 'null', 'null'],
-  ])('names the search index when that is %s', async (_, text, reason) => {
+  ])('a search index that is %s is refused', async (_, text, reason) => {
     const file = join(sample.out, 'edge/search-index.json');
     rmSync(file);
     if (text !== undefined) writeFileSync(file, text);
@@ -68,7 +68,7 @@ describe('startPreview', () => {
     await expect(failure).rejects.toThrow('build again');
   });
 
-  it('refuses a search index of another build than the files', async () => {
+  it('a search index of another build is refused', async () => {
     const file = join(sample.out, 'edge/search-index.json');
     const index = JSON.parse(readFileSync(file, 'utf8'));
     rmSync(file);
@@ -77,7 +77,7 @@ describe('startPreview', () => {
     await expect(sample.serve()).rejects.toThrow(`${file} is not of the same build as ${manifest}`);
   });
 
-  it('names the search index when that is of another format', async () => {
+  it('a search index of another format is refused', async () => {
     const file = join(sample.out, 'edge/search-index.json');
     const { digest } = JSON.parse(readFileSync(file, 'utf8'));
     rmSync(file);
@@ -88,7 +88,7 @@ describe('startPreview', () => {
   });
 
   // Only Linux has further loopback addresses without configuration.
-  it.skipIf(process.platform !== 'linux')('listens on loopback only by default', async () => {
+  it.skipIf(process.platform !== 'linux')('the server listens only on loopback by default', async () => {
     const port = readPort((await sample.serve()).url);
     // Another socket may use the same port of another address; only this one is taken.
     const other = createServer();
@@ -105,7 +105,7 @@ describe('startPreview', () => {
 });
 
 describe('assertPortFree', () => {
-  it('leaves the port free', async () => {
+  it('assertPortFree leaves the port free', async () => {
     const preview = await sample.serve();
     const port = readPort(preview.url);
     await expect(assertPortFree({ port })).rejects.toThrow(`port ${port} is in use`);
@@ -120,7 +120,7 @@ describe('assertPortFree', () => {
     ['EADDRNOTAVAIL', 'a.invalid is no address of this machine: leave --host out'],
     ['ENOTFOUND', 'a.invalid is no address of this machine: leave --host out'],
     ['EOTHER', 'failed: choose another port with --port'],
-  ])('says what to do on %s', async (code, message) => {
+  ])('assertPortFree gives advice on %s', async (code, message) => {
     onTestFinished(() => void vi.restoreAllMocks());
     vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
       queueMicrotask(() => this.emit('error', Object.assign(new Error('failed'), { code })));
@@ -131,16 +131,13 @@ describe('assertPortFree', () => {
 });
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all!.some(({ address }) => address === '::1'));
-it.skipIf(!hasIpv6)(
-  'names the address as a browser reaches it, an IPv6 one in brackets if it is not localhost',
-  async () => {
-    expect((await sample.serve({ host: '::1' })).url).toMatch(/^http:\/\/localhost:\d+$/);
-    expect((await sample.serve({ host: '::ffff:127.0.0.1' })).url).toMatch(/^http:\/\/\[::ffff:127\.0\.0\.1\]:\d+$/);
-  },
-);
+it.skipIf(!hasIpv6)('the URL has localhost or an IPv6 address in brackets', async () => {
+  expect((await sample.serve({ host: '::1' })).url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect((await sample.serve({ host: '::ffff:127.0.0.1' })).url).toMatch(/^http:\/\/\[::ffff:127\.0\.0\.1\]:\d+$/);
+});
 
 describe('close', () => {
-  it('leaves no timer that would keep the process alive', async () => {
+  it('close leaves no timer', async () => {
     const preview = await sample.serve();
     const [set, clear] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
     onTestFinished(() => void vi.restoreAllMocks());
@@ -149,7 +146,7 @@ describe('close', () => {
     expect(clear).toHaveBeenCalledWith(set.mock.results[grace]!.value);
   });
 
-  it('lets a request under way finish, takes no new one, and ends idle connections', async () => {
+  it('close finishes running requests and ends idle connections', async () => {
     const preview = await sample.serve();
     const port = readPort(preview.url);
     const [idle, busy] = [await opened(port), await opened(port)];
@@ -175,7 +172,7 @@ describe('close', () => {
 });
 
 describe('a build while the server runs', () => {
-  it('shows at once: files, search index and all', async () => {
+  it('a new build is served at once', async () => {
     const { url } = await sample.serve();
     const search = { path: '/api/v1/search' };
     const before = JSON.parse((await ask(url, search)).text);
