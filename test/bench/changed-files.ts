@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readManifest } from '../../build/tree/manifest.ts';
-import { addUp, chances, fillSeats } from '../support/disturb.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +20,15 @@ function count(before: ReturnType<typeof build>, after: ReturnType<typeof build>
   return { files: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Of a second round, in which most courses have fewer seats than in the first; and of one seat of it. */
+/** Changes the open seats of a row, its total and that of its course. */
+function addOpenSeats({ courses }: GeneratedRound, row: GeneratedRound['vacancies'][number], seats: number): void {
+  row.open_g = Number(row.open_g) + seats;
+  row.total_g_l = Number(row.total_g_l) + seats;
+  const course = courses.find(({ choice_code }) => choice_code === row.choice_code)!;
+  course.total_cap_vacancies = Number(course.total_cap_vacancies) + seats;
+}
+
+/** Of a second round, in which each row with open seats has one less than in the first; and of one corrected seat. */
 export function benchChangedFiles(courses: number, scratch: string) {
   const data = join(scratch, 'changing');
   const write = (round: GeneratedRound) => writeRound(join(data, `round-${round.meta.id}`), round);
@@ -29,15 +36,13 @@ export function benchChangedFiles(courses: number, scratch: string) {
   const round = generateRound({ courses });
   write(round);
   const first = build(data, trees[0]);
-  const next = { ...round, ...fillSeats(round, chances(2)) };
-  next.meta = { ...round.meta, id: 2, round_name: 'CAP Round II', published_date: '2026-08-01' };
-  write(next);
+  for (const row of round.vacancies) if (Number(row.open_g) > 0) addOpenSeats(round, row, -1);
+  Object.assign(round.meta, { id: 2, round_name: 'CAP Round II', published_date: '2026-08-01' });
+  write(round);
   const second = build(data, trees[1]);
-  const row = next.vacancies[0]!;
-  row.open_g = Number(row.open_g) + 1;
-  addUp(next);
-  next.meta.corrected = [{ date: '2026-08-02', note: 'One open seat was missing' }];
-  write(next);
+  addOpenSeats(round, round.vacancies[0]!, 1);
+  round.meta.corrected = [{ date: '2026-08-02', note: 'One open seat was missing' }];
+  write(round);
   const corrected = build(data, trees[2]);
   return { new_round: count(first, second), corrected_seat: count(second, corrected), all: second.length };
 }
