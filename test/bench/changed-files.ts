@@ -1,8 +1,9 @@
 /** What the platform has to be sent: the files, and their bytes, of a new round and of one corrected seat. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { CONTRACT_PAIRS } from '../../build/contract/seats.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
-import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
+import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,15 +21,16 @@ function count(before: ReturnType<typeof build>, after: ReturnType<typeof build>
   return { files: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Changes the open seats of a row, its total and that of its course. */
-function addOpenSeats({ courses }: GeneratedRound, row: GeneratedRound['vacancies'][number], seats: number): void {
-  row.open_g = Number(row.open_g) + seats;
+type VacancyRow = GeneratedRound['vacancies'][number];
+
+/** Changes a count of a row, and with it the total of the row and that of its course. */
+function addSeats(course: GeneratedRound['courses'][number], row: VacancyRow, field: string, seats: number): void {
+  row[field] = Number(row[field]) + seats;
   row.total_g_l = Number(row.total_g_l) + seats;
-  const course = courses.find(({ choice_code }) => choice_code === row.choice_code)!;
   course.total_cap_vacancies = Number(course.total_cap_vacancies) + seats;
 }
 
-/** Of a second round, in which each row with open seats has one less than in the first; and of one corrected seat. */
+/** Of a second round, in which most counts are lower than in the first; and of one corrected seat. */
 export function benchChangedFiles(courses: number, scratch: string) {
   const data = join(scratch, 'changing');
   const write = (round: GeneratedRound) => writeRound(join(data, `round-${round.meta.id}`), round);
@@ -36,11 +38,17 @@ export function benchChangedFiles(courses: number, scratch: string) {
   const round = generateRound({ courses });
   write(round);
   const first = build(data, trees[0]);
-  for (const row of round.vacancies) if (Number(row.open_g) > 0) addOpenSeats(round, row, -1);
+  const random = randomNumbers(2);
+  const courseByCode = new Map(round.courses.map((course) => [course.choice_code, course]));
+  for (const row of round.vacancies) {
+    for (const field of CONTRACT_PAIRS)
+      addSeats(courseByCode.get(row.choice_code!)!, row, field, -Math.round(random() * Number(row[field])));
+  }
   Object.assign(round.meta, { id: 2, round_name: 'CAP Round II', published_date: '2026-08-01' });
   write(round);
   const second = build(data, trees[1]);
-  addOpenSeats(round, round.vacancies[0]!, 1);
+  const row = round.vacancies[0]!;
+  addSeats(courseByCode.get(row.choice_code!)!, row, 'open_g', 1);
   round.meta.corrected = [{ date: '2026-08-02', note: 'One open seat was missing' }];
   write(round);
   const corrected = build(data, trees[2]);

@@ -11,8 +11,8 @@ const NO_SITE = 'seat-vacancy-api.invalid';
 const TAG_YEAR = '2026';
 
 /**
- * `rounds` are newest first; a withdrawn one keeps its entry. Without `siteUrl` links are
- * relative to the feed's address, and the feed has no link to itself.
+ * `rounds` are newest first; a withdrawn one keeps its entry. Without `siteUrl` links are relative to the feed's address, and the
+ * feed has no link to itself.
  */
 export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): string {
   const tag = `tag:${siteUrl ? new URL(siteUrl).hostname : NO_SITE},${TAG_YEAR}:`;
