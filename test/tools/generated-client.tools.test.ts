@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
-import { build as bundle } from 'esbuild';
+import { buildSync } from 'esbuild';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
@@ -63,9 +63,9 @@ function compile(...names: string[]): string[] {
 }
 
 /** Bundles a program of the folder with its libraries; returns the path of the bundle. */
-async function bundleProgram(name: string): Promise<string> {
+function bundleProgram(name: string): string {
   const outfile = join(folder, `${name}.mjs`);
-  await bundle({ entryPoints: [join(folder, name)], outfile, bundle: true, format: 'esm' });
+  buildSync({ entryPoints: [join(folder, name)], outfile, bundle: true, format: 'esm' });
   return outfile;
 }
 
@@ -81,7 +81,7 @@ it('openapi-ts makes a client that reads the API', async () => {
   await createClient({ input, output: { path }, logs: { level: 'silent' } });
   writeFileSync(join(folder, 'program.ts'), OTHER_PROGRAM);
   expect(compile('program.ts')).toEqual([]);
-  const { seats } = await import(await bundleProgram('program.ts'));
+  const { seats } = await import(bundleProgram('program.ts'));
   expect(await seats(sample.api)).toEqual(['Civil Engineering', expect.any(Number)]);
 });
 
@@ -116,7 +116,7 @@ it('the program on /docs begins again when a new build is published', async () =
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
   try {
     const base = `http://127.0.0.1:${(between.address() as AddressInfo).port}/api/v1`;
-    const { stdout } = await promisify(execFile)(process.execPath, [await bundleProgram('paging.ts'), base, 'Pune']);
+    const { stdout } = await promisify(execFile)(process.execPath, [bundleProgram('paging.ts'), base, 'Pune']);
     const [first, ...lines] = stdout.trim().split('\n');
     expect(first).toBe('a new build was published: beginning again');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(after.codes);
