@@ -65,7 +65,7 @@ function compile(...names: string[]): string[] {
 /** Bundles a program of the folder with its libraries; returns the path of the bundle. */
 function bundleProgram(name: string): string {
   const outfile = join(folder, `${name}.mjs`);
-  buildSync({ entryPoints: [join(folder, name)], outfile, bundle: true, format: 'esm' });
+  buildSync({ entryPoints: [name], absWorkingDir: folder, outfile, bundle: true, format: 'esm' });
   return outfile;
 }
 
