@@ -101,14 +101,14 @@ describe.skipIf(!canMount)('build', () => {
   );
 
   // A folder of the same file system, mounted onto OUT.
-  it('exits 2 at once where OUT is a mount point', async () => {
+  it('exits 2 where OUT is a mount point', async () => {
     const mounted = join(folder, 'mounted');
     mkdirSync(mounted);
     writeManifest(mounted, 'digest', []);
     const mount = `mkdir ${out} && mount --bind ${mounted} ${out} && exec node "$@"`;
     const args = [...CLI, 'build', '--data', data, '--out', out];
-    const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${args}`;
-    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(`${out} is a mount point`);
+    const { exitCode, stderr } = await shell`unshare -rm sh -c ${mount} sh ${args}`;
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`${out} cannot be written: it is a mount point`);
   });
 });

@@ -30,7 +30,7 @@ const replace = (file: string, old: string, now: string) => {
 const breakData = () => writeFileSync(join(data, '2025-26-round-2/courses.csv'), 'choice_code,inst_code\n1,2\n');
 
 describe('build', () => {
-  it('tells of each stage as it ends', async () => {
+  it('build reports each stage as it ends', async () => {
     const told: Stage[] = [];
     const built = await build({ data, out }, { clock, onStage: (stage) => told.push(stage) });
     expect(told.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ describe('build', () => {
     expect(built).toMatchObject({ ok: true, datasets: 2, errors: [], latest: { id: 2, total_courses: 2 } });
   });
 
-  it('makes the same bytes again, the report with its timings excepted', async () => {
+  it('build writes the same bytes again but for timings', async () => {
     let now = 0;
     await build({ data, out }, { clock: () => now++ });
     const other = join(folder, 'other');
@@ -48,7 +48,7 @@ describe('build', () => {
     expect(Object.keys(second).sort()).toEqual(Object.keys(first).sort());
   });
 
-  it('lists in the manifest exactly the files under public and edge', async () => {
+  it('build lists every file in the manifest', async () => {
     const built = await build({ data, out }, { clock });
     const { files } = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'));
     const present = Object.entries(readContent(out))
@@ -58,7 +58,7 @@ describe('build', () => {
     expect(built.files).toBe(files.length);
   });
 
-  it('writes one digest into the manifest, the search index and the status, another for other data', async () => {
+  it('build writes one digest into manifest, index and status', async () => {
     const { digest } = await build({ data, out }, { clock });
     const digests = () => ({
       manifest: read('manifest.json').digest,
@@ -74,7 +74,7 @@ describe('build', () => {
     expect(digests()).toEqual({ manifest: other, index: other, status: other });
   });
 
-  it('writes counts, warnings, the comparison and timings to the report', async () => {
+  it('build writes counts, warnings and comparison to the report', async () => {
     publishFirst(data);
     const built = await build({ data, out }, { clock });
     const report = read('report.json');
@@ -84,7 +84,7 @@ describe('build', () => {
     expect(report.stages.map(({ name }: Stage) => name)).toContain('api');
   });
 
-  it('lists a draft with its counts, and publishes no row of it', async () => {
+  it('build publishes no row of a draft', async () => {
     const draft = join(data, '2025-26-round-3');
     cpSync(join(data, '2025-26-round-2'), draft, { recursive: true });
     for (const file of ['courses.csv', 'vacancies.csv']) replace(`2025-26-round-3/${file}`, '9000119110', '9000119999');
@@ -102,7 +102,7 @@ describe('build', () => {
     expect(holders.map(([path]) => path)).toEqual(['report.html', 'report.json']);
   });
 
-  it('leaves the last good tree unchanged when the data has errors, and hands them back', async () => {
+  it('build with errors leaves the last good tree', async () => {
     await build({ data, out }, { clock });
     const before = readContent(out);
     breakData();
@@ -113,7 +113,7 @@ describe('build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('leaves the last good tree unchanged when it is told to stop', async () => {
+  it('build that is stopped leaves the last good tree', async () => {
     await build({ data, out }, { clock });
     const before = readContent(out);
     const stop = new AbortController();
@@ -124,14 +124,14 @@ describe('build', () => {
   });
 
   it.each([{ securityContact: 'mailto:a@example.org' }, { securityExpires: '2030-01-01' }])(
-    'wants a contact with its last day, and the day with its contact: %j',
+    'build refuses half a security contact: %j',
     async (half) => {
       await expect(build({ data, out, ...half }, { clock })).rejects.toThrow('belong together');
       expect(readdirSync(folder)).toEqual(['rounds']);
     },
   );
 
-  it('replaces the tree of another round whole: no course of the older one is left', async () => {
+  it('build leaves no course of an older tree', async () => {
     await build({ data, out }, { clock });
     rmSync(join(data, '2025-26-round-2'), { recursive: true });
     replace('2025-26-round-1/round.json', 'withdrawn', 'published');
@@ -141,14 +141,14 @@ describe('build', () => {
 });
 
 describe('check', () => {
-  it('reads and checks, and writes nothing', async () => {
+  it('check writes nothing', async () => {
     expect(await check(data, { clock })).toMatchObject({ ok: true, datasets: 2, errors: [] });
     breakData();
     expect(await check(data, { clock })).toMatchObject({ ok: false });
     expect(readdirSync(folder)).toEqual(['rounds']);
   });
 
-  it('finds an empty folder and a missing one wanting', async () => {
+  it('check refuses an empty and a missing folder', async () => {
     mkdirSync(join(folder, 'empty'));
     for (const path of ['empty', 'missing']) expect((await check(join(folder, path), { clock })).ok).toBe(false);
     expect(existsSync(join(folder, 'missing'))).toBe(false);

@@ -1,8 +1,6 @@
 /** The READMEs are correct: each fenced example is run or verified, and each command in them exists. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../build/contract/source.ts';
 import { readMapping } from '../build/rounds/import/mapping.ts';
@@ -33,19 +31,6 @@ const { scripts } = JSON.parse(readText('package.json'));
 
 const sample = useSample(() => shareSample(SAMPLE));
 
-/** The texts of the test files, without what npm keeps for itself: those lines run nothing. */
-const tests = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts') && name !== 'readmes.test.ts')
-  .map((name) => readText(`test/${name}`).replace(/.*npm_config.*/g, ''));
-
-/** Whether a test file runs the command, with each of the options: `cli('import', FILE, '--date', …)`. */
-function isRunByTest(command: string, options: readonly string[]): boolean {
-  const isNamed = new RegExp(`'${command}'[,\\])]|npm run (--silent )?${command}\\b`);
-  const running = tests.filter((text) => isNamed.test(text));
-  const isRun = (option: string) => running.some((text) => new RegExp(`${option}\\b`).test(text));
-  return running.length > 0 && options.every(isRun);
-}
-
 /** Checks that `npm run import -- FILE --date …` is a command with these options. */
 async function expectCommand(line: string): Promise<void> {
   const [program, ...args] = line.trim().split(/\s+/);
@@ -57,9 +42,6 @@ async function expectCommand(line: string): Promise<void> {
     if (!String(scripts[script]).endsWith(`build/cli.ts ${script}`)) return;
     const { stdout } = await cli(script, '--help');
     for (const option of options) expect(stdout, line).toMatch(new RegExp(`${option}[ ,\n]`));
-    // --help has just been run.
-    const others = options.filter((option) => option !== '--help');
-    expect(isRunByTest(script, others), `no test runs ${line}`).toBe(true);
     return;
   }
   expect(program, line).toBe('node');
@@ -75,21 +57,6 @@ async function expectAnswers(text: string): Promise<void> {
     expect(address!.startsWith(`${SERVED}/`), address).toBe(true);
     expect(await (await fetch(address!.replace(SERVED, sample.url))).text()).toBe(answer!.trimEnd());
   }
-}
-
-/** Runs the client's example with the published client; `…` stands for what a reader does with an answer. */
-async function expectRuns(text: string): Promise<void> {
-  const folder = temporaryFolder();
-  copyFileSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.mjs'));
-  const code = text
-    .replace('https://HOST', sample.url)
-    .replace('signal }', 'signal: undefined }')
-    .replace(' …', ' seen.push(data);');
-  expect(code).not.toMatch(/HOST|…/);
-  const program = `import { createClient } from './client.mjs';\nexport const seen = [];\n${code}`;
-  writeFileSync(join(folder, 'example.mjs'), transformSync(program, { loader: 'ts' }).code);
-  const { seen } = await import(pathToFileURL(join(folder, 'example.mjs')).href);
-  expect(seen.flat().length).toBeGreaterThan(0);
 }
 
 /** For examples that cannot run here: runs their queries, and checks that their files and columns exist. */
@@ -127,7 +94,6 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
     writeFileSync(file, text);
     expect(readMapping(file)).toMatchObject(JSON.parse(text));
   },
-  ts: expectRuns,
   python: expectNamesExist,
   r: expectNamesExist,
   // test/outputs/downloads/readme.test.ts compares what they give with the numbers.
@@ -138,8 +104,8 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 describe('the examples of the READMEs', () => {
-  it('are found, in every README of the project', () => {
-    expect(readmes).toEqual(expect.arrayContaining(['README.md', 'data/README.md', 'build/outputs/client/README.md']));
+  it('examples are found in every README', () => {
+    expect(readmes).toEqual(expect.arrayContaining(['README.md', 'data/README.md', 'test/tools/README.md']));
     expect(examples.length).toBeGreaterThan(10);
     // Every fence belongs to an example, so none is skipped because of its form.
     const fences = readmes.map((path) => readText(path).match(/^ *```/gm)?.length ?? 0);
@@ -147,7 +113,7 @@ describe('the examples of the READMEs', () => {
   });
 
   it.each(examples.map(({ path, language, text }, i) => [i, path, language, text] as const))(
-    '%i, in %s (%s), is what happens',
+    'example %i in %s (%s) works',
     async (_, _path, language, text) => {
       expect(CHECKS).toHaveProperty([language]);
       await CHECKS[language]!(text);
@@ -156,7 +122,7 @@ describe('the examples of the READMEs', () => {
 });
 
 describe('the commands that the READMEs name', () => {
-  it.each(readmes)('%s: exist, with their options', async (path) => {
+  it.each(readmes)('commands in %s exist with their options', async (path) => {
     const prose = readText(path).replace(/^```.*?^```$/gms, '');
     const named = [...prose.matchAll(/`(npm (?:run )?[a-z][a-z:-]*(?: [^`]*)?)`/g)].map(([, command]) => command!);
     for (const command of named) await expectCommand(command.replaceAll(/"[^"]*"/g, 'TEXT'));

@@ -11,7 +11,6 @@ import { emitApi, emitStatus } from './api/api.ts';
 import { renderHeaders, renderRedirects } from './api/headers.ts';
 import { bundleScript, bundleServiceWorker, dataFiles, renderBuildFile } from './browser/bundle.ts';
 import { seatFile } from './browser/seat-file.ts';
-import { clientFiles } from './client/files.ts';
 import { renderDocs } from './docs/files.ts';
 import { renderApiCatalog, renderSecurity, type Security } from './docs/well-known.ts';
 import { emitDownloads } from './downloads/downloads.ts';
@@ -77,11 +76,11 @@ export async function fillTree(
   tree.add(SQLITE);
   await stages.end('sqlite', 'wrote the SQLite file');
 
-  const downloads = emitDownloads(tree, database, SQLITE, siteUrl);
+  const downloads = emitDownloads(tree, database, siteUrl);
   await stages.end('downloads', `made ${count(downloads, 'file')} for machines`);
 
   const index = { site, ...content };
-  const docs = { ...(await renderDocs({ tree, database, index }, siteUrl)), ...clientFiles() };
+  const docs = await renderDocs({ tree, database, index }, siteUrl);
   for (const [name, text] of Object.entries(docs)) tree.write(`public/${name}`, text);
   tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));

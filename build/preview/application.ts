@@ -1,7 +1,6 @@
 /** One request, in the platform's order: limit, edge function, file, redirect rule, the 404 page. README.md says where the two differ. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -25,9 +24,6 @@ const RETAINED = [
   'access-control-expose-headers',
   ...API_HEADERS['Access-Control-Expose-Headers'].split(', ').filter((name) => name !== 'Content-Length'),
 ];
-/** How long OUT may be missing between a build's two renames before it counts as gone, and the pause between two looks. */
-const GONE_AFTER_MS = 1000;
-const PAUSE_MS = 5;
 /** Error codes that mean "no such file". */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
@@ -42,14 +38,11 @@ export function createApplication(out: string, configuration: Configuration, rat
   let { headersFor } = configuration;
   let time = timeOfHeaders();
 
-  /** Reads the headers of a new build; while a build is being replaced, the old ones stay. */
-  async function readHeadersAgain(): Promise<void> {
+  /** Reads the headers of a new build. */
+  async function readNewHeaders(): Promise<void> {
     const now = timeOfHeaders();
     if (now === undefined || now === time) return;
-    const read = await readConfiguration(root).catch((error) => error as Error);
-    if (timeOfHeaders() !== now) return;
-    if (read instanceof Error) return console.error(read);
-    ({ headersFor } = read);
+    ({ headersFor } = await readConfiguration(root));
     time = now;
   }
 
@@ -61,20 +54,8 @@ export function createApplication(out: string, configuration: Configuration, rat
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
     if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return search(request);
-    for (const start = Date.now(); ; await wait(PAUSE_MS)) {
-      const before = buildInPlace();
-      await readHeadersAgain();
-      const response = fromFiles(path);
-      // A file that was missing while a build was being replaced is looked up again.
-      const isSettled = before !== undefined && before === buildInPlace();
-      if (response.ok || isSettled || Date.now() - start > GONE_AFTER_MS) return response;
-    }
-  }
-
-  /** Changes with each build that takes the place of OUT; undefined while there is none. A rename changes a folder's ctime. */
-  function buildInPlace(): string | undefined {
-    const folder = statSync(out, { throwIfNoEntry: false });
-    return folder && `${folder.ino} ${folder.ctimeMs}`;
+    await readNewHeaders();
+    return fromFiles(path);
   }
 
   function fromFiles(path: string): Response {

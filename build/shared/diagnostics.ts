@@ -47,6 +47,7 @@ export class UsageError extends Error {
 
 /** Reasons a write can fail, by error code: a stack trace would explain nothing. */
 const REFUSALS = new Map([
+  ['EBUSY', 'it is a mount point, so choose a folder inside it'],
   ['ENOTDIR', 'a file is where a folder has to be'],
   ['EISDIR', 'it is a folder'],
   ['EEXIST', 'something else has that name'],

@@ -21,16 +21,16 @@ const SCHEMA_VERSION = 7;
  * Every object of better-sqlite3 is kept for the life of the process: version 12 aborts under Node 24 when one is
  * garbage-collected outside a context (nodejs/node 24.19, ObjectWrap's clean-up hook). Its `pragma()` creates one per call.
  */
-const kept: unknown[] = [];
+const retained: unknown[] = [];
 
-function keepAlive<T>(made: T): T {
-  kept.push(made);
-  return made;
+function retain<T>(object: T): T {
+  retained.push(object);
+  return object;
 }
 
-/** Opens a connection to an empty database in memory with both schemas. */
-function connect() {
-  const database = keepAlive(new SQLite(':memory:'));
+/** An empty database in memory with both schemas. */
+export function openDatabase() {
+  const database = retain(new SQLite(':memory:'));
   for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
   database.exec("ATTACH ':memory:' AS source");
   const run = (file: string) => database.exec(readSql(file, import.meta.url));
@@ -41,35 +41,24 @@ function connect() {
   run('views.sql');
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
-    const found = prepared.get(sql) ?? keepAlive(database.prepare<Value[]>(sql));
-    prepared.set(sql, found);
-    return found as SQLite.Statement<Value[], T>;
+    const cached = prepared.get(sql) ?? retain(database.prepare<Value[]>(sql));
+    prepared.set(sql, cached);
+    return cached as SQLite.Statement<Value[], T>;
   };
   const insert = (table: string, names: readonly string[], values: readonly Value[]): void => {
     statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
   };
   for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
   for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
-  return { database, run, statement, insert };
-}
-
-/** Connections whose rows were rolled back: to make another, and prepare its statements, takes longer than a small check. */
-const idle: ReturnType<typeof connect>[] = [];
-
-/** An empty database in memory with both schemas. */
-export function openDatabase() {
-  const connection = idle.pop() ?? connect();
-  const { database, run, statement, insert } = connection;
   database.exec('BEGIN');
   /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];
   let rows = 0;
-  let isOpen = true;
   return {
     /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
     /** The same, one row at a time, so that a large round is never in memory as a whole. */
-    each: <T>(sql: string, ...values: Value[]): Iterable<T> => keepAlive(statement<T>(sql).iterate(...values)),
+    each: <T>(sql: string, ...values: Value[]): Iterable<T> => retain(statement<T>(sql).iterate(...values)),
     /**
      * Adds one row to a table of the schema `source`, such as `source.courses`; unnamed columns are NULL. The counts of a CSV
      * row become rows of `source.counts`.
@@ -108,13 +97,8 @@ export function openDatabase() {
       database.exec('COMMIT');
       statement('VACUUM main INTO ?').run(file);
     },
-    /** A second call does nothing: the connection may belong to another database by then. */
     close(): void {
-      if (!isOpen) return;
-      isOpen = false;
-      if (!database.inTransaction) return void database.close();
-      database.exec('ROLLBACK');
-      idle.push(connection);
+      database.close();
     },
   };
 }
@@ -128,8 +112,10 @@ const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}
  * `is_valid` is 0 if a cell could not be read.
  */
 function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[StagedTable]]): string {
-  const kept = columns.filter(({ name }) => !PLACES.has(name));
-  const cells = kept.map(({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`);
+  const columnsWithoutCounts = columns.filter(({ name }) => !PLACES.has(name));
+  const cells = columnsWithoutCounts.map(
+    ({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`,
+  );
   return `
     CREATE TABLE source.${table} (
       row INTEGER PRIMARY KEY, round INTEGER NOT NULL, line INTEGER NOT NULL, is_valid INTEGER NOT NULL, ${cells}

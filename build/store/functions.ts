@@ -29,7 +29,7 @@ export const FUNCTIONS = {
   /** The current name of a place in lower case: Ahmednagar and Ahilyanagar are equal. */
   place_in_use: (text: Text) => placeKey(text ?? ''),
   /** 1 if filter place `filter` also matches place `key`. */
-  is_of_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
+  matches_place: (filter: Text, key: Text) => Number(listPlaces(filter ?? '').includes(key ?? '')),
   /** The value with which a filter's address selects a key. */
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */
@@ -42,13 +42,13 @@ export const FUNCTIONS = {
   /** 1 if a spreadsheet would run the text as a formula. A dash by itself is harmless. */
   is_formula: (text: Text) => Number(FORMULA.test(text?.normalize('NFKC') ?? '')),
   /** The word after "round" in lower case: `iii` of "CAP Round III" and of ".../cap-round-iii.pdf". */
-  round_word: (text: Text) =>
+  round_name_in: (text: Text) =>
     text
       ?.toLowerCase()
       .match(/round[\s_\-–]*([ivx]+|\d+)(?![a-z0-9])/)?.[1]
       ?.replace(/^0+/, '') ?? null,
   /** The academic year in a text, as `2025-26`. */
-  year_said: (text: Text) => {
+  academic_year_in: (text: Text) => {
     const [, first, second] = text?.match(/(?<!\d)(20\d\d)\s*[-–_/]\s*(?:20)?(\d\d)(?!\d)/) ?? [];
     return first && (Number(first) + 1) % 100 === Number(second) ? `${first}-${second}` : null;
   },

@@ -1,19 +1,9 @@
 /**
  * Publishes a build as a whole: it fills a folder beside OUT, and only a complete one takes OUT's place, by two renames. The
- * next build removes what a killed build left behind. Of concurrent builds the last to finish wins.
+ * next build removes what a killed build left behind.
  */
 
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from '../shared/diagnostics.ts';
 import { readManifest } from './manifest.ts';
@@ -32,11 +22,8 @@ export function openPublication(out: string, data: string, pid = process.pid) {
   try {
     recover(out);
     assertReplaceable(out, target);
-    // Not with `force`: below a link to itself, from Node 24 on, that throws an error without a code.
-    if (existsSync(staging)) rmSync(staging, { recursive: true });
-    // In two steps: on a read-only disk a recursive mkdir reports only ENOENT.
-    if (!existsSync(dirname(staging))) mkdirSync(dirname(staging), { recursive: true });
-    mkdirSync(staging);
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging, { recursive: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code ? new UsageError(`${out} cannot be written (${code}): choose another folder with --out`) : error;
@@ -62,47 +49,26 @@ export function recover(out: string): void {
   }
 }
 
-/** Swaps the folders by two renames, retried if another build came between them. If the second fails, the first is undone. */
+/** Swaps the folders by two renames. If the second fails, the first is undone. */
 function swap(staging: string, target: string, previous: string): void {
-  do {
-    try {
-      if (existsSync(target)) renameSync(target, previous);
-      renameSync(staging, target);
-    } catch (error) {
-      const isOvertaken = ['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
-      if (isOvertaken && existsSync(staging)) continue;
-      if (existsSync(previous)) renameSync(previous, target);
-      throw error;
-    } finally {
-      rmSync(previous, { recursive: true, force: true });
-    }
-  } while (existsSync(staging));
-}
-
-/** Throws unless OUT is missing, empty or an earlier build, and can be renamed. */
-function assertReplaceable(out: string, target: string): void {
-  const found = lstatSync(target, { throwIfNoEntry: false });
-  if (!found) return;
-  if (found.isSymbolicLink()) throw new UsageError(`${out} is a link to a folder that does not exist: make the folder`);
-  const isEmpty = found.isDirectory() && readdirSync(target).length === 0;
-  if (!isEmpty && !readManifest(target)) {
-    throw new UsageError(
-      `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
-    );
-  }
-  if (found.dev !== statSync(dirname(target)).dev || (!isEmpty && isBusy(target))) {
-    throw new UsageError(`${out} is a mount point, which cannot be replaced: choose a folder inside it`);
-  }
-}
-
-/** Whether a non-empty folder is a mount point on the same file system: only a mount point is refused as busy, not for its files. */
-function isBusy(folder: string): boolean {
+  const isReplacing = existsSync(target);
+  if (isReplacing) renameSync(target, previous);
   try {
-    rmdirSync(folder);
-    return false;
+    renameSync(staging, target);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EBUSY';
+    if (isReplacing) renameSync(previous, target);
+    throw error;
   }
+  rmSync(previous, { recursive: true, force: true });
+}
+
+/** Throws unless OUT is missing, empty or an earlier build. */
+function assertReplaceable(out: string, target: string): void {
+  if (!existsSync(target) || readManifest(target)) return;
+  if (statSync(target).isDirectory() && readdirSync(target).length === 0) return;
+  throw new UsageError(
+    `${out} is not empty and was not made by this build (it has no manifest of ours): choose another folder, or empty it`,
+  );
 }
 
 /** A path beside OUT, so on the same file system: only there is a rename atomic. */
@@ -126,8 +92,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch (error) {
-    // EPERM: the process exists and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  } catch {
+    return false;
   }
 }

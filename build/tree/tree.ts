@@ -1,16 +1,7 @@
 /** A folder being filled: every file is measured and hashed as it is written. */
 
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compareText } from '../shared/format.ts';
 
@@ -26,8 +17,8 @@ type Piece = string | Uint8Array;
 export interface Tree {
   readonly root: string;
   /**
-   * Adds a new file and, under a second name, its twin: a hard link, or a copy if the file system has no links. Content given
-   * in pieces is written piece by piece, since joining it would take several times its size in memory.
+   * Adds a new file and, under a second name, its twin. Content in pieces is written piece by piece, since joining it would take
+   * several times its size in memory.
    */
   write(path: string, content: Piece | readonly Piece[], twin?: string): TreeFile;
   /** Adds a file that another tool has already written to the tree. */
@@ -36,49 +27,42 @@ export interface Tree {
   files(): TreeFile[];
 }
 
-/** A tree at `root`, a missing or empty folder. With `links: false` twins are copied, as on a file system without links. */
-export function createTree(root: string, { links = true } = {}): Tree {
+/** A tree at `root`, a missing or empty folder. */
+export function createTree(root: string): Tree {
   const files: TreeFile[] = [];
   const folders = new Set<string>();
-  /** The full path for `path`; its folder is created. */
-  const place = (path: string) => {
+  /** The full path for `path`, in a folder that exists. */
+  const createPath = (path: string) => {
     const full = join(root, path);
     const folder = dirname(full);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     return full;
   };
-  const linkTwin = (file: string, twin: string) => {
-    try {
-      if (!links) throw new Error('no hard links');
-      linkSync(file, twin);
-    } catch {
-      copyFileSync(file, twin, constants.COPYFILE_EXCL);
-    }
-  };
   return {
     root,
     write(path, content, twin) {
-      const full = place(path);
       const pieces = [content].flat();
-      // With `wx` two writes to one path fail, and the later one does not silently win.
-      const descriptor = openSync(full, 'wx');
-      try {
-        for (const piece of pieces) writeFileSync(descriptor, piece);
-      } finally {
-        closeSync(descriptor);
+      const measured = measure(pieces);
+      for (const name of twin === undefined ? [path] : [path, twin]) {
+        writeNew(createPath(name), pieces);
+        files.push({ path: name, ...measured });
       }
-      const file = { path, ...measure(pieces) };
-      files.push(file);
-      if (twin !== undefined) {
-        linkTwin(full, place(twin));
-        files.push({ ...file, path: twin });
-      }
-      return file;
+      return { path, ...measured };
     },
     add: (path) => files.push({ path, ...measure([readFileSync(join(root, path))]) }),
     files: () => files.toSorted((a, b) => compareText(a.path, b.path)),
   };
+}
+
+/** With `wx` two writes to one path fail, and the later one does not silently win. */
+function writeNew(path: string, pieces: readonly Piece[]): void {
+  const descriptor = openSync(path, 'wx');
+  try {
+    for (const piece of pieces) writeFileSync(descriptor, piece);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function measure(pieces: readonly Piece[]): Pick<TreeFile, 'bytes' | 'sha256'> {

@@ -1,10 +1,10 @@
 /** The pages' half of the benchmark: what each kind weighs, and on a slow phone how long the first result takes. */
 import { type Browser, type CDPSession, devices, type Page } from 'playwright-core';
-import { createClient } from '../../build/outputs/client/client.ts';
 import { startPreview } from '../../build/preview/start-preview.ts';
 import { CHROMIUM, launchChromium } from '../outputs/browser/launch.ts';
 import { weigh } from '../outputs/site/weight.ts';
 import { recordJourney, sumUp } from '../support/journey.ts';
+import { searchApi } from '../support/search-api.ts';
 import { median } from './statistics.ts';
 import { benchTyping } from './typing.ts';
 
@@ -19,7 +19,7 @@ const READERS = 400_000;
 export async function benchPages(out: string, runs: number) {
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   try {
-    const { data } = await createClient({ base: `${preview.url}/api/v1` }).search({ limit: 1 });
+    const { data } = await searchApi(preview.url, { limit: '1' });
     const { choice_code, institute } = data[0]!;
     const kinds = {
       home: '/',

@@ -186,7 +186,6 @@ describe.each(categories)('category %s', (category) => {
     }
     const vacant_seats = sum(levels.map((level) => categorySeats(2, level, category)));
     expect(api('facets').categories).toContainEqual({ value: category, courses: 1, vacant_seats });
-    expectCells(JSON.parse(text('public/downloads/round-2/courses.ndjson')).vacancies);
     expectCells(parse(text('public/downloads/round-2/vacancies.csv'), { columns: true }));
     const { resources } = json('public/downloads/round-2/datapackage.json');
     expect(resources[2].schema.fields.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(pair));
@@ -272,8 +271,6 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
       now: { [field]: now },
     });
     expect(api('seats').courses[0].others[others.findIndex((other) => other.field === field)]).toBe(now);
-    const inLine = JSON.parse(text('public/downloads/round-2/courses.ndjson'));
-    expect({ ...inLine, ...inLine.special_vacancy }[field]).toBe(now);
     const [inFile]: Row[] = parse(text('public/downloads/round-2/courses.csv'), { columns: true });
     expect(inFile![field]).toBe(String(now));
     const { raw } = openSqlite(join(folder, 'dist/public/downloads/rounds.sqlite'));
@@ -304,12 +301,9 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
   });
 });
 
-it('a search parameter is in the OpenAPI document, the client, llms.txt and the form', () => {
+it('a search parameter is in the OpenAPI document, llms.txt and the form', () => {
   const { parameters } = JSON.parse(text('public/api/v1/openapi.json')).paths['/search'].get;
   expect(JSON.stringify(parameters)).toMatch(/"name":"has_hostel".*"description":"1: only courses with a hostel"/);
-  expect(text('public/client/client.d.ts')).toContain(
-    '/** only courses with a hostel */\n  has_hostel?: boolean | undefined;',
-  );
   expect(text('public/llms.txt')).toContain('&has_hostel=1&has_vacancy=1&');
   const { document } = parseHTML(text('public/search-empty.html'));
   expect(document.querySelector('#search label:has(#has_hostel)')!.textContent!.trim()).toBe('With a hostel');

@@ -4,8 +4,6 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../build/contract/operations.ts';
 import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contract/search-parameters.ts';
-import { createClient } from '../../build/outputs/client/client.ts';
-import { clientFiles } from '../../build/outputs/client/files.ts';
 import { renderLlms } from '../../build/outputs/downloads/for-robots.ts';
 import { cachingHeaders, VARY } from '../../build/shared/http/respond-search.ts';
 import { readParameters } from '../../build/shared/http/search-parameters.ts';
@@ -54,21 +52,6 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
       new Ajv({ strict: false, coerceTypes: true }).validate({ properties: { given: schema } }, { given });
     expect([accepts(text), accepts(WRONG[kind])]).toEqual([true, false]);
     if (kind === 'whole') expect(schema.default).toBe((read('') as SearchQuery)[name]);
-  });
-
-  it('is typed in the client, and sent', async () => {
-    const types = { text: 'string', flag: 'boolean', whole: 'number', pattern: 'string', choice: `'all'` };
-    const type = types[kind];
-    expect(clientFiles()['client/client.d.ts']).toContain(
-      `  /** ${SEARCH_PARAMETERS[name].words} */\n  ${name}?: ${type} | undefined;\n`,
-    );
-    let asked: string | undefined;
-    const fetch = async (url: string) => {
-      asked = url;
-      return Response.json({});
-    };
-    await createClient({ fetch }).search({ [name]: value });
-    expect(asked).toBe(`/api/v1/search?${new URLSearchParams({ [name]: text })}`);
   });
 
   it('is what caches vary on', () => {

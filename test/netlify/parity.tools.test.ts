@@ -117,12 +117,6 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     expect(theirs.headers['content-disposition']).toBe('attachment');
   });
 
-  // The emulator derives types from names only; our own types are those of netlify.toml (netlify-toml.test.ts).
-  it('on the courses of a round, one a line', async () => {
-    const path = '/downloads/2026-27-cap-round-1/courses.ndjson';
-    await agree({ path }, [...FILE_HEADERS, 'content-disposition'], 200);
-  });
-
   it.each([
     '',
     '?q=computer',

@@ -13,7 +13,7 @@ describe.skipIf(real.missing)(`one corrected seat of rounds of the real size${re
 
 describe.skipIf(real.missing)(`a new round of the real size${real.needs}`, () => {
   /** Files that a new round uploads for each of its courses, those with one content counted once and as the platform's tool sends them. */
-  it('uploads few files a course', { timeout: 180_000 }, async () => {
+  it('a new round uploads few files per course', { timeout: 180_000 }, async () => {
     const data = mkdtempSync(join(scratch, 'rounds-'));
     const add = (round: string) => cpSync(join(real.folder, round), join(data, round), { recursive: true });
     for (const round of ['2025-26-cap-round-1', '2025-26-cap-round-2']) add(round);

@@ -58,7 +58,7 @@ function noteCorrection(round: string): void {
 
 /** Corrects a seat in the folder `round` of `data`, of which the rest is unchanged. */
 export function itChangesFewFiles(data: string, round: string): void {
-  it('changes its own pages and files, and those of the whole round', { timeout: 180_000 }, async () => {
+  it('a corrected seat changes only a few files', { timeout: 180_000 }, async () => {
     const copy = mkdtempSync(join(scratch, 'copy-'));
     cpSync(data, copy, { recursive: true });
     const before = await publish(copy, 'before');

@@ -15,7 +15,7 @@ const read = (toml: string) => {
 const rule = (lines: string) => `[[redirects]]\nfrom = "/a/*"\nto = "/b"\nstatus = 404\n${lines}\n`;
 
 describe('a configuration', () => {
-  it('matches a rule with a star against the path alone, below it, and nothing else', async () => {
+  it('a rule matches its folder and what is below', async () => {
     const { rules } = await read(rule(''));
     const matching = ['/a', '/a/', '/a/b', '/a/b/c', '/ab', '/b/a', '/'].filter((path) => rules[0]!.matches.test(path));
     expect(matching).toEqual(['/a', '/a/', '/a/b', '/a/b/c']);
@@ -23,7 +23,7 @@ describe('a configuration', () => {
     expect(['/a.b/c', '/axb/c'].map((path) => dotted!.matches.test(path))).toEqual([true, false]);
   });
 
-  it('joins a header that several blocks give, as the platform does', async () => {
+  it('a header in several blocks is joined', async () => {
     const block = (path: string, value: string) =>
       `[[headers]]\nfor = "${path}"\n[headers.values]\nx-one = "${value}"\n`;
     const { headersFor } = await read(block('/*', 'all') + block('/a/*', 'a'));
@@ -44,7 +44,7 @@ describe('a configuration', () => {
     rule('').replace('/a/*', '/a*'),
     rule('').replace('"/b"', '"/b/:splat"'),
     rule('').replace('"/b"', '"https://else.example/b"'),
-  ])('is refused where the local server would answer differently from the platform: %s', async (toml) => {
+  ])('an unsupported rule is refused: %s', async (toml) => {
     await expect(read(toml)).rejects.toThrow(/the rule from .* is of a kind that build.preview does not support/);
   });
 
@@ -52,7 +52,7 @@ describe('a configuration', () => {
     ['[[redirects]]\nto = "/b"\n', 'Missing "from" field'],
     ['[[headers]]\nfor = "/*"\n[headers.values]\nx-one = 1\n', 'must be a string'],
     ['[[redirects]\n', 'netlify.toml'],
-  ])('is refused, with the reason: %s', async (toml, reason) => {
+  ])('a faulty configuration is refused: %s', async (toml, reason) => {
     await expect(read(toml)).rejects.toThrow(reason);
   });
 });

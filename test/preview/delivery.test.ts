@@ -8,7 +8,7 @@ const sample = useSample();
 const get = (path: string, headers: Record<string, string> = {}) => ask(sample.url, { path, headers });
 
 describe('compression', () => {
-  it('gives the same text in fewer bytes', async () => {
+  it('compression gives the same text in fewer bytes', async () => {
     for (const path of ['/', '/style.css']) {
       const plain = await get(path);
       const encoded = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' });
@@ -18,7 +18,7 @@ describe('compression', () => {
     }
   });
 
-  it('leaves short texts, what is not text, and clients that refuse it alone', async () => {
+  it('short or binary answers are not compressed', async () => {
     const answers = await Promise.all([
       get('/api/v1/course/9000119110', { 'Accept-Encoding': 'gzip' }),
       get('/downloads/rounds.sqlite', { 'Accept-Encoding': 'gzip' }),
@@ -33,7 +33,7 @@ describe('compression', () => {
 
 describe('If-None-Match', () => {
   it.each(['/', '/api/v1/institutes', '/downloads/rounds.sqlite', '/api/v1/search?limit=2'])(
-    'is answered with 304, no body and the headers of a 200: %s',
+    'a known ETag gets 304 without a body: %s',
     async (path) => {
       const { headers } = await get(path);
       for (const given of [headers.etag!, `"none", ${headers.etag}`]) {
@@ -50,7 +50,7 @@ describe('If-None-Match', () => {
     },
   );
 
-  it('accepts the ETag of an encoded answer for the plain one, and the other way round', async () => {
+  it('plain and compressed answers share their ETag', async () => {
     const encoded = { 'Accept-Encoding': 'gzip' };
     const strong = (await get('/')).headers.etag!;
     const weak = (await get('/', encoded)).headers.etag!;
@@ -59,7 +59,7 @@ describe('If-None-Match', () => {
     expect((await get('/', { ...encoded, 'If-None-Match': strong })).status).toBe(304);
   });
 
-  it('does not turn an error into 304', async () => {
+  it('an error is never a 304', async () => {
     for (const path of ['/api/v1/nothing', '/nothing'])
       expect((await get(path, { 'If-None-Match': '*' })).status).toBe(404);
   });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { type Database, openDatabase } from '../../build/store/database.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -44,7 +43,7 @@ describe('the staging tables', () => {
     },
   );
 
-  it('take no value of another kind', () => {
+  it('refuse a value of another type', () => {
     expect(() => stage(round({}, { institutes: [institute('01001', { is_minority: 'yes' })] }))).toThrow(
       'cannot store TEXT value in INTEGER column institutes.is_minority',
     );
@@ -54,41 +53,8 @@ describe('the staging tables', () => {
   });
 });
 
-describe('openDatabase', () => {
-  const contents = (database: Database) =>
-    ['main', 'source', 'temp'].flatMap((schema) =>
-      database
-        .all<{ name: string }>(`SELECT name FROM ${schema}.sqlite_schema WHERE type = 'table' ORDER BY name`)
-        .map(({ name }) => [schema, name, database.all(`SELECT * FROM ${schema}.${name}`)]),
-    );
-
-  it('leaves no row, table or setting of a database that was closed to the next one', () => {
-    const database = openDatabase();
-    const empty = contents(database);
-    database.close();
-    // Two at a time, so that one of them is certainly new.
-    const filled = [load(first, second), load(second)];
-    for (const one of filled) {
-      expect(contents(one).length).toBeGreaterThan(empty.length);
-      one.close();
-    }
-    const again = [openDatabase(), openDatabase(), openDatabase()];
-    for (const one of again) {
-      expect(contents(one)).toEqual(empty);
-      expect(one.all('PRAGMA user_version')).toEqual([{ user_version: 0 }]);
-      one.close();
-    }
-  });
-
-  it('saves the same file whatever was read before', () => {
-    const once = readFileSync(saved(first).file);
-    load(second).close();
-    expect(readFileSync(saved(first).file).equals(once)).toBe(true);
-  });
-});
-
 describe('load', () => {
-  it('gives row ids in a block a dataset, in order of code, whatever the order of the rounds and rows', () => {
+  it('row ids are a block per dataset, in code order', () => {
     const { raw } = saved(second, first);
     expect(raw('SELECT id, dataset_id, inst_code FROM institutes ORDER BY id')).toEqual([
       [1_000_001, 7, '01000'],
@@ -106,7 +72,7 @@ describe('load', () => {
     ]);
   });
 
-  it('moves no id of another round by a course more in one', () => {
+  it('an added course changes no id of another round', () => {
     const ids = (...rounds: Parameters<typeof saved>) =>
       ['institutes', 'courses', 'vacancies'].map((table) =>
         saved(...rounds).raw(`SELECT id FROM ${table} WHERE id > 2000000 ORDER BY id`),
@@ -115,7 +81,7 @@ describe('load', () => {
     expect(ids(round({ id: 7 }, more), second)).toEqual(ids(first, second));
   });
 
-  it('leaves out the rows of drafts and withdrawn rounds, counts them, and moves no id for them', () => {
+  it('drafts and withdrawn rounds are counted but not copied', () => {
     const { raw } = saved(round({ id: 5, status: 'draft' }, rows), first, round({ id: 8, status: 'withdrawn' }, rows));
     for (const table of ['institutes', 'courses']) {
       expect(raw(`SELECT DISTINCT dataset_id FROM ${table}`)).toEqual([[7]]);
@@ -134,7 +100,7 @@ describe('load', () => {
     ]);
   });
 
-  it('keeps the source of every round', () => {
+  it('every round keeps its source', () => {
     const { raw } = saved(
       round({ source_url: 'https://example.org/list.pdf', source_retrieved: '2025-07-15', source_licence: 'none' }),
       round(),
@@ -159,19 +125,19 @@ describe('load', () => {
     expect(() => database.load()).toThrow(message);
   });
 
-  it('refuses a course of an institute that only another round has', () => {
+  it('refuses a course whose institute is in another round', () => {
     const database = stage(first, round({ id: 9 }, { ...rows, institutes: [institute('02000')] }));
     expect(() => database.load()).toThrow('FOREIGN KEY');
   });
 });
 
 describe('save', () => {
-  it('makes the same bytes of the same rounds in another order', () => {
+  it('saves the same bytes for another row order', () => {
     const other = [round(second.fields, reversed), round(first.fields, reversed)];
     expect(readFileSync(saved(...other).file).equals(readFileSync(saved(first, second).file))).toBe(true);
   });
 
-  it('leaves a valid file in the ordinary journal mode, with tables that know every source column, for SQLite 3.31 and later', () => {
+  it('saves a valid file for SQLite 3.31 with every column', () => {
     const { all, raw } = saved(first, second);
     expect(raw('PRAGMA integrity_check')).toEqual([['ok']]);
     expect(raw('PRAGMA foreign_key_check')).toEqual([]);
@@ -209,7 +175,7 @@ describe('save', () => {
     }
   });
 
-  it('has no trace of the staging tables, nor of an unpublished number', () => {
+  it('saved file contains no staging table or draft number', () => {
     const secret = round({ id: 8, status: 'draft' }, { ...rows, courses: [course('0100000099')], vacancies: [] });
     const bytes = readFileSync(saved(first, secret).file, 'latin1');
     expect(bytes).toContain('0100000010');
@@ -217,7 +183,7 @@ describe('save', () => {
     expect(bytes).not.toContain('data/round-8');
   });
 
-  it('overwrites nothing', () => {
+  it('save overwrites no file', () => {
     const { file } = saved(first);
     expect(() => load(second).save(file)).toThrow('already exists');
   });

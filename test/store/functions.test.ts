@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FUNCTIONS } from '../../build/store/functions.ts';
 
-const { folded, letters_apart, hidden_character, is_formula, is_garbled, round_word, year_said } = FUNCTIONS;
+const { folded, letters_apart, hidden_character, is_formula, is_garbled, round_name_in, academic_year_in } = FUNCTIONS;
 
 it('folds case, width, spaces and punctuation, and keeps every letter and mark', () => {
   expect(folded(' I²IT, Pune. ')).toBe('i2itpune');
@@ -67,7 +67,7 @@ it.each([
   ['Round 12th', null],
   ['Round vital', null],
   [null, null],
-])('finds the round in %j: %j', (text, word) => expect(round_word(text)).toBe(word));
+])('finds the round in %j: %j', (text, word) => expect(round_name_in(text)).toBe(word));
 
 it.each([
   ['A.Y. 2025-2026', '2025-26'],
@@ -80,4 +80,4 @@ it.each([
   ['12025-26', null],
   ['2025-261', null],
   [null, null],
-])('finds the academic year in %j: %j', (text, year) => expect(year_said(text)).toBe(year));
+])('finds the academic year in %j: %j', (text, year) => expect(academic_year_in(text)).toBe(year));

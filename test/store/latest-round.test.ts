@@ -9,7 +9,7 @@ const LAST_YEAR = { academic_year: '2024-25', published_date: '2024-08-01' };
 const NEXT = { published_date: '2025-08-01' };
 const DRAFT = { published_date: '2025-09-01', status: 'draft' };
 
-it('universities are in the order of the table, each with its districts', () => {
+it('universities are in table order with their districts', () => {
   const database = stage(round({}, { institutes: [institute('01001', { district: 'Ahmednagar' })] }));
   const last = { university: 'A University', district: 'Alpha', source: 'made up' };
   database.insert('source.home_universities', { round: 0, line: 9, is_valid: 1, ...last });
@@ -21,7 +21,7 @@ it('universities are in the order of the table, each with its districts', () => 
   ]);
 });
 
-it('course names have their seats in each published round of the year, the oldest first', () => {
+it('course names have seats for each round of the year', () => {
   const rounds = [
     round({ id: 1, ...LAST_YEAR }),
     round(
@@ -38,7 +38,7 @@ it('course names have their seats in each published round of the year, the oldes
   ]);
 });
 
-it('the changes are those since the round before of the same year', () => {
+it('changes are counted since the previous round of the year', () => {
   const codes = [CODE, '0100110020', '0100110030', '0100110040'];
   const of = (...seats: number[]) => ({
     courses: seats.map((total_cap_vacancies, i) => course(codes[i]!, { total_cap_vacancies })),
@@ -50,7 +50,7 @@ it('the changes are those since the round before of the same year', () => {
   expect(changes(LAST_YEAR)).toEqual([]);
 });
 
-it("a code's history has its published rounds by date, with the seats of each level", () => {
+it('course history has published rounds by date', () => {
   const rows = [vacancy(CODE), vacancy(CODE, { seat_level: 'home_university', open_g: 0, open_l: 2 })];
   const rounds = [
     round({ id: 1, ...NEXT }, { courses: [cap(4)], vacancies: [] }),
@@ -71,7 +71,7 @@ it("a code's history has its published rounds by date, with the seats of each le
   );
 });
 
-it('every code has the names of the newest round that has it', () => {
+it('a choice code has the names of its newest round', () => {
   const gone = course('0200110010', { course_name: 'Art' });
   const rounds = [
     round(
@@ -91,7 +91,7 @@ it('every code has the names of the newest round that has it', () => {
   ]);
 });
 
-it('the institutes and courses of the latest round are listed with their university, or without one', () => {
+it('institutes and courses are listed with their university', () => {
   const institutes = [institute('01002', { district: 'Nowhere' }), institute('01001')];
   const courses = [course('0100210010'), cap(3), course('0100110020')];
   const database = load(
@@ -111,7 +111,7 @@ it('the institutes and courses of the latest round are listed with their univers
   ]);
 });
 
-it('seats of the latest round are summed by level and category, without the totals', () => {
+it('seats are summed by level and category', () => {
   const rows = [vacancy(CODE), vacancy('0100110020', { seat_level: 'home_university' })];
   const sums = load(round({}, { courses: [course(CODE), course('0100110020')], vacancies: rows })).all<{
     seat_level: string;

@@ -11,7 +11,7 @@ import {
 } from '../../build/contract/seats.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 
-it('vacancies_long has a row a number, of the categories that the round has', () => {
+it("vacancies_long has only the round's categories", () => {
   const with_st = [vacancy('0100110010', { st_g: 0, st_l: 3, total_g_l: 10 })];
   const database = load(round(), round({}, { vacancies: with_st }), round({ status: 'draft' }));
   const rows = (id: number) =>
@@ -37,7 +37,7 @@ const everything = round(
   { courses: [course('0100110010', others)], vacancies: [vacancy('0100110010', { ...counts, total_g_l: 171 })] },
 );
 
-it('vacancies_long has the number of every column, under its name', () => {
+it('vacancies_long has the number of every column', () => {
   const rows = load(everything).all<{ name: string; seats: number }>(
     "SELECT category || '_' || gender AS name, seats FROM vacancies_long",
   );
@@ -65,7 +65,7 @@ it('source.seats has every count under its field and level', () => {
   expect(rows).toEqual(allFields);
 });
 
-it('seats has every count under its course, level and field, whole numbers all of them', () => {
+it('seats has every count as an integer', () => {
   const database = load(everything);
   const rows = database.all(
     `${WITH_FIELDS} FROM seats s JOIN fields f ON place = s.field JOIN levels USING (level) ORDER BY place`,
@@ -77,7 +77,7 @@ it('seats has every count under its course, level and field, whole numbers all o
   expect(types.map((row) => Object.values(row as object))).toEqual([Array(4).fill('integer')]);
 });
 
-it('fields has each count of the CSV files, with what it is', () => {
+it('fields describes each count of the CSV files', () => {
   const database = load(everything);
   const names = (condition: string) =>
     database
@@ -93,7 +93,7 @@ it('fields has each count of the CSV files, with what it is', () => {
   );
 });
 
-it('vacancies and courses have the same numbers as columns, and NULL for what the round leaves out', () => {
+it('vacancies and courses have NULL for a missing count', () => {
   const database = load(everything, round({ id: 2 }));
   const [row] = database.all('SELECT * FROM vacancies WHERE id = 1000001');
   const place = { id: 1_000_001, course_id: 1_000_001, seat_level: 'state_level' };
@@ -103,7 +103,7 @@ it('vacancies and courses have the same numbers as columns, and NULL for what th
   expect(database.all('SELECT * FROM vacancies WHERE id = 2000001')).toMatchObject([{ ...extras, open_g: 4 }]);
 });
 
-it('source.seats has each row of the files with its line, and nothing for what a round leaves out', () => {
+it('source.seats has each count with its line', () => {
   const vacancies = [vacancy('0100110010'), vacancy('0100110010', { seat_level: 'home_university', st_g: 0, st_l: 3 })];
   const rows = stage(round(), round({}, { vacancies })).all(
     `SELECT round, line, choice_code, seat_level, seats FROM source.seats s JOIN source.fields f ON place = s.field
@@ -112,7 +112,7 @@ it('source.seats has each row of the files with its line, and nothing for what a
   expect(rows).toEqual([{ round: 2, line: 3, choice_code: '0100110010', seat_level: 'home_university', seats: 3 }]);
 });
 
-it('source.seat_pairs has each count that a round and the one before it have both', () => {
+it('source.seat_pairs has counts that two rounds share', () => {
   const before = [
     vacancy('0100110010', { st_g: 5, st_l: 0 }),
     vacancy('0100110010', { seat_level: 'home_university' }),
@@ -142,7 +142,7 @@ it('source.seat_pairs has each count that a round and the one before it have bot
   expect(findPair('ews_seats')).toEqual({ ...both, line: 2, seat_level: '', field: 'ews_seats', before: 1, now: 9 });
 });
 
-it('courses_with_institutes has each course with the institute and the name of its own round', () => {
+it('courses_with_institutes joins within a round', () => {
   const named = (inst_name: string) => ({
     institutes: [institute('01001', { inst_name })],
     courses: [course('0100110010')],
@@ -156,7 +156,7 @@ it('courses_with_institutes has each course with the institute and the name of i
   ]);
 });
 
-it('the latest dataset is the published one of the last date, and of two the one with the greater id', () => {
+it('the latest dataset has the greatest date, then id', () => {
   const latest = (...rounds: Parameters<typeof load>) => load(...rounds).all('SELECT id FROM latest_dataset');
   const early = { published_date: '2025-07-01' };
   expect(latest(round({ id: 1 }), round({ id: 2, ...early }))).toEqual([{ id: 1 }]);

@@ -12,7 +12,7 @@ const files = [
 ];
 
 describe('the manifest', () => {
-  it('is JSON with one file a line', () => {
+  it('manifest is JSON with one file per line', () => {
     const folder = temporaryFolder();
     writeManifest(folder, 'abc', files);
     const text = readFileSync(join(folder, 'manifest.json'), 'utf8');
@@ -20,7 +20,7 @@ describe('the manifest', () => {
     expect(text.split('\n')).toHaveLength(5);
   });
 
-  it('marks a folder as a build, which the manifest of a web app does not', () => {
+  it('another manifest.json does not mark a build', () => {
     const folder = temporaryFolder();
     expect(readManifest(folder)).toBeUndefined();
     for (const text of ['{"name":"Somebody else’s web app"}', 'null', '{"made_by":']) {
@@ -33,7 +33,7 @@ describe('the manifest', () => {
 });
 
 describe('digestFiles', () => {
-  it('changes with a path and with a content', () => {
+  it('digest changes with a path and with a content', () => {
     const [a, b] = files as [TreeFile, TreeFile];
     const digests = [files, [a], [{ ...a, path: 'public/c' }, b], [a, { ...b, sha256: '22' }]].map(digestFiles);
     expect(new Set(digests).size).toBe(4);
@@ -53,7 +53,7 @@ describe('verifyTree', () => {
 
   it('finds nothing in a tree as it was built', () => expect(built().differences()).toEqual([]));
 
-  it('names each file that is missing, changed or not listed', () => {
+  it('verifyTree names missing, changed and unlisted files', () => {
     const { root, differences } = built();
     renameSync(join(root, 'public/deep/b'), join(root, 'public/deep/c'));
     appendFileSync(join(root, 'edge/index.json'), ' ');
@@ -66,13 +66,13 @@ describe('verifyTree', () => {
     ]);
   });
 
-  it('finds a change that leaves the size as it was', () => {
+  it('verifyTree finds a change of equal size', () => {
     const { root, differences } = built();
     writeFileSync(join(root, 'public/deep/b'), 'x');
     expect(differences()).toEqual(['public/deep/b has other bytes than were built']);
   });
 
-  it('names every file of a folder that is gone', () => {
+  it('verifyTree names every file of a missing folder', () => {
     const { root, differences } = built();
     rmSync(join(root, 'edge'), { recursive: true });
     expect(differences()).toEqual(['edge/index.json is missing']);
@@ -80,7 +80,7 @@ describe('verifyTree', () => {
 });
 
 describe('checkFolders', () => {
-  it('warns of a published folder with more files than the platform takes, and of no other', () => {
+  it("checkFolders warns above the platform's limit", () => {
     const crowd = (name: string, count: number) =>
       Array.from({ length: count }, (_, i) => ({ path: `${name}/${i}`, bytes: 0, sha256: '' }));
     const warnings = (all: TreeFile[], limit?: number) => {

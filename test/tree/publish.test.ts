@@ -28,7 +28,7 @@ function fill(path: string, name: string): void {
 const readName = (path: string) => readFileSync(join(path, 'name'), 'utf8');
 
 describe('openPublication', () => {
-  it('touches nothing before publish, which puts the new tree in place of the old one', () => {
+  it('replaces the old tree only at publish', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     fill(publication.staging, 'new');
@@ -39,8 +39,8 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('makes an OUT that is missing, deep folders too, and fills an empty one', () => {
-    // A name that begins like that of the rounds is not among them.
+  it('creates a missing OUT and fills an empty one', () => {
+    // The last one begins like the rounds' folder and is outside it.
     for (const path of [join(folder, 'a/b/dist'), join(folder, 'empty'), `${data}-built`]) {
       if (path.endsWith('empty')) mkdirSync(path);
       const publication = openPublication(path, data);
@@ -48,11 +48,6 @@ describe('openPublication', () => {
       publication.publish();
       expect(readName(path)).toBe('new');
     }
-  });
-
-  it('begins with an empty folder where a killed build with the same process id left one', () => {
-    fill(join(folder, `.dist.building-${process.pid}`), 'killed');
-    expect(readdirSync(openPublication(out, data).staging)).toEqual([]);
   });
 
   it('keeps OUT and removes the staging folder when a build is discarded', () => {
@@ -64,7 +59,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('brings the old tree back when the new one cannot be put in place', () => {
+  it('restores the old tree when the new one cannot replace it', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     rmSync(publication.staging, { recursive: true });
@@ -72,7 +67,7 @@ describe('openPublication', () => {
     expect(readName(out)).toBe('old');
   });
 
-  it('refuses an OUT that no build made, whether a folder or a file', () => {
+  it('refuses a folder or file that no build made', () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
     expect(() => openPublication(out, data)).toThrow(UsageError);
@@ -80,19 +75,17 @@ describe('openPublication', () => {
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
-  it('refuses an OUT around the rounds or among them, through a link too', () => {
+  it('refuses an OUT that contains the rounds or is inside them', () => {
     symlinkSync(data, join(folder, 'link'));
     for (const path of ['/', folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
       expect(() => openPublication(path, data)).toThrow('contains the other');
     }
   });
 
-  it('refuses an OUT that is a dangling link, and one below a file', () => {
-    symlinkSync(join(folder, 'nowhere'), out);
+  it('refuses an OUT below a file', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => openPublication(out, data)).toThrow('is a link to a folder that does not exist: make the folder');
     expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(UsageError);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'file', 'rounds']);
+    expect(readdirSync(folder).sort()).toEqual(['file', 'rounds']);
   });
 
   // Not even root can make a folder there.
@@ -102,7 +95,7 @@ describe('openPublication', () => {
     );
   });
 
-  it('lets the later of two builds win that are published at once', () => {
+  it('publishes two concurrent builds, the later one last', () => {
     const builds = ['one', 'two'].map((name, index) => {
       const publication = openPublication(out, data, index ? process.pid : process.ppid);
       fill(publication.staging, name);
@@ -113,7 +106,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('replaces a linked OUT where it really is', () => {
+  it('replaces the target of a linked OUT', () => {
     fill(join(folder, 'real/dist'), 'old');
     symlinkSync(join(folder, 'real/dist'), out);
     const publication = openPublication(out, data);
@@ -125,13 +118,13 @@ describe('openPublication', () => {
 });
 
 describe('recover', () => {
-  it('brings the last good OUT back when a build was killed between the two renames', () => {
+  it('restores OUT after a kill between the two renames', () => {
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
     expect(readName(out)).toBe('old');
   });
 
-  it('removes the replaced tree when a build was killed after them', () => {
+  it('removes the replaced tree after a kill past both renames', () => {
     fill(out, 'new');
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
@@ -139,14 +132,14 @@ describe('recover', () => {
     expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
   });
 
-  it('removes what dead builds of this OUT left, and nothing of live ones or of another OUT', () => {
+  it('removes only the leftovers of dead builds of this OUT', () => {
     const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
     for (const name of names) mkdirSync(join(folder, name));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
   });
 
-  it('leaves alone a folder whose name only looks like that of a build', () => {
+  it('leaves a folder with a similar name alone', () => {
     mkdirSync(join(folder, '.dist.building-x'));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);

@@ -10,7 +10,7 @@ texts AS (
   UNION ALL SELECT round, 'source.url', source_url FROM source.rounds
 ),
 said AS (
-  SELECT t.round, field, value, (SELECT number FROM numerals WHERE word = round_word(value)) AS number, year_said(value) AS year
+  SELECT t.round, field, value, (SELECT number FROM numerals WHERE word = round_name_in(value)) AS number, academic_year_in(value) AS year
   FROM texts t
 ),
 named AS (SELECT round, number FROM said WHERE field = 'round_name'),

@@ -1,4 +1,10 @@
-/** Writes the API's files: one query per resource. Each document is validated against its schema before it is written. */
+/**
+ * Writes the API's files: one query per resource. Each document is validated against its schema before it is written.
+ *
+ * The queries read the published tables and views of build/store and the temporary tables `vacancy_json` and `course_json`, which
+ * load.sql fills. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
+ * that a round leaves out is absent.
+ */
 
 import type { InstituteHistory, Seats } from '../../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../../contract/operations.ts';
@@ -113,14 +119,11 @@ function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Roun
   emit(tree, 'DatasetDetail', { path: `dataset/${id}`, json: JSON.stringify({ ...dataset, links }) });
 }
 
-/**
- * Writes `dataset/<id>/courses` and, with one course per line, `courses.ndjson` in the round's download folder; for the latest
- * dataset also `course/<choice_code>`.
- */
+/** Writes `dataset/<id>/courses`, and for the latest dataset `course/<choice_code>`. */
 async function emitCourses(
   tree: Tree,
   database: Queries,
-  { id, age, dataset, address, folder }: Round,
+  { id, age, dataset, address }: Round,
   optionalFields: readonly string[] | undefined,
   checkForStop: () => Promise<void>,
 ): Promise<void> {
@@ -140,8 +143,6 @@ async function emitCourses(
   }
   const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
   tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);
-  const lines = courses.flatMap((course) => [course, '\n']);
-  tree.write(`public/downloads/${folder}/courses.ndjson`, lines);
 }
 
 /** Writes `status`, which tells which build is served; `digest` is that of all other published files. */

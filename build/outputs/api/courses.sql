@@ -1,5 +1,5 @@
 -- /course/{choice_code}: the courses of the given dataset in full, by choice_code. json_patch drops the tuition fee waiver code
--- if the round lacks it, because it is NULL.
+-- if the round lacks it, because it is NULL. course_json and vacancy_json are temporary tables that build/store/load.sql makes.
 SELECT
   choice_code,
   json_patch(

@@ -43,7 +43,7 @@ WITH
     FROM keyed filter JOIN keyed found USING (facet)
     WHERE iif(
       facet IN ('districts', 'cities'),
-      is_of_place(filter.key, found.key) AND is_of_place(filter.district_key, found.district_key),
+      matches_place(filter.key, found.key) AND matches_place(filter.district_key, found.district_key),
       filter.key = found.key
     )
     GROUP BY filter.facet, filter.key, filter.district_key

@@ -14,8 +14,6 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   // Their names contain a hash of their content, so they never change.
   [/^\/assets\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
   [/^\/schemas\//, { 'Content-Type': 'application/schema+json' }],
-  // Its extension would make it a video (video/mp2t).
-  [/^\/client\/.*\.ts$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
   [/^\/\.well-known\/security\.txt$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
   // RFC 9727: without an extension it would have no type.
   [/^\/\.well-known\/api-catalog$/, { 'Content-Type': 'application/linkset+json' }],
@@ -23,10 +21,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   [/^\/downloads\//, { 'Content-Disposition': 'attachment' }],
   [/^\/downloads\/.*\.csv$/, { 'Content-Type': 'text/csv; charset=utf-8' }],
   [/^\/downloads\/SHA256SUMS$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
-  [/^\/downloads\/.*\.ndjson$/, { 'Content-Type': 'application/x-ndjson' }],
   [/^\/downloads\/.*\.sqlite$/, { 'Content-Type': 'application/vnd.sqlite3' }],
-  // Compressed by us: with a Content-Encoding clients would unpack what they save under this name.
-  [/^\/downloads\/.*\.gz$/, { 'Content-Type': 'application/gzip' }],
   // /search sends its own (build/shared/http/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
     const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+')}$`);
@@ -45,12 +40,12 @@ export function renderHeaders(addresses: readonly string[], digest: string): str
  * and rules only in the given one, so its own 404 page would be sent as JSON.
  */
 export function renderRedirects(): string {
-  const spellings = [...'apiv'].reduce<string[]>(
-    (all, letter) => all.flatMap((start) => [start + letter, start + letter.toUpperCase()]),
-    [''],
-  );
-  const others = spellings.filter((letters) => letters !== 'apiv');
-  return others.map((letters) => `/${letters.slice(0, 3)}/${letters[3]}1/* /api/v1/404.json 404\n`).join('');
+  const lines: string[] = [];
+  for (const a of 'aA')
+    for (const p of 'pP')
+      for (const i of 'iI') for (const v of 'vV') lines.push(`/${a}${p}${i}/${v}1/* /api/v1/404.json 404\n`);
+  // The first spelling is the published one.
+  return lines.slice(1).join('');
 }
 
 function matchHeaders(address: string): Headers {

@@ -1,5 +1,5 @@
 -- /institute-history/{inst_code}: every institute of the published datasets with its courses in each of them, in full, oldest
--- first.
+-- first. json_patch drops the link of an institute that the latest round lacks.
 SELECT
   'institute-history/' || inst_code AS path,
   json_object(

@@ -1,5 +1,5 @@
 -- /status: the build by its digest, its latest published dataset, and the round folders from which it was built, each with its
--- files among the given ones.
+-- files among the given ones. json_patch drops what is NULL: what is not known.
 WITH given (digest, files) AS (VALUES (?, ?))
 SELECT
   'status' AS path,

@@ -21,7 +21,7 @@ ${example ? request(operation, example) : html`<p>Request: ${code(`/api/v1${path
 function request(operation: Operation, example: Example): Markup {
   const { path, parameters } = operation;
   const answer = html`<details><summary>Answer to ${code(example.request)}</summary>
-${shown(example)}</details>`;
+${answerBlock(example)}</details>`;
   if (parameters.length === 0)
     return html`<p>Request: <a href="${example.request}">${code(example.request)}</a></p>
 ${answer}`;
@@ -35,10 +35,10 @@ ${parameters.map((parameter) => field(`${operation.id}-${parameter.name}`, param
 ${answer}`;
 }
 
-function field(id: string, { name, in: place, schema }: Parameter, value: string | number = ''): Markup {
+function field(id: string, { name, in: location, schema }: Parameter, value: string | number = ''): Markup {
   const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-note"`;
   return html`<p><label for="${id}">${code(name)}</label>
-${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${place === 'path' ? ' required readonly' : ''}>`}
+${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${location === 'path' ? ' required readonly' : ''}>`}
 <small id="${id}-note">${prose(schema.description ?? '')}; ${allowed(schema)}${schema.default === undefined ? '' : `; default ${schema.default}`}</small></p>
 `;
 }
@@ -66,7 +66,7 @@ function allowed(schema: TSchema): string {
 }
 
 /** An answer with its headers; cuts are marked in it. */
-export function shown({ headers, shown }: Pick<Example, 'headers' | 'shown'>): Markup {
+export function answerBlock({ headers, displayed }: Pick<Example, 'headers' | 'displayed'>): Markup {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
-  return block(lines.length > 0 ? `${lines.join('')}\n${shown}` : shown);
+  return block(lines.length > 0 ? `${lines.join('')}\n${displayed}` : displayed);
 }

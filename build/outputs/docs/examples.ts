@@ -12,18 +12,18 @@ import { readStatus } from '../api/api.ts';
 
 const API = '/api/v1';
 /** How many elements of a list an example shows. */
-const SHOWN = 2;
+const LIST_LENGTH = 2;
 /** The headers of a search that are the same in every build. */
-const SHOWN_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
+const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
 
 export interface Example {
   /** The path below the site's root, with its query. */
   readonly request: string;
   readonly parameters: Readonly<Record<string, string | number>>;
   /** The answer with long lists cut, still valid against its schema. */
-  readonly short: unknown;
+  readonly shortened: unknown;
   /** The same for people, with marks where it was cut. */
-  readonly shown: string;
+  readonly displayed: string;
   /** Headers of the answer that differ from build to build. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -54,18 +54,20 @@ const EXAMPLE_DIGEST = '0'.repeat(64);
 export async function readExamples({ tree, database, index }: Answers, latest: Latest): Promise<Map<string, Example>> {
   const examples = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
-    const used = parameters.flatMap(({ in: place, name }) => (place === 'path' ? [name as keyof Latest] : []));
+    const pathParameters = parameters.flatMap(({ in: location, name }) =>
+      location === 'path' ? [name as keyof Latest] : [],
+    );
     const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
     const names = [`public${request}`, `public${request}/index.html`];
     const file = tree.files().find(({ path }) => names.includes(path))?.path;
     if (!file) continue;
-    const codes = Object.fromEntries(used.map((name) => [name, latest[name]!]));
+    const codes = Object.fromEntries(pathParameters.map((name) => [name, latest[name]!]));
     examples.set(id, example(request, codes, readFileSync(join(tree.root, file), 'utf8')));
   }
   examples.set('status', example(`${API}/status`, {}, readStatus(tree, database, EXAMPLE_DIGEST).json));
   // The first word of the course's name.
   const q = latest.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
-  return examples.set('search', await searchExample(index, { q, limit: SHOWN }));
+  return examples.set('search', await searchExample(index, { q, limit: LIST_LENGTH }));
 }
 
 /** A search and its answer, which may be an error. */
@@ -74,29 +76,29 @@ export async function searchExample(index: Answers['index'], parameters: Example
   const request = `${API}/search?${query}`;
   const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
   const response = await respond(new Request(`http://site.invalid${request}`), engine);
-  const headers = SHOWN_HEADERS.flatMap((name) => {
+  const headers = SEARCH_EXAMPLE_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
   return { ...example(request, parameters, await response.text()), headers: Object.fromEntries(headers) };
 }
 
-function example(request: string, parameters: Example['parameters'], text: string): Example {
-  const whole = JSON.parse(text);
+function example(request: string, parameters: Example['parameters'], answer: string): Example {
+  const whole = JSON.parse(answer);
   const marked = cut(whole, (more) => [`… ${more} more`]);
-  const shown = JSON.stringify(marked, null, 2).replace(/"(… \d+ more)"/g, '$1');
-  return { request, parameters, short: cut(whole, () => []), shown: onOneLine(shown), headers: {} };
+  const text = JSON.stringify(marked, null, 2).replace(/"(… \d+ more)"/g, '$1');
+  return { request, parameters, shortened: cut(whole, () => []), displayed: onOneLine(text), headers: {} };
 }
 
-/** The value with each list of objects cut; `rest` makes the elements that replace those left out. */
-function cut(value: unknown, rest: (more: number) => unknown[]): unknown {
+/** The value with each list of objects cut; `replace` makes the elements in place of those left out. */
+function cut(value: unknown, replace: (more: number) => unknown[]): unknown {
   if (Array.isArray(value)) {
-    const long = value.length > SHOWN && typeof value[0] === 'object' && !Array.isArray(value[0]);
-    const kept = (long ? value.slice(0, SHOWN) : value).map((part) => cut(part, rest));
-    return long ? [...kept, ...rest(value.length - SHOWN)] : kept;
+    const long = value.length > LIST_LENGTH && typeof value[0] === 'object' && !Array.isArray(value[0]);
+    const elements = (long ? value.slice(0, LIST_LENGTH) : value).map((part) => cut(part, replace));
+    return long ? [...elements, ...replace(value.length - LIST_LENGTH)] : elements;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, rest)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, replace)]));
 }
 
 /** Puts lists of numbers and short objects on one line. */

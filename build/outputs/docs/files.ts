@@ -33,8 +33,8 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),
-    'docs.css': own('docs.css'),
-    'docs.js': own('docs.js'),
+    'docs.css': readPageFile('docs.css'),
+    'docs.js': readPageFile('docs.js'),
     // Old links lead here.
     'explorer.html': render('/explorer', {
       title: { names: 'API explorer' },
@@ -46,4 +46,4 @@ export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Re
   };
 }
 
-const own = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const readPageFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

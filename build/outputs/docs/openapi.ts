@@ -85,20 +85,20 @@ function pathItem(operation: Operation, examples: ReadonlyMap<string, Example>) 
       tags: [tag],
       summary,
       description: `${SCHEMAS[answer].description}.`,
-      parameters: operation.parameters.map(({ name, in: place, schema }) => {
+      parameters: operation.parameters.map(({ name, in: location, schema }) => {
         const { description, ...rest } = schema;
         const value = example?.parameters[name];
         return {
           name,
-          in: place,
-          required: place === 'path',
+          in: location,
+          required: location === 'path',
           description,
           schema: rest,
           ...(value === undefined ? {} : { example: value }),
         };
       }),
       responses: {
-        200: { description: summary, headers: headers(operation.headers), content: json(answer, example?.short) },
+        200: { description: summary, headers: headers(operation.headers), content: json(answer, example?.shortened) },
         304: { $ref: '#/components/responses/NotModified' },
         ...Object.fromEntries(errors.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
       },

@@ -7,7 +7,7 @@ import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
 import type { Markup } from '../../shared/views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../../shared/views/layout.ts';
 import { dictionary } from './dictionary.ts';
-import { endpoints, shown } from './endpoints.ts';
+import { answerBlock, endpoints } from './endpoints.ts';
 import { describeLicence, type Example, type Latest } from './examples.ts';
 import { numbers } from './explain-numbers.ts';
 import { block, changes, code, openQuestions, prose, table } from './markup.ts';
@@ -15,7 +15,7 @@ import type { DocumentOptions } from './openapi.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** A wrong address and its answer. */
-  readonly mistake: Pick<Example, 'request' | 'headers' | 'shown'>;
+  readonly mistake: Pick<Example, 'request' | 'headers' | 'displayed'>;
   /** The round in the examples. */
   readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
   /** The sentence about the document with the rules. */
@@ -76,7 +76,7 @@ ${table(
   Object.entries(ERRORS).map(([status, { title }]) => [status, prose(title)]),
 )}
 <p>Request: <a href="${mistake.request}">${code(mistake.request)}</a></p>
-${shown(mistake)}`,
+${answerBlock(mistake)}`,
     ],
     [
       'limits',
@@ -114,7 +114,7 @@ ${block(sample('several.mjs'))}`,
     ],
     [
       'files',
-      'Files: CSV, NDJSON, SQLite, feed',
+      'Files: CSV, SQLite, feed',
       html`<p>The API answers in JSON whatever <code>Accept</code> says, <code>text/csv</code> too. <code>/datasets</code>, <code>/institutes</code> and <code>/course/{choice_code}</code>
 also answer with <code>.json</code> at their end. <a href="/feed.xml">feed.xml</a> (Atom) has an entry for each round; <a href="/llms.txt">llms.txt</a> tells language models what is here.</p>
 <p>Codes begin with zeros: load them as text. <code>rounds.sqlite</code> has every published round; <code>vacancies_long</code> has one number a row,
@@ -126,9 +126,9 @@ ${downloads.map((path) => html`<li><a href="${path}">${path.slice('/downloads/'.
     [
       'client',
       'A typed client',
-      html`<p>One small file without dependencies: <a href="/client/client.ts">client.ts</a>, or <a href="/client/client.js">client.js</a> with
-<a href="/client/client.d.ts">client.d.ts</a>. It repeats a 429 as <code>Retry-After</code> says, pages as an async iterator, can be aborted,
-and throws errors with the typed problem.</p>`,
+      html`<p>openapi-typescript makes types of <a href="/api/v1/openapi.json">openapi.json</a>, and openapi-fetch requests with them. This program reads
+every page of a district, is refused when a new build is published between two pages, and begins again:</p>
+${block(sample('paging.ts'))}`,
     ],
     [
       'samples',
@@ -136,8 +136,6 @@ and throws errors with the typed problem.</p>`,
       html`<p><code>BASE</code> is <code>${origin}/api/v1</code>.</p>
 <h3>curl</h3>
 ${block(sample('sample.sh'))}
-<h3>JavaScript</h3>
-${block(sample('sample.mjs'))}
 <h3>Python</h3>
 ${block(sample('sample.py'))}`,
     ],

@@ -6,7 +6,8 @@ import { SCHEMAS, type SchemaName, schemaName } from '../../contract/operations.
  * Whether a part applies only to our own validation: a format that other validators do not know (a pattern says the same), and
  * closed objects, because a later version of the API may add fields.
  */
-const isOwn = (key: string, part: unknown): boolean => key === 'additionalProperties' || part === 'academic-year';
+const isForOurValidation = (key: string, part: unknown): boolean =>
+  key === 'additionalProperties' || part === 'academic-year';
 
 /** A schema in which named ones are replaced by the `$ref`s that `refer` makes. */
 export function withReferences(schema: TSchema, refer: (name: SchemaName) => string): Record<string, unknown> {
@@ -17,8 +18,8 @@ export function withReferences(schema: TSchema, refer: (name: SchemaName) => str
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);
     if (typeof value !== 'object' || value === null) return value;
-    const published = Object.entries(value).filter(([key, part]) => !isOwn(key, part));
-    return Object.fromEntries(published.map(([key, part]) => [key, replace(part)]));
+    const publishedParts = Object.entries(value).filter(([key, part]) => !isForOurValidation(key, part));
+    return Object.fromEntries(publishedParts.map(([key, part]) => [key, replace(part)]));
   };
   const { $id: _, ...rest } = schema;
   return inside(rest) as Record<string, unknown>;

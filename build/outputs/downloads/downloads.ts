@@ -1,7 +1,4 @@
-/** Files for download: each published round as CSV with its description, the compressed SQLite file, the feed, the sitemap. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'fflate';
+/** Files for download: each published round as CSV with its description, the list of all files, the feed, the sitemap. */
 import { CSV_FILES } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
@@ -10,13 +7,8 @@ import { renderFeed } from './feed.ts';
 import { renderLlms, renderRobots, renderSitemap } from './for-robots.ts';
 import { csvFiles, isPublished, lastUpdate, type PublishedRound, readPublicRounds } from './rounds.ts';
 
-/** Writes them into `tree` and returns their number; `sqlite` is the path of the finished file in the tree. */
-export function emitDownloads(
-  tree: Tree,
-  database: Pick<Database, 'all'>,
-  sqlite: string,
-  siteUrl: string | undefined,
-): number {
+/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. */
+export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteUrl: string | undefined): number {
   const before = tree.files().map(({ path }) => path);
   const all = readPublicRounds(database);
   const rounds = all.filter(isPublished);
@@ -28,8 +20,6 @@ export function emitDownloads(
     }));
     tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
   }
-  // fflate instead of node:zlib, whose bytes may differ between processors; mtime 0 excludes the clock.
-  tree.write(`${sqlite}.gz`, gzipSync(readFileSync(join(tree.root, sqlite)), { mtime: 0 }));
   emitManifest(tree, rounds);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
   tree.write('public/robots.txt', renderRobots(siteUrl));
@@ -43,10 +33,8 @@ const CONTENTS: readonly (readonly [RegExp, string])[] = [
   [/institutes\.csv$/, 'institutes, by code'],
   [/courses\.csv$/, 'courses with their seats beside the levels, by choice code'],
   [/vacancies\.csv$/, 'vacant seats by course, seat level and category'],
-  [/courses\.ndjson$/, 'the answers of /course, one a line'],
   [/datapackage\.json$/, 'what the CSV files are: columns, types, source and licence'],
   [/\.sqlite$/, 'every published round for SQLite, 3.31 or later'],
-  [/\.sqlite\.gz$/, 'the same, compressed'],
 ];
 
 /** Writes `manifest.json` and SHA256SUMS (for sha256sum --check), which list the downloads with sizes and hashes. */

@@ -1,32 +1,37 @@
 /** feed.xml (Atom, RFC 4287): an entry for each round, with its changes in numbers, and for each correction. */
 
-import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import { count } from '../../shared/format.ts';
 import { parseCorrections } from '../../shared/views/corrections.ts';
 import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './rounds.ts';
 
+/** The authority of ids that a build without a site's address writes (RFC 2606: no site has such a name). */
+const NO_SITE = 'seat-vacancy-api.invalid';
+/** The year of every id (RFC 4151): it must never change, or feed readers show each entry again. */
+const TAG_YEAR = '2026';
+
 /**
- * `rounds` are newest first, at least one of them published; a withdrawn one keeps its entry. Without `siteUrl` links are
- * relative to the feed's address, and the feed has no link to itself.
+ * `rounds` are newest first; a withdrawn one keeps its entry. Without `siteUrl` links are relative to the feed's address, and the
+ * feed has no link to itself.
  */
 export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): string {
-  const latest = rounds.find(isPublished)!;
+  const tag = `tag:${siteUrl ? new URL(siteUrl).hostname : NO_SITE},${TAG_YEAR}:`;
   const entries = rounds.flatMap((round) => [...correctionEntries(round), roundEntry(round, rounds)]);
   entries.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
   // hono's escapes, &amp; &lt; &gt; &quot; and &#39;, are valid in XML.
   return String(html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${lastingId(`${latest.source_authority} feed`)}</id>
+<id>${tag}feed</id>
 <title>Seat vacancies for each admission round</title>
 <updated>${midnight(lastUpdate(rounds))}</updated>
 <author><name>Seat Vacancy API</name></author>
 <link rel="alternate" type="text/html" href="${siteUrl}/"/>
-${siteUrl && html`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>\n`}${entries.map((entry) => renderEntry(entry, siteUrl))}</feed>
+${siteUrl && html`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>\n`}${entries.map((entry) => renderEntry(entry, tag, siteUrl))}</feed>
 `);
 }
 
 interface Entry {
+  /** What follows the tag's authority and year; it survives a change of the numbers or of a round's name. */
   readonly id: string;
   readonly round: PublishedRound;
   readonly title: string;
@@ -34,7 +39,7 @@ interface Entry {
   readonly content: string;
 }
 
-const roundId = ({ source_authority, id }: PublishedRound) => `${source_authority} dataset ${id}`;
+const roundId = ({ id }: PublishedRound) => `dataset/${id}`;
 
 function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): Entry {
   const before = rounds.find(({ id }) => id === round.previous_id);
@@ -46,17 +51,17 @@ function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): E
 
 /** The last correction first. Ids follow from the position in round.json, where new ones are added at the end. */
 function correctionEntries(round: PublishedRound): Entry[] {
-  const entries = parseCorrections(round).map(({ date, note }, place) => {
+  const entries = parseCorrections(round).map(({ date, note }, index) => {
     const title = `${isPublished(round) ? 'Corrected' : 'Corrected or withdrawn'}: ${roundTitle(round)}`;
-    return { id: `${roundId(round)} correction ${place + 1}`, round, title, date, content: note };
+    return { id: `${roundId(round)}/correction/${index + 1}`, round, title, date, content: note };
   });
   return entries.reverse();
 }
 
-function renderEntry({ id, round, title, date, content }: Entry, siteUrl: string) {
+function renderEntry({ id, round, title, date, content }: Entry, tag: string, siteUrl: string) {
   const related = isPublished(round) ? `/downloads/${round.folder}/datapackage.json` : '/api/v1/datasets';
   return html`<entry>
-<id>${lastingId(id)}</id>
+<id>${tag}${id}</id>
 <title>${xmlText(title)}</title>
 <updated>${midnight(date)}</updated>
 <link rel="alternate" type="text/html" href="${siteUrl}/round"/>
@@ -93,13 +98,4 @@ const midnight = (day: string) => `${day}T00:00:00Z`;
 /** Replaces characters that XML 1.0 does not allow even escaped, such as U+FFFF. */
 function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
-}
-
-/** A version 5 UUID: an id that survives a change of the site's address, of numbers or of a round's name. */
-function lastingId(name: string): string {
-  const namespace = Buffer.from('1e4d5cd033774430995dbcb1d410026e', 'hex');
-  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
 }

@@ -40,7 +40,7 @@ export function renderLlms(rounds: readonly PublishedRound[], files: readonly st
   const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
   const downloads = rounds.map(
     ({ folder, round_name, academic_year }) =>
-      `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described; [courses.ndjson](${siteUrl}/downloads/${folder}/courses.ndjson): a course a line`,
+      `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described`,
   );
   return `# Seat Vacancy API
 
@@ -63,7 +63,7 @@ ${resources.join('\n')}
 ## Downloads
 
 ${downloads.join('\n')}
-- [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite), [rounds.sqlite.gz](${siteUrl}/downloads/rounds.sqlite.gz): every published round, for SQLite
+- [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite): every published round, for SQLite
 `;
 }
 

@@ -32,7 +32,7 @@ const rows = {
 };
 
 describe('emitApi', () => {
-  it('writes each resource under its own name, those of the contract with the extension too, and the 404 bodies with it alone', async () => {
+  it("writes each resource by name, the contract's with .json too", async () => {
     await emit(round(), round(later, rows));
     const codes = ['0100000010', '0100000010L', '0200000010'];
     const resources = [
@@ -53,7 +53,7 @@ describe('emitApi', () => {
     expect(read('404.json')).toMatchObject({ status: 404, title: 'Not found' });
   });
 
-  it("answers a course in the contract's field order, its rows by seat level: the usual ones, then by name", async () => {
+  it("writes a course in the contract's order, rows by level", async () => {
     await emit(round({}, rows));
     const { vacancies, ...last } = read('course/0200000010');
     expect(JSON.stringify(last)).toBe(
@@ -76,13 +76,13 @@ describe('emitApi', () => {
     );
   });
 
-  it('gives each course its own rows, none to a course without', async () => {
+  it('gives a course only its own vacancy rows', async () => {
     await emit(round(), round(later, rows));
     expect(read('course/0100000010').vacancies).toMatchObject([{ open_g: 9 }]);
     expect(read('course/0100000010L').vacancies).toEqual([]);
   });
 
-  it("adds the code of the tuition fee waiver after the contract's fields, in rounds that have the codes only", async () => {
+  it('adds tfw_choice_code last, only in rounds that have it', async () => {
     const courses = [
       course('0100110010', { tfw_choice_code: '0100110011T' }),
       course('0100110020', { tfw_choice_code: '' }),
@@ -106,7 +106,7 @@ describe('emitApi', () => {
     expect(read('course/0100110010').course_name).toBe(course_name);
   });
 
-  it('adds after the total the extra pairs that the round has, zeros too', async () => {
+  it("adds the round's extra pairs after the total", async () => {
     await emit(round({}, { vacancies: [vacancy('0100110010', { st_g: 0, st_l: 6, total_g_l: 13 })] }));
     expect(Object.entries(read('course/0100110010').vacancies[0]).slice(-3)).toEqual([
       ['total_g_l', 13],
@@ -115,7 +115,7 @@ describe('emitApi', () => {
     ]);
   });
 
-  it('lists all datasets newest first, equal dates by id, drafts and withdrawn ones with their counts', async () => {
+  it('lists all datasets newest first, drafts too', async () => {
     const datasets = await emit(round({ id: 7 }), round({ id: 9, ...later }), round({ id: 12, status: 'draft' }, rows));
     expect(read('datasets')).toEqual(datasets);
     expect(datasets.map(({ id }) => id)).toEqual([9, 12, 7]);
@@ -140,7 +140,7 @@ describe('emitApi', () => {
     expect(read('institutes').data).toMatchObject([{ inst_code: '02000' }]);
   });
 
-  it('throws before it writes a document that breaks the contract, and names the file and the fault', async () => {
+  it('throws before it writes a document that breaks the contract', async () => {
     const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
     await expect(emit(round({}, { courses }))).rejects.toThrow(
       /institute\/01001 .*total_cap_vacancies must be <= 99999/,
@@ -166,7 +166,7 @@ describe('emitStatus', () => {
 });
 
 describe('readSearchSource', () => {
-  it('gives the courses of the latest round by code with consecutive ids, each pointing at its institute', () => {
+  it("reads the latest round's courses by code with their institutes", () => {
     const database = load(round({ id: 7 }, rows), round({ id: 9, ...later }, rows));
     const { dataset, institutes, courses } = readSearchSource(database, { id: 9, round_name: 'Round 2' } as Dataset);
     expect(dataset).toMatchObject({ id: 9, round_name: 'Round 2' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InstituteHistory } from '../../../build/contract/derived.ts';
 import { CONTRACT_PAIRS } from '../../../build/contract/seats.ts';
-import { emitApi, emitStatus } from '../../../build/outputs/api/api.ts';
+import { emitApi, emitStatus, readStatus } from '../../../build/outputs/api/api.ts';
 import { createTree } from '../../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -37,18 +37,18 @@ const readHistory = (read: (path: string) => InstituteHistory, choiceCode: strin
   );
 
 describe('/institute-history, of a course', () => {
-  it('has a course that the latest round lacks, and /course has not', async () => {
+  it('history has a course that the latest round lacks', async () => {
     const { file, read } = await emit(round(), round(second, changed));
     expect(existsSync(file(`api/v1/course/${other}`))).toBe(false);
     expect(readHistory(read, other)).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
   });
 
-  it('tells rounds oldest first by date, whatever their ids', async () => {
+  it('history lists rounds by date, the oldest first', async () => {
     const { read } = await emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
     expect(readHistory(read, code).map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
   });
 
-  it('shows the rows of a round as /course does', async () => {
+  it('history has the same rows as /course', async () => {
     const { read } = await emit(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0 }), vacancy(other)] }));
     for (const each of [code, other]) {
       expect(readHistory(read, each)[0]!.vacancies).toEqual(read(`course/${each}`).vacancies);
@@ -57,7 +57,7 @@ describe('/institute-history, of a course', () => {
 });
 
 describe('/changes', () => {
-  it('names what was added, removed and changed, with the numbers of both rounds', async () => {
+  it('changes lists added, removed and changed courses with both numbers', async () => {
     const { read } = await emit(
       round(
         {},
@@ -95,14 +95,14 @@ describe('/changes', () => {
     ]);
   });
 
-  it('lists nothing where only one round is published', async () => {
+  it('changes is empty with only one published round', async () => {
     const { read } = await emit(round(), round({ ...second, status: 'draft' }, changed));
     const { dataset, links: _, ...rest } = read('changes');
     expect(dataset.id).toBe(1);
     expect(rest).toEqual({ added: [], removed: [], changed: [] });
   });
 
-  it('lists a course whose rows moved under an equal total, and the levels that did', async () => {
+  it('changes lists levels that moved under an equal total', async () => {
     const moved = vacancy(code, { open_g: 3, open_l: 2 });
     const risen = [3, 4].map((open_g) =>
       vacancy(code, { seat_level: 'home_university', open_g, total_g_l: open_g + 3 }),
@@ -119,7 +119,7 @@ describe('/changes', () => {
     expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
   });
 
-  it('does not list a course for a row without seats that only one of the rounds has', async () => {
+  it('changes ignores a missing row without seats', async () => {
     const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
     const vacancies = [vacancy(code), vacancy(code, { seat_level: 'zone_b', ...none })];
     const { read } = await emit(round(), round(second, { vacancies }), round(third));
@@ -127,14 +127,14 @@ describe('/changes', () => {
     expect((await emit(round(), round(second, { vacancies }))).read('changes').changed).toEqual([]);
   });
 
-  it('compares what is offered alone, and tells so, where a year begins', async () => {
+  it('changes compares only the courses of two academic years', async () => {
     const next = { published_date: '2026-07-02', academic_year: '2026-27' };
     const { read } = await emit(round({ academic_year: '2025-26' }), round(next, changed));
     const { compared, added, removed, changed: list } = read('changes');
     expect([compared, added.length, removed.length, list.length]).toEqual(['courses', 0, 1, 0]);
   });
 
-  it('compares with the published round before, not with a withdrawn one between', async () => {
+  it('changes skips a withdrawn round between two published ones', async () => {
     const { read } = await emit(round(), round({ ...second, status: 'withdrawn' }, changed), round(third, changed));
     expect(read('changes')).toMatchObject({ before: { id: 1 }, removed: [{ choice_code: other }] });
   });
@@ -148,7 +148,7 @@ describe('/facets and /seats', () => {
   ];
   const institutes = [institute('01001'), institute('02000', { district: '', city: 'X' })];
 
-  it('show a place under its name in use though more courses have the other, and count what a filter lets through', async () => {
+  it("facets use a place's current name and count filter matches", async () => {
     const courses = ['01001', '02000', '03000', '04000'].map((inst_code) => course(`${inst_code}10010`));
     const places = [
       { district: 'Ahmednagar', city: 'Mumbai' },
@@ -173,7 +173,7 @@ describe('/facets and /seats', () => {
     ]);
   });
 
-  it('show a name as most courses spell it', async () => {
+  it('facets use the most frequent spelling of a name', async () => {
     const courses = ['CIVIL Engineering', 'Civil Engineering', 'Civil Engineering'].map((course_name, i) =>
       course(`010011001${i}`, { course_name }),
     );
@@ -182,7 +182,7 @@ describe('/facets and /seats', () => {
     expect(course_names).toMatchObject([{ value: 'Civil Engineering', courses: 3, spellings }]);
   });
 
-  it('tell what a total has above its counts, one seat too, and nothing of a level without seats', async () => {
+  it('seats has what a total exceeds its counts by', async () => {
     const remainders = async (total_g_l: number) => {
       const vacancies = [vacancy(code, { total_g_l }), vacancy(other), vacancy(other, { seat_level: 'zone_b' })];
       return (await emit(round({}, { vacancies }))).read('seats').courses[0].remainders;
@@ -191,7 +191,7 @@ describe('/facets and /seats', () => {
     expect(await remainders(8)).toEqual([1, 0]);
   });
 
-  it('count the courses with a seat, and the seats; a place without courses is there', async () => {
+  it('facets count courses and seats, places without courses too', async () => {
     const { read } = await emit(round({}, { institutes, vacancies: rows }));
     const facets = read('facets');
     expect(facets.districts).toEqual([
@@ -223,7 +223,7 @@ describe('/facets and /seats', () => {
     ]);
   });
 
-  it('give every count in the order of the fields, nothing for a level without seats', async () => {
+  it('seats has every count in the order of the fields', async () => {
     const { read } = await emit(round({}, { vacancies: rows }));
     const { seat_levels, fields, courses } = read('seats');
     expect(seat_levels).toEqual(['state_level', 'home_university', 'zone_b']);
@@ -235,14 +235,14 @@ describe('/facets and /seats', () => {
     ]);
   });
 
-  it('have the fields of the latest round alone', async () => {
+  it("facets and seats have only the latest round's fields", async () => {
     const more = vacancy(code, { st_g: 1, st_l: 1, total_g_l: 9 });
     const { read } = await emit(round({}, { vacancies: [more] }), round(second));
     expect(read('seats').fields).toEqual(CONTRACT_PAIRS);
     expect(read('facets').categories).toHaveLength(CONTRACT_PAIRS.length / 2);
   });
 
-  it('are empty for a round without courses', async () => {
+  it('facets and seats are empty for an empty round', async () => {
     const { read } = await emit(round({}, { courses: [], vacancies: [] }));
     expect(read('facets')).toMatchObject({ seat_levels: [], categories: [], course_names: [] });
     expect(read('seats')).toMatchObject({ seat_levels: [], fields: [], courses: [] });
@@ -250,23 +250,18 @@ describe('/facets and /seats', () => {
 });
 
 describe('/dataset', () => {
-  it('has every published round in full: the courses of /course, one document or one a line', async () => {
-    const { file, read } = await emit(round(), round(second, changed));
+  it('dataset courses and institutes equal the single resources', async () => {
+    const { read } = await emit(round(), round(second, changed));
     const { dataset, data } = read('dataset/2/courses');
     expect(dataset).toMatchObject({ id: 2, round_name: 'Round 2', published_date: '2025-08-02' });
     expect(data).toEqual([read(`course/${code}`)]);
     expect(read('dataset/1/courses').data).toHaveLength(2);
     expect(read('dataset/2/institutes').data).toEqual(read('institutes').data);
-    for (const id of [1, 2]) {
-      const lines = readFileSync(file(`downloads/round-${id}/courses.ndjson`), 'utf8').split('\n');
-      expect(lines.pop()).toBe('');
-      expect(lines.map((line) => JSON.parse(line))).toEqual(read(`dataset/${id}/courses`).data);
-    }
   });
 });
 
 describe('drafts and withdrawn rounds', () => {
-  it.each(['draft', 'withdrawn'])('of a %s only the hash is published', async (status) => {
+  it.each(['draft', 'withdrawn'])('only the hash of a %s is published', async (status) => {
     const secret = { courses: [course('0100199999', { ews_seats: 4321 })], vacancies: [] };
     const { root, read } = await emit(round(), round({ ...second, status, source_title: 'Secret' }, secret));
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
@@ -281,7 +276,7 @@ describe('drafts and withdrawn rounds', () => {
 it.each([
   ['institute-history', '-- /institute-history/', 'institute-history/01001'],
   ['course', '-- /course/', `dataset/1/courses, ${code}`],
-])('a category that a round carries is required in /%s: the schema cannot know', async (_, query, path) => {
+])("a round's optional category is required in /%s", async (_, query, path) => {
   const database = load(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0, total_g_l: 8 })] }));
   for (const name of ['st_g', 'st_l']) {
     database.insert('source.columns', { round: 1, file: 'vacancies.csv', name, number: 1 });
@@ -297,7 +292,7 @@ it.each([
 });
 
 describe('/status', () => {
-  it('says what the latest round holds, where it is from, and leaves out what is not known', async () => {
+  it('status has counts and source, without unknown fields', async () => {
     const corrected = [{ date: '2025-07-20', note: 'A course was missing' }];
     const known = { source_url: 'https://example.org/', option_form_closes: '2025-08-24' };
     const { read } = await emit(round({ corrected: JSON.stringify(corrected) }), round({ ...second, ...known }));
@@ -315,17 +310,21 @@ describe('/status', () => {
     });
   });
 
-  it('lists of each round its own files, whatever letters its folder has', async () => {
+  it("status lists the files of each round's folder", () => {
     const folders = ['round_%1', 'round_%10', 'round-%1', 'roundx21', 'ROUND_%1'];
-    const { read } = await emit(...folders.map((download_folder) => round({ download_folder })));
-    const listed: { folder: string; files: { path: string }[] }[] = read('status').generated_from;
+    const files = () =>
+      folders.map((folder) => ({ path: `public/downloads/${folder}/courses.csv`, bytes: 1, sha256: '' }));
+    const database = load(...folders.map((download_folder) => round({ download_folder })));
+    const listed: { folder: string; files: { path: string }[] }[] = JSON.parse(
+      readStatus({ files }, database, '').json,
+    ).generated_from;
     expect(listed.map(({ folder, files }) => [folder, files.map(({ path }) => path)]).sort()).toEqual(
-      folders.map((folder) => [folder, [`/downloads/${folder}/courses.ndjson`]]).sort(),
+      folders.map((folder) => [folder, [`/downloads/${folder}/courses.csv`]]).sort(),
     );
   });
 });
 
-it('has no element in JSON whose file is named like a page', async () => {
+it('JSON in a file named .html contains no element', async () => {
   const { root } = await emit(round({ round_name: '<script>alert(1)</script> & <b>' }));
   const named = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   expect(named).toEqual(['public/api/v1/dataset/1/index.html']);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createClient } from '../../../build/outputs/client/client.ts';
 import { countSeats, readProfile, type SeatTable } from '../../../build/shared/seats.ts';
 import { en } from '../../../build/shared/texts/en.ts';
 import { hi } from '../../../build/shared/texts/hi.ts';
 import { mr } from '../../../build/shared/texts/mr.ts';
+import { searchApi } from '../../support/search-api.ts';
 import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const SEARCH = '/search?q=engineering';
@@ -28,10 +28,9 @@ describeInBrowser(
       return JSON.parse(readFileSync(join(site.sample.out, 'public/assets', name), 'utf8'));
     };
     const countMine = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
-    const api = () => createClient({ base: `${site.url}/api/v1` });
     /** Three courses, as the list stores them. */
     async function threeCodes(): Promise<string[]> {
-      return (await api().search({ q: 'civil', limit: 3 })).data.map(({ choice_code }) => choice_code);
+      return (await searchApi(site.url, { q: 'civil', limit: '3' })).data.map(({ choice_code }) => choice_code);
     }
 
     it('is told once who reads; results then count and sort by their seats, over all pages, and nothing is sent', async () => {
@@ -192,7 +191,7 @@ describeInBrowser(
       await expect.poll(label).toBe(hi['search.label']);
       expect(await page.locator('html').getAttribute('lang')).toBe('hi');
       expect(await page.locator('#q').getAttribute('placeholder')).toBe(hi['search.placeholder']);
-      const [{ course_name } = { course_name: '' }] = (await api().search({ q: 'engineering' })).data;
+      const [{ course_name } = { course_name: '' }] = (await searchApi(site.url, { q: 'engineering' })).data;
       expect(await page.locator('.results a').first().textContent()).toBe(course_name);
       await page.selectOption('[data-language]', 'en');
       await expect.poll(label).toBe(en['search.label']);

@@ -1,7 +1,7 @@
 /** The search of the sample, as people use it. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { createClient } from '../../../build/outputs/client/client.ts';
+import { searchApi } from '../../support/search-api.ts';
 import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
 
 const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
@@ -14,7 +14,6 @@ const address = (page: Page) => page.url().replace(/^.*?\w\//, '/');
 describeInBrowser(
   'the search',
   (site) => {
-    const api = () => createClient({ base: `${site.url}/api/v1` });
     /** The home page with the results of these words, pasted or typed letter by letter. */
     async function find(words: string, how: 'pasted' | 'typed' = 'pasted'): Promise<Page> {
       const page = await site.open('/');
@@ -27,7 +26,7 @@ describeInBrowser(
 
     it('shows results while you type, says what it understood, and puts it into the address', async () => {
       const page = await find('compuetr', 'typed');
-      const { data, total } = await api().search({ q: 'computer' });
+      const { data, total } = await searchApi(site.url, { q: 'computer' });
       await expect.poll(() => status(page)).toBe(`Showing results for: computer. ${total} courses`);
       expect(address(page)).toBe('/search?q=compuetr');
       expect(await page.title()).toBe('compuetr: vacant seats · Vacant seats');
@@ -44,12 +43,12 @@ describeInBrowser(
 
     it('filters by district, city and vacancy, each in the address', async () => {
       const page = await find('engineering');
-      const { district } = (await api().search({ q: 'engineering' })).data[0]!.institute;
+      const { district } = (await searchApi(site.url, { q: 'engineering' })).data[0]!.institute;
       await openFilters(page);
       await page.selectOption('#district', district);
       await closeFilters(page);
       await page.check('#has_vacancy');
-      const { total } = await api().search({ q: 'engineering', district, has_vacancy: true });
+      const { total } = await searchApi(site.url, { q: 'engineering', district, has_vacancy: '1' });
       await expect.poll(() => status(page)).toContain(`${total} course`);
       expect(address(page)).toBe(`/search?q=engineering&district=${encodeURIComponent(district)}&has_vacancy=1`);
       // Active filters are shown, and one click removes them.
@@ -108,7 +107,7 @@ describeInBrowser(
       for (const district of districts) await page.check(`[name=only][value="${district}"]`);
       expect(await page.locator('#district').isDisabled()).toBe(true);
       const totals = await Promise.all(
-        districts.map(async (district) => (await api().search({ q: 'engineering', district })).total),
+        districts.map(async (district) => (await searchApi(site.url, { q: 'engineering', district })).total),
       );
       await expect.poll(() => status(page)).toContain(`${totals[0]! + totals[1]!} courses`);
       for (const district of districts) await page.uncheck(`[name=only][value="${district}"]`);

@@ -5,7 +5,6 @@ import addFormatsModule from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, OPERATIONS } from '../../../build/contract/operations.ts';
 import { PARAMETER_NAMES } from '../../../build/contract/search-parameters.ts';
-import { createClient } from '../../../build/outputs/client/client.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { type Answer, ask } from '../../support/ask.ts';
 
@@ -55,16 +54,7 @@ describe('openapi.json', () => {
     expect(search.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...PARAMETER_NAMES]));
   });
 
-  it('names operations as the client names its methods', () => {
-    const methods = Object.keys(createClient()).filter((name) => !['searchPages', 'buildOf'].includes(name));
-    expect(
-      operations()
-        .map(({ operationId }) => operationId)
-        .sort(),
-    ).toEqual(methods.sort());
-  });
-
-  it('requires the parts of a path, and no parameter of the search', () => {
+  it('requires only the parameters in a path', () => {
     const required = operations().flatMap(({ path, parameters = [] }) =>
       parameters.map(({ name, required }) => [name, required, path.includes(`{${name}}`)]),
     );
@@ -82,7 +72,7 @@ describe('openapi.json', () => {
     expect(others.filter((address) => !address.startsWith('/404/'))).toEqual(['/404', '/openapi']);
   });
 
-  it('says of each answer what the server gives: headers, the schema in Link, and an example that is true', async () => {
+  it('describes the headers, schema and example of each answer', async () => {
     const shown = operations().flatMap(({ path, responses }) => {
       const { headers, content } = responses[200]!;
       const { schema, example } = content['application/json'];
@@ -110,7 +100,7 @@ describe('openapi.json', () => {
     }
   });
 
-  it('says of each error what the server gives', async () => {
+  it('describes the headers and form of each error', async () => {
     const limited = (await sample.serve({ rateLimit: true })).url;
     const path = '/api/v1/datasets';
     await Promise.all(Array.from({ length: 120 }, () => ask(limited, { path })));
@@ -132,8 +122,8 @@ describe('openapi.json', () => {
   });
 });
 
-describe('the schemas', () => {
-  it('are served at the address that their $id gives, to scripts of any site', async () => {
+describe('the JSON schemas', () => {
+  it('are served at the address in their $id', async () => {
     for (const name of readdirSync(join(root, 'schemas'))) {
       const { status, headers, text } = await ask(sample.url, { path: `/schemas/${name}` });
       expect([status, JSON.parse(text).$id]).toEqual([200, `/schemas/${name}`]);
@@ -142,7 +132,7 @@ describe('the schemas', () => {
     }
   });
 
-  it('accept a field that a later version adds, and miss one that is not there', async () => {
+  it('accept an added field and refuse a missing one', async () => {
     const { build_digest, ...rest } = JSON.parse((await ask(sample.url, { path: '/api/v1/status' })).text);
     const validate = ajv.getSchema('/schemas/Status.json')!;
     expect([validate({ ...rest, build_digest, added: 1 }), validate(rest)]).toEqual([true, false]);

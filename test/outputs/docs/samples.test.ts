@@ -1,27 +1,21 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { useSample } from '../../preview/use-sample.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SAMPLES = new URL('../../../build/outputs/docs/samples/', import.meta.url).pathname;
 const has = (command: string) => spawnSync(command, ['--version']).status === 0;
 
 const sample = useSample();
 
-/** The output of a sample, run in a folder with the published client. */
-const run = (command: string, name: string, ...given: string[]) => runAt(sample.api, command, name, ...given);
-async function runAt(base: string, command: string, name: string, ...given: string[]): Promise<string> {
-  const folder = temporaryFolder();
-  cpSync(join(SAMPLES, name), join(folder, name));
-  cpSync(join(sample.out, 'public/client/client.js'), join(folder, 'client.js'));
-  const { stdout, stderr } = await promisify(execFile)(command, [name, base, ...given], { cwd: folder });
-  // Node warns where a module's kind is not said by its name.
-  expect(stderr.replace(/^.*(?:MODULE_TYPELESS|Reparsing|To eliminate|Use `node).*\n/gm, '')).toBe('');
+/** The output of a sample, run with these arguments after the API's address. */
+const run = (command: string, name: string, ...args: string[]) => runAt(sample.api, command, name, ...args);
+async function runAt(base: string, command: string, name: string, ...args: string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(command, [join(SAMPLES, name), base, ...args]);
+  expect(stderr).toBe('');
   return stdout;
 }
 
@@ -49,17 +43,13 @@ const found = { choice_code: '0100110010', total_cap_vacancies: 3, course_name: 
 
 const expected = ['1 of 1 courses', '9000119110 7 Civil Engineering', ''].join('\n');
 
-describe('the samples of the documentation page', () => {
-  it.skipIf(!has('curl'))('curl: prints a search and a course', async () => {
+describe('the samples on /docs (paging.ts: test/tools)', () => {
+  it.skipIf(!has('curl'))('curl sample prints a search and a course', async () => {
     const [search, course] = (await run('sh', 'sample.sh')).split('\n');
     expect(JSON.parse(search!).data[0].choice_code).toBe(JSON.parse(course!).choice_code);
   });
 
-  it('JavaScript: prints every course with vacant seats, by the published client', async () => {
-    expect(await run(process.execPath, 'sample.mjs')).toBe(expected);
-  });
-
-  it('JavaScript: prints several courses, by one request for their round', async () => {
+  it('several.mjs prints courses by one request', async () => {
     const codes = ['9000224510L', '9000119110', '9000000000'];
     const printed = '9000224510L 0\n9000119110 7\n9000000000 not in this round\n';
     expect(await run(process.execPath, 'several.mjs', '2', ...codes)).toBe(printed);
@@ -69,42 +59,39 @@ describe('the samples of the documentation page', () => {
     );
   });
 
-  it('JavaScript: says that the round is not published', async () => {
+  it('several.mjs prints the error for an unknown round', async () => {
     await expect(run(process.execPath, 'several.mjs', '9', '9000224510L')).rejects.toThrow(
       'no published dataset has this id',
     );
   });
 
-  it.skipIf(!has('python3'))(
-    'Python: asks again after a 429, for all pages of one build, and not for those of two',
-    async () => {
-      const busy = [429, 'a', {}] as [number, string, object];
-      let printed = '';
-      const asked = await withAnswers([busy, [200, 'a', page(found)], busy, [200, 'a', page()]], async (base) => {
-        printed = await runAt(base, 'python3', 'sample.py');
-      });
-      expect(printed).toBe('1 of 101 courses\n0100110010 3 Civil\n0 of 101 courses\n');
-      expect(asked.map((address) => /offset=\d+.*/.exec(address)![0])).toEqual([
-        'offset=0',
-        'offset=0',
-        'offset=100',
-        'offset=100',
-      ]);
-      expect(asked.map((address) => /[?&]dataset=2(&|$)/.test(address))).toEqual([false, false, true, true]);
-      await withAnswers(
-        [
-          [200, 'a', page(found)],
-          [200, 'b', page()],
-        ],
-        (base) => expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('the data changed between two pages'),
-      );
-      await withAnswers([busy, busy, busy, busy], (base) =>
-        expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('429: {}'),
-      );
-    },
-  );
+  it.skipIf(!has('python3'))('sample.py retries a 429 and refuses two builds', async () => {
+    const busy = [429, 'a', {}] as [number, string, object];
+    let printed = '';
+    const asked = await withAnswers([busy, [200, 'a', page(found)], busy, [200, 'a', page()]], async (base) => {
+      printed = await runAt(base, 'python3', 'sample.py');
+    });
+    expect(printed).toBe('1 of 101 courses\n0100110010 3 Civil\n0 of 101 courses\n');
+    expect(asked.map((address) => /offset=\d+.*/.exec(address)![0])).toEqual([
+      'offset=0',
+      'offset=0',
+      'offset=100',
+      'offset=100',
+    ]);
+    expect(asked.map((address) => /[?&]dataset=2(&|$)/.test(address))).toEqual([false, false, true, true]);
+    await withAnswers(
+      [
+        [200, 'a', page(found)],
+        [200, 'b', page()],
+      ],
+      (base) => expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('the data changed between two pages'),
+    );
+    await withAnswers([busy, busy, busy, busy], (base) =>
+      expect(runAt(base, 'python3', 'sample.py')).rejects.toThrow('429: {}'),
+    );
+  });
 
-  it.skipIf(!has('python3'))('Python: prints the same with the standard library', async () => {
+  it.skipIf(!has('python3'))('sample.py prints every course with vacant seats', async () => {
     expect(await run('python3', 'sample.py')).toBe(expected);
   });
 });

@@ -11,8 +11,8 @@ const ORIGIN = 'https://seats.example';
 const example = (request: string, parameters: Example['parameters']): Example => ({
   request,
   parameters,
-  short: {},
-  shown: '{}',
+  shortened: {},
+  displayed: '{}',
   headers: {},
 });
 
@@ -56,7 +56,7 @@ function open(answer: (address: string) => Promise<Response>) {
 }
 const answered = async () => Response.json({ a: 1 }, { statusText: 'OK', headers: { ETag: 'W/"1"', 'X-Other': '2' } });
 
-it('names the host that serves the page, and lets the fields of a path be changed', () => {
+it('script inserts the host and unlocks path fields', () => {
   const { document } = open(answered);
   expect(document.querySelector('[data-origin]')!.textContent).toBe(ORIGIN);
   const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
@@ -74,12 +74,12 @@ it.each([
   expect([curl, shown]).toEqual([`curl -i '${ORIGIN}${address}'`, 'HTTP 200 OK\nETag: W/"1"\n\n{\n  "a": 1\n}']);
 });
 
-it('lets nothing that is typed end the quotation of the line for a shell', async () => {
+it('script escapes quotes in the curl line', async () => {
   const [curl] = await open(answered).send('course', { choice_code: "'; rm -rf '" });
   expect(curl!.match(/'/g)).toHaveLength(2);
 });
 
-it('shows each header that differs between answers, by its name', async () => {
+it('script displays each header that differs between answers', async () => {
   const names = [...new Set([...OPERATIONS.flatMap(({ headers }) => Object.keys(headers)), 'Retry-After'])];
   const own = names.filter((name) => !/^(Access-Control|Cache-Control|Content-)/.test(name));
   const headers = Object.fromEntries(own.map((name, i) => [name, `value ${i}`]));
@@ -87,7 +87,7 @@ it('shows each header that differs between answers, by its name', async () => {
   for (const [name, value] of Object.entries(headers)) expect(shown).toContain(`\n${name}: ${value}\n`);
 });
 
-it('shows an error of the API like any answer, and says why there is none', async () => {
+it('script displays API errors and network failures', async () => {
   const problem = { status: 404, detail: 'no course' };
   const missing = await open(async () => Response.json(problem, { status: 404 })).send('course', {});
   expect(missing[1]).toContain('HTTP 404');

@@ -19,13 +19,13 @@ async function publish(options: object): Promise<string> {
 }
 
 describe('security.txt', () => {
-  it('names whom to tell, until when and where it is published, as RFC 9116 has it', async () => {
+  it('security.txt has contact, expiry and address', async () => {
     expect(readFileSync(join(await publish(CONTACT), 'security.txt'), 'utf8')).toBe(
       'Contact: mailto:security@seats.example\nExpires: 2027-06-30T00:00:00Z\nPreferred-Languages: en, mr, hi\nCanonical: https://seats.example/.well-known/security.txt\n',
     );
   });
 
-  it('is absent where nobody was named, and half of it is refused', async () => {
+  it('security.txt needs both contact and expiry', async () => {
     expect(existsSync(join(await publish({}), 'security.txt'))).toBe(false);
     for (const name of Object.keys(CONTACT) as (keyof typeof CONTACT)[])
       await expect(publish({ [name]: CONTACT[name] })).rejects.toThrow(UsageError);
@@ -33,7 +33,7 @@ describe('security.txt', () => {
 });
 
 describe('api-catalog', () => {
-  it('leads to the description, the documentation and the status of the API', async () => {
+  it('api-catalog links to OpenAPI, /docs and /status', async () => {
     const preview = await startPreview({ out: sample.out, port: 0, rateLimit: false });
     try {
       const answer = await fetch(`${preview.url}/.well-known/api-catalog`);
@@ -50,7 +50,7 @@ describe('api-catalog', () => {
     }
   });
 
-  it('has whole addresses where the build knows its own', async () => {
+  it("api-catalog has absolute addresses with the site's address", async () => {
     const { linkset } = JSON.parse(readFileSync(join(await publish({}), 'api-catalog'), 'utf8'));
     expect(linkset[0].anchor).toBe('https://seats.example/api/v1');
   });

@@ -40,7 +40,7 @@ function readCells(database: Database, table: CsvTable, folder: string) {
 }
 
 describe('the columns', () => {
-  it("are those of the contract, in its order, the round's extra categories before the total", () => {
+  it("CSV columns are the contract's, in its order", () => {
     const some = load(round({}, { vacancies: [vacancy('0100110010', { ntb_g: 0, ntb_l: 0 })] }));
     for (const [table, { columns }] of Object.entries(CSV_FILES)) {
       const names = columns.filter(({ name, optional }) => !optional || name.startsWith('ntb')).map(({ name }) => name);
@@ -51,7 +51,7 @@ describe('the columns', () => {
   });
 });
 
-it('the codes of the tuition fee waiver are in the courses of a round that has them, the first of them empty too', () => {
+it('courses.csv has tfw_choice_code if the first is empty', () => {
   const courses = [
     course('0100110010', { tfw_choice_code: '' }),
     course('0100110020', { tfw_choice_code: '0100110021T' }),
@@ -67,7 +67,7 @@ describe('the rows', () => {
     { round: '2025-26-cap-round-3', ...shared('rounds') },
   ];
   describe.each(rounds)('of $round $needs', ({ round, folder: data, missing }) => {
-    it.skipIf(missing)('are the same when our own reader reads the published files', () => {
+    it.skipIf(missing)('published CSV files read back as the same cells', () => {
       const alone = temporaryFolder();
       symlinkSync(join(data, round), join(alone, round));
       const before = read(alone);
@@ -88,7 +88,7 @@ describe('the rows', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', '-'])(
-    'have an apostrophe before a text that a spreadsheet might execute: %j',
+    'a CSV formula gets an apostrophe: %j',
     (name) => {
       const database = load(
         round(
@@ -109,7 +109,7 @@ describe('the rows', () => {
     },
   );
 
-  it('keep every other name letter for letter, in quotes where it needs them', () => {
+  it('CSV keeps every other name letter for letter', () => {
     const course_name = 'a "b", <c> = - @ ’d’\u202eअभि 1-2';
     const database = load(round({}, { courses: [course('0100110010', { course_name })] }));
     const [row] = parse(writeCsv('courses', database), { columns: true });

@@ -51,18 +51,18 @@ it.each([
   ],
   ['a correction', { corrected: '[{"date":"2025-08-03","note":"A"}]' }, { dataset: { corrected: [{ note: 'A' }] } }],
   ['a linked licence', { source_licence: 'https://a.org/b' }, { licenses: [{ path: 'https://a.org/b' }] }],
-])("follows Frictionless' profile where the source has %s", (_, fields, expected) => {
+])('data package follows the profile with %s', (_, fields, expected) => {
   const { written } = describePackage(fields);
   expect(followsProfile(written) || followsProfile.errors).toBe(true);
   expect(written).toMatchObject({ name: 'round-1', dataset: { id: 1, round_name: 'Round 1' } });
   expect(written).toMatchObject(expected);
 });
 
-it('says nothing of a licence that is not known', () => {
+it('data package omits an unknown licence', () => {
   expect(describePackage({ source_licence: '' }).written).not.toHaveProperty('licenses');
 });
 
-it('gives size and hash of each file', () => {
+it('data package has size and hash of each file', () => {
   const { written, texts } = describePackage();
   expect(written.resources.map(({ path, bytes, hash }: Record<string, unknown>) => [path, bytes, hash])).toEqual(
     ['institutes.csv', 'courses.csv', 'vacancies.csv'].map((file, index) => [
@@ -73,7 +73,7 @@ it('gives size and hash of each file', () => {
   );
 });
 
-it('describes exactly the columns of each file, and its cells keep to the constraints and keys', () => {
+it('data package describes every column, and its constraints hold', () => {
   const { written, texts } = describePackage();
   const tables: Record<string, Record<string, string>[]> = {};
   for (const [index, { name }] of written.resources.entries()) tables[name] = parse(texts[index]!, { columns: true });
@@ -103,7 +103,7 @@ it('describes exactly the columns of each file, and its cells keep to the constr
   }
 });
 
-it('writes patterns without anchors, as Table Schema has them', () => {
+it('data package patterns have no anchors', () => {
   const { fields } = describePackage().written.resources[1].schema;
   expect(fields[0]).toMatchObject({ name: 'choice_code', constraints: { pattern: '\\d{10}[A-Z]{0,3}' } });
 });

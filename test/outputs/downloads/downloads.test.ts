@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { emitDownloads } from '../../../build/outputs/downloads/downloads.ts';
 import { createTree } from '../../../build/tree/tree.ts';
@@ -17,13 +16,13 @@ function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
   const root = join(tree.root, 'public');
-  const made = emitDownloads(tree, database, SQLITE, siteUrl);
+  const made = emitDownloads(tree, database, siteUrl);
   const paths = tree.files().map(({ path }) => path.replace('public/', ''));
   return { root, made, paths, bytes: (path: string) => readFileSync(join(tree.root, 'public', path)) };
 }
 
 describe('emitDownloads', () => {
-  it('makes a folder of each published round, none of drafts and withdrawn ones', () => {
+  it('writes a folder for each published round only', () => {
     const { made, paths } = emitted([
       round(),
       round({ status: 'draft' }),
@@ -40,7 +39,6 @@ describe('emitDownloads', () => {
       'downloads/SHA256SUMS',
       'downloads/manifest.json',
       'downloads/rounds.sqlite',
-      'downloads/rounds.sqlite.gz',
       'feed.xml',
       'llms.txt',
       'robots.txt',
@@ -49,7 +47,7 @@ describe('emitDownloads', () => {
     expect(made).toBe(paths.length - 1);
   });
 
-  it('names in llms.txt the rounds that have files, the newest of them as the latest', () => {
+  it('llms.txt names only published rounds', () => {
     const text = String(
       emitted([
         round({ id: 1, round_name: 'CAP Round I' }),
@@ -61,7 +59,7 @@ describe('emitDownloads', () => {
   });
 
   const hasCommand = spawnSync('sha256sum', ['--version']).status === 0;
-  it.skipIf(!hasCommand)('gives sha256sum what verifies the files, and a manifest the same with sizes', () => {
+  it.skipIf(!hasCommand)('SHA256SUMS and manifest.json list every download', () => {
     const { root, paths, bytes } = emitted([round(), round({ download_folder: 'dataset-2' })]);
     const cwd = join(root, 'downloads');
     const verify = () => spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd }).status;
@@ -78,7 +76,7 @@ describe('emitDownloads', () => {
     expect(verify()).not.toBe(0);
   });
 
-  it('tells in the manifest of which round each file is, and of each kind something else', () => {
+  it("manifest.json has each file's round and description", () => {
     const folders = ['round', 'round-2'].map((download_folder) => round({ download_folder }));
     const { files } = JSON.parse(String(emitted(folders).bytes('downloads/manifest.json')));
     const ofRound = (folder: string, dataset: number) =>
@@ -90,19 +88,11 @@ describe('emitDownloads', () => {
       ...ofRound('round-2', 2),
       ...ofRound('round', 1),
       ['rounds.sqlite', undefined],
-      ['rounds.sqlite.gz', undefined],
     ]);
-    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(6);
+    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(5);
   });
 
-  it('compresses the SQLite file without a time, a name or the kind of machine', () => {
-    const { bytes } = emitted([round()]);
-    const compressed = bytes('downloads/rounds.sqlite.gz');
-    expect(gunzipSync(compressed).equals(bytes('downloads/rounds.sqlite'))).toBe(true);
-    expect([...compressed.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-  });
-
-  it('makes a sitemap where the address of the site is known, and names it in robots.txt', () => {
+  it("writes a sitemap only with the site's address", () => {
     const withdrawn = round({ status: 'withdrawn', published_date: '2025-08-02' });
     const { bytes } = emitted([round(), withdrawn], 'https://seats.example.org');
     expect(String(bytes('sitemap.xml'))).toContain('<lastmod>2025-08-02</lastmod>');

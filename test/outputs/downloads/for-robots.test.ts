@@ -6,7 +6,7 @@ import { institute, load, round } from '../../support/stage-round.ts';
 
 const SITE = 'https://seats.example.org';
 
-it('lists the pages of the latest round in the sitemap, with absolute addresses and the day of the last change', () => {
+it("sitemap lists the latest round's pages with absolute addresses", () => {
   const other = { institutes: [institute('02000')], courses: [], vacancies: [] };
   const database = load(round({ published_date: '2025-08-02' }), round({}, other));
   const text = renderSitemap(database, '2025-07-20', SITE);
@@ -19,11 +19,11 @@ it('lists the pages of the latest round in the sitemap, with absolute addresses 
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
 });
 
-it('keeps crawlers from the search, which is computed', () => {
+it('robots.txt excludes the search', () => {
   expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/v1/search\n');
 });
 
-it('tells language models of the resources that are published, in the words of the contract, and of each round', () => {
+it('llms.txt lists the published resources and rounds', () => {
   const corrected = JSON.stringify([{ date: '2025-08-03', note: 'A *course* was missing' }]);
   const latest = { round_name: 'A [b](c) *d*', published_date: '2025-08-02', corrected };
   const rounds = readPublicRounds(
@@ -41,7 +41,6 @@ it('tells language models of the resources that are published, in the words of t
   expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
   expect(text).toContain(`${SITE}/api/v1/search?`);
   expect(text).toContain(`${SITE}/api/v1/status`);
-  expect(text).toContain('(https://seats.example.org/downloads/round-3/courses.ndjson)');
   expect(text).not.toMatch(/facets|institutes`|undefined/);
   expect(text).toContain(
     '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-3/datapackage.json)',

@@ -20,7 +20,7 @@ function saved() {
   return { folder, ...openSqlite(join(folder, 'rounds.sqlite')) };
 }
 
-it('sums seats by category in SQL, no seat twice', () => {
+it('SQL examples of the README count each seat once', () => {
   const [byCategory, byDistrict, ...more] = examples('sql');
   expect(more).toEqual([]);
   const { raw } = saved();
@@ -43,14 +43,14 @@ it('sums seats by category in SQL, no seat twice', () => {
   ]);
 });
 
-it('reads the long view in Python', () => {
+it('Python example of the README reads vacancies_long', () => {
   const [code] = examples('python').filter((text) => text.includes('sqlite3'));
   const { folder } = saved();
   const printed = execFileSync('python3', ['-c', code!], { cwd: folder, encoding: 'utf8' });
   expect(printed).toContain("('open', 'g', 4), ('open', 'l', 1)");
 });
 
-it('names every table and view of the file that is for people, with its columns', () => {
+it('README names every table and its columns', () => {
   const { raw } = saved();
   const section = readme.slice(readme.indexOf('## SQLite'));
   for (const table of ['seats', 'fields', 'levels']) {

@@ -16,12 +16,12 @@ async function build(URL: string, ...args: string[]) {
 it.each([
   ['https://seats.example.org', true],
   ['', false],
-])("takes the site's address from the platform's variable: %j", async (address, sitemap) => {
+])("build reads the site's address from URL: %j", async (address, sitemap) => {
   expect(await build(address)).toEqual({ exitCode: 0, stderr: '', sitemap });
 });
 
 it.each(['seats.example.org', 'https://seats.example.org/path'])(
-  'refuses %s and says what an address is',
+  'build refuses the site address %s',
   async (address) => {
     const { exitCode, stderr, sitemap } = await build('', '--site-url', address);
     expect({ exitCode, sitemap }).toEqual({ exitCode: 2, sitemap: false });

@@ -1,0 +1,129 @@
+/** Proves that others can use openapi.json: two generators of clients, and the program on /docs. */
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@hey-api/openapi-ts';
+import { buildSync } from 'esbuild';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { afterAll, expect, it } from 'vitest';
+import { build } from '../../build/pipeline.ts';
+import { createSample } from '../preview/served.ts';
+import { useSample } from '../preview/use-sample.ts';
+import { generateRound, writeRound } from '../support/generate-rounds.ts';
+
+const PROGRAM = new URL('../../build/outputs/docs/samples/paging.ts', import.meta.url).pathname;
+const TSC = new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url).pathname;
+const OPTIONS =
+  '--ignoreConfig --noEmit --pretty false --strict --target es2022 --module es2022 --moduleResolution bundler';
+
+const WRONG = `
+import type { components, paths } from './schema';
+// @ts-expect-error
+export const query: paths['/search']['get']['parameters']['query'] = { has_vacancy: 2 };
+// @ts-expect-error
+export type Count = components['schemas']['VacancyRow']['open_h'];
+`;
+
+const OTHER_PROGRAM = `
+import { course, search } from './generated';
+import { client } from './generated/client.gen';
+export async function seats(baseUrl: string): Promise<[name: string, open: number]> {
+  client.setConfig({ baseUrl });
+  const found = await search({ query: { q: 'engineering', has_vacancy: 1, limit: 5 } });
+  if (found.error) throw new Error(found.error.detail);
+  const { choice_code } = found.data.data[0]!;
+  const { data } = await course({ path: { choice_code }, throwOnError: true });
+  // @ts-expect-error
+  search({ query: { has_vacancy: 2 } });
+  // @ts-expect-error
+  console.log(data.vacancies[0]!.open_h);
+  return [data.course_name, data.vacancies[0]!.open_g];
+}
+`;
+
+const sample = useSample();
+const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
+cpSync(PROGRAM, join(folder, 'paging.ts'));
+symlinkSync(new URL('node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** TypeScript's errors in these files of the folder, but not in what they import. */
+function compile(...names: string[]): string[] {
+  const types = ['--lib', 'es2022,dom', '--types', 'node', '--typeRoots', join(TSC, '../../../@types')];
+  const { stdout, error } = spawnSync(process.execPath, [TSC, ...OPTIONS.split(' '), ...types, ...names], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (error) throw error;
+  return stdout.split('\n').filter((line) => line.startsWith('error ') || names.some((name) => line.startsWith(name)));
+}
+
+/** Bundles a program of the folder with its libraries; returns the path of the bundle. */
+function bundleProgram(name: string): string {
+  const outfile = join(folder, `${name}.mjs`);
+  buildSync({ entryPoints: [name], absWorkingDir: folder, outfile, bundle: true, format: 'esm' });
+  return outfile;
+}
+
+it('openapi-typescript makes types that refuse wrong parameters and fields', async () => {
+  const document: OpenAPI3 = JSON.parse(readFileSync(join(sample.out, 'public/api/v1/openapi.json'), 'utf8'));
+  writeFileSync(join(folder, 'schema.d.ts'), astToString(await openapiTS(document)));
+  writeFileSync(join(folder, 'wrong.ts'), WRONG);
+  expect(compile('wrong.ts', 'paging.ts')).toEqual([]);
+});
+
+it('openapi-ts makes a client that reads the API', async () => {
+  const [input, path] = [join(sample.out, 'public/api/v1/openapi.json'), join(folder, 'generated')];
+  await createClient({ input, output: { path }, logs: { level: 'silent' } });
+  writeFileSync(join(folder, 'program.ts'), OTHER_PROGRAM);
+  expect(compile('program.ts')).toEqual([]);
+  const { seats } = await import(bundleProgram('program.ts'));
+  expect(await seats(sample.api)).toEqual(['Civil Engineering', expect.any(Number)]);
+});
+
+/** Builds a round of 150 courses, all in Pune, of which the first has so many vacancies. */
+async function buildPune(name: string, total_cap_vacancies: number) {
+  const round = generateRound({ courses: 150 });
+  for (const institute of round.institutes) institute.district = 'Pune';
+  const data = join(folder, name, 'rounds');
+  Object.assign(round.courses[0]!, { total_cap_vacancies });
+  writeRound(join(data, 'round'), round);
+  const out = join(folder, name, 'out');
+  expect((await build({ data, out }, { clock: () => 0 })).errors).toEqual([]);
+  return { out, codes: round.courses.map(({ choice_code }) => String(choice_code)).sort() };
+}
+
+it('the program on /docs begins again when a new build is published', async () => {
+  const before = await buildPune('before', 901);
+  const after = await buildPune('after', 902);
+  const preview = await createSample(folder, before.out).serve();
+  const statuses: number[] = [];
+  /** Passes requests on to the local server; the second one finds the new build in place. */
+  const between = createServer(async (request, response) => {
+    if (statuses.length === 1) {
+      renameSync(before.out, `${before.out}-old`);
+      renameSync(after.out, before.out);
+    }
+    const answer = await fetch(preview.url + request.url);
+    statuses.push(answer.status);
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', Link: answer.headers.get('Link') ?? '' });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  try {
+    const base = `http://127.0.0.1:${(between.address() as AddressInfo).port}/api/v1`;
+    const { stdout } = await promisify(execFile)(process.execPath, [bundleProgram('paging.ts'), base, 'Pune']);
+    const [first, ...lines] = stdout.trim().split('\n');
+    expect(first).toBe('a new build was published: beginning again');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(after.codes);
+    expect([stdout.includes(' 901 '), stdout.includes(' 902 ')]).toEqual([false, true]);
+    expect(statuses).toEqual([200, 400, 200, 200]);
+  } finally {
+    between.close();
+    await preview.close();
+  }
+});
