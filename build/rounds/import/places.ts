@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CSV_FILES, type InstituteSource } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
 import { compareText, firstFew } from '../../shared/format.ts';
-import { readGivenCsv } from './given-file.ts';
+import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
 
 export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
@@ -14,18 +14,11 @@ export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'c
 export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
-  const how = () => 'save it again as "CSV UTF-8 (comma delimited)"';
-  const { header, records, faults } = readGivenCsv(file, '--institutes', { encoding: 'utf-8', separator: ',' }, how);
+  const { header, records } = readCsvFile(file, {}, 'save it again as "CSV UTF-8 (comma delimited)"');
   for (const column of ['inst_code', 'district', 'city']) {
     if (!header.includes(column)) throw new UsageError(`--institutes: ${file} has no column ${column}`);
   }
-  const [fault] = faults;
-  if (fault)
-    throw new UsageError(`--institutes: ${file}:${fault.line} ${fault.found}: ${fault.expected}; ${fault.fix}`);
-  const rows = records.map(({ cells }) => {
-    const values = header.map((name, index) => [name, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]);
-    return Object.fromEntries(values) as KnownInstitute;
-  });
+  const rows = records as unknown as readonly KnownInstitute[];
   return new Map(rows.map((row) => [row.inst_code, row]));
 }
 

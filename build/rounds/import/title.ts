@@ -3,7 +3,8 @@ import { UsageError } from '../../shared/diagnostics.ts';
 import { LayoutError } from './imported.ts';
 import { groupLines, type Line } from './layout.ts';
 import { INSTITUTE } from './page.ts';
-import { type PdfPage, readPdf } from './pdf-text.ts';
+import type { PdfPage } from './pdf-text.ts';
+import { readPdf } from './read-pdf.ts';
 
 /** What the document does not say is absent. */
 export interface DocumentTitle {
