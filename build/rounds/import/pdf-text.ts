@@ -1,6 +1,5 @@
 /** The text of a PDF, page by page, with its positions. Only this file and hidden-text.ts use the PDF library; pdf-thread.ts runs them. */
 import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { MAX_ROWS } from '../../contract/limits.ts';
 import { findHidden } from './hidden-text.ts';
 import { LayoutError } from './imported.ts';
 
@@ -50,9 +49,6 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
       throw new LayoutError(whyUnreadable(error));
     });
     const of = document.numPages;
-    if (of > MAX_ROWS) {
-      throw new LayoutError(`the file claims to have ${of} pages, so it is damaged: fetch it again`);
-    }
     const created = await document.getMetadata().then(dayOfCreation, () => undefined);
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../../build/rounds/import/document.ts';
-import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
+import { readPdf } from '../../../build/rounds/import/read-pdf.ts';
 import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
@@ -82,7 +82,7 @@ describe('a page that is not understood', () => {
     [
       'has text over its institute',
       somePage({ extra: [['Alpha', 60, 60]] }),
-      expect.stringMatching(/^".+" and ".+" are drawn over each other$/),
+      '"90001 - College of Trial, Alpha" and "Alpha" lie over each other',
     ],
     ['has a row twice', somePage({ rows: [somePage().rows[0]!, somePage().rows[0]!] }), 'there are two rows HU'],
     ['has no choice code', somePage({ choiceCode: '12345' }), 'there is no choice code'],
