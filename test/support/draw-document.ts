@@ -81,7 +81,13 @@ export const documentTitle = (round: string, year: string) =>
 export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan'>,
-  { layout = LAYOUT_2025, title = documentTitle('CAP Round II', '2025-26'), password, isTwice, font = 'Helvetica' }: DrawOptions = {},
+  {
+    layout = LAYOUT_2025,
+    title = documentTitle('CAP Round II', '2025-26'),
+    password,
+    isTwice,
+    font = 'Helvetica',
+  }: DrawOptions = {},
 ): Promise<void> {
   const pdf = new PDFDocument({
     size: 'A4',

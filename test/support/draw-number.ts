@@ -41,7 +41,6 @@ const andThen =
 /** By name, and whether a person reads the number itself. The page of any other one has to be skipped. */
 export const NUMBER_STYLES = {
   'in touching pieces': { isNumber: true, draw: spaced(0) },
-  'twice, to make it bold': { isNumber: true, draw: twice(0.04) },
   'beside an invisible digit': { isNumber: true, draw: andThen(invisible, 1) },
   'beside a white digit': { isNumber: true, draw: andThen(white, 1) },
   'in a link': {

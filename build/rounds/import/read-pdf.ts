@@ -66,7 +66,12 @@ function startWorker({ megabytes }: PdfLimits): Worker {
 }
 
 /** Rejects if the thread fails, and with an AbortError after the time limit. */
-async function ask(worker: Worker, request: Request, seconds: number, signal: AbortSignal | undefined): Promise<Answer> {
+async function ask(
+  worker: Worker,
+  request: Request,
+  seconds: number,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(1000 * seconds);
   worker.postMessage(request);
   const [answer] = await once(worker, 'message', { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });

@@ -24,7 +24,7 @@ export interface DocumentTitle {
 /** How many pages are searched for the title: a document may begin with a cover. */
 const FIRST_PAGES = 3;
 const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b/i;
-const ACADEMIC_YEAR = /\bA\.?\s*Y\.?\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
+const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

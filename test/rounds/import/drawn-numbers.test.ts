@@ -28,7 +28,7 @@ it.each(Object.keys(NUMBER_STYLES) as NumberStyle[])('a number %s is read correc
   const lines = ['courses', 'vacancies'].flatMap((name) => readFileSync(join(out, `${name}.csv`), 'utf8').split('\n'));
   const rowsOf = (code: string) => lines.flatMap((line) => (line.startsWith(code) ? [line.slice(code.length)] : []));
   const results = NAMES.map((name, i) => {
-    const isSkipped = skipped.some(({ page }) => page === i + 2);
+    const isSkipped = skipped.some(({ where }) => where === `page ${i + 2}`);
     const isEqual = rowsOf(choiceCode(i + 1)).join() === rowsOf(choiceCode(0)).join();
     return [name, isSkipped ? 'skipped' : isEqual ? 'read' : rowsOf(choiceCode(i + 1))];
   });

@@ -212,6 +212,7 @@ it.each([
   ['CAP Round II A.Y. 2025-26', 'CAP Round II', '2025-26'],
   ['CAP ROUND - iii for A.Y.2025/26', 'CAP Round III', '2025-26'],
   ['CAP Round: 2, AY 2025 – 2026', 'CAP Round 2', '2025-26'],
+  ['CAP Round I for Admission to First Year of Engineering for the Year 2024-25', 'CAP Round I', '2024-25'],
   ['Provisional list', undefined, undefined],
 ])('the title %j names the round %s of %s', (text, round, academicYear) => {
   const heading = readHeading(['The authority', text]);
