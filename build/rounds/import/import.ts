@@ -75,7 +75,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   const { file, mapping } = options;
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
   if (options.out) assertWritable(options.out, options.replace);
-  const known = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
+  const knownInstitutes = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
   const stat = statSync(file);
   if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
   const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
@@ -87,7 +87,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   assertWritable(proposal.out, options.replace);
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readPages(options, watch));
-  const places = withPlaces(imported.institutes, known, options.all);
+  const places = withPlaces(imported.institutes, knownInstitutes, options.all);
   const noCourse = imported.courses.length === 0 ? [{ where: 'document', reason: 'no course was found in it' }] : [];
   return {
     title,

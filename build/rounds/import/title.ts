@@ -47,8 +47,8 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     const end = lines.findIndex(({ text }) => INSTITUTE.test(text));
     if (end > 0) {
       const printed = lines.map(printedDay).find(Boolean);
-      const found = readHeading(lines.slice(0, end).map(({ text }) => text));
-      return { ...found, printed, created, pages };
+      const heading = readHeading(lines.slice(0, end).map(({ text }) => text));
+      return { ...heading, printed, created, pages };
     }
     if (page.number === FIRST_PAGES) break;
   }

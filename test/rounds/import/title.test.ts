@@ -45,21 +45,6 @@ describe('the title of a document', () => {
     expect((await readTitle(file)).printed).toBe(printed);
   });
 
-  it.each([
-    ['CAP ROUND - IV', '2025-2026', 'CAP Round IV', '2025-26'],
-    ['Cap Round 3', '2026-27', 'CAP Round 3', '2026-27'],
-    ['Institute Level', '2025-26', undefined, '2025-26'],
-  ])('that says "%s" of %s is read', async (round, year, name, academicYear) => {
-    await drawDocument(file, numbered(1), { title: documentTitle(round, year) });
-    const title = await readTitle(file);
-    expect([title.round, title.academicYear]).toEqual([name, academicYear]);
-  });
-
-  it('is found behind a page without text', async () => {
-    await drawDocument(file, ['scan', ...numbered(2)]);
-    expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
-  });
-
   it('is looked for on the first three pages', async () => {
     await drawDocument(file, ['scan', 'scan', ...numbered(1)]);
     expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
