@@ -2,8 +2,8 @@
  * node --import tsx test/bench/import.ts [--pages N] [--runs N] [--json]
  *
  * The import of a document of 2,060 pages, or of N, drawn from a generated round: the command as a process of its own
- * (start-up included) with its peak memory; then, in this process, pages a second and the share of the PDF library and
- * what follows its operators: of the time of reading, the part that is spent waiting for the text of the next page.
+ * (start-up included) with its peak memory; then, in this process, pages a second and the share of the PDF library:
+ * of the time of reading, the part that is spent waiting for the text of the next page.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
 import { readDocument } from '../../build/rounds/import/document.ts';
-import { readPdf } from '../../build/rounds/import/pdf-text.ts';
+import { readPdf } from '../../build/rounds/import/read-pdf.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { generateRound } from '../support/generate-rounds.ts';

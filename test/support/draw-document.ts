@@ -63,7 +63,10 @@ export interface DrawnPage {
 
 export interface DrawOptions {
   readonly layout?: Layout;
+  /** Of one line or two. */
   readonly title?: string;
+  /** A font file that is embedded; Helvetica is not. */
+  readonly font?: string;
   /** Whether each page is drawn again over itself, a third of a point to the right. */
   readonly isTwice?: boolean;
   /** Encrypts the file. */
@@ -78,7 +81,13 @@ export const documentTitle = (round: string, year: string) =>
 export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan'>,
-  { layout = LAYOUT_2025, title = documentTitle('CAP Round II', '2025-26'), password, isTwice }: DrawOptions = {},
+  {
+    layout = LAYOUT_2025,
+    title = documentTitle('CAP Round II', '2025-26'),
+    password,
+    isTwice,
+    font = 'Helvetica',
+  }: DrawOptions = {},
 ): Promise<void> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -88,6 +97,7 @@ export async function drawDocument(
     ...(password ? { userPassword: password } : {}),
   });
   const written = finished(pdf.pipe(createWriteStream(file)));
+  pdf.registerFont('text', font);
   const all = [...pages];
   for (const [index, page] of all.entries()) {
     pdf.addPage();
@@ -107,12 +117,12 @@ type Pdf = InstanceType<typeof PDFDocument>;
 
 function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, printed: string): void {
   const put = (text: string, x: number, y: number, size = 8) =>
-    pdf.font('Helvetica').fontSize(size).text(text, x, y, { lineBreak: false });
+    pdf.font('text').fontSize(size).text(text, x, y, { lineBreak: false });
   const middle = (text: string, x: number, y: number, size = 8) =>
-    put(text, x - pdf.font('Helvetica').fontSize(size).widthOfString(text) / 2, y, size);
+    put(text, x - pdf.font('text').fontSize(size).widthOfString(text) / 2, y, size);
   const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
-    drawNumber(pdf.font('Helvetica'), String(value), x, y, size, page.styles?.[name]);
-    return pdf.font('Helvetica').fontSize(size).widthOfString(String(value));
+    drawNumber(pdf.font('text'), String(value), x, y, size, page.styles?.[name]);
+    return pdf.font('text').fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
   const line = (
@@ -135,7 +145,9 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
     }
   };
   middle(AUTHORITY, 421, 27, 9);
-  middle(title, 421, 40, 9);
+  title.split('\n').forEach((text, i) => {
+    middle(text, 421, 40 + 9 * i, 9);
+  });
   let y = 58;
   for (const line of wrap(pdf, `${page.institute.code} - ${page.institute.name}`, 780, 11)) {
     put(line, 28, y, 11);
@@ -158,7 +170,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   });
   // The numbers stand at half the height of a name that wraps.
   const numbersAt = y + 16 + 5 * (names.length - 1);
-  const codeWidth = pdf.font('Helvetica').fontSize(8).widthOfString(page.choiceCode);
+  const codeWidth = pdf.font('text').fontSize(8).widthOfString(page.choiceCode);
   number('choice code', page.choiceCode, 68 - codeWidth / 2, numbersAt);
   for (const [i, x] of seatColumns.entries()) middle(String(i < 2 ? page.capSeats : 0), x, numbersAt);
 
@@ -178,7 +190,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
     y += 16;
     middle(label, 63, y);
     for (const [i, n] of numbers.entries()) {
-      const x = at[i]! - pdf.font('Helvetica').fontSize(8).widthOfString(String(n)) / 2;
+      const x = at[i]! - pdf.font('text').fontSize(8).widthOfString(String(n)) / 2;
       number(`${label} ${i}`, n, x, y);
     }
   };
@@ -217,7 +229,7 @@ function wrap(pdf: Pdf, text: string, width: number, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length && pdf.font('Helvetica').fontSize(size).widthOfString(longer) <= width)
+    if (lines.length && pdf.font('text').fontSize(size).widthOfString(longer) <= width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }

@@ -4,14 +4,14 @@ import type { VacancySource } from '../../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './layout.ts';
 
-/** The rows that a round has cells for: seat levels, PWD and DEF, as the authority prints them. */
+/** The rows that a round contains: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
   ...printedLevels(),
   ['PWD', 'pwd'],
   ['DEF', 'def'],
 ] as const);
 const CATEGORIES = printedCategories();
-/** Rows of the table that a round has no cells for. */
+/** Rows of seats that a round does not contain. */
 const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 
 /** Required categories that the document lacks are written as 0. */
@@ -33,12 +33,12 @@ const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 
 /**
- * Reads the lines from "Category OPEN SC …" on. `ignored` are the labels of rows that a round has no cells for, `tableRows` the
+ * Reads the lines from "Category OPEN SC …" on. `ignored` are the labels of rows that a round does not contain, `tableRows` the
  * lines that are rows, `below` the other lines below the header. Throws LayoutError.
  */
 export function readCategoryTable([header, subheader, ...lines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
-  const found = new Map<string, TableRow>();
+  const rowsByName = new Map<string, TableRow>();
   const ignored: string[] = [];
   const tableRows: Line[] = [header!, ...(subheader ? [subheader] : [])];
   const below: Line[] = [];
@@ -46,17 +46,17 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
     const [{ text: label }, ...cells] = line.cells as [Cell, ...Cell[]];
     const name = ROWS.get(letters(label));
     if (name) {
-      if (found.has(name)) throw new LayoutError(`there are two rows ${label}`);
+      if (rowsByName.has(name)) throw new LayoutError(`there are two rows ${label}`);
       const isSeatLevel = name !== 'pwd' && name !== 'def';
       const row = readRow(label, cells, isSeatLevel ? paired : single);
       if (isSeatLevel) assertTotal(label, row);
-      found.set(name, row);
+      rowsByName.set(name, row);
       tableRows.push(line);
     } else if (/Seats\s*:/i.test(line.text) || !cells.some(isCount)) below.push(line);
     else if (IGNORED_ROWS.includes(letters(label))) ignored.push(label);
     else throw new LayoutError(`the row "${label}" of the category table is not known`);
   }
-  const { pwd, def, ...levels } = Object.fromEntries(found);
+  const { pwd, def, ...levels } = Object.fromEntries(rowsByName);
   if (!pwd || !def) throw new LayoutError(`there is no row ${pwd ? 'DEF' : 'PWD'}`);
   const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
     return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
@@ -104,18 +104,18 @@ function readColumns(header: Line, subheader: Line | undefined) {
 function readRow(label: string, cells: readonly Cell[], columns: readonly Column[]): TableRow {
   const gaps = columns.slice(1).map((column, i) => column.centre - columns[i]!.centre);
   const reach = Math.min(...gaps) / 2;
-  const found = new Map<string, number>();
+  const numbers = new Map<string, number>();
   for (const cell of cells) {
     const column = columns.find((c) => Math.abs(c.centre - centre(cell)) < reach);
     if (!column) throw new LayoutError(`row ${label}: "${cell.text}" is below no column`);
-    if (found.has(column.name)) throw new LayoutError(`row ${label}: two cells below ${column.name}`);
+    if (numbers.has(column.name)) throw new LayoutError(`row ${label}: two cells below ${column.name}`);
     if (!isCount(cell)) {
       throw new LayoutError(`row ${label}: "${cell.text}" below ${column.name} is not a number of seats`);
     }
-    found.set(column.name, Number(cell.text));
+    numbers.set(column.name, Number(cell.text));
   }
-  const empty = columns.find(({ name }) => !found.has(name));
+  const empty = columns.find(({ name }) => !numbers.has(name));
   if (empty) throw new LayoutError(`row ${label}: no cell below ${empty.name}`);
-  const { total, ...counts } = Object.fromEntries(found) as { total: number } & Record<string, number>;
+  const { total, ...counts } = Object.fromEntries(numbers) as { total: number } & Record<string, number>;
   return { counts, total, sum: Object.values(counts).reduce((a, b) => a + b, 0) };
 }

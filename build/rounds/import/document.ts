@@ -117,11 +117,11 @@ function withLongCodes(pages: readonly Page[], skipped: Skip[], warnings: string
 
 /** Each institute once, as on its first page. */
 function collectInstitutes(pages: readonly Page[], warnings: string[]): ImportedInstitute[] {
-  const found = new Map<string, Page>();
+  const firstPages = new Map<string, Page>();
   for (const page of pages) {
     const { inst_code } = page.institute;
-    const first = found.get(inst_code) ?? page;
-    found.set(inst_code, first);
+    const first = firstPages.get(inst_code) ?? page;
+    firstPages.set(inst_code, first);
     for (const field of ['inst_name', 'inst_type'] as const) {
       const [taken, other] = [first.institute[field], page.institute[field]];
       if (taken === other) continue;
@@ -130,7 +130,7 @@ function collectInstitutes(pages: readonly Page[], warnings: string[]): Imported
       );
     }
   }
-  return [...found.values()].map(({ institute }) => institute);
+  return [...firstPages.values()].map(({ institute }) => institute);
 }
 
 /** What may be unusual on a page; each gets a warning line if a page has it. */
@@ -161,7 +161,7 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
   ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
   ['text at an angle or mirrored (a stamp, a watermark), left out', ({ turned }) => turned > 0],
   ['common reserved seats, counted with PWD and DEF', ({ commonReserved }) => commonReserved > 0],
-  ['rows that a round has no cell for, ignored', ({ ignored }) => ignored.length > 0],
+  ['rows of seats that a round does not contain, ignored', ({ ignored }) => ignored.length > 0],
   [
     'seats, and no row of a seat level',
     ({ course, vacancies }) => vacancies.length === 0 && course.total_cap_vacancies > 0,
@@ -170,7 +170,7 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
 
 function warnAboutPages(pages: readonly Page[], shown: number | undefined): string[] {
   return UNUSUAL.flatMap(([name, is]) => {
-    const found = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
-    return found.length > 0 ? [`${found.length} with ${name}: ${firstFew(found, shown)}`] : [];
+    const matching = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
+    return matching.length > 0 ? [`${matching.length} with ${name}: ${firstFew(matching, shown)}`] : [];
   });
 }

@@ -6,12 +6,12 @@ import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable, type RoundSource } from '../../contract/source.ts';
 import { validate } from '../../contract/validators.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
+import type { Watch } from '../../shared/stages.ts';
 import { rememberImport } from '../import-record.ts';
 import { writeRound } from '../round-folder.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
 import { type Imported, LayoutError, listSums } from './imported.ts';
-import { readPdf } from './pdf-text.ts';
 import { type Place, readKnownInstitutes, withPlaces } from './places.ts';
 import {
   academicYearAt,
@@ -20,12 +20,13 @@ import {
   isInYear,
   type Proposal,
   proposalFor,
-  type SaidOfRound,
+  type RoundOptions,
   slug,
 } from './proposal.ts';
+import { readPdf } from './read-pdf.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
 
-export interface ImportOptions extends SaidOfRound {
+export interface ImportOptions extends RoundOptions {
   /** The PDF, a CSV, or a folder of CSVs. */
   readonly file: string;
   /** An earlier round, or a CSV, with the district and city of each institute. */
@@ -54,11 +55,10 @@ export interface ImportProgress {
   readonly secondsLeft: number;
 }
 
-export interface ImportWatch {
-  readonly clock: () => number;
+/** The clock measures the seconds left. */
+export interface ImportWatch extends Watch {
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
-const UNWATCHED: ImportWatch = { clock: () => 0 };
 
 export type ImportReport = ReturnType<typeof writeImport>;
 export type ReadImport = Awaited<ReturnType<typeof readImport>>;
@@ -71,23 +71,23 @@ export async function importRound(options: ImportOptions, watch?: ImportWatch): 
 }
 
 /** Reads the document without writing: its content, what was skipped, and which institutes are new. Throws UsageError. */
-export async function readImport(options: ImportOptions, watch = UNWATCHED) {
+export async function readImport(options: ImportOptions, watch: ImportWatch = { clock: () => 0 }) {
   const { file, mapping } = options;
   if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
   if (options.out) assertWritable(options.out, options.replace);
-  const known = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
+  const knownInstitutes = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
   const stat = statSync(file);
   if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
   const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
   if (isPdf && mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
   const records = isPdf ? undefined : importCsv(file, mapping);
-  const title: Partial<DocumentTitle> = records ?? (await titleFrom(readPdf(file)).catch(withoutTitle(options)));
+  const title: Partial<DocumentTitle> = records ?? (await titleFrom(readPdf(file, watch)).catch(withoutTitle(options)));
   if (isPdf && !options.ignoreTitle) assertSameRound(title, options);
   const proposal = proposalFor(title, options);
   assertWritable(proposal.out, options.replace);
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readPages(options, watch));
-  const places = withPlaces(imported.institutes, known, options.all);
+  const places = withPlaces(imported.institutes, knownInstitutes, options.all);
   const noCourse = imported.courses.length === 0 ? [{ where: 'document', reason: 'no course was found in it' }] : [];
   return {
     title,
@@ -193,14 +193,14 @@ function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<Doc
   };
 }
 
-async function readPages({ file, all }: ImportOptions, { clock, onPage }: ImportWatch): Promise<Imported> {
+async function readPages({ file, all }: ImportOptions, { clock, onPage, signal }: ImportWatch): Promise<Imported> {
   const begin = clock();
   const onRead = (page: number, of: number) => {
     const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
     onPage?.({ page, of, secondsLeft });
   };
   try {
-    return await readDocument(readPdf(file), onRead, all ? Number.POSITIVE_INFINITY : undefined);
+    return await readDocument(readPdf(file, { signal }), onRead, all ? Number.POSITIVE_INFINITY : undefined);
   } catch (error) {
     if (!(error instanceof LayoutError)) throw error;
     const skipped = [{ where: 'document', reason: error.message }];

@@ -69,7 +69,7 @@ export function listSums({
   ];
 }
 
-/** The sum of all cells of these columns; a round may lack some. */
+/** The sum of all cells of these columns; a round may lack some, and a cell of a CSV may not be a number. */
 function sum<Row>(rows: readonly Row[], ...columns: (keyof Row)[]): number {
-  return rows.flatMap((row) => columns.map((column) => Number(row[column] ?? 0))).reduce((a, b) => a + b, 0);
+  return rows.flatMap((row) => columns.map((column) => Number(row[column]) || 0)).reduce((a, b) => a + b, 0);
 }

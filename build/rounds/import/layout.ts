@@ -1,6 +1,5 @@
 /** The text of a page as lines of cells, by position only. */
-import { touchesShape } from './geometry.ts';
-import type { Fragment, Turned } from './visible-text.ts';
+import { CAPITAL, type Fragment, type Point, type Turned } from './pdf-text.ts';
 
 /** A run of text without a wide gap. */
 export type Cell = Fragment;
@@ -11,32 +10,29 @@ export interface Line {
   readonly text: string;
   /** Why this text is ambiguous. */
   readonly doubt?: string | undefined;
-  /** Letters at an angle that touch the line; `isStamp` if all are too large to belong to the line. */
+  /** Text at an angle that touches the line; `isStamp` if all of it is too large to belong to the line. */
   readonly turned?: { readonly text: string; readonly isStamp: boolean } | undefined;
 }
 
-/** Fragments closer than these shares of the text height belong to one word, or to one cell. */
-const WORD_GAP = 0.12;
-const CELL_GAP = 0.6;
-/** Baselines of one line differ by less than this share of the text height. */
+// All of these are shares of the text height. They were set by the documents of test/rounds/import.
+/** Fragments that are closer belong to one word, or to one cell: the gaps at which the PDF library divides text too. */
+const [WORD_GAP, CELL_GAP] = [0.12, 0.6];
+/** Baselines of one line differ by less. */
 const SAME_LINE = 0.5;
-/** A letter drawn twice to look bold is within these shares of its width and height. */
-const TWICE = { across: 0.3, down: 0.15 };
-/**
- * How far letters (kerned) and digits may overlap, as shares of the narrower one's width, and two lines, as a share of the
- * lower one's height.
- */
-const OVERLAP = { letters: 0.4, digits: 0.15, lines: 0.25 };
-
-export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
-
+/** Text drawn twice to look bold is moved by less. */
+const BOLD = 0.15;
+/** How far two texts may overlap: letters are kerned, and lines may be narrow. */
+const OVERLAP = { across: 0.2, down: 0.25 };
+const DESCENDER = 0.25;
 /** How many times higher than the line's own letters those of a stamp are. */
 const STAMP = 2;
+
+export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
 
 /** Lines from top to bottom, with cells from left to right. */
 export function groupLines(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
   const lines: Fragment[][] = [];
-  for (const fragment of [...fragments].sort((a, b) => a.y - b.y)) {
+  for (const fragment of withOverlaps(fragments).sort((a, b) => a.y - b.y)) {
     const first = lines.at(-1)?.[0];
     if (first && fragment.y - first.y < SAME_LINE * Math.min(first.height, fragment.height)) {
       lines.at(-1)!.push(fragment);
@@ -44,91 +40,93 @@ export function groupLines(fragments: readonly Fragment[], turned: readonly Turn
       lines.push([fragment]);
     }
   }
-  const allCells = lines.map(groupCells);
-  const tallest = Math.max(...fragments.map(({ height }) => height));
-  return allCells.map((cells, i) => ({
+  return lines.map(groupCells).map((cells) => ({
     cells,
     text: cells.map(({ text }) => text).join(' '),
-    doubt: cells.find(({ doubt }) => doubt)?.doubt ?? coveredBy(cells, allCells, i, tallest),
+    doubt: cells.find(({ doubt }) => doubt)?.doubt,
     turned: turned.length > 0 ? turnedOn(cells, turned) : undefined,
   }));
 }
 
-/** The height of a capital: cells span from the baseline to it. */
-const CAPITAL = 0.7;
-const DESCENDER = 0.25;
-const cellTop = ({ y, height }: Cell) => y - CAPITAL * height;
-
-/** Text of later lines that is so large that it reaches into this line. */
-function coveredBy(cells: readonly Cell[], lines: readonly (readonly Cell[])[], line: number, tallest: number) {
-  for (let i = line + 1; i < lines.length && lines[i]![0]!.y - CAPITAL * tallest < cells[0]!.y; i++) {
-    for (const other of lines[i]!) {
-      const covered = cells.find(({ left, right, y, height }) => {
-        const isOver = Math.min(right, other.right) - Math.max(left, other.left) > OVERLAP.lines * height;
-        return isOver && y - cellTop(other) > OVERLAP.lines * Math.min(height, other.height);
-      });
-      if (covered) return `"${other.text}" is drawn over "${covered.text}"`;
-    }
+/** The fragments once each, with a doubt for those that lie over another one. */
+function withOverlaps(fragments: readonly Fragment[]): Fragment[] {
+  const hasLetters = ({ text }: Fragment) => /[\p{L}\p{N}]/u.test(text);
+  const once: Fragment[] = [];
+  for (const fragment of fragments) {
+    if (once.some((other) => isSame(other, fragment))) continue;
+    const other = once.find((one) => overlaps(one, fragment) && hasLetters(one) && hasLetters(fragment));
+    const doubt = other && `"${other.text}" and "${fragment.text}" lie over each other`;
+    // Either of the two may be the one that is read.
+    if (other && !other.doubt) once[once.indexOf(other)] = { ...other, doubt };
+    once.push(doubt && !fragment.doubt ? { ...fragment, doubt } : fragment);
   }
-  return undefined;
+  return once;
 }
 
-/** Letters at an angle count if they are in a gap of the line or where it could continue: one of its own may be among them. */
-function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
-  const beside = Math.max(...cells.map(({ height }) => height));
-  const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
-  const [top, bottom] = [Math.min(...cells.map(cellTop)), Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside];
-  const box = [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ] as const;
-  const touching = turned.filter(({ corners }) => touchesShape(box, corners));
-  if (touching.length === 0) return undefined;
-  const isStamp = touching.every(({ height }) => height > STAMP * beside);
-  return { text: touching.map(({ text }) => text).join(''), isStamp };
+const isSame = (a: Fragment, b: Fragment) =>
+  a.text === b.text && Math.abs(b.left - a.left) < BOLD * a.height && isLevel(a, b);
+
+const isLevel = (a: Fragment, b: Fragment) =>
+  Math.abs(a.y - b.y) < BOLD * a.height && Math.abs(a.height - b.height) < BOLD * a.height;
+
+function overlaps(a: Fragment, b: Fragment): boolean {
+  const height = Math.min(a.height, b.height);
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.y, b.y) - Math.max(a.y - CAPITAL * a.height, b.y - CAPITAL * b.height);
+  return across > OVERLAP.across * height && down > OVERLAP.down * height;
 }
 
 function groupCells(line: readonly Fragment[]): Cell[] {
   const cells: Cell[] = [];
   let before: Fragment | undefined;
   for (const fragment of [...line].sort((a, b) => a.left - b.left)) {
-    if (before && isSame(before, fragment)) continue;
     const last = cells.at(-1);
     const gap = last ? (fragment.left - last.right) / fragment.height : Number.POSITIVE_INFINITY;
-    const doubt = last?.doubt ?? fragment.doubt ?? (before && findOverlap(before, fragment));
-    before = fragment;
-    if (!last || gap >= CELL_GAP) {
-      cells.push(fragment);
-      continue;
+    if (!last || gap >= CELL_GAP) cells.push(fragment);
+    else {
+      const doubt =
+        last.doubt ?? fragment.doubt ?? (isFootnote(before!, fragment) ? footnoteDoubt(before!, fragment) : undefined);
+      const text = `${last.text}${gap < WORD_GAP ? '' : ' '}${fragment.text}`;
+      cells[cells.length - 1] = { ...last, text, right: Math.max(last.right, fragment.right), doubt };
     }
-    const text = `${last.text}${gap < WORD_GAP ? '' : ' '}${fragment.text}`;
-    const right = Math.max(last.right, fragment.right);
-    cells[cells.length - 1] = { ...last, text, right, ...(doubt ? { doubt } : {}) };
+    before = fragment;
   }
   return cells;
 }
 
-const width = ({ left, right }: Fragment) => right - left;
-const isDigits = ({ text }: Fragment) => /^\d+$/.test(text);
+/** Whether `mark` is a raised or smaller digit behind a number: it may be a footnote's and not part of the number. */
+const isFootnote = (number: Fragment, mark: Fragment) =>
+  /\d$/.test(number.text) && /^\d/.test(mark.text) && !isLevel(number, mark);
 
-function isSame(a: Fragment, b: Fragment): boolean {
-  return a.text === b.text && b.left - a.left < TWICE.across * width(a) && isLevel(a, b);
+const footnoteDoubt = (number: Fragment, mark: Fragment) =>
+  `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+
+/** Text at an angle counts if it is in a gap of the line or where it could continue: it may belong to the line. */
+function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
+  const beside = Math.max(...cells.map(({ height }) => height));
+  const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
+  const top = Math.min(...cells.map(({ y, height }) => y - CAPITAL * height));
+  const bottom = Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside;
+  const box: Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const touching = turned.filter(({ corners }) => touches(box, corners));
+  if (touching.length === 0) return undefined;
+  const isStamp = touching.every(({ height }) => height > STAMP * beside);
+  return { text: touching.map(({ text }) => text).join(' '), isStamp };
 }
 
-function isLevel(a: Fragment, b: Fragment): boolean {
-  const nearest = TWICE.down * a.height;
-  return Math.abs(a.y - b.y) < nearest && Math.abs(a.height - b.height) < nearest;
-}
-
-/** Why two neighbours are doubtful: they overlap, or a small raised digit beside a digit is a footnote mark and not part of the number. */
-function findOverlap(a: Fragment, b: Fragment): string | undefined {
-  const allowed = OVERLAP[isDigits(a) || isDigits(b) ? 'digits' : 'letters'];
-  const overlap = (a.right - b.left) / Math.min(width(a), width(b));
-  if (overlap > allowed && /[\p{L}\p{N}]/u.test(a.text) && /[\p{L}\p{N}]/u.test(b.text)) {
-    return `"${a.text}" and "${b.text}" are drawn over each other`;
-  }
-  const isApart = (b.left - a.right) / b.height >= CELL_GAP || !isDigits(a) || !isDigits(b);
-  return isApart || isLevel(a, b) ? undefined : `"${a.text}" and "${b.text}" do not stand on one line`;
+/** Whether two convex shapes touch: no line parallel to one of their sides separates them. */
+function touches(a: readonly Point[], b: readonly Point[]): boolean {
+  return [a, b].every((shape) =>
+    shape.every(([x1, y1], i) => {
+      const [x0, y0] = shape.at(i - 1)!;
+      const along = (points: readonly Point[]) => points.map(([x, y]) => (x - x0) * (y1 - y0) - (y - y0) * (x1 - x0));
+      const [ofA, ofB] = [along(a), along(b)];
+      return Math.max(...ofA) >= Math.min(...ofB) && Math.max(...ofB) >= Math.min(...ofA);
+    }),
+  );
 }

@@ -13,8 +13,8 @@ export interface PrintedNumber {
 
 /** Empty if the page has no number. */
 export function printedNumber(lines: readonly Line[]): Pick<PrintedNumber, 'page' | 'of'> {
-  const found = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
-  return found ? { page: Number(found[1]), of: Number(found[2]) } : {};
+  const match = lines.map(({ text }) => PRINTED.exec(text)).find(Boolean);
+  return match ? { page: Number(match[1]), of: Number(match[2]) } : {};
 }
 
 /** `pages 7, 30-56 of 56 are missing`, or undefined. A page without a number counts as the successor of the page before it. */

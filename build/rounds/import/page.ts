@@ -115,10 +115,10 @@ function readCourse(header: Line, lines: readonly Line[]) {
   if (!seats) throw new LayoutError('there is no column after "Course Name"');
   const isSeats = (cell: Cell) => cell.left >= seats.left || (/^\d+$/.test(cell.text) && centre(cell) > seats.left);
   const nameCells = cells.filter((cell) => cell !== code && !isSeats(cell));
-  const strange = nameCells.find((cell) => {
+  const unexpected = nameCells.find((cell) => {
     return cell.left < code.right || Math.abs(cell.height - code.height) >= code.height / 3;
   });
-  if (strange) throw new LayoutError(`"${strange.text}" is neither the choice code nor the name of the course`);
+  if (unexpected) throw new LayoutError(`"${unexpected.text}" is neither the choice code nor the name of the course`);
   if (nameCells.length === 0) throw new LayoutError('there is no course name');
   return { choice_code: code.text, course_name: nameCells.map(({ text }) => text).join(' ') };
 }
@@ -130,38 +130,39 @@ function readCourse(header: Line, lines: readonly Line[]) {
  */
 function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
-  let rest = text;
+  let remaining = text;
   let end = 0;
-  const found = Object.entries(LINES).map(([key, { name, start, whole }]) => {
+  const matches = Object.entries(LINES).map(([key, { name, start, whole }]) => {
     const times = all.match(start)?.length ?? 0;
     if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
     const match = whole.exec(text);
     if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
     end = Math.max(end, match.index + match[0].length);
-    rest = rest.replace(match[0], (matched) => matched.replace(/./g, ' '));
+    remaining = remaining.replace(match[0], (matched) => matched.replace(/./g, ' '));
     return [key, match.groups!] as const;
   });
   // What follows the last number is its line's rest and a line right below that continues it.
   const [endOfLine, lineNumber] = [text.indexOf('\n', end), text.slice(0, end).split('\n').length - 1];
   const next = below[lineNumber + 1];
-  if (next && goesOn(below[lineNumber]!, next)) throw new LayoutError(`"${next.text}" below the seats is not known`);
-  const unknown = rest.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
+  if (next && isContinuation(below[lineNumber]!, next))
+    throw new LayoutError(`"${next.text}" below the seats is not known`);
+  const unknown = remaining.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
   if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
-  const { code } = Object.fromEntries(found).tfws!;
+  const { code } = Object.fromEntries(matches).tfws!;
   if (!TFWS_CODE.test(code!)) throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
-  const numbers = Object.fromEntries(found.map(([key, { number }]) => [key, Number(number)]));
+  const numbers = Object.fromEntries(matches.map(([key, { number }]) => [key, Number(number)]));
   return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
 }
 
 /** Whether a line may continue the one above: it is near, and does not begin like a legend or footer. */
-function goesOn(line: Line, next: Line): boolean {
+function isContinuation(line: Line, next: Line): boolean {
   const [{ y, height }, below] = [line.cells[0]!, next.cells[0]!];
   return below.y - y < 2.5 * height && !/^\p{Lu}/u.test(next.text);
 }
 
 function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
-  const found = lines.flatMap((line, i) => (is(line) ? [i] : []));
-  if (found.length > 1) throw new LayoutError(`there are ${found.length} of: ${name}`);
-  if (found.length === 0) throw new LayoutError(`there is no ${name}`);
-  return found[0]!;
+  const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
+  if (positions.length > 1) throw new LayoutError(`there are ${positions.length} of: ${name}`);
+  if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
+  return positions[0]!;
 }

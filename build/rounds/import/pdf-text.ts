@@ -1,12 +1,7 @@
-/** A PDF, page by page, as pieces of text with their places. Only this file, drawing.ts, glyphs.ts and fonts.ts use the PDF library. */
-import { readFile } from 'node:fs/promises';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { drawnOn } from './drawing.ts';
-import type { Outline } from './fonts.ts';
-import type { Box, Matrix } from './geometry.ts';
+/** The text of a PDF, page by page, with its positions. Only this file and hidden-text.ts use the PDF library; pdf-thread.ts runs them. */
+import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findHidden } from './hidden-text.ts';
 import { LayoutError } from './imported.ts';
-import { darkestAndLightest, type Picture } from './pictures.ts';
-import { type Fragment, type Turned, visibleText } from './visible-text.ts';
 
 export interface PdfPage {
   /** Position in the file, from 1. */
@@ -14,69 +9,51 @@ export interface PdfPage {
   readonly of: number;
   /** The day on which the file was created, as it states, YYYY-MM-DD. */
   readonly created?: string | undefined;
-  /** Visible text that runs across the page. Absent if the page cannot be read. */
+  /** Text that runs across the page. Absent if the page cannot be read. */
   readonly fragments?: readonly Fragment[];
-  /** Text at an angle, mirrored or upside down. */
   readonly turned?: readonly Turned[];
-  /** Invisible text. */
+  /** Invisible text, which is in no fragment. */
   readonly unseen?: string;
 }
 
+/** A run of text without a wide gap. In points from the top left corner of the page as displayed. */
+export interface Fragment {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** The baseline, downwards. */
+  readonly y: number;
+  /** The size of its font. */
+  readonly height: number;
+  /** Why this text is ambiguous. */
+  readonly doubt?: string | undefined;
+}
+
+/** Text at an angle, mirrored or upside down: mostly a stamp across the page. */
+export interface Turned {
+  readonly text: string;
+  readonly height: number;
+  readonly corners: readonly Point[];
+}
+export type Point = readonly [x: number, y: number];
+
+/** The height of a capital letter as a share of the font size. */
+export const CAPITAL = 0.7;
+
 /** Yields the pages in order, one in memory at a time. Throws LayoutError if it is not a readable PDF. */
-export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
-  const loading = getDocument({
-    data: new Uint8Array(await readFile(file)),
-    verbosity: VerbosityLevel.ERRORS,
-    // Keeps glyph outlines and font encodings, to compare what a font shows with its text.
-    disableFontFace: true,
-    fontExtraProperties: true,
-    isEvalSupported: false,
-  });
+export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
+  // Pictures are not decoded: only the text is of interest.
+  const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS, isEvalSupported: false, maxImageSize: 0 });
   try {
     const document = await loading.promise.catch((error) => {
       throw new LayoutError(whyUnreadable(error));
     });
-    const layers = await document.getOptionalContentConfig();
     const of = document.numPages;
     const created = await document.getMetadata().then(dayOfCreation, () => undefined);
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);
-      const operators = await page?.getOperatorList().catch(() => undefined);
-      if (!page || !operators) {
-        yield { number, of, created };
-        continue;
-      }
-      const font = (name: string) => page.commonObjs.get(name);
-      const outline: Outline = ({ loadedName }, { fontChar }) => {
-        const name = `${loadedName}_path_${fontChar}`;
-        return page.commonObjs.has(name) ? page.commonObjs.get(name)?.path : undefined;
-      };
-      const pictureColours = (picture: unknown) => {
-        if (typeof picture !== 'string') return darkestAndLightest(picture as Picture);
-        const objects = picture.startsWith('g_') ? page.commonObjs : page.objs;
-        return objects.has(picture) ? darkestAndLightest(objects.get(picture) ?? {}) : undefined;
-      };
-      const notes = await page.getAnnotations().then(boxesOfNotes, () => []);
-      const isLayerVisible = (layer: unknown) => layers.isVisible(layer);
-      const read = (turn: number) => {
-        const { transform: view, width, height } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
-        return visibleText(
-          drawnOn({
-            operators,
-            view: view as Matrix,
-            page: [0, 0, width, height],
-            font,
-            outline,
-            pictureColours,
-            notes,
-            isLayerVisible,
-          }),
-        );
-      };
-      // A page may lie on its side, whatever rotation it states: then no text runs across it until it is turned.
-      const upright = read(0);
-      const text = upright.fragments.length > 0 ? upright : TURNS.map(read).sort(byLetters)[0]!;
-      page.cleanup();
+      const text = await (page && readText(page))?.catch(() => undefined);
+      page?.cleanup();
       yield { number, of, created, ...text };
     }
   } finally {
@@ -84,44 +61,94 @@ export async function* readPdf(file: string): AsyncGenerator<PdfPage> {
   }
 }
 
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+interface TextItem {
+  readonly str: string;
+  readonly transform: number[];
+  readonly width: number;
+  readonly doubt?: string | undefined;
+}
+
+async function readText(page: PDFPageProxy): Promise<Pick<PdfPage, 'fragments' | 'turned' | 'unseen'>> {
+  const content = await page.getTextContent({ disableNormalization: true });
+  const items = (content.items as unknown as TextItem[]).filter(({ str }) => str.trim() !== '');
+  const { visible, unseen } = findHidden(items, await page.getOperatorList());
+  const notes = ((await page.getAnnotations()) as Note[]).filter(isOverPage);
+  // A page may lie on its side, whatever rotation it states: the turn counts in which most text runs across it.
+  const [best] = [0, 90, 180, 270]
+    .map((turn) => {
+      const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
+      return placeItems(visible, view, notes);
+    })
+    .sort((a, b) => b.fragments.length - a.fragments.length);
+  return { ...best!, unseen };
+}
+
+/** Every item as displayed through `view`. */
+function placeItems(items: readonly TextItem[], view: Matrix, notes: readonly Note[]) {
+  const fragments: Fragment[] = [];
+  const turned: Turned[] = [];
+  const noteBoxes = notes.map(({ rect: [x0, y0, x1, y1] }) => {
+    const [a, b] = [toPage(view, x0, y0), toPage(view, x1, y1)];
+    return {
+      left: Math.min(a[0], b[0]),
+      right: Math.max(a[0], b[0]),
+      top: Math.min(a[1], b[1]),
+      bottom: Math.max(a[1], b[1]),
+    };
+  });
+  for (const { str: text, transform, width, doubt } of items) {
+    const [a, b, c, d, left, y] = Util.transform(view, transform) as Matrix;
+    const height = Math.hypot(c, d);
+    const skew = height / 1000;
+    if (a > 0 && d < 0 && Math.abs(b) < skew && Math.abs(c) < height / 2) {
+      const right = left + width;
+      const note = noteBoxes.findIndex((box) => {
+        return box.left < right && left < box.right && box.top < y && y - CAPITAL * height < box.bottom;
+      });
+      const reason = doubt ?? (note < 0 ? undefined : `${describeNote(notes[note]!)} lies over "${text}"`);
+      fragments.push({ text, left, right, y, height, ...(reason ? { doubt: reason } : {}) });
+    } else {
+      const [along, up] = [width / Math.hypot(a, b), CAPITAL];
+      const corner = (x: number, z: number): Point => [left + a * x + c * z, y + b * x + d * z];
+      turned.push({ text, height, corners: [corner(0, 0), corner(along, 0), corner(along, up), corner(0, up)] });
+    }
+  }
+  return { fragments, turned };
+}
+
+const toPage = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
+
 interface Note {
   readonly subtype: string;
-  readonly hasAppearance?: boolean;
   readonly annotationFlags: number;
-  readonly rect: Box;
+  readonly rect: readonly [number, number, number, number];
+  readonly contentsObj?: { readonly str: string };
 }
 
 /** Flags of an annotation (PDF 32000-1, table 165): hidden, or not shown on a screen. */
 const HIDDEN = 2 | 32;
 
 /** Links and closed notes show nothing. */
-function boxesOfNotes(notes: readonly Note[]): Box[] {
-  return notes
-    .filter(({ subtype, annotationFlags }) => !['Link', 'Popup'].includes(subtype) && !(annotationFlags & HIDDEN))
-    .filter(({ hasAppearance }) => !hasAppearance)
-    .map(({ rect }) => rect);
-}
+const isOverPage = ({ subtype, annotationFlags }: Note) =>
+  subtype !== 'Link' && subtype !== 'Popup' && !(annotationFlags & HIDDEN);
+
+const describeNote = ({ subtype, contentsObj }: Note) =>
+  `an annotation (${subtype}${contentsObj?.str ? ` "${contentsObj.str}"` : ''})`;
 
 /** Parses `D:20250802101500+05'30'`; programs that do not know the day write one of 1970, or none. */
 function dayOfCreation({ info }: { info: object }): string | undefined {
-  const [, year, month, day] = /^D:(20\d\d)(\d\d)(\d\d)/.exec(String((info as Info).CreationDate)) ?? [];
+  const { CreationDate } = info as { CreationDate?: string };
+  const [, year, month, day] = /^D:(20\d\d)(\d\d)(\d\d)/.exec(String(CreationDate)) ?? [];
   return year && `${year}-${month}-${day}`;
 }
-interface Info {
-  readonly CreationDate?: string;
-}
 
-const TURNS = [0, 90, 180, 270];
-
-const byLetters = (a: { fragments: readonly Fragment[] }, b: { fragments: readonly Fragment[] }) =>
-  b.fragments.length - a.fragments.length;
-
-function whyUnreadable(error: unknown): string {
-  if ((error as Error).name === 'PasswordException') {
+function whyUnreadable({ name, message }: Error): string {
+  if (name === 'PasswordException') {
     return 'the document asks for a password: save a copy without one (print it to a PDF), and import the copy';
   }
-  if ((error as Error).name === 'InvalidPDFException') {
+  if (name === 'InvalidPDFException') {
     return 'the file is damaged or is not a PDF: fetch it again, and compare its size with the source';
   }
-  return `the PDF library cannot read the file: ${(error as Error).message}`;
+  return `the PDF library cannot read the file (${message}): fetch it again, or print it to a PDF and import the copy`;
 }

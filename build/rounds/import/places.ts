@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CSV_FILES, type InstituteSource } from '../../contract/source.ts';
 import { UsageError } from '../../shared/diagnostics.ts';
 import { compareText, firstFew } from '../../shared/format.ts';
-import { readGivenCsv } from './given-file.ts';
+import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
 
 export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
@@ -14,18 +14,11 @@ export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'c
 export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
-  const how = () => 'save it again as "CSV UTF-8 (comma delimited)"';
-  const { header, records, faults } = readGivenCsv(file, '--institutes', { encoding: 'utf-8', separator: ',' }, how);
+  const { header, records } = readCsvFile(file, {}, 'save it again as "CSV UTF-8 (comma delimited)"');
   for (const column of ['inst_code', 'district', 'city']) {
     if (!header.includes(column)) throw new UsageError(`--institutes: ${file} has no column ${column}`);
   }
-  const [fault] = faults;
-  if (fault)
-    throw new UsageError(`--institutes: ${file}:${fault.line} ${fault.found}: ${fault.expected}; ${fault.fix}`);
-  const rows = records.map(({ cells }) => {
-    const values = header.map((name, index) => [name, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]);
-    return Object.fromEntries(values) as KnownInstitute;
-  });
+  const rows = records as unknown as readonly KnownInstitute[];
   return new Map(rows.map((row) => [row.inst_code, row]));
 }
 
@@ -44,17 +37,17 @@ export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
-  known: ReadonlyMap<string, KnownInstitute> | undefined,
+  knownInstitutes: ReadonlyMap<string, KnownInstitute> | undefined,
   all = false,
 ): { rows: InstituteSource[]; added: NewInstitute[]; knownPlaces: Place[]; warnings: string[] } {
   const warnings: string[] = [];
-  const knownPlaces = distinctPlaces([...(known?.values() ?? [])]);
+  const knownPlaces = distinctPlaces([...(knownInstitutes?.values() ?? [])]);
   const suggest = suggester(knownPlaces);
   const added: NewInstitute[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
-    const before = known?.get(inst_code);
-    if (known && !before) {
+    const before = knownInstitutes?.get(inst_code);
+    if (knownInstitutes && !before) {
       const suggestion = suggest(inst_name);
       added.push({ inst_code, inst_name, suggestion });
       warnings.push(`new institute ${inst_code} "${inst_name}": ${suggestionText(suggestion)}`);
@@ -70,10 +63,10 @@ export function withPlaces(
   const isUnknown = ({ district, city }: Place) => !district || !city;
   const unknown = rows.filter(isUnknown).map(({ inst_code }) => inst_code);
   // A place that was empty before is only counted.
-  const wasKnown = (code: string) => !known?.has(code) || !isUnknown(known.get(code)!);
+  const wasKnown = (code: string) => !knownInstitutes?.has(code) || !isUnknown(knownInstitutes.get(code)!);
   const named = unknown.filter(wasKnown);
   if (named.length > 0) {
-    const how = known ? 'fill them in' : 'give an earlier round with --institutes, or fill them in';
+    const how = knownInstitutes ? 'fill them in' : 'give an earlier round with --institutes, or fill them in';
     const codes = firstFew(named, all ? Number.POSITIVE_INFINITY : 5);
     warnings.push(`${named.length} institutes without district or city (${codes}): ${how} in institutes.csv`);
   }
@@ -92,18 +85,20 @@ function parseType(type: string): Pick<InstituteSource, 'is_government' | 'is_au
 }
 
 /** Distinct places in order, including districts without a city. */
-function distinctPlaces(known: readonly Place[]): Place[] {
+function distinctPlaces(institutes: readonly Place[]): Place[] {
   const places = new Map(
-    known.filter(({ district }) => district).map(({ district, city }) => [`${district}\n${city}`, { district, city }]),
+    institutes
+      .filter(({ district }) => district)
+      .map(({ district, city }) => [`${district}\n${city}`, { district, city }]),
   );
   return [...places].sort(([a], [b]) => compareText(a, b)).map(([, place]) => place);
 }
 
 /** Suggests the last known place in an institute's name, for a person to confirm. */
-function suggester(known: readonly Place[]): (name: string) => Place | undefined {
+function suggester(knownPlaces: readonly Place[]): (name: string) => Place | undefined {
   const places = new Map<string, Place>();
-  for (const { district } of known) places.set(district.toLowerCase(), { district, city: '' });
-  for (const place of known) {
+  for (const { district } of knownPlaces) places.set(district.toLowerCase(), { district, city: '' });
+  for (const place of knownPlaces) {
     const city = place.city.toLowerCase();
     if (city && !places.has(city)) places.set(city, place);
   }

@@ -5,10 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../shared/diagnostics.ts';
 import { changedSinceImport } from '../import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../round-summaries.ts';
-import { type DocumentTitle, readTitle } from './title.ts';
+import type { DocumentTitle } from './title.ts';
 
-/** What a person gave about the round. */
-export interface SaidOfRound {
+/** The options of a command that describe the round. */
+export interface RoundOptions {
   readonly round?: string | undefined;
   readonly id?: number | undefined;
   /** The day of publication, YYYY-MM-DD. */
@@ -28,49 +28,39 @@ export interface Proposal {
   readonly before: RoundSummary | undefined;
 }
 
-/** Reads the title of a PDF and proposes what an import would use. Throws UsageError if they contradict each other. */
-export async function proposeRound(
-  file: string,
-  said: SaidOfRound,
-): Promise<Proposal & { readonly title: DocumentTitle }> {
-  const title = await readTitle(file);
-  assertSameRound(title, said);
-  return { title, ...proposalFor(title, said) };
-}
-
 /** Throws UsageError if neither the options nor the title name the round, or if another round has the id. */
-export function proposalFor(title: Partial<DocumentTitle>, said: SaidOfRound): Proposal {
-  const name = said.round ?? title.round;
+export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions): Proposal {
+  const name = options.round ?? title.round;
   if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
-  const year = title.academicYear ?? academicYearAt(said.date);
-  const out = said.out ?? join(said.rounds, `${year}-${slug(name)}`);
-  const rounds = readSummaries(said.out ? dirname(said.out) : said.rounds);
+  const year = title.academicYear ?? academicYearAt(options.date);
+  const out = options.out ?? join(options.rounds, `${year}-${slug(name)}`);
+  const rounds = readSummaries(options.out ? dirname(options.out) : options.rounds);
   const isSame = ({ folder }: RoundSummary) => resolve(folder) === resolve(out);
   const others = rounds.filter((other) => !isSame(other));
-  const id = said.id ?? rounds.find(isSame)?.id ?? nextId(rounds);
+  const id = options.id ?? rounds.find(isSame)?.id ?? nextId(rounds);
   const taken = others.find((other) => other.id === id);
   if (taken) throw new UsageError(`${taken.folder} has the id ${id}: give the new round one that no round has had`);
-  return { name, year, id, out, before: roundBefore(others, said.date) };
+  return { name, year, id, out, before: roundBefore(others, options.date) };
 }
 
 /** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */
-export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>, said: SaidOfRound): void {
-  const folder = said.out && basename(said.out);
+export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>, options: RoundOptions): void {
+  const folder = options.out && basename(options.out);
   const stop = (document: string, option: string) => {
     throw new UsageError(
-      `the document's title says ${document}, ${option}: take the right document, or correct the option (--ignore-title imports it all the same)`,
+      `the document's title says ${document}, ${option}: take the right document, or correct the option (--ignore-title imports it anyway)`,
     );
   };
   const number = roundNumber(round);
   for (const [option, text] of [
-    [`--round says "${said.round}"`, said.round],
+    [`--round says "${options.round}"`, options.round],
     [`--out says "${folder}"`, folder],
   ] as const) {
     const other = roundNumber(text);
     if (number !== undefined && other !== undefined && other !== number) stop(`"${round}"`, option);
   }
   if (!academicYear) return;
-  if (!isInYear(said.date, academicYear)) stop(academicYear, `--date says ${said.date}`);
+  if (!isInYear(options.date, academicYear)) stop(academicYear, `--date says ${options.date}`);
   const year = /^\d{4}-\d{2}(?=-)/.exec(folder ?? '')?.[0];
   if (year && year !== academicYear) stop(academicYear, `--out says "${folder}"`);
 }

@@ -3,7 +3,8 @@ import { UsageError } from '../../shared/diagnostics.ts';
 import { LayoutError } from './imported.ts';
 import { groupLines, type Line } from './layout.ts';
 import { INSTITUTE } from './page.ts';
-import { type PdfPage, readPdf } from './pdf-text.ts';
+import type { PdfPage } from './pdf-text.ts';
+import { readPdf } from './read-pdf.ts';
 
 /** What the document does not say is absent. */
 export interface DocumentTitle {
@@ -23,7 +24,7 @@ export interface DocumentTitle {
 /** How many pages are searched for the title: a document may begin with a cover. */
 const FIRST_PAGES = 3;
 const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b/i;
-const ACADEMIC_YEAR = /\bA\.?\s*Y\.?\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
+const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -46,8 +47,8 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
     const end = lines.findIndex(({ text }) => INSTITUTE.test(text));
     if (end > 0) {
       const printed = lines.map(printedDay).find(Boolean);
-      const found = readHeading(lines.slice(0, end).map(({ text }) => text));
-      return { ...found, printed, created, pages };
+      const heading = readHeading(lines.slice(0, end).map(({ text }) => text));
+      return { ...heading, printed, created, pages };
     }
     if (page.number === FIRST_PAGES) break;
   }

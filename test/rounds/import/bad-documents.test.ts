@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../../build/rounds/import/document.ts';
-import { readPdf } from '../../../build/rounds/import/pdf-text.ts';
+import { readPdf } from '../../../build/rounds/import/read-pdf.ts';
 import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
 import { importHere } from '../../support/import-here.ts';
@@ -82,7 +82,7 @@ describe('a page that is not understood', () => {
     [
       'has text over its institute',
       somePage({ extra: [['Alpha', 60, 60]] }),
-      expect.stringMatching(/^".+" and ".+" are drawn over each other$/),
+      '"90001 - College of Trial, Alpha" and "Alpha" lie over each other',
     ],
     ['has a row twice', somePage({ rows: [somePage().rows[0]!, somePage().rows[0]!] }), 'there are two rows HU'],
     ['has no choice code', somePage({ choiceCode: '12345' }), 'there is no choice code'],
@@ -103,7 +103,9 @@ describe('a page that is not understood', () => {
     await drawDocument(file, [somePage({ rows: [...somePage().rows, [label, 3]] })]);
     const { skipped, warnings } = await importFile();
     expect(skipped).toEqual([]);
-    expect(warnings).toContainEqual(expect.stringContaining('1 with rows that a round has no cell for, ignored'));
+    expect(warnings).toContainEqual(
+      expect.stringContaining('1 with rows of seats that a round does not contain, ignored'),
+    );
   });
 
   it('is none where its legend is drawn over', async () => {
@@ -255,13 +257,6 @@ describe('a document', () => {
     await drawDocument(file, [first!, second!, { ...first!, printed: 'Page 3 of 3' }]);
     const missing = { where: 'document', reason: 'page 3 of 3 is missing: fetch the document again' };
     expect((await importFile()).skipped).toEqual([missing]);
-  });
-
-  it('with two pages of one choice code names both', async () => {
-    await drawDocument(file, [somePage(), somePage({ courseName: 'Another' })]);
-    const report = await importFile();
-    expect(report).toMatchObject({ ok: false, courses: 1 });
-    expect(report.skipped).toEqual([{ where: 'page 2', page: 2, reason: 'choice code 9000124210 is also on page 1' }]);
   });
 
   it('that lacks one page says so in one message, also where the page before its place cannot be read', async () => {

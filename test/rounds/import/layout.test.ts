@@ -25,11 +25,22 @@ describe('groupLines', () => {
   });
 
   it.each([
-    [120, '"LARGE" is drawn over "small"'],
-    [127, undefined],
-  ])('doubts a line into which the large text of a later one reaches: at %i', (y, doubt) => {
-    const [line] = groupLines([at('small', 20, 100, 8), at('between', 300, 110, 8), at('LARGE', 20, y, 40)]);
-    expect(line!.doubt).toBe(doubt);
+    [67, 98, true],
+    [68, 98, false],
+    [20, 105, false],
+    [20, 104, true],
+  ])('text over another text is ambiguous: at %i, %i is %s', (left, y, isOver) => {
+    const lines = groupLines([at('0123456789', 20, 100), at('other', left, y)]);
+    const doubt = isOver ? '"0123456789" and "other" lie over each other' : undefined;
+    expect(lines.find(({ text }) => text.startsWith('0'))!.doubt).toBe(doubt);
+  });
+
+  it.each([
+    [0, 10, undefined],
+    [2, 10, '"2" right behind "1" has another size or baseline'],
+    [0, 8, '"2" right behind "1" has another size or baseline'],
+  ])('a digit raised by %i of the size %i may be a footnote', (raised, height, doubt) => {
+    expect(groupLines([at('1', 20), at('2', 25, 100 - raised, height)])[0]!.doubt).toBe(doubt);
   });
 
   it.each([
@@ -184,5 +195,5 @@ it.each([
   ] as const;
   const turned = heights.map((height) => ({ text: 'X', height, corners }));
   const [line] = groupLines([{ text: 'a', left: 0, right: 5, y: 50, height: 10 }], turned);
-  expect(line?.turned).toEqual({ text: 'X'.repeat(heights.length), isStamp });
+  expect(line?.turned).toEqual({ text: heights.map(() => 'X').join(' '), isStamp });
 });

@@ -107,7 +107,7 @@ describe('a page of the layout of 2025', () => {
       {
         where: 'page 2',
         page: 2,
-        reason: expect.stringMatching(/^"SIO", at an angle or mirrored, touches the line "Economically Weaker/),
+        reason: expect.stringMatching(/^"PROVISIONAL", at an angle or mirrored, touches the line "Economically Weaker/),
       },
     ]);
   });

@@ -5,9 +5,9 @@ import { readKnownInstitutes, withPlaces } from '../../../build/rounds/import/pl
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 it.each([
-  ['inst_code;district;city\n', 'has its columns separated by semicolons'],
+  ['inst_code;district;city\n', 'has no column inst_code'],
   ['inst_code,district\n', 'has no column city'],
-  ['inst_code,district,city\n1,"A\n', ':2 a quote opens here'],
+  ['inst_code,district,city\n1,"A\n', 'Quote Not Closed'],
 ])('the places in %j are refused: %s', (text, message) => {
   const file = join(temporaryFolder(), 'known.csv');
   writeFileSync(file, text);

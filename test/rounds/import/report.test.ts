@@ -53,14 +53,3 @@ it('draws the bar once a percent, and clears it after the last page', () => {
   expect(drawn[50]).toBe('\r############............. page 1030 of 2060, 6 s left\u001b[K');
   expect(drawn.at(-1)).toBe('\r\u001b[K');
 });
-
-it('fifty lines of a kind are printed, or all', () => {
-  const report = (count: number) =>
-    ({ warnings: Array(count).fill('w'), skipped: [], sums: [], courses: 1, written: true, out: 'x', id: 1 }) as never;
-  const printed = (count: number, all: boolean) =>
-    importLines({ read: 1, unit: 'pages', institutes: 1, rows: 1, ...(report(count) as object) } as never, all);
-  expect(printed(50, false).filter((line) => /warning w$/.test(line))).toHaveLength(50);
-  expect(printed(50, false).join()).not.toContain('more: see');
-  expect(printed(51, false)).toContain('and 1 more: see them with --all');
-  expect(printed(51, true).join()).not.toContain('more: see');
-});

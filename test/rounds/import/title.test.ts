@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { academicYearAt, isInYear, proposalFor, proposeRound, slug } from '../../../build/rounds/import/proposal.ts';
+import { academicYearAt, isInYear, proposalFor, slug } from '../../../build/rounds/import/proposal.ts';
 import { readHeading, readTitle, titleFrom } from '../../../build/rounds/import/title.ts';
 import { AUTHORITY, documentTitle, drawDocument } from '../../support/draw-document.ts';
 import { somePage } from '../../support/drawn-page.ts';
@@ -43,21 +43,6 @@ describe('the title of a document', () => {
   ])('with "%s" at the foot is printed on %s', async (text, printed) => {
     await drawDocument(file, [somePage({ extra: [[text, 28, 555]] })]);
     expect((await readTitle(file)).printed).toBe(printed);
-  });
-
-  it.each([
-    ['CAP ROUND - IV', '2025-2026', 'CAP Round IV', '2025-26'],
-    ['Cap Round 3', '2026-27', 'CAP Round 3', '2026-27'],
-    ['Institute Level', '2025-26', undefined, '2025-26'],
-  ])('that says "%s" of %s is read', async (round, year, name, academicYear) => {
-    await drawDocument(file, numbered(1), { title: documentTitle(round, year) });
-    const title = await readTitle(file);
-    expect([title.round, title.academicYear]).toEqual([name, academicYear]);
-  });
-
-  it('is found behind a page without text', async () => {
-    await drawDocument(file, ['scan', ...numbered(2)]);
-    expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
   });
 
   it('is looked for on the first three pages', async () => {
@@ -136,7 +121,7 @@ it.each([
   expect((await importFile()).skipped).toEqual([{ where: 'page 2', page: 2, reason }]);
 });
 
-describe('what is proposed for a document', () => {
+describe('the proposal for a document', () => {
   const rounds = () => join(folder, 'rounds');
   const addRound = (name: string, fields: object) => {
     const round = {
@@ -150,50 +135,41 @@ describe('what is proposed for a document', () => {
     mkdirSync(join(rounds(), name), { recursive: true });
     writeFileSync(join(rounds(), name, 'round.json'), JSON.stringify({ ...round, ...fields }));
   };
-  beforeEach(() => drawDocument(file, numbered(1)));
+  const propose = () =>
+    proposalFor({ round: 'CAP Round II', academicYear: '2025-26' }, { date: '2025-08-02', rounds: rounds() });
 
-  it('is its round, the next free id, its folder, and the newest published round before', async () => {
+  it('has the next free id and the newest published round before', () => {
     addRound('2025-26-cap-round-1', { id: 4 });
     addRound('2024-25-cap-round-3', { id: 3, published_date: '2024-08-20', academic_year: '2024-25' });
     addRound('2025-26-cap-round-9', { id: 7, status: 'withdrawn', published_date: '2025-07-20' });
-    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({
+    expect(propose()).toMatchObject({
       name: 'CAP Round II',
       year: '2025-26',
       id: 8,
       out: join(rounds(), '2025-26-cap-round-2'),
       before: { folder: join(rounds(), '2025-26-cap-round-1'), id: 4 },
-      title: { pages: 1 },
     });
   });
 
-  it('is after the newest round up to its day, by date, then id; a folder without a round is none', async () => {
+  it('comes after rounds up to its day, by date, then id', () => {
     addRound('2025-26-a', { id: 5, published_date: '2025-08-02' });
     addRound('2025-26-b', { id: 4, published_date: '2025-08-02' });
     addRound('2025-26-later', { id: 3, published_date: '2025-08-03' });
     mkdirSync(join(rounds(), 'notes'));
-    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({
-      id: 6,
-      before: { id: 5 },
-    });
+    expect(propose()).toMatchObject({ id: 6, before: { id: 5 } });
   });
 
-  it('is the id 1 where there is no round, and that of the draft where there is one', async () => {
-    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({
-      id: 1,
-      before: undefined,
-    });
+  it('has the id 1 without rounds, and the id of its draft', () => {
+    expect(propose()).toMatchObject({ id: 1, before: undefined });
     addRound('2025-26-cap-round-1', { id: 4 });
     addRound('2025-26-cap-round-2', { id: 2, status: 'draft' });
-    expect(await proposeRound(file, { date: '2025-08-02', rounds: rounds() })).toMatchObject({ id: 2 });
+    expect(propose()).toMatchObject({ id: 2 });
   });
 
-  it('is refused where the document does not name its round, or a round that is there cannot be read', async () => {
+  it('is refused without a name, or beside an unreadable round', () => {
+    expect(() => proposalFor({}, { date: '2025-08-02', rounds: folder })).toThrow('give it with --round');
     addRound('2025-26-cap-round-1', { id: 'four' });
-    await expect(proposeRound(file, { date: '2025-08-02', rounds: rounds() })).rejects.toThrow('correct this first');
-    await drawDocument(file, numbered(1), { title: 'Vacant seats' });
-    await expect(proposeRound(file, { date: '2025-08-02', rounds: folder })).rejects.toThrow(
-      'the document does not name its round: give it with --round',
-    );
+    expect(propose).toThrow('correct this first');
   });
 });
 
@@ -221,6 +197,7 @@ it.each([
   ['CAP Round II A.Y. 2025-26', 'CAP Round II', '2025-26'],
   ['CAP ROUND - iii for A.Y.2025/26', 'CAP Round III', '2025-26'],
   ['CAP Round: 2, AY 2025 – 2026', 'CAP Round 2', '2025-26'],
+  ['CAP Round I for Admission to First Year of Engineering for the Year 2024-25', 'CAP Round I', '2024-25'],
   ['Provisional list', undefined, undefined],
 ])('the title %j names the round %s of %s', (text, round, academicYear) => {
   const heading = readHeading(['The authority', text]);

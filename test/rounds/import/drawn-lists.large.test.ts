@@ -7,7 +7,7 @@ import { importRound } from '../../../build/rounds/import/import.ts';
 import { shared } from '../../support/shared.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const { folder: OFFICIAL, missing, needs } = shared('official');
+const { folder: DRAWN, missing, needs } = shared('official');
 const { folder: ROUNDS } = shared('rounds');
 const DOCUMENTS = [
   { pdf: 'FE2025_Vacancy_For_CAP2.pdf', like: '2025-26-cap-round-2', round: 'CAP Round II', pages: 56 },
@@ -18,10 +18,10 @@ const cells = (value: string) => value.replace(/\s+/g, ' ').trim();
 const read = (...path: string[]): Record<string, string>[] =>
   parse(readFileSync(join(...path)), { columns: true, bom: true, cast: cells });
 
-describe.skipIf(missing)(`the authority's documents${needs}`, () => {
+describe.skipIf(missing)(`documents drawn after the layout of the vacancy list${needs}`, () => {
   it.each(DOCUMENTS)('$pdf equals the same courses of the round, cell by cell', async ({ pdf, like, round, pages }) => {
     const rounds = temporaryFolder();
-    const [file, institutes] = [join(OFFICIAL, pdf), join(ROUNDS, '2025-26-cap-round-1')];
+    const [file, institutes] = [join(DRAWN, pdf), join(ROUNDS, '2025-26-cap-round-1')];
     const report = await importRound({ file, institutes, round, id: 1, date: '2025-08-02', rounds });
     expect(report).toMatchObject({ ok: true, skipped: [], read: pages, courses: pages, institutes: pages });
     expect(report.warnings).toEqual([expect.stringMatching(/^[36] institutes without district or city/)]);
