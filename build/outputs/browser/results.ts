@@ -1,7 +1,8 @@
 /** The results of a query, found on the device with the reader's own seats. */
+
+import { currentName } from '../../shared/renamed-districts.ts';
 import type { ListedCourse } from '../../shared/search/page.ts';
 import { NOT_SURE } from '../../shared/seats.ts';
-import { currentName } from '../../shared/views/names.ts';
 import type { Mine, Results } from '../../shared/views/result-list.ts';
 import type { PageQuery, Sort } from '../../shared/views/search-address.ts';
 import type { DeviceEngine } from './engine.ts';

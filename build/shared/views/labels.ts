@@ -5,7 +5,7 @@
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
-import { enCourse, enHome, enList, enSearch } from '../texts/en-search.ts';
+import { enCourse, enHome, enList, enMissing, enSearch } from '../texts/en-search.ts';
 
 /** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
 declare const IN_BROWSER: true | undefined;
@@ -20,6 +20,7 @@ export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Te
 
 function ofPage(): Readonly<Record<string, string>> {
   if (PAGE === 'course') return { ...enSearch, ...enCourse };
+  if (PAGE === 'missing') return { ...enSearch, ...enMissing };
   if (PAGE === 'list') return { ...enSearch, ...enList };
   return PAGE === 'app' ? { ...enSearch, ...enHome } : enSearch;
 }

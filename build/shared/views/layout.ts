@@ -32,7 +32,7 @@ export interface Assets {
   readonly icon?: string;
   /** The web app manifest. */
   readonly manifest?: string;
-  /** The picture of the round for shared links: one address per round. */
+  /** The picture for shared links. */
   readonly image?: string;
   /** The build's name in /build.json: on a page of the round the script shows nothing from another build. */
   readonly build?: string;

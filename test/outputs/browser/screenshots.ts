@@ -7,9 +7,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { createClient } from '../../../build/outputs/client/client.ts';
 import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
 import { buildSample } from '../../preview/served.ts';
+import { searchApi } from '../../support/search-api.ts';
 import { launchChromium } from './launch.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -31,7 +31,7 @@ const { url } = await sample.serve();
 const browser = await launchChromium();
 rmSync(FOLDER, { recursive: true, force: true });
 
-const { data } = await createClient({ base: `${url}/api/v1` }).search({ q: 'computer', limit: 3 });
+const { data } = await searchApi(url, 'q=computer&limit=3');
 const { choice_code, institute } = data[0]!;
 const chooseProfile = (page: Page) => page.locator('.chips [data-profile-summary]').click();
 /** Name, address, whether the reader said who they are and has a list, and what is done before the picture. */

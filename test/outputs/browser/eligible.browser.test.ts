@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../../../build/shared/texts/en.ts';
 import { mr } from '../../../build/shared/texts/mr.ts';
-import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 const HOME = 'Devnagar University';
 const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
@@ -91,7 +91,7 @@ describeInBrowser(
       const row = page.locator('.results li', { has: page.locator('.mine', { hasText: '–' }) }).first();
       expect(await row.locator('[data-part]').textContent()).toMatch(/home university: \d+, otherwise \d+, of \d+ CAP/);
       const [, home, other] = /: (\d+), otherwise (\d+)/.exec((await row.textContent())!)!.map(Number);
-      await activate(row.locator('a'));
+      await row.locator('a').click();
       await expect.poll(() => mine(page)).toBe([home!, other!].sort((a, b) => a - b).join('–'));
       expect(await page.locator('[data-mine]').textContent()).toContain(
         `(home university: ${home}, otherwise ${other})`,
@@ -105,7 +105,7 @@ describeInBrowser(
       await page.locator('.results .mine').first().waitFor();
       const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
       const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
-      await activate(own.locator('a').first());
+      await own.locator('a').first().click();
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
       await page.locator('[data-mine] summary').click();
       const all = await lines(page);
@@ -128,7 +128,7 @@ describeInBrowser(
       const page = await site.open('/search?q=civil&sort=best', kept({}));
       await page.locator('.results [data-home]').first().waitFor();
       const other = page.locator('.results li', { hasNot: page.locator('[data-home]') }).first();
-      await activate(other.locator('a').first());
+      await other.locator('a').first().click();
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
       expect((await lines(page)).join()).not.toContain(en['why.home']);
       await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
@@ -181,7 +181,7 @@ describeInBrowser(
       await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
       await page.goBack();
       await row.waitFor();
-      await activate(row.locator('[data-shortlist]'));
+      await row.locator('[data-shortlist]').click();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/list');
       await page.locator('[data-act=codes]').click();
