@@ -5,7 +5,7 @@ import { label } from '../../shared/views/labels.ts';
 import { rangeInWords } from '../../shared/views/names.ts';
 import { fill } from './language.ts';
 import { countLine, type DecidedSeats, renderOwnSeats, sumDecided } from './own-seats.ts';
-import { profile } from './profile.ts';
+import { profile, showProfile } from './profile.ts';
 
 /** What the build wrote, before the script filled it: restored when readers delete their profile. */
 interface Initial {
@@ -35,7 +35,11 @@ export function markCourse(): Range | undefined {
   const waiver = document.querySelector<HTMLElement>('[data-waiver]');
   if (waiver) waiver.hidden = reader?.tfws ?? false;
   if (!reader) {
-    if (box.querySelector('[data-sum]')) fill(box, initial.html);
+    if (box.querySelector('[data-sum]')) {
+      fill(box, initial.html);
+      // It may name the profile that was stored when the page was opened.
+      showProfile();
+    }
     return undefined;
   }
   const isOpen = box.querySelector('details')?.open ?? false;

@@ -119,7 +119,17 @@ describeInBrowser(
       const page = await site.open('/');
       await page.selectOption('[data-language]', 'hi');
       await expect.poll(() => page.locator('h1').textContent()).toBe(hi['home.title']);
+      await page.evaluate(() => localStorage.setItem('language', 'en'));
       await page.goto(SEARCH);
+      await page.locator('.results a').first().waitFor();
+      /** Texts and labels, with their values. */
+      const words = () =>
+        page.evaluate(() => [
+          document.body.innerText,
+          ...[...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel),
+        ]);
+      const english = await words();
+      await page.selectOption('[data-language]', 'hi');
       const label = () => page.locator('#q').getAttribute('aria-label');
       await expect.poll(label).toBe(hi['search.label']);
       expect(await page.locator('html').getAttribute('lang')).toBe('hi');
@@ -129,6 +139,7 @@ describeInBrowser(
       await page.selectOption('[data-language]', 'en');
       await expect.poll(label).toBe(en['search.label']);
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(await words()).toEqual(english);
     });
 
     it('the language chosen last wins', async () => {
@@ -158,6 +169,12 @@ describeInBrowser(
       await other.click('[data-profile-form] [type=submit]');
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('mr');
       await expect.poll(() => page.locator('.results .mine').count()).toBe(25);
+      // Results are found again only if the profile changed.
+      const first = await page.locator('.results').elementHandle();
+      await other.goto(SEARCH);
+      await other.locator('[data-shortlist]').first().click();
+      await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('true');
+      expect(await first!.evaluate((list) => list.isConnected)).toBe(true);
     });
 
     it('a page restored by the browser shows later changes', async () => {
