@@ -16,7 +16,7 @@ import { listActions, renderList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { isFromElsewhere, loadSeats, type MySeats, profile } from './profile.ts';
 import { readSharedList, type SharedList, sharedListAddress } from './shared-list.ts';
-import { MOST, saveShortlist, shortlist, validCodes } from './shortlist.ts';
+import { MAX_COURSES, saveShortlist, shortlist, validCodes } from './shortlist.ts';
 
 /** Set by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
@@ -62,9 +62,10 @@ ${renderList({ codes, courses, seats: sendersSeats, canChange: false, heading })
     // Read last, because another tab may have changed it.
     const codes = shortlist();
     if (codes.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
-    const cut = codes.length > MOST ? html`<p>${label('list.cut', { all: codes.length, most: MOST })}</p>` : '';
+    const cut =
+      codes.length > MAX_COURSES ? html`<p>${label('list.cut', { all: codes.length, most: MAX_COURSES })}</p>` : '';
     const why = isFromElsewhere() ? html`<p><strong>${label('why.no_other_state')}</strong></p>` : '';
-    return html`${listActions()}${cut}${why}${renderList({ codes: codes.slice(0, MOST), courses, seats, canChange: true })}`;
+    return html`${listActions()}${cut}${why}${renderList({ codes: codes.slice(0, MAX_COURSES), courses, seats, canChange: true })}`;
   }
 
   /** Saves a changed list, announces it, and offers to undo. */
@@ -101,7 +102,7 @@ ${renderList({ codes, courses, seats: sendersSeats, canChange: false, heading })
     const before = act === 'add' ? shortlist() : [];
     history.replaceState(null, '', location.pathname);
     if (act === 'leave') await show();
-    else await change(validCodes([...before, ...codes]).slice(0, MOST), word('list.table'));
+    else await change(validCodes([...before, ...codes]).slice(0, MAX_COURSES), word('list.table'));
     box!.querySelector('button')?.focus();
   }
 

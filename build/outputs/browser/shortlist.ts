@@ -7,7 +7,7 @@ import { fill, word } from './language.ts';
 import { recall, store } from './storage.ts';
 
 /** More than any option form has, and few enough for a link. */
-export const MOST = 100;
+export const MAX_COURSES = 100;
 const CODE = new RegExp(CHOICE_CODE);
 
 /** The valid choice codes, each once. */
@@ -49,7 +49,7 @@ export function startShortlist(root: ParentNode, added: () => void): void {
       const codes = shortlist();
       const others = codes.filter((other) => other !== code);
       const isNew = others.length === codes.length;
-      if (isNew && codes.length >= MOST) return announce(word('shortlist.full', { most: MOST }));
+      if (isNew && codes.length >= MAX_COURSES) return announce(word('shortlist.full', { most: MAX_COURSES }));
       saveShortlist(isNew ? [...codes, code] : others);
       if (isNew) added();
       show();

@@ -67,11 +67,11 @@ ${figures([
 }
 
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
-  const known = districts.filter(({ district }) => district !== '');
+  const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
 <h2>${label('home.districts')}</h2>
 <ul class="places">
-${known.map(
+${withName.map(
   ({ district, seats }) =>
     html`<li><a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
 )}</ul>

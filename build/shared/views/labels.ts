@@ -48,8 +48,8 @@ export function label(key: TextKey, values?: Values): Markup {
 
 /** The attributes that label an element for screen readers, translatable too. */
 export function ariaLabel(key: TextKey, values?: Values): Markup {
-  const given = values ? html` data-values="${JSON.stringify(values)}"` : '';
-  return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${given}`;
+  const data = values ? html` data-values="${JSON.stringify(values)}"` : '';
+  return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${data}`;
 }
 
 /** A choice that can change its language. */

@@ -155,7 +155,7 @@ describeInBrowser(
     it('every page names the round and when the option form closes', async () => {
       const page = await site.open('/robots.txt', { locale: 'en-IN' });
       const banner = page.locator('[data-closes]');
-      await page.clock.install({ time: '2026-08-24T11:27:30Z' });
+      await page.clock.install({ time: '2026-08-24T11:27:05Z' });
       for (const address of ['/list', '/search?q=civil', `/course/${CODE}`, '/nothing', '/']) {
         await page.goto(address);
         await expect.poll(() => banner.textContent()).toBe('Option form closes in 3 minutes, 5 pm');

@@ -209,8 +209,10 @@ describeInBrowser(
 
     it('an announcement disappears after four seconds, with an undo after eight', async () => {
       const page = await site.open('/robots.txt', { isNew: true, kept: { list: JSON.stringify(CODES.slice(0, 2)) } });
-      await page.clock.install();
+      await page.clock.install({ time: '2026-08-24T10:00:00Z' });
       await page.goto('/list');
+      await page.locator('.cards').waitFor();
+      await page.clock.pauseAt('2026-08-24T11:00:00Z');
       const said = () => page.locator('.announced').textContent();
       await page.locator('[data-act=remove]').first().click();
       await expect.poll(said).toContain('Removed: ');
