@@ -17,11 +17,8 @@ import { emitDownloads } from './downloads/downloads.ts';
 import { KEPT_PATHS } from './page-list.ts';
 import { asciiJson, buildSearchIndex } from './search-index/build-index.ts';
 import { readSearchSource } from './search-index/source.ts';
-import { bundleStyle, drawIcon, webManifest } from './site/assets.ts';
-import { CALENDAR, renderCalendar } from './site/calendar.ts';
+import { bundleStyle, drawIcon, linkPicture, webManifest } from './site/assets.ts';
 import { readSite, renderPages } from './site/pages.ts';
-import { drawRound } from './site/round-image.ts';
-import { readRoundNumbers } from './site/round-numbers.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
 
@@ -48,7 +45,7 @@ export async function fillTree(
   const [style, script] = [bundleStyle(), bundleScript(data.seats.universities)];
   const icon = drawIcon();
   const manifest = webManifest(icon.path);
-  const image = await drawRound(readRoundNumbers(database));
+  const image = linkPicture();
   const scripts = [script, script.course, script.list, script.profile, script.missing, script.engine, ...script.texts];
   const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
   for (const { path, text } of assets) tree.write(`public${path}`, text);
@@ -68,8 +65,6 @@ export async function fillTree(
     pages++;
     await stages.checkForStop();
   }
-  const calendar = renderCalendar(site.round, siteUrl);
-  if (calendar) tree.write(`public${CALENDAR}`, calendar);
   await stages.end('pages', `made ${count(pages, 'page')} for people`);
 
   database.save(join(tree.root, SQLITE));

@@ -5,17 +5,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONGEST = [
-  'browser/reading.browser',
+  'browser/steady.browser',
   'netlify/release.tools',
   'check/places.large',
   'cli',
   'operator/publish-round',
-  'browser/device.browser',
+  'browser/search.browser',
   'netlify/parity.tools',
   'check/places.property',
   'release/release',
   'first-use',
-  'browser/access.browser',
+  'browser/offline.browser',
+  'browser/accessible.browser',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -1,5 +1,5 @@
 /** The banner of every page: the script updates each minute how long the option form is open. */
-import { closingMoment, closingTime } from '../../shared/views/closing-time.ts';
+import { closingTime } from '../../shared/views/closing-time.ts';
 import { fill, word, writtenDate } from './language.ts';
 
 const EVERY_MS = 60_000;
@@ -12,8 +12,6 @@ export function startBanner(): () => void {
     const formatDate = (day: string) => writtenDate(day, { day: 'numeric', month: 'long' });
     const closes = place.dataset.closes!;
     fill(place, closingTime(closes, Date.now(), { translate: word, formatDate }));
-    const calendar = document.querySelector<HTMLElement>('[data-calendar]');
-    if (calendar) calendar.hidden = closingMoment(closes) < Date.now();
   };
   setInterval(show, EVERY_MS);
   return show;

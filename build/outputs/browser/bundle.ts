@@ -38,12 +38,7 @@ export function bundleScript(universities: readonly string[]): Script {
   const engine = asset(
     'engine',
     'js',
-    // MiniSearch's private names begin with `_`: short ones save 270 bytes.
-    bundle('engine.ts', import.meta.url, {
-      format: 'esm',
-      define: defined({ IN_BROWSER: true }),
-      mangleProps: /^_[a-z]/,
-    }),
+    bundle('engine.ts', import.meta.url, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
   );
   const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
   const scriptWith = (page: string) => {

@@ -1,4 +1,4 @@
-/** Copies a choice code, shares an address, saves rows as CSV, and announces what was done. */
+/** Copies a choice code, shares an address, and announces what was done. */
 import { sharedAddress, word } from './language.ts';
 
 const SHOWN_MS = 4000;
@@ -57,27 +57,4 @@ export function startShare(root: ParentNode): void {
     button.hidden = false;
     button.onclick = () => share(document.title, location.pathname + location.search);
   }
-}
-
-/** Saves rows as a CSV file for spreadsheets. */
-export function save(rows: Rows, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([toCsv(rows)], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-type Rows = readonly (readonly (string | number)[])[];
-
-/** With a byte order mark, and without anything that a spreadsheet would execute. */
-export function toCsv(rows: Rows): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  // Spreadsheets execute a cell that begins with one of these, in any width.
-  const safe = /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
 }

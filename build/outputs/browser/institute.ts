@@ -2,8 +2,9 @@
 import type { EligibleSeats } from '../../shared/seats.ts';
 import { label } from '../../shared/views/labels.ts';
 import { renderPart, renderSeats } from '../../shared/views/result-list.ts';
-import { countLine, markHome } from './course.ts';
+import { markHome } from './course.ts';
 import { fill } from './language.ts';
+import { countLine } from './own-seats.ts';
 import { isFromElsewhere, profile, sumOwnSeats } from './profile.ts';
 
 /** Returns a function that shows the rows again. It uses only the page's own numbers, so all are of one build. */

@@ -1,15 +1,15 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import type { enCourse, enHome, enList, enSearch } from '../../shared/texts/en-search.ts';
+import type { enCourse, enHome, enList, enMissing, enSearch } from '../../shared/texts/en-search.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../../shared/views/labels.ts';
-import { keep, recall } from './storage.ts';
+import { recall, store } from './storage.ts';
 
 /** Language -> address of its texts, set by bundle.ts. */
 declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
 /** Keys whose texts the script contains; other keys are only on pages. */
-export type ScriptKey = keyof typeof enSearch | keyof typeof enHome | keyof typeof enCourse | keyof typeof enList;
+export type ScriptKey = keyof (typeof enSearch & typeof enHome & typeof enCourse & typeof enList & typeof enMissing);
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
   readonly texts: Partial<Texts>;
@@ -37,42 +37,42 @@ export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { 
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
 }
 
-const placeName = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
+const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
 /** Words of an institute's type that are translated together. */
 const KIND_WORDS =
   /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
 
 /** Translates districts and universities in a list of names. */
-export const placed = (names: string): string =>
+export const translatePlaces = (names: string): string =>
   names
     .split(/(, |: )/)
-    .map(placeName)
+    .map(translatePlace)
     .join('');
 
 /** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
-  const translate = (key: string | null, values?: Values) => labelText(key as TextKey, values, texts);
-  const parseValues = ({ dataset }: HTMLElement): Values => JSON.parse(dataset.values ?? '{}');
+  const textOf = (key: string, { dataset }: HTMLElement) =>
+    labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts);
   for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
     // In English the page has texts that the script does not contain: they stay.
-    if (Object.hasOwn(texts, element.dataset.text!))
-      element.textContent = translate(element.dataset.text!, parseValues(element));
+    const key = element.dataset.text!;
+    if (Object.hasOwn(texts, key)) element.textContent = textOf(key, element);
   }
   for (const name of ATTRIBUTES) {
     for (const element of root.querySelectorAll<HTMLElement>(`[data-text-${name}]`)) {
-      const key = element.getAttribute(`data-text-${name}`);
-      if (Object.hasOwn(texts, key!)) element.setAttribute(name, translate(key, parseValues(element)));
+      const key = element.getAttribute(`data-text-${name}`)!;
+      if (Object.hasOwn(texts, key)) element.setAttribute(name, textOf(key, element));
     }
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-places]')) {
     element.dataset.places ||= element.textContent!;
     // Highlighted words stay if the name does not change.
-    const name = placed(element.dataset.places);
+    const name = translatePlaces(element.dataset.places);
     if (name !== element.textContent) element.textContent = name;
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
     element.dataset.kind ||= element.textContent!;
-    element.textContent = element.dataset.kind.replace(KIND_WORDS, placeName);
+    element.textContent = element.dataset.kind.replace(KIND_WORDS, translatePlace);
   }
   for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
     time.textContent = writtenDate(time.dataset.date!);
@@ -85,7 +85,7 @@ export function fill(element: Element, markup: Markup | string): void {
   translate(element);
 }
 
-const loadWords = async (of: string): Promise<Words> => (await fetch(TEXTS[of]!)).json();
+const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
 
 function change(to: string, words: Words): void {
   language = to;
@@ -109,19 +109,19 @@ export function showTitle(title: string): void {
 function chosenLanguage(): string {
   const address = new URL(location.href);
   const shared = address.searchParams.get('lang');
-  const isKnown = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
-  if (isKnown(shared)) {
-    keep('language', shared);
+  const isLanguage = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
+  if (isLanguage(shared)) {
+    store('language', shared);
     address.searchParams.delete('lang');
     history.replaceState(history.state, '', address);
   }
-  const wanted = [recall('language'), ...navigator.languages.map((name) => name.split('-')[0]!)];
-  return wanted.find(isKnown) ?? 'en';
+  const choices = [recall('language'), ...navigator.languages.map((name) => name.split('-')[0]!)];
+  return choices.find(isLanguage) ?? 'en';
 }
 
-let shown: Promise<void> = Promise.resolve();
+let translating: Promise<void> = Promise.resolve();
 /** Resolves once the page is translated: content drawn before would move when its words change. */
-export const inLanguage = (): Promise<void> => shown;
+export const inLanguage = (): Promise<void> => translating;
 
 /**
  * Shows the language switch and translates the page; `changed` is called then and after each change, so that the script redraws
@@ -143,9 +143,9 @@ export function startLanguage(changed: () => void): () => void {
   };
   select.hidden = false;
   select.onchange = () => {
-    keep('language', select.value);
+    store('language', select.value);
     void show();
   };
-  shown = show();
+  translating = show();
   return show;
 }

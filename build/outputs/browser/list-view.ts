@@ -5,18 +5,25 @@ import { label, type Markup } from '../../shared/views/labels.ts';
 import { placeInWords, placesBeside } from '../../shared/views/names.ts';
 import { renderSeats } from '../../shared/views/result-list.ts';
 import { wide } from '../../shared/views/table.ts';
-import { csvRows, type Kept, type Known, type Own, round, whose } from './kept-courses.ts';
 import { type ScriptKey, word } from './language.ts';
+import { type CourseList, listHeading, listNumbers, type NamedCourse, round } from './list-courses.ts';
 import { sumOwnSeats } from './profile.ts';
 
-/** `isOwn` is true for the reader's own list, which they can change, and false for a shared one. */
-export function renderList(codes: readonly string[], known: Known, own: Own, isOwn: boolean, who = whose()): Markup {
+/** `canChange` is true for the reader's own list, and false for a shared one. */
+interface Shown extends CourseList {
+  readonly canChange: boolean;
+  /** The round, and for whom the seats were counted. */
+  readonly heading?: string;
+}
+
+export function renderList({ heading = listHeading(), ...list }: Shown): Markup {
+  const { codes, seats } = list;
   // A sentence that would be the same in each card is shown once above them.
-  const hasNoCode = codes.some((code) => own?.get(code)?.tfws && !own.get(code)!.tfwsCode);
-  return html`<p class="whose">${who}</p>
-${own ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes.map((code) => own.get(code))))}</p>` : ''}
-${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((code, i) => renderCard(code, i, codes.length, known.get(code), own, isOwn))}</ol>
-<details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(csvRows(codes, known, own)))}</details>`;
+  const hasNoCode = codes.some((code) => seats?.get(code)?.tfws && !seats.get(code)!.tfwsCode);
+  return html`<p class="whose">${heading}</p>
+${seats ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes.map((code) => seats.get(code))))}</p>` : ''}
+${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((_, i) => renderCard(list, i))}</ol>
+<details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(list))}</details>`;
 }
 
 /** Actions for the whole list: the first two are the most common. */
@@ -27,45 +34,51 @@ export const listActions =
 <div id="more" popover><p>${(
     [
       ['text', 'list.text'],
-      ['csv', 'list.csv'],
       ['print', 'list.print'],
       ['share-who', 'list.share.who'],
     ] as const
   ).map(([act, key]) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`)}</p></div></div>`;
 
-function renderCard(code: string, i: number, all: number, course: Kept | undefined, own: Own, isOwn: boolean): Markup {
-  const mine = own?.get(code);
+/** The card at a position, from 0. */
+function renderCard({ codes, courses, seats, canChange }: Omit<Shown, 'heading'>, position: number): Markup {
+  const code = codes[position]!;
+  const course = courses.get(code);
+  const mine = seats?.get(code);
   const cap = course?.numbers?.cap;
-  const named = course ? `${course.course_name}, ${course.inst_name}` : code;
-  const button = (act: string, key: ScriptKey, sign: string, off = false) =>
-    html`<button type="button" data-act="${act}" data-code="${code}" aria-label="${word(key, { course: named })}"${off ? html` disabled` : ''}>${sign}</button> `;
   const place = course && placesBeside(course.inst_name, course.district).map((name) => html`, ${placeInWords(name)}`);
-  return html`<li data-row="${code}"><p class="seats">${mine ? html`${renderSeats(mine, 0)} ` : ''}${
+  return html`<li><p class="seats">${mine ? html`${renderSeats(mine, 0)} ` : ''}${
     cap === undefined
       ? ''
       : html`<b${mine ? html` class="second"` : ''}>${grouped(cap)}</b> <small>${label('row.cap')}</small>`
   }</p>
-<p class="name">${i + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
+<p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
 ${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi>${place}</p>\n` : ''}<p class="meta"><code>${code}</code> ${course?.numbers ? '' : html`<strong>${label('list.gone', { round: round() })}</strong>`}${
     mine && mine.tfws > 0
       ? html`<span>${grouped(mine.tfws)} ${label('category.tfws')}${mine.tfwsCode ? html`: <code>${mine.tfwsCode}</code>` : ''}</span>`
       : ''
   }</p>
-${
-  isOwn
-    ? html`<p class="order">${button('drag', 'list.drag', '⠿')}${button('top', 'list.top', '⤒', i === 0)}${button('up', 'list.up', '↑', i === 0)}${button('down', 'list.down', '↓', i === all - 1)}${button('remove', 'list.remove', '✕')}</p>`
-    : ''
-}</li>`;
+${canChange ? renderButtons(codes, position, course) : ''}</li>`;
 }
 
-/** The rows of the CSV file; each is named by its course. */
-function renderNumbers([heads = [], ...rows]: ReturnType<typeof csvRows>): Markup {
-  const name = heads.indexOf(word('list.course'));
+/** The buttons that move or remove a course, each named by it; the first course is not moved up, nor the last one down. */
+function renderButtons(codes: readonly string[], position: number, course: NamedCourse | undefined): Markup {
+  const code = codes[position]!;
+  const name = course ? `${course.course_name}, ${course.inst_name}` : code;
+  const button = (act: string, key: ScriptKey, sign: string, isOff = false) =>
+    html`<button type="button" data-act="${act}" data-code="${code}" aria-label="${word(key, { course: name })}"${isOff ? html` disabled` : ''}>${sign}</button> `;
+  const [isFirst, isLast] = [position === 0, position === codes.length - 1];
+  return html`<p class="order">${button('top', 'list.top', '⤒', isFirst)}${button('up', 'list.up', '↑', isFirst)}${button('down', 'list.down', '↓', isLast)}${button('remove', 'list.remove', '✕')}</p>`;
+}
+
+/** Each row is named by its course. */
+function renderNumbers(list: CourseList): Markup {
+  const { headings, rows } = listNumbers(list);
+  const nameColumn = headings.indexOf(word('list.course'));
   const renderCell = (cell: string | number, i: number) => {
-    if (i === name) return html`<th scope="row"><bdi>${cell}</bdi></th>`;
+    if (i === nameColumn) return html`<th scope="row"><bdi>${cell}</bdi></th>`;
     return html`<td${typeof cell === 'number' ? html` class="number"` : ''}>${cell}</td>`;
   };
   return html`<table><caption class="spoken">${label('list.table')}</caption>
-<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map(renderCell)}</tr>`)}</tbody></table>`;
 }

@@ -1,53 +1,44 @@
-/** The page /list: the kept courses in order of preference, or those that somebody shared in a link. */
+/** The page /list: the reader's courses in order of preference, or those that somebody shared in a link. */
 import { html } from 'hono/html';
-import { countSeats, type Profile, readProfile } from '../../shared/seats.ts';
+import { countSeats } from '../../shared/seats.ts';
 import { label, type Markup } from '../../shared/views/labels.ts';
-import { announce, copy, save, share } from './copy.ts';
-import { startDrag } from './drag.ts';
-import { asText, codesToEnter, csvRows, type Known, type Own, readKnown, whose } from './kept-courses.ts';
+import { announce, copy, share } from './copy.ts';
 import { sharedAddress, translate, word } from './language.ts';
+import {
+  asText,
+  type CoursesByCode,
+  codesToEnter,
+  listHeading,
+  readCourses,
+  type SeatsByCode,
+} from './list-courses.ts';
 import { listActions, renderList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
 import { isFromElsewhere, loadSeats, type MySeats, profile } from './profile.ts';
-import { codesAmong, keepShortlist, MOST, shortlist } from './shortlist.ts';
+import { readSharedList, type SharedList, sharedListAddress } from './shared-list.ts';
+import { MAX_COURSES, saveShortlist, shortlist, validCodes } from './shortlist.ts';
 
 /** Set by bundle.ts. */
 declare const UNIVERSITIES: readonly string[];
-
-/** A shared list in the address's fragment, which no server sees; with the sender's profile if they chose to share it. */
-interface Sent {
-  readonly codes: readonly string[];
-  readonly who?: Profile | undefined;
-}
-
-function readSent(): Sent {
-  const given = new URLSearchParams(location.hash.slice(1));
-  const codes = codesAmong(given.get('codes')?.split(',') ?? []).slice(0, MOST);
-  return { codes, who: readProfile(given.get('who'), UNIVERSITIES) };
-}
-
-/** The address of a list. */
-function listAddress(codes: readonly string[], who?: Profile): string {
-  return `/list#codes=${codes}${who ? `&who=${encodeURIComponent(JSON.stringify(who))}` : ''}`;
-}
 
 /** Shows the list if the page has a place for it; returns a function that shows it again. */
 export function startList(mySeats: MySeats): () => void {
   const box = document.querySelector<HTMLElement>('[data-list]');
   if (!box) return () => {};
-  let known: Known = new Map();
-  let own: Own;
+  let courses: CoursesByCode = new Map();
+  let seats: SeatsByCode;
+  const readShared = () => readSharedList(location.hash, UNIVERSITIES);
 
   async function show(): Promise<void> {
     try {
       // The data files belong to the page's build: if that was replaced, the page is reloaded.
       await compareBuilds().catch(() => {});
       // Without a network the list is shown without the reader's own seats.
-      const seats = mySeats().catch(() => undefined);
-      known = await readKnown();
-      own = await seats;
-      const sent = readSent();
-      box!.innerHTML = String(sent.codes.length > 0 ? await renderSent(sent) : renderOwn());
+      const loadingSeats = mySeats().catch(() => undefined);
+      courses = await readCourses();
+      seats = await loadingSeats;
+      const sharedList = readShared();
+      box!.innerHTML = String(sharedList.codes.length > 0 ? await renderShared(sharedList) : renderOwn());
     } catch {
       box!.innerHTML = String(html`<p role="alert">${label(navigator.onLine ? 'error.server' : 'error.offline')}</p>`);
     }
@@ -55,76 +46,84 @@ export function startList(mySeats: MySeats): () => void {
     noteAge();
   }
 
-  /** Shows a shared list at once, also to readers without a list or profile; keeping it needs a click. */
-  async function renderSent({ codes, who }: Sent): Promise<Markup> {
+  /** Shows a shared list at once, also to readers without a list or profile; adding it to their own needs a click. */
+  async function renderShared({ codes, sender }: SharedList): Promise<Markup> {
     const count = shortlist().length;
-    const seats = who ? countSeats(await loadSeats(), who) : own;
+    const sendersSeats = sender ? countSeats(await loadSeats(), sender) : seats;
+    const heading = listHeading(sender ?? profile());
     return html`<div class="shared"><p>${label('list.shared', { count: codes.length })}</p>
 <p class="actions"><button type="button" class="main" data-act="add">${label('shortlist.add')}</button>
 ${count ? html`<button type="button" data-act="replace">${label('list.shared.replace', { count })}</button>` : ''}
 <button type="button" data-act="leave">${label('list.shared.leave')}</button></p></div>
-${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
+${renderList({ codes, courses, seats: sendersSeats, canChange: false, heading })}`;
   }
 
   function renderOwn(): Markup {
     // Read last, because another tab may have changed it.
-    const all = shortlist();
-    if (all.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
-    const cut = all.length > MOST ? html`<p>${label('list.cut', { all: all.length, most: MOST })}</p>` : '';
+    const codes = shortlist();
+    if (codes.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
+    const cut =
+      codes.length > MAX_COURSES ? html`<p>${label('list.cut', { all: codes.length, most: MAX_COURSES })}</p>` : '';
     const why = isFromElsewhere() ? html`<p><strong>${label('why.no_other_state')}</strong></p>` : '';
-    return html`${listActions()}${cut}${why}${renderList(all.slice(0, MOST), known, own, true)}`;
+    return html`${listActions()}${cut}${why}${renderList({ codes: codes.slice(0, MAX_COURSES), courses, seats, canChange: true })}`;
   }
 
   /** Saves a changed list, announces it, and offers to undo. */
-  async function change(codes: readonly string[], done: string): Promise<void> {
+  async function change(codes: readonly string[], announcement: string): Promise<void> {
     const before = shortlist();
-    keepShortlist(codes);
+    saveShortlist(codes);
     await show();
-    announce(done, async () => {
-      keepShortlist(before);
+    announce(announcement, async () => {
+      saveShortlist(before);
       await show();
       announce(word('list.undone'));
     });
   }
 
-  const courseName = (code: string) => known.get(code)?.course_name ?? code;
-  startDrag(box, (codes) => {
-    // The list may be longer than the shown part.
-    const rest = shortlist().filter((code) => !codes.includes(code));
-    if (String([...codes, ...rest]) !== String(shortlist())) void change([...codes, ...rest], word('list.table'));
-  });
+  /** Copies, shares or prints the list. */
+  const exports: Readonly<Record<string, (codes: string[]) => void | Promise<void>>> = {
+    print: () => print(),
+    codes: (codes) => {
+      const entered = codesToEnter({ codes, seats });
+      return copy(entered.join('\n'), word('list.copied', { count: entered.length }));
+    },
+    share: (codes) => share(word('list.table'), sharedListAddress({ codes })),
+    'share-who': (codes) =>
+      share(`${word('list.table')}: ${listHeading()}`, sharedListAddress({ codes, sender: profile() })),
+    text: (codes) => {
+      const link = sharedAddress(sharedListAddress({ codes }));
+      return copy(asText({ codes, courses, seats }, link), word('list.text.copied'));
+    },
+  };
 
-  box.onclick = async ({ target }) => {
-    const button = (target as Element).closest('button');
-    const act = button?.dataset.act;
-    if (!act || act === 'drag') return;
+  /** Adds a shared list, replaces the reader's own with it, or leaves it for the own one. */
+  async function answerShared(act: string): Promise<void> {
+    const { codes } = readShared();
+    const before = act === 'add' ? shortlist() : [];
+    history.replaceState(null, '', location.pathname);
+    if (act === 'leave') await show();
+    else await change(validCodes([...before, ...codes]).slice(0, MAX_COURSES), word('list.table'));
+    box!.querySelector('button')?.focus();
+  }
+
+  /** Moves or removes a course. */
+  async function changeCourse(act: string, code: string): Promise<void> {
     const codes = shortlist();
-    const shown = codes.slice(0, MOST);
-    if (act === 'print') print();
-    else if (act === 'csv') save(csvRows(shown, known, own), 'my-list.csv');
-    else if (act === 'codes') {
-      const entered = codesToEnter(codes, own);
-      await copy(entered.join('\n'), word('list.copied', { count: entered.length }));
-    } else if (act === 'share') await share(word('list.table'), listAddress(codes));
-    else if (act === 'share-who') await share(`${word('list.table')}: ${whose()}`, listAddress(codes, profile()));
-    else if (act === 'text')
-      await copy(asText(codes, known, own, sharedAddress(listAddress(codes))), word('list.text.copied'));
-    else if (act === 'leave' || act === 'add' || act === 'replace') {
-      const sent = readSent().codes;
-      history.replaceState(null, '', location.pathname);
-      if (act === 'leave') await show();
-      else await change(codesAmong([...(act === 'add' ? codes : []), ...sent]).slice(0, MOST), word('list.table'));
-      box.querySelector('button')?.focus();
-    } else {
-      const code = button.dataset.code!;
-      // Another tab has removed it.
-      if (!codes.includes(code)) return show();
-      const course = courseName(code);
-      const place = move(codes, code, act);
-      await change(codes, act === 'remove' ? word('list.removed', { course }) : word('list.moved', { course, place }));
-      const same = box.querySelector<HTMLButtonElement>(`[data-act=${act}][data-code="${code}"]:enabled`);
-      (same ?? box.querySelector('button'))?.focus();
-    }
+    // Another tab has removed it.
+    if (!codes.includes(code)) return show();
+    const course = courses.get(code)?.course_name ?? code;
+    const place = move(codes, code, act);
+    await change(codes, act === 'remove' ? word('list.removed', { course }) : word('list.moved', { course, place }));
+    const sameButton = box!.querySelector<HTMLButtonElement>(`[data-act=${act}][data-code="${code}"]:enabled`);
+    (sameButton ?? box!.querySelector('button'))?.focus();
+  }
+
+  box.onclick = ({ target }) => {
+    const { act, code } = (target as Element).closest('button')?.dataset ?? {};
+    if (!act) return;
+    if (code) void changeCourse(act, code);
+    else if (exports[act]) void exports[act](shortlist());
+    else void answerShared(act);
   };
   addEventListener('hashchange', () => void show());
   return show;
@@ -132,9 +131,9 @@ ${renderList(codes, known, seats, false, whose(who ?? profile()))}`;
 
 /** Moves or removes a code within `codes`; returns its new position, from 1. */
 export function move(codes: string[], code: string, act: string): number {
-  const at = codes.indexOf(code);
-  const to = act === 'top' ? 0 : act === 'up' ? at - 1 : at + 1;
-  codes.splice(at, 1);
+  const from = codes.indexOf(code);
+  const to = act === 'top' ? 0 : act === 'up' ? from - 1 : from + 1;
+  codes.splice(from, 1);
   if (act !== 'remove') codes.splice(to, 0, code);
   return to + 1;
 }

@@ -53,7 +53,7 @@ showCorrections().catch(() => {});
 
 let lastProfile = recall('profile');
 /** Another page changed what the device stores: in another tab, or before the reader came back to this one. */
-function showKept(): void {
+function showStoredChanges(): void {
   showLanguage();
   startButtons(document);
   showCount();
@@ -61,7 +61,7 @@ function showKept(): void {
   if (lastProfile !== recall('profile')) showResults();
   lastProfile = recall('profile');
 }
-addEventListener('storage', showKept);
+addEventListener('storage', showStoredChanges);
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) showKept();
+  if (persisted) showStoredChanges();
 });

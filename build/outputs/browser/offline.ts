@@ -116,6 +116,9 @@ export function noteAge(round?: string): void {
   else document.querySelector('.offline')?.remove();
 }
 
+/** Whether the server has left a page of results empty, because the service worker answered for it. */
+export const isUnfilled = (): boolean => 'unfilled' in document.documentElement.dataset;
+
 /**
  * Tells the worker what to keep: a new worker has not seen the requests of this page, which may have been made before this
  * script ran or while the search engine was loading.
@@ -123,7 +126,7 @@ export function noteAge(round?: string): void {
 export function tellWorker(): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   // A page of results that the worker filled is not kept.
-  const page = 'unfilled' in document.documentElement.dataset ? [] : [location.href];
+  const page = isUnfilled() ? [] : [location.href];
   navigator.serviceWorker?.controller?.postMessage([...page, ...files]);
 }
 

@@ -1,8 +1,8 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
 import { SEARCH_PAGE } from '../../shared/views/search-address.ts';
-import { placed } from './language.ts';
+import { translatePlaces } from './language.ts';
 import { profile } from './profile.ts';
-import { keep, recall } from './storage.ts';
+import { recall, store } from './storage.ts';
 
 /** Returns a function that shows the form again: in the current language, and with a profile that was stored since. */
 export function startForm(): () => void {
@@ -16,22 +16,19 @@ export function startForm(): () => void {
     ews.hidden = (fields.category as HTMLSelectElement).value !== 'open';
     if (ews.hidden) (fields.ews as HTMLInputElement).checked = false;
     const university = home.selectedOptions[0]?.dataset.university ?? '';
-    form.querySelector('[data-home-found]')!.textContent = placed(university);
+    form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
   };
   const answer = (text: string | null) => {
-    keep('profile', text);
-    // Back to the page that asked; else to the courses with seats for the reader.
-    const from = /^\/(course\/|institute\/|search\b|list$)[^\\]*/.exec(
-      new URLSearchParams(location.search).get('from') ?? '',
-    )?.[0];
-    location.assign(from ?? (text ? `${SEARCH_PAGE}?has_vacancy=1` : '/'));
+    store('profile', text);
+    // Else to the courses with seats for the reader.
+    location.assign(pageBefore(location.search) ?? (text ? `${SEARCH_PAGE}?has_vacancy=1` : '/'));
   };
   form.onchange = follow;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const given = Object.fromEntries(new FormData(form));
+    const answers = Object.fromEntries(new FormData(form));
     const university = home.selectedOptions[0]?.dataset.university;
-    answer(JSON.stringify(university ? { ...given, home: university, district: home.value } : given));
+    answer(JSON.stringify(university ? { ...answers, home: university, district: home.value } : answers));
   };
   form.onreset = () => answer(null);
   const fillFields = () => {
@@ -44,12 +41,12 @@ export function startForm(): () => void {
       }
     }
     // An older profile has only the university.
-    const kept = [...home.options].find((option) =>
+    const chosen = [...home.options].find((option) =>
       reader?.district
         ? option.value === reader.district
         : (option.dataset.university ?? option.value) === reader?.home,
     );
-    home.value = kept?.value ?? '';
+    home.value = chosen?.value ?? '';
     form.querySelector<HTMLElement>('[type=reset]')!.hidden = !reader;
   };
   let filledFrom: string | null | undefined;
@@ -60,3 +57,7 @@ export function startForm(): () => void {
     follow();
   };
 }
+
+/** The page of this site that led to the form, from its address; undefined if there is none, or if it names another site. */
+export const pageBefore = (search: string): string | undefined =>
+  /^\/(course\/|institute\/|search\b|list$)[^\\]*/.exec(new URLSearchParams(search).get('from') ?? '')?.[0];

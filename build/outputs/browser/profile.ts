@@ -12,7 +12,7 @@ import {
 } from '../../shared/seats.ts';
 import { label } from '../../shared/views/labels.ts';
 import { rangeInWords } from '../../shared/views/names.ts';
-import { fill, placed, type ScriptKey, word } from './language.ts';
+import { fill, type ScriptKey, translatePlaces, word } from './language.ts';
 import { readBuild } from './offline.ts';
 import type { CourseNames } from './seat-file.ts';
 import { recall } from './storage.ts';
@@ -92,7 +92,7 @@ export function showProfile(): void {
 
 /** The profile in short: `OBC, woman candidate, Nagpur, TFWS`. */
 export function inWords({ home, district, category, ladies, ews, tfws, pwd, defence }: Profile): string {
-  const places: Readonly<Record<string, ScriptKey>> = {
+  const withoutUniversity: Readonly<Record<string, ScriptKey>> = {
     [NOT_SURE]: 'profile.is.unsure',
     [OTHER_STATE]: 'profile.is.other_state',
   };
@@ -100,7 +100,7 @@ export function inWords({ home, district, category, ladies, ews, tfws, pwd, defe
   return [
     word(`category.${category}`),
     ...(ladies ? [word('profile.is.woman')] : []),
-    places[home] ? word(places[home]) : placed(district ?? home),
+    withoutUniversity[home] ? word(withoutUniversity[home]) : translatePlaces(district ?? home),
     ...others.map(([name]) => word(`category.${name}` as 'category.open')),
   ].join(', ');
 }

@@ -1,13 +1,14 @@
 /** The results of a query, found on the device with the reader's own seats. */
+
+import { currentName } from '../../shared/renamed-districts.ts';
 import type { ListedCourse } from '../../shared/search/page.ts';
 import { NOT_SURE } from '../../shared/seats.ts';
-import { currentName } from '../../shared/views/names.ts';
 import type { Mine, Results } from '../../shared/views/result-list.ts';
 import type { PageQuery, Sort } from '../../shared/views/search-address.ts';
 import type { DeviceEngine } from './engine.ts';
 import { isFromElsewhere, type MySeats, profile } from './profile.ts';
 
-export interface Shown extends Results {
+export interface OwnResults extends Results {
   readonly mine?: Mine | undefined;
   /** The chosen order, or the reader's own. */
   readonly sort?: Sort | undefined;
@@ -17,29 +18,34 @@ export interface Shown extends Results {
  * Finds a page of results. Without words all courses match equally and the reader's own seats decide the order. If only courses
  * with seats for the reader are wanted and there are none, all are shown, with the reason.
  */
-export async function findResults({ search }: DeviceEngine, mySeats: MySeats, asked: PageQuery): Promise<Shown> {
+export async function findResults(
+  { search }: DeviceEngine,
+  mySeats: MySeats,
+  pageQuery: PageQuery,
+): Promise<OwnResults> {
   // If seats cannot be loaded the results are shown without them.
   const seats = await mySeats().catch(() => undefined);
   if (!seats)
     return {
-      ...search(asked, undefined, rankBy(asked.sort)),
-      sort: asked.sort,
+      ...search(pageQuery, undefined, rankBy(pageQuery.sort)),
+      sort: pageQuery.sort,
       ...(isFromElsewhere() ? { why: 'why.no_other_state' } : {}),
     };
   const { home, district } = profile() ?? { home: NOT_SURE };
-  const namesPlace = () => !!asked.district || !!asked.city || !!search({ ...asked, only: [] }, seats).namesPlace;
+  const namesPlace = () =>
+    !!pageQuery.district || !!pageQuery.city || !!search({ ...pageQuery, only: [] }, seats).namesPlace;
   // Without words the reader's own seats decide; with words that name no place, what is near.
-  const sort = asked.sort ?? (!asked.q ? 'mine' : home !== NOT_SURE && !namesPlace() ? 'near' : undefined);
-  const query: PageQuery = { ...asked, sort };
+  const sort = pageQuery.sort ?? (!pageQuery.q ? 'mine' : home !== NOT_SURE && !namesPlace() ? 'near' : undefined);
+  const query: PageQuery = { ...pageQuery, sort };
   const rank = rankBy(sort, seats, district);
-  const found = search(query, seats, rank);
-  const shown = { mine: (code: string) => seats.get(code), sort: sort === 'best' ? undefined : sort };
-  if (query.has_vacancy && found.total === 0) {
+  const results = search(query, seats, rank);
+  const ownParts = { mine: (code: string) => seats.get(code), sort: sort === 'best' ? undefined : sort };
+  if (query.has_vacancy && results.total === 0) {
     const all = search({ ...query, has_vacancy: false }, seats, rank);
-    return { ...all, ...shown, ...(all.total > 0 ? { why: 'results.none_for_me' } : {}) };
+    return { ...all, ...ownParts, ...(all.total > 0 ? { why: 'results.none_for_me' } : {}) };
   }
   const { total: withSeats } = search({ ...query, has_vacancy: true, offset: 0, limit: 1 }, seats);
-  return { ...found, ...shown, withSeats };
+  return { ...results, ...ownParts, withSeats };
 }
 
 /** The greater, the earlier; undefined for the best match. */

@@ -1,24 +1,24 @@
-/** The courses that the reader keeps, in order of preference: choice codes, stored only on the device. */
+/** The reader's list of courses, in order of preference: choice codes, stored only on the device. */
 
 import { CHOICE_CODE } from '../../contract/limits.ts';
 import { label } from '../../shared/views/labels.ts';
 import { announce } from './copy.ts';
 import { fill, word } from './language.ts';
-import { keep, recall } from './storage.ts';
+import { recall, store } from './storage.ts';
 
 /** More than any option form has, and few enough for a link. */
-export const MOST = 100;
+export const MAX_COURSES = 100;
 const CODE = new RegExp(CHOICE_CODE);
 
 /** The valid choice codes, each once. */
-export const codesAmong = (all: readonly unknown[]): string[] => [
+export const validCodes = (all: readonly unknown[]): string[] => [
   ...new Set(all.filter((code) => typeof code === 'string' && CODE.test(code)) as string[]),
 ];
 
 export function shortlist(): string[] {
   try {
     const codes = JSON.parse(recall('list') ?? '[]');
-    return Array.isArray(codes) ? codesAmong(codes) : [];
+    return Array.isArray(codes) ? validCodes(codes) : [];
   } catch {
     return [];
   }
@@ -30,8 +30,8 @@ export function showCount(): void {
   document.querySelector('[data-count]')!.textContent = count ? String(count) : '';
 }
 
-export function keepShortlist(codes: readonly string[]): void {
-  keep('list', JSON.stringify(codes));
+export function saveShortlist(codes: readonly string[]): void {
+  store('list', JSON.stringify(codes));
   showCount();
 }
 
@@ -49,8 +49,8 @@ export function startShortlist(root: ParentNode, added: () => void): void {
       const codes = shortlist();
       const others = codes.filter((other) => other !== code);
       const isNew = others.length === codes.length;
-      if (isNew && codes.length >= MOST) return announce(word('shortlist.full', { most: MOST }));
-      keepShortlist(isNew ? [...codes, code] : others);
+      if (isNew && codes.length >= MAX_COURSES) return announce(word('shortlist.full', { most: MAX_COURSES }));
+      saveShortlist(isNew ? [...codes, code] : others);
       if (isNew) added();
       show();
     };

@@ -9,7 +9,7 @@ export function recall(name: 'language' | 'list' | 'profile'): string | null {
 }
 
 /** `null` deletes. */
-export function keep(name: 'language' | 'list' | 'profile', value: string | null): void {
+export function store(name: 'language' | 'list' | 'profile', value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

@@ -24,21 +24,22 @@ import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } fr
 
 /** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
 export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
-type Place = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
+type OfInstitute = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
 /** `before` are its CAP seats in the round before; null if that round lacks the course. */
-export type Course = CourseSource & Place & { readonly university: string | null; readonly before: number | null };
+export type Course = CourseSource &
+  OfInstitute & { readonly university: string | null; readonly before: number | null };
 
-/**
- * `levels` are the course's vacancy rows, `history` its numbers in every round, oldest first. `roundBefore` is the name of the
- * round before in the same year.
- */
-export function renderCourse(
-  course: Course,
-  levels: readonly VacancySource[],
-  history: readonly Past[],
-  roundBefore: string | undefined,
-  site: Site,
-): Page {
+export interface CourseOfRounds {
+  readonly course: Course;
+  /** Its vacancy rows. */
+  readonly levels: readonly VacancySource[];
+  /** Its numbers in every round, oldest first. */
+  readonly history: readonly Past[];
+  /** The name of the round before in the same year. */
+  readonly roundBefore: string | undefined;
+}
+
+export function renderCourse({ course, levels, history, roundBefore }: CourseOfRounds, site: Site): Page {
   const { choice_code, course_name, inst_code, inst_name } = course;
   const address = `/course/${choice_code}`;
   const seats = grouped(course.total_cap_vacancies);
@@ -97,10 +98,14 @@ function renderHero(course: Course, levels: readonly VacancySource[], roundBefor
 </section>`;
 }
 
-/** How the levels and the seats beside them add up; each number names its field, for the script. */
+/** An element's field and, if there are any, its seats: from these the script counts the reader's own. */
+const seatData = (field: string, seats: number) =>
+  html` data-field="${field}"${seats > 0 ? html` data-count="${seats}"` : ''}`;
+
+/** How the levels and the seats beside them add up. */
 function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
   const cap = course.total_cap_vacancies;
-  const number = (field: string, seats: number) => html`<b data-field="${field}">${grouped(seats)}</b>`;
+  const number = (field: string, seats: number) => html`<b${seatData(field, seats)}>${grouped(seats)}</b>`;
   const within = WITHIN_CAP.filter(({ field }) => course[field] != null);
   const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
   const parts = [
@@ -180,7 +185,7 @@ ${wide(
 ${categories.map(row)}</tbody>
 <tfoot>${
     unlisted.some(Boolean)
-      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}" data-field="unlisted"`))}</tr>\n`
+      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
       : ''
   }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) =>
     pairCell(total_g_l),
@@ -190,7 +195,7 @@ ${categories.map(row)}</tbody>
 }
 
 function seatCell(level: string, field: string, seats: number): Markup {
-  return numberCell(seats, undefined, html` data-level="${level}" data-field="${field}"`);
+  return numberCell(seats, undefined, html` data-level="${level}"${seatData(field, seats)}`);
 }
 
 /** A cell across both columns of a level. */

@@ -7,7 +7,6 @@ import type { Page, Site } from '../../shared/views/layout.ts';
 import { forRound, fullName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderSearch } from '../../shared/views/search-form.ts';
 import { renderTable } from '../../shared/views/table.ts';
-import { CALENDAR } from './calendar.ts';
 import { figures } from './parts.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
@@ -53,11 +52,7 @@ function renderHero({ totals }: Pick<RoundNumbers, 'totals'>): Markup {
 <p><b data-own hidden>${label('home.mine')}</b><b data-of-all>${label('home.seats', { courses: grouped(totals.total_courses) })}</b></p>
 <p data-why></p>
 <p class="actions"><a class="go" href="/search?has_vacancy=1" data-own hidden>${label('filter.show')}</a> <a class="go" href="/profile" data-of-all data-profile-summary>${label('profile.ask')}</a></p>
-<p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a>${
-    totals.option_form_closes
-      ? html` <a class="later" href="${CALENDAR}" download data-calendar>${label('home.calendar')}</a>`
-      : ''
-  }</p>
+<p class="actions"><a href="/list" data-home-list>${label('layout.list')}</a></p>
 </section>`;
 }
 
@@ -72,11 +67,11 @@ ${figures([
 }
 
 function renderDistricts(districts: RoundNumbers['districts']): Markup {
-  const known = districts.filter(({ district }) => district !== '');
+  const withName = districts.filter(({ district }) => district !== '');
   return html`<section>
 <h2>${label('home.districts')}</h2>
 <ul class="places">
-${known.map(
+${withName.map(
   ({ district, seats }) =>
     html`<li><a href="/search?district=${encodeURIComponent(district)}">${placeInWords(district)} <span class="number">${grouped(seats)}</span></a></li>\n`,
 )}</ul>

@@ -70,9 +70,12 @@ function listed(course: InstituteCourse, { inst_code, inst_name, district }: Ins
   return { id: 0, choice_code, course_name, total_cap_vacancies, institute, beyond };
 }
 
+type CourseNumbers = Pick<InstituteCourse, 'choice_code' | 'course_name' | 'total_cap_vacancies' | 'levels'> &
+  Readonly<Partial<Record<OtherField, number>>>;
+
 /** A row per course: CAP seats, those of `others` beside the levels, and those of `levels`. */
 export function renderCourses(
-  courses: readonly Omit<InstituteCourse, 'inst_code'>[],
+  courses: readonly CourseNumbers[],
   others: readonly (typeof OTHER_SEATS)[number][] = [],
   levels: readonly string[] = [],
 ): Markup {

@@ -67,7 +67,7 @@ export function* renderPages(
     const past = database.all<Past>(history, course.choice_code);
     yield page(
       `/course/${course.choice_code}`,
-      renderCourse(course, rows, past, numbers.changes?.round_name, site),
+      renderCourse({ course, levels: rows, history: past, roundBefore: numbers.changes?.round_name }, site),
       scripts?.course,
     );
   }

@@ -4,7 +4,7 @@ import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { label, labelText, type Markup, type TextKey } from '../../shared/views/labels.ts';
-import { kindInWords, placeInWords, placeName, withPlaces } from '../../shared/views/names.ts';
+import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../../shared/views/names.ts';
 
 export interface Figure {
   readonly name: TextKey;
@@ -35,7 +35,7 @@ export function renderCollege(
   },
 ): Markup {
   const { inst_type, university } = institute;
-  const place = placeName(institute);
+  const place = cityAndDistrict(institute);
   const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
   const words =
     university === null
@@ -50,7 +50,7 @@ const mapSearch = (words: string) => `https://www.google.com/maps/search/?api=1&
 
 /** An institute as a schema.org object. */
 export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {
-  const place = placeName(institute);
+  const place = cityAndDistrict(institute);
   return {
     '@type': 'CollegeOrUniversity',
     name: institute.inst_name,
@@ -64,6 +64,6 @@ export function breadcrumbs(...steps: readonly [name: string, address: string][]
   const all: typeof steps = [[labelText('layout.site'), '/'], ...steps];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
+    itemListElement: all.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
   };
 }

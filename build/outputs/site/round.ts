@@ -7,7 +7,6 @@ import { label, type Markup, type TextKey } from '../../shared/views/labels.ts';
 import type { Page } from '../../shared/views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../../shared/views/names.ts';
 import { renderTable, type Table } from '../../shared/views/table.ts';
-import { drawMap } from './map.ts';
 import type { RoundNumbers } from './round-numbers.ts';
 
 export function renderRound(numbers: RoundNumbers): Page {
@@ -18,7 +17,6 @@ export function renderRound(numbers: RoundNumbers): Page {
     ofRound: true,
     main: html`<h1>${label('picture.title')}</h1>
 <p class="lead">${roundName(numbers.totals)}</p>
-${drawMap(numbers)}
 <div class="pictures">
 ${renderDistricts(numbers)}
 ${renderCategories(numbers)}

@@ -1,4 +1,8 @@
-/** The districts of Maharashtra in Marathi and Hindi, one per line, after the names that rounds use for it. */
+import { RENAMED_DISTRICTS } from '../renamed-districts.ts';
+
+/**
+ * The districts of Maharashtra in Marathi and Hindi, one per line, after their current name and other spellings of it.
+ */
 const LINES = `
 Mumbai City | मुंबई शहर | मुंबई शहर
 Mumbai Suburban | मुंबई उपनगर | मुंबई उपनगर
@@ -9,7 +13,7 @@ Raigad, Raigarh | रायगड | रायगढ़
 Ratnagiri | रत्नागिरी | रत्नागिरी
 Sindhudurg | सिंधुदुर्ग | सिंधुदुर्ग
 Pune | पुणे | पुणे
-Ahilyanagar, Ahmednagar, Ahilyanagar (Ahmednagar) | अहिल्यानगर | अहिल्यानगर
+Ahilyanagar | अहिल्यानगर | अहिल्यानगर
 Nashik, Nasik | नाशिक | नासिक
 Kolhapur | कोल्हापूर | कोल्हापुर
 Sangli | सांगली | सांगली
@@ -18,12 +22,11 @@ Solapur | सोलापूर | सोलापुर
 Jalgaon | जळगाव | जलगाँव
 Dhule | धुळे | धुले
 Nandurbar | नंदुरबार | नंदुरबार
-Chhatrapati Sambhajinagar, Aurangabad, Chhatrapati Sambhajinagar (Aurangabad) | छत्रपती संभाजीनगर | छत्रपति संभाजीनगर
+Chhatrapati Sambhajinagar | छत्रपती संभाजीनगर | छत्रपति संभाजीनगर
 Sambhajinagar | संभाजीनगर | संभाजीनगर
-Mumbai Sub. | मुंबई उपनगर | मुंबई उपनगर
 Jalna | जालना | जालना
 Beed | बीड | बीड
-Dharashiv, Osmanabad, Dharashiv (Osmanabad) | धाराशिव | धाराशिव
+Dharashiv | धाराशिव | धाराशिव
 Nanded | नांदेड | नांदेड़
 Latur | लातूर | लातूर
 Parbhani | परभणी | परभणी
@@ -48,6 +51,19 @@ const ROWS = LINES.trim()
   .split('\n')
   .map((line) => line.split(' | ') as [names: string, mr: string, hi: string]);
 const placesIn = (column: 1 | 2): Places =>
-  Object.fromEntries(ROWS.flatMap((row) => row[0].split(', ').map((name) => [name, row[column]])));
+  Object.fromEntries(
+    ROWS.flatMap((row) =>
+      row[0]
+        .split(', ')
+        .flatMap(withOldNames)
+        .map((name) => [name, row[column]]),
+    ),
+  );
+
+/** The names that a round may have for a renamed district: `Dharashiv`, `Osmanabad`, `Dharashiv (Osmanabad)`. */
+function withOldNames(name: string): string[] {
+  const old = [...RENAMED_DISTRICTS.keys()].filter((old) => RENAMED_DISTRICTS.get(old) === name);
+  return [name, ...old.flatMap((old) => [old, `${name} (${old})`])];
+}
 
 export const DISTRICTS = { mr: placesIn(1), hi: placesIn(2) };

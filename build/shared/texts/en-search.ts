@@ -189,7 +189,6 @@ export const enList = {
   'list.top': 'Move to the top: {course}',
   'list.up': 'Move up: {course}',
   'list.down': 'Move down: {course}',
-  'list.drag': 'Drag: {course}',
   'list.remove': 'Remove: {course}',
   'list.moved': '{course}: preference {place}',
   'list.cut': 'Your list has {all} courses: here are the first {most}.',
@@ -202,11 +201,10 @@ export const enList = {
   'list.total': '{seats} vacant seats for you in {courses} of {all} courses',
   'list.more': 'More',
   'list.print': 'Print',
-  'list.csv': 'Download as CSV',
   'list.codes': 'Copy codes',
   'list.copied': 'Choice codes copied: {count}',
-  'list.csv.tfws': 'TFWS choice code',
-  'list.csv.most': 'Seats for me, at most',
+  'list.tfws_code': 'TFWS choice code',
+  'list.most_seats': 'Seats for me, at most',
   'mine.seats': 'Vacant seats I am eligible for',
   'course.code': 'Choice code',
   'search.district': 'District',
@@ -223,4 +221,14 @@ export const enList = {
   'list.shared.replace': 'Replace my list ({count})',
   'list.shared.leave': 'Show my own list',
   'list.of': '{round}, for: {words}',
+} as const;
+
+/** Additional texts of the page of a course that no round has. */
+export const enMissing = {
+  'home.courses': 'Courses',
+  'list.course': 'Course',
+  'category.cap': 'CAP',
+  'level.state_level': 'State level',
+  'level.home_university': 'Home university',
+  'level.other_than_home_university': 'Other than home university',
 } as const;

@@ -1,5 +1,5 @@
 /** The English texts of the pages, which define every key. `{name}` stands for a value. */
-import { enCourse, enHome, enList, enSearch } from './en-search.ts';
+import { enCourse, enHome, enList, enMissing, enSearch } from './en-search.ts';
 
 /** Texts that only pages need. */
 const enPages = {
@@ -37,10 +37,8 @@ const enPages = {
 
   'home.title': 'Find a vacant seat',
   'home.round': 'The round at a glance',
-  'home.calendar': 'Put the closing time into my calendar',
   'home.seats': 'vacant CAP seats in {courses} courses',
   'home.institutes': 'Institutes',
-  'home.courses': 'Courses',
   'home.changes': 'Compared with the round before',
   'home.seats.before': 'Vacant CAP seats then',
   'home.filled': 'Courses with fewer seats',
@@ -56,8 +54,6 @@ const enPages = {
   'home.build': 'All of this is also a free JSON API.',
 
   'picture.title': 'The round in charts',
-  'picture.map': 'Map by district',
-  'picture.map.about': 'Each tile is a district, with its vacant CAP seats.',
   'picture.districts': 'Vacant CAP seats by district',
   'picture.families': 'Vacant CAP seats by kind of course, round by round',
   'picture.family': 'Kind of course',
@@ -131,7 +127,7 @@ const enPages = {
 } as const;
 
 /** A function, so that a bundle without these texts can drop them. */
-const all = () => ({ ...enSearch, ...enHome, ...enCourse, ...enList, ...enPages });
+const all = () => ({ ...enSearch, ...enHome, ...enCourse, ...enList, ...enMissing, ...enPages });
 export const en = /* @__PURE__ */ all();
 
 export type TextKey = keyof typeof en;

@@ -5,8 +5,8 @@ import { placeInWords } from './names.ts';
 import { PAGE_RESULTS, type PageQuery, searchAddress } from './search-address.ts';
 
 /** The active filters, each a link to the same search without it. */
-export function renderChips(given: Partial<PageQuery>): Markup {
-  const query = { limit: PAGE_RESULTS, ...given, offset: 0 };
+export function renderChips(filters: Partial<PageQuery>): Markup {
+  const query = { limit: PAGE_RESULTS, ...filters, offset: 0 };
   const { district, city, only = [] } = query;
   const chip = (words: Markup, without: PageQuery) =>
     html`<a class="chip" href="${searchAddress(without)}"><span class="spoken">${label('filter.remove')}</span> ${words} <span aria-hidden="true">✕</span></a>\n`;

@@ -5,7 +5,7 @@
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
-import { enCourse, enHome, enList, enSearch } from '../texts/en-search.ts';
+import { enCourse, enHome, enList, enMissing, enSearch } from '../texts/en-search.ts';
 
 /** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
 declare const IN_BROWSER: true | undefined;
@@ -20,6 +20,7 @@ export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Te
 
 function ofPage(): Readonly<Record<string, string>> {
   if (PAGE === 'course') return { ...enSearch, ...enCourse };
+  if (PAGE === 'missing') return { ...enSearch, ...enMissing };
   if (PAGE === 'list') return { ...enSearch, ...enList };
   return PAGE === 'app' ? { ...enSearch, ...enHome } : enSearch;
 }
@@ -47,8 +48,8 @@ export function label(key: TextKey, values?: Values): Markup {
 
 /** The attributes that label an element for screen readers, translatable too. */
 export function ariaLabel(key: TextKey, values?: Values): Markup {
-  const given = values ? html` data-values="${JSON.stringify(values)}"` : '';
-  return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${given}`;
+  const data = values ? html` data-values="${JSON.stringify(values)}"` : '';
+  return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${data}`;
 }
 
 /** A choice that can change its language. */

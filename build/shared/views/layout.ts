@@ -32,7 +32,7 @@ export interface Assets {
   readonly icon?: string;
   /** The web app manifest. */
   readonly manifest?: string;
-  /** The picture of the round for shared links: one address per round. */
+  /** The picture for shared links. */
   readonly image?: string;
   /** The build's name in /build.json: on a page of the round the script shows nothing from another build. */
   readonly build?: string;
@@ -77,19 +77,19 @@ const MENU = [
 
 /** The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain promises. */
 export function renderPage(
-  { title: given, description, main, ofRound, structuredData = [], head }: Page,
+  { title: pageTitle, description, main, ofRound, structuredData = [], head }: Page,
   site: Site,
   address?: string,
 ): string {
   const { assets, round, isSample, isDraft } = site;
   const build = ofRound && assets.build;
-  const title = typeof given === 'string' ? labelText(given) : given.names;
+  const title = typeof pageTitle === 'string' ? labelText(pageTitle) : pageTitle.names;
   return String(html`<!doctype html>
 <html lang="en" data-round="${round.round_name}" data-year="${round.academic_year}"${build ? html` data-build="${build}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title${typeof given === 'string' ? html` data-title="${given}"` : ''}>${title} · ${labelText('layout.site')}</title>
+<title${typeof pageTitle === 'string' ? html` data-title="${pageTitle}"` : ''}>${title} · ${labelText('layout.site')}</title>
 <meta name="description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${labelText('layout.site')}">

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../format.ts';
+import { currentName } from '../renamed-districts.ts';
 import { codeLetters, type Range } from '../seats.ts';
 import { ariaLabel, date, english, label, type Markup, type TextKey } from './labels.ts';
 import type { Round } from './layout.ts';
@@ -29,7 +30,7 @@ export function categoryName(category: string): Markup {
 }
 
 /** `City, District`: what is known of the two, and only one if both are equal. */
-export function placeName({ city, district }: { readonly city: string; readonly district: string }): string {
+export function cityAndDistrict({ city, district }: { readonly city: string; readonly district: string }): string {
   return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
 }
 
@@ -49,15 +50,6 @@ export function withPlaces({
 }: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
   return [inst_name, ...placesBeside(inst_name, city, district)].join(', ');
 }
-
-/** Old names of districts, which a round may still use -> the current name. */
-const NEW_NAMES = new Map([
-  ['Ahmednagar', 'Ahilyanagar'],
-  ['Aurangabad', 'Chhatrapati Sambhajinagar'],
-  ['Osmanabad', 'Dharashiv'],
-]);
-/** The current name of a district. */
-export const currentName = (district: string): string => NEW_NAMES.get(district) ?? district;
 
 /** Names of districts or universities, which the browser's script translates. */
 export const placeInWords = (place: Markup | string): Markup =>

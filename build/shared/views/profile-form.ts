@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
 import { compareText } from '../format.ts';
+import { currentName } from '../renamed-districts.ts';
 import { NOT_SURE, OTHER_STATE } from '../seats.ts';
 import { label, labelText, type Markup, option } from './labels.ts';
-import { currentName } from './names.ts';
 
 export interface University {
   readonly name: string;

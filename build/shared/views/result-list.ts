@@ -2,20 +2,13 @@
 import { html } from 'hono/html';
 import { grouped } from '../format.ts';
 import { previousPage } from '../http/search-parameters.ts';
+import { currentName } from '../renamed-districts.ts';
 import type { ListedCourse } from '../search/page.ts';
 import type { SearchPage } from '../search/types.ts';
 import { codeLetters, type EligibleSeats } from '../seats.ts';
 import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';
-import {
-  changeInShort,
-  currentName,
-  kindInWords,
-  letterInWords,
-  placeInWords,
-  placesBeside,
-  rangeInWords,
-} from './names.ts';
+import { changeInShort, kindInWords, letterInWords, placeInWords, placesBeside, rangeInWords } from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
 
@@ -128,16 +121,17 @@ interface Rows {
 export function renderRows(data: readonly ListedCourse[], { terms, mine, start = 1, ofOne = false }: Rows): Markup {
   const isMixed = new Set(data.map(({ choice_code }) => mine?.(choice_code)?.home)).size > 1;
   return html`<ol class="results" start="${start}">
-${data.map((course) => renderRow(course, terms, mine?.(course.choice_code), isMixed, ofOne))}</ol>`;
+${data.map((course) => renderRow(course, { terms, mine: mine?.(course.choice_code), isMixed, ofOne }))}</ol>`;
 }
 
-function renderRow(
-  course: ListedCourse,
-  terms: MatchedTerms | undefined,
-  mine: EligibleSeats | undefined,
-  isMixed: boolean,
-  ofOne: boolean,
-): Markup {
+interface Row extends Pick<Rows, 'terms' | 'ofOne'> {
+  /** The reader's seats at the course. */
+  readonly mine: EligibleSeats | undefined;
+  /** Whether the colleges of the list differ in belonging to the reader's home university. */
+  readonly isMixed: boolean;
+}
+
+function renderRow(course: ListedCourse, { terms, mine, isMixed, ofOne }: Row): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind, before, beyond } = course;
   const district = placesBeside(institute.inst_name, institute.district).map(
     (name) => html`, ${placeInWords(highlight(currentName(name), terms))}`,

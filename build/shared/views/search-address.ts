@@ -16,14 +16,14 @@ export const SEARCH_PAGE = '/search';
 export const PAGE_RESULTS = 25;
 
 /** The query of an address, or an error message. */
-export function readPageQuery(given: URLSearchParams): SearchQuery | string {
-  const query = readParameters(given);
-  return typeof query === 'string' || readParameter(given, 'limit') ? query : { ...query, limit: PAGE_RESULTS };
+export function readPageQuery(parameters: URLSearchParams): SearchQuery | string {
+  const query = readParameters(parameters);
+  return typeof query === 'string' || readParameter(parameters, 'limit') ? query : { ...query, limit: PAGE_RESULTS };
 }
 
 /** The parts of an address that only the device applies. */
-export function readDeviceQuery(given: URLSearchParams): Pick<PageQuery, 'only' | 'sort'> {
-  return { only: given.getAll('only'), sort: SORTS.find((sort) => sort === given.get('sort')) };
+export function readDeviceQuery(parameters: URLSearchParams): Pick<PageQuery, 'only' | 'sort'> {
+  return { only: parameters.getAll('only'), sort: SORTS.find((sort) => sort === parameters.get('sort')) };
 }
 
 /** The address of a query's page of results. */

@@ -3,10 +3,11 @@ import { html } from 'hono/html';
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { FORM_FLAGS, type SearchQuery } from '../../contract/search-parameters.ts';
 import { COLLEGE_FILTERS, FAMILIES } from '../filters.ts';
+import { currentName } from '../renamed-districts.ts';
 import { filterName, renderChips } from './filter-chips.ts';
 import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './labels.ts';
 import type { Page } from './layout.ts';
-import { currentName, shareButton } from './names.ts';
+import { shareButton } from './names.ts';
 import { type RulesOfYear, renderRules } from './rules.ts';
 import { SEARCH_PAGE } from './search-address.ts';
 

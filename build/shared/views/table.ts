@@ -48,7 +48,7 @@ export function wide(caption: Caption, table: Markup): Markup {
   return html`<section class="wide" tabindex="0" ${name}>${table}</section>`;
 }
 
-/** A number, with a bar below it if `largest`, the number with the longest bar, is given; `attributes` belong to the cell. */
+/** A number, with a bar below it if `largest`, the number with the longest bar, is known; `attributes` belong to the cell. */
 export function numberCell(number: number, largest?: number, attributes: Markup | '' = ''): Markup {
   const bar = (longest: number) =>
     html`<svg class="bar" aria-hidden="true"><rect width="${Math.round((number / longest) * 100)}%" height="100%"/></svg>`;

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
 import { searchSource } from '../../support/search-source.ts';
 
 /** Compressed bytes; with a page and its style at most 30 KB. */
-const BUDGET = { script: 12 * 1024, texts: 6 * 1024, worker: 2 * 1024, engine: 20 * 1024 };
+const BUDGET = { script: 12 * 1024, texts: 6 * 1024, worker: 2 * 1024, engine: 21 * 1024 };
 const UNIVERSITIES = ['University of Mumbai'];
 const seatsAsset = (hash: string) => ({
   path: `/assets/seats.${hash}.json`,

@@ -1,7 +1,7 @@
 /** The system's Chromium on the pages of a build, served by the local server. Tests are skipped, visibly, where there is none. */
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished } from 'vitest';
-import { buildSample, type Sample } from '../../preview/served.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { buildSample, type Sample, SAMPLE as SMALL } from '../../preview/served.ts';
 import { shareSample } from '../../preview/use-sample.ts';
 import { CHROMIUM, launchChromium } from './launch.ts';
 
@@ -32,54 +32,61 @@ export interface Site {
   /** Nothing answers at `url` until `restart`. */
   stop(): Promise<void>;
   restart(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** By how many pixels a page is wider than the screen. */
 export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Uses the keyboard, because a row of results gets its height as it comes near, and moves away under a mouse. */
-export const activate = (control: Locator) => control.press('Enter');
-
+/** One for each worker of the run, which ends with it. */
 let browser: Promise<Browser> | undefined;
-/** By the folder of the rounds. */
-const sites = new Map<string | undefined, Promise<Site>>();
+/** Those that the files of a worker share, by the folder of the rounds. */
+const sites = new Map<string, Promise<Site>>();
 
-/** A describe block with the sample served and a browser running. `data` is another folder of rounds. */
-export function describeInBrowser(name: string, tests: (site: Site) => void, data?: string): void {
+/**
+ * A describe block with rounds served and a browser running. `data` is the folder of the rounds: the project's sample, the small
+ * sample of the API's tests, which is the default, or one that the tests of the block may change.
+ */
+export function describeInBrowser(name: string, tests: (site: Site) => void, data: string = SMALL): void {
   describe.skipIf(!CHROMIUM)(
     CHROMIUM ? name : `${name} (no Chromium found: install it, or name it in CHROMIUM)`,
     () => {
+      const isShared = data === SMALL || data === SAMPLE;
       let site: Site;
       beforeAll(async () => {
         browser ??= launchChromium();
-        if (!sites.has(data)) sites.set(data, openSite(await browser, data));
-        site = await sites.get(data)!;
+        const opening = sites.get(data) ?? openSite(await browser, await (isShared ? shareSample : buildSample)(data));
+        if (isShared) sites.set(data, opening);
+        site = await opening;
       });
+      if (!isShared) afterAll(() => site.close());
       tests(new Proxy({} as Site, { get: (_, key: keyof Site) => site[key] }));
     },
   );
 }
 
-async function openSite(browser: Browser, data?: string): Promise<Site> {
-  const isShared = data === undefined || data === SAMPLE;
-  const sample = await (isShared ? shareSample(data) : buildSample(data));
+async function openSite(browser: Browser, sample: Sample): Promise<Site> {
   let server = await sample.serve();
   const { url } = server;
   const restart = async () => {
     server = await sample.serve({ port: Number(new URL(url).port) });
   };
-  return { url, sample, browser, open: opener(browser, url), stop: () => server.close(), restart };
+  const { open, close } = opener(browser, url);
+  return {
+    url,
+    sample,
+    browser,
+    open,
+    stop: () => server.close(),
+    restart,
+    close: async () => {
+      await close();
+      await sample.remove();
+    },
+  };
 }
 
-/** Closes what the describe blocks of a file share. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  for (const site of sites.values()) await (await site).sample.remove();
-  browser = undefined;
-  sites.clear();
-}
-
-function opener(browser: Browser, baseURL: string): Site['open'] {
+function opener(browser: Browser, baseURL: string): { open: Site['open']; close: () => Promise<void> } {
   const errors: Error[] = [];
   let shared: Page | undefined;
 
@@ -103,7 +110,7 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     expect(errors.splice(0)).toEqual([]);
   }
 
-  return async (address, { kept = {}, isNew, ...options } = {}) => {
+  const open: Site['open'] = async (address, { kept = {}, isNew, ...options } = {}) => {
     const own = isNew || Object.keys(options).length > 0;
     const page = own || !shared ? await newPage(options) : shared;
     if (!own) shared = page;
@@ -120,4 +127,5 @@ function opener(browser: Browser, baseURL: string): Site['open'] {
     await page.goto(address);
     return page;
   };
+  return { open, close: async () => shared?.context().close() };
 }

@@ -1,8 +1,10 @@
-import { expect, it, vi } from 'vitest';
-import { asText, codesToEnter, csvRows, listLevels } from '../../../build/outputs/browser/kept-courses.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { move } from '../../../build/outputs/browser/list.ts';
+import { asText, codesToEnter, listLevels, listNumbers } from '../../../build/outputs/browser/list-courses.ts';
+import { readSharedList, sharedListAddress } from '../../../build/outputs/browser/shared-list.ts';
+import { shortlist } from '../../../build/outputs/browser/shortlist.ts';
 
-it('the list has its seat levels in the order of every other page, those that nobody knew last', () => {
+it('the list has unknown seat levels last', () => {
   const course = (...levels: string[]) => ({
     course_name: '',
     inst_name: '',
@@ -40,15 +42,16 @@ const mine = (least: number, most = least, more: object = {}) => ({
   ...more,
 });
 const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 3, 4], tfw_choice_code: '1T' };
-const known = new Map([
+const courses = new Map([
   ['1', { course_name: 'Law', inst_name: 'College', district: 'Nagpur', numbers }],
   ['3', { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' }],
 ]);
 
-it('the list as CSV has under each head, in words, what it names', () => {
-  const own = new Map([['1', mine(6, 7)]]);
-  const [head, row, unknown, gone] = csvRows(['1', '2', '3'], known, own) as [string[], ...unknown[][]];
-  expect(Object.fromEntries(head.map((name, i) => [name, row![i]]))).toEqual({
+it('the table of the list has numbers under their headings', () => {
+  const seats = new Map([['1', mine(6, 7)]]);
+  const { headings, rows } = listNumbers({ codes: ['1', '2', '3'], courses, seats });
+  const [row, unknown, gone] = rows;
+  expect(Object.fromEntries(headings.map((name, i) => [name, row![i]]))).toEqual({
     Preference: 1,
     'Choice code': '1',
     'TFWS choice code': '1T',
@@ -68,29 +71,73 @@ it('the list as CSV has under each head, in words, what it names', () => {
   });
   expect(unknown).toEqual([2, '2']);
   expect(gone).toEqual([3, '3', '', 'Gone', 'Old College', 'Akola']);
-  expect(csvRows(['1'], known, undefined)[0]).not.toContain('Vacant seats I am eligible for');
+  expect(listNumbers({ codes: ['1'], courses, seats: undefined }).headings).not.toContain(
+    'Vacant seats I am eligible for',
+  );
 });
 
-it('codes to enter are those of the courses, and of TFWS seats only for whoever asked for them', () => {
-  expect(codesToEnter(['1', '3'], new Map([['1', mine(3, 3, { tfws: 2, tfwsCode: '1T' })]]))).toEqual(['1', '1T', '3']);
-  expect(codesToEnter(['1', '3'], new Map([['1', mine(3, 3, { tfws: 2 })]]))).toEqual(['1', '3']);
-  expect(codesToEnter(['1', '3'], new Map([['1', mine(3, 3, { tfwsCode: '1T' })]]))).toEqual(['1', '3']);
-  expect(codesToEnter(['1', '3'], undefined)).toEqual(['1', '3']);
+it('codes to enter include TFWS codes that the reader asked for', () => {
+  expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfws: 2, tfwsCode: '1T' })]]) })).toEqual(
+    ['1', '1T', '3'],
+  );
+  expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfws: 2 })]]) })).toEqual(['1', '3']);
+  expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfwsCode: '1T' })]]) })).toEqual([
+    '1',
+    '3',
+  ]);
+  expect(codesToEnter({ codes: ['1', '3'], seats: undefined })).toEqual(['1', '3']);
 });
 
-it('the list as text has the codes, the seats and their sum', () => {
+it('the list as text has codes, seats and their sum', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { round: 'CAP Round I', year: '2026-27' } } });
   vi.stubGlobal('UNIVERSITIES', []);
   vi.stubGlobal('localStorage', { getItem: () => null });
-  const own = new Map([
+  const seats = new Map([
     ['1', mine(3, 9, { tfws: 2, tfwsCode: '1T' })],
     ['2', mine(0)],
   ]);
-  const [, first, , gone, total, link] = asText(['1', '2', '3'], known, own, 'https://x').split('\n');
+  const [, first, , gone, total, link] = asText({ codes: ['1', '2', '3'], courses, seats }, 'https://x').split('\n');
   expect(first).toBe(
     '1. 1, Law, College, Vacant CAP seats: 9, Vacant seats I am eligible for: 3–9, Choice code for TFWS seats: 1T',
   );
   expect(gone).toBe('3. 3, Gone, Old College, Not in CAP Round I');
   expect([total, link]).toEqual(['3–9 vacant seats for you in 1 of 3 courses', 'https://x']);
   vi.unstubAllGlobals();
+});
+
+it.each([
+  ['{"0": "0100110010"}', []],
+  ['[', []],
+  ['null', []],
+  ['["0100110020",null,1234567890,"<b>","0100110010","0100110020"]', ['0100110020', '0100110010']],
+])('the stored list %s has the valid codes, each once', (list, codes) => {
+  vi.stubGlobal('localStorage', { getItem: () => list });
+  expect(shortlist()).toEqual(codes);
+  vi.unstubAllGlobals();
+});
+
+describe('a shared list', () => {
+  const [A, B] = ['0100110010', '0100110020'];
+  const sender = {
+    category: 'sc',
+    home: 'Here',
+    ladies: true,
+    ews: false,
+    tfws: true,
+    pwd: false,
+    defence: false,
+  } as const;
+
+  it('is read back from its address, with its sender', () => {
+    const read = (address: string) => readSharedList(new URL(address, 'https://x').hash, ['Here']);
+    expect(read(sharedListAddress({ codes: [B, A] }))).toEqual({ codes: [B, A], sender: undefined });
+    expect(read(sharedListAddress({ codes: [B, A], sender }))).toMatchObject({ codes: [B, A], sender });
+  });
+
+  it('has at most a hundred valid codes, each once', () => {
+    const many = Array.from({ length: 120 }, (_, i) => String(1_000_000_000 + i));
+    const { codes } = readSharedList(`#codes=x,${A},<b>,${A},${many}`, []);
+    expect(codes).toEqual([A, ...many.slice(0, 99)]);
+    expect(readSharedList('', []).codes).toEqual([]);
+  });
 });

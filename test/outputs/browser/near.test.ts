@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { openEngine } from '../../../build/outputs/browser/engine.ts';
+import { findNear } from '../../../build/outputs/browser/near.ts';
 import { findResults } from '../../../build/outputs/browser/results.ts';
 import { buildSearchIndex } from '../../../build/outputs/search-index/build-index.ts';
 import { readDeviceQuery, readPageQuery } from '../../../build/shared/views/search-address.ts';
@@ -60,4 +61,20 @@ it.each([
 it('without a profile nothing is near, nor by default for a reader who is not sure', async () => {
   expect(await findOrder('q=civil', null)).toBe('undefined: PSNA');
   expect(await findOrder('q=civil', { category: 'open', home: 'unsure' })).toBe('undefined: PSNA');
+});
+
+it.each([
+  ['those of the district first', 'Nagpur', 'civil', 'NAS'],
+  ['those near the reader without a district', '', 'civil', 'ASP'],
+  ['none of another family', 'Pune', 'chemical', ''],
+])('similar courses with seats are %s', async (_, district, family, expected) => {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(READER) });
+  const near = await findNear(engine, async () => seats, { family, district });
+  expect(near.map(({ institute }) => institute.district[0]).join('')).toBe(expected);
+});
+
+it('courses without seats for the reader are never similar courses', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(READER) });
+  const none = new Map([...seats].map(([code, course]) => [code, { ...course, least: 0, most: 0, order: 0 }]));
+  expect(await findNear(engine, async () => none, { family: 'civil', district: 'Pune' })).toEqual([]);
 });

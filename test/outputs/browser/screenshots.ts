@@ -31,7 +31,7 @@ const { url } = await sample.serve();
 const browser = await launchChromium();
 rmSync(FOLDER, { recursive: true, force: true });
 
-const { data } = await searchApi(url, { q: 'computer', limit: '3' });
+const { data } = await searchApi(url, 'q=computer&limit=3');
 const { choice_code, institute } = data[0]!;
 const chooseProfile = (page: Page) => page.locator('.chips [data-profile-summary]').click();
 /** Name, address, whether the reader said who they are and has a list, and what is done before the picture. */

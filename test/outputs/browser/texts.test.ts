@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
+import { currentName } from '../../../build/shared/renamed-districts.ts';
 import { reduceToConsonants } from '../../../build/shared/search/tables/spellings.ts';
 import { transliterate } from '../../../build/shared/search/tables/transliteration.ts';
 import { DISTRICTS as DISTRICT_NAMES } from '../../../build/shared/texts/districts.ts';
 import { en, type TextKey } from '../../../build/shared/texts/en.ts';
 import { LANGUAGES } from '../../../build/shared/texts/languages.ts';
-import { currentName } from '../../../build/shared/views/names.ts';
 
 const keys = Object.keys(en) as TextKey[];
 const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
@@ -23,7 +23,7 @@ const SAME: Readonly<Record<string, readonly TextKey[]>> = {
     'layout.menu',
     'layout.language',
     'layout.source',
-    'list.csv.tfws',
+    'list.tfws_code',
     'profile.is.woman',
     'course.code',
     'family.electronics',

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { placeName, placesBeside, withPlaces } from '../../../build/shared/views/names.ts';
+import { cityAndDistrict, placesBeside, withPlaces } from '../../../build/shared/views/names.ts';
 import { course, institute, round } from '../../support/stage-round.ts';
 import { CODE, pagesAt } from './site.ts';
 
@@ -41,14 +41,14 @@ it('names the one address of each page, in full, and asks search engines to leav
   expect(unlisted.map(([path]) => path).sort()).toEqual(UNLISTED);
 });
 
-it('has the icon, the manifest and the picture of the round on every page', () => {
+it('has the icon, the manifest and the picture for links on every page', () => {
   for (const [path, text] of Object.entries(pagesAt(SITE, ROUND))) {
     const { icon, manifest, image } = parseHead(text);
     expect([path, icon, manifest, image]).toEqual([
       path,
       '/assets/icon.svg',
       '/assets/site.webmanifest',
-      `${SITE}/assets/round.png`,
+      `${SITE}/assets/picture.png`,
     ]);
   }
 });
@@ -99,7 +99,7 @@ it.each([
   ['', 'Osmanabad', 'Dharashiv'],
   ['Osmanabad', 'Dharashiv', 'Dharashiv'],
 ])('the city %j in the district %j is %s', (city, district, place) => {
-  expect(placeName({ city, district })).toBe(place);
+  expect(cityAndDistrict({ city, district })).toBe(place);
 });
 
 it.each([

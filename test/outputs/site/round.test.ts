@@ -1,7 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { renderDistricts } from '../../../build/outputs/site/round.ts';
-import { course, institute, round, vacancy } from '../../support/stage-round.ts';
+import { latestRound } from '../../../build/store/latest-round.ts';
+import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
 const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
@@ -52,4 +53,16 @@ describe('the tables of the round', () => {
     expect(readRows('by-family')).toContain('Civil 20 7');
     expect(readRows('by-course')).toEqual(['0 1', '1 0', '2–4 0', '5–7 1']);
   });
+});
+
+it('districts come by name, and the unknown one last', () => {
+  const institutes = ['', 'Thane', 'Beed'].map((district, i) => institute(`0100${i + 1}`, { district }));
+  const courses = institutes.map(({ inst_code }) => course(`${inst_code}10010`));
+  const database = load(round({}, { institutes, courses, vacancies: [] }));
+  const rows = database.all<{ district: string; seats: number }>(latestRound('districts'));
+  expect(rows.map(({ district, seats }) => [district, seats])).toEqual([
+    ['Beed', 10],
+    ['Thane', 10],
+    ['', 10],
+  ]);
 });

@@ -37,8 +37,6 @@ it.each([
   }
   const index = JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8'));
   expect(index.site.rules).toEqual({ document, chapter });
-  // With the calendar of the round, which knows when the option form closes.
-  expect(readFileSync(join(out, 'public/index.html'), 'utf8')).toContain('"/option-form.ics"');
   expect(checkLinks(join(out, 'public')).broken).toEqual([]);
 });
 

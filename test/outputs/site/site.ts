@@ -46,7 +46,7 @@ export function pagesAt(url: string | undefined, ...rounds: Parameters<typeof lo
     ...ASSETS,
     icon: '/assets/icon.svg',
     manifest: '/assets/site.webmanifest',
-    image: '/assets/round.png',
+    image: '/assets/picture.png',
   };
   return Object.fromEntries(renderPages(database, readSite(database, assets, url)));
 }

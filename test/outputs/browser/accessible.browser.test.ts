@@ -11,17 +11,7 @@ const READER = {
   profile: '{"category":"obc","home":"yes","ladies":true,"ews":true}',
   list: '["9000119110","9000224510L","0000000000"]',
 };
-const PLAIN = [
-  '/',
-  '/docs',
-  '/search',
-  '/search?q=zzz',
-  '/round',
-  '/list',
-  '/offline',
-  '/course/9000224510L',
-  '/nothing-here',
-];
+const PLAIN = ['/', '/docs', '/search?q=zzz', '/round', '/list', '/offline', '/course/9000224510L', '/nothing-here'];
 /** Addresses, and an element that exists once the script has filled the page. */
 const FILLED = {
   '/search?q=civil': '.results .mine',
@@ -59,17 +49,17 @@ async function expectNothingHere(page: Page, address: string): Promise<void> {
 
 describeInBrowser('axe finds nothing', (site) => {
   // One browser page for all addresses, because a new one costs more than axe.
-  it('on any page as it comes', async () => {
+  it('on any page without a profile', async () => {
     const page = await site.open('/');
     for (const address of PLAIN) await expectNothing(page, address);
   });
 
-  it('on any page of a reader who said who they are and has a list', async () => {
+  it('on any page with a profile and a list', async () => {
     const page = await site.open('/', { kept: READER });
     for (const [address, filled] of Object.entries(FILLED)) await expectNothing(page, address, filled);
   });
 
-  it('on results that were not seen before, without a network', async () => {
+  it('on results without a network', async () => {
     const page = await site.open('/', { isNew: true });
     await page.context().setOffline(true);
     await page.fill('#q', 'civil');

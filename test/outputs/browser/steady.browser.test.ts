@@ -64,13 +64,13 @@ describeInBrowser(
     it.skipIf(LETTERS.missing).each([
       ['nobody known', {}],
       ['a reader with a profile, in Marathi', { profile: PROFILE, language: 'mr' }],
-    ])(`moves nothing while any page loads, for %s${LETTERS.needs}`, async (_reader, kept) => {
+    ])(`nothing moves while pages load, for %s${LETTERS.needs}`, async (_reader, kept) => {
       const pages = await open(PAGES, kept);
       const movements = await Promise.all(pages.map(async (page) => Math.max(MOST, await moved(page))));
       expect(PAGES.map((address, i) => [address, movements[i]])).toEqual(PAGES.map((address) => [address, MOST]));
     });
 
-    it('hides the figures at the first letter, and shows them again on the way back', async () => {
+    it('figures hide at the first letter and return on going back', async () => {
       const [page] = (await open(['/'])) as [Page];
       const figures = page.locator('main > section > .figures').first();
       expect(await figures.isVisible()).toBe(true);

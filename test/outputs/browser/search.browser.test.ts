@@ -1,8 +1,8 @@
 /** The search of the sample, as people use it. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { searchApi } from '../../support/search-api.ts';
-import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
 const codes = (page: Page) => page.locator('.results .meta > code').allTextContents();
@@ -14,6 +14,7 @@ const address = (page: Page) => page.url().replace(/^.*?\w\//, '/');
 describeInBrowser(
   'the search',
   (site) => {
+    const api = (query: string) => searchApi(site.url, query);
     /** The home page with the results of these words, pasted or typed letter by letter. */
     async function find(words: string, how: 'pasted' | 'typed' = 'pasted'): Promise<Page> {
       const page = await site.open('/');
@@ -24,16 +25,16 @@ describeInBrowser(
       return page;
     }
 
-    it('shows results while you type, says what it understood, and puts it into the address', async () => {
+    it('typing shows results, what was understood, and their address', async () => {
       const page = await find('compuetr', 'typed');
-      const { data, total } = await searchApi(site.url, { q: 'computer' });
+      const { data, total } = await api('q=computer');
       await expect.poll(() => status(page)).toBe(`Showing results for: computer. ${total} courses`);
       expect(address(page)).toBe('/search?q=compuetr');
       expect(await page.title()).toBe('compuetr: vacant seats · Vacant seats');
       expect(await codes(page)).toEqual(data.slice(0, 25).map(({ choice_code }) => choice_code));
     });
 
-    it('shows the same where its address is opened, made by the server', async () => {
+    it('the server shows the same results at their address', async () => {
       const page = await find('civil');
       const [shown, words] = [await codes(page), await status(page)];
       const opened = await site.open(address(page), { javaScriptEnabled: false });
@@ -41,14 +42,14 @@ describeInBrowser(
       expect(await opened.inputValue('#q')).toBe('civil');
     });
 
-    it('filters by district, city and vacancy, each in the address', async () => {
+    it('district, city and vacancy are filters in the address', async () => {
       const page = await find('engineering');
-      const { district } = (await searchApi(site.url, { q: 'engineering' })).data[0]!.institute;
+      const { district } = (await api('q=engineering')).data[0]!.institute;
       await openFilters(page);
       await page.selectOption('#district', district);
       await closeFilters(page);
       await page.check('#has_vacancy');
-      const { total } = await searchApi(site.url, { q: 'engineering', district, has_vacancy: '1' });
+      const { total } = await api(`q=engineering&district=${encodeURIComponent(district)}&has_vacancy=1`);
       await expect.poll(() => status(page)).toContain(`${total} course`);
       expect(address(page)).toBe(`/search?q=engineering&district=${encodeURIComponent(district)}&has_vacancy=1`);
       // Active filters are shown, and one click removes them.
@@ -68,7 +69,7 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('No course found');
     });
 
-    it('filters and sorts on the device what it found, each in the address, and again where that is opened', async () => {
+    it('filters and orders of the device are in the address', async () => {
       const page = await find('engineering');
       const asked = recordRequests(page);
       await openFilters(page);
@@ -99,7 +100,7 @@ describeInBrowser(
       ]);
     });
 
-    it('finds in several districts at once', async () => {
+    it('ticked districts replace the chosen one', async () => {
       const page = await find('engineering');
       const districts = (await page.locator('#district option').allTextContents()).slice(1, 3);
       await openFilters(page);
@@ -107,17 +108,17 @@ describeInBrowser(
       for (const district of districts) await page.check(`[name=only][value="${district}"]`);
       expect(await page.locator('#district').isDisabled()).toBe(true);
       const totals = await Promise.all(
-        districts.map(async (district) => (await searchApi(site.url, { q: 'engineering', district })).total),
+        districts.map(async (district) => (await api(`q=engineering&district=${encodeURIComponent(district)}`)).total),
       );
       await expect.poll(() => status(page)).toContain(`${totals[0]! + totals[1]!} courses`);
       for (const district of districts) await page.uncheck(`[name=only][value="${district}"]`);
       await expect.poll(() => status(page)).toMatch(new RegExp(`\\b${totals[0]} course`));
     });
 
-    it('goes to the next page, and back with the button of the browser to where it began', async () => {
+    it('the back button returns from the next page to the start', async () => {
       const page = await find('engineering', 'typed');
       const first = await codes(page);
-      await activate(page.locator('a[rel=next]'));
+      await page.locator('a[rel=next]').click();
       await expect.poll(() => status(page)).toContain('Courses 26 to 50 of');
       expect(address(page)).toBe('/search?q=engineering&offset=25');
       expect(await page.evaluate("document.activeElement.matches('[data-results]')")).toBe(true);
@@ -131,7 +132,7 @@ describeInBrowser(
       await expect.poll(() => codes(page)).toEqual(first);
     });
 
-    it('goes to the next page, also where the engine comes while that is asked for', async () => {
+    it('the next page survives the arrival of the engine', async () => {
       const page = await site.open('/robots.txt');
       let load = () => {};
       let answer = () => {};
@@ -145,7 +146,7 @@ describeInBrowser(
       await page.route(/search\?.*offset=25/, (route) => answered.then(() => route.continue()));
       await page.goto('/search?q=engineering');
       await page.locator('#q').focus();
-      await activate(page.locator('a[rel=next]'));
+      await page.locator('a[rel=next]').click();
       await page.waitForURL('**/search?q=engineering&offset=25');
       load();
       await expect.poll(() => page.locator('#cities option').count()).toBeGreaterThan(1);
@@ -154,25 +155,75 @@ describeInBrowser(
       expect(address(page)).toBe('/search?q=engineering&offset=25');
     });
 
-    it('is unchanged after a course was looked at', async () => {
-      const page = await find('mechanical');
-      const shown = await codes(page);
-      const row = page.locator(`#course-${shown[15]}`);
-      await row.scrollIntoViewIfNeeded();
-      const top = async () => (await row.boundingBox())!.y;
-      const before = await top();
-      await row.click();
-      await page.waitForURL(`**/course/${shown[15]}`);
-      expect(await page.locator('.acts code').textContent()).toBe(shown[15]);
+    it('results are unchanged after a course was opened', async () => {
+      const page = await site.open('/');
+      await page.locator('#q').focus();
+      await expect.poll(() => page.locator('#cities option').count()).toBeGreaterThan(1);
+      // Opened before the pause after which typed words are in the address.
+      await page.evaluate(async () => {
+        const box = document.querySelector<HTMLInputElement>('#q')!;
+        box.value = 'mechanical';
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+        while (!document.querySelector('.results a')) await new Promise(requestAnimationFrame);
+        document.querySelectorAll<HTMLElement>('.results .name a')[15]!.click();
+      });
+      await page.waitForURL('**/course/*');
+      const code = await page.locator('.acts code').textContent();
       await page.goBack();
-      await expect.poll(() => codes(page)).toEqual(shown);
-      // The browser keeps whole pixels, and rows have parts of them.
-      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-      expect(await page.evaluate('[history.state, history.scrollRestoration]')).toEqual([null, 'auto']);
-      expect(await page.inputValue('#q')).toBe('mechanical');
+      await expect.poll(async () => (await codes(page))[15]).toBe(code);
+      expect([address(page), await page.inputValue('#q')]).toEqual(['/search?q=mechanical', 'mechanical']);
     });
 
-    it('takes what is typed for text', async () => {
+    it('a choice adds to the history and typing replaces', async () => {
+      const page = await find('mechanical');
+      const length = () => page.evaluate('history.length') as Promise<number>;
+      const typed = await length();
+      await page.fill('#q', 'civil');
+      await expect.poll(() => address(page)).toBe('/search?q=civil');
+      expect(await length()).toBe(typed);
+      await page.check('#has_vacancy');
+      await page.selectOption('#sort', 'cap');
+      await expect.poll(() => address(page)).toBe('/search?q=civil&has_vacancy=1&sort=cap');
+      expect(await length()).toBe(typed + 2);
+      await page.fill('#q', 'civi');
+      await expect.poll(() => address(page)).toBe('/search?q=civi&has_vacancy=1&sort=cap');
+      expect(await length()).toBe(typed + 3);
+      await page.goBack();
+      await page.goBack();
+      await expect.poll(() => address(page)).toBe('/search?q=civil&has_vacancy=1');
+      // The order that was chosen later is forgotten, too.
+      await expect.poll(() => page.inputValue('#sort')).toBe('');
+    });
+
+    it('an address fills every field of the form', async () => {
+      const { district } = (await api('q=civil')).data[0]!.institute;
+      const place = encodeURIComponent(district).replaceAll('%20', '+');
+      const page = await site.open(
+        `/search?q=civil&district=${place}&city=Nowhere&has_vacancy=1&only=government&sort=cap&offset=25`,
+      );
+      await expect.poll(() => status(page)).toContain('No course found');
+      const values = ['#q', '#district', '#city', '#sort'].map((selector) => page.inputValue(selector));
+      expect(await Promise.all(values)).toEqual(['civil', district, 'Nowhere', 'cap']);
+      expect(await page.locator('form :checked:not(option)').count()).toBe(2);
+      // The next state begins with the first page.
+      await page.uncheck('#has_vacancy');
+      await expect
+        .poll(() => address(page))
+        .toBe(`/search?q=civil&district=${place}&city=Nowhere&only=government&sort=cap`);
+      await page.goto('/search?district=mumbai&sort=cap');
+      await expect.poll(() => page.inputValue('#sort')).toBe('cap');
+      expect(await page.inputValue('#district')).toBe('mumbai');
+    });
+
+    it('a click with a modifier key opens links elsewhere', async () => {
+      const page = await site.open('/search?q=engineering&city=Nowhere');
+      const opened = page.context().waitForEvent('page');
+      await page.locator('[data-chips] a').click({ modifiers: ['Control'] });
+      await opened;
+      expect(address(page)).toBe('/search?q=engineering&city=Nowhere');
+    });
+
+    it('typed markup stays text', async () => {
       const page = await find('civil');
       page.on('dialog', () => expect.unreachable('a script ran'));
       const words = `"><img src=x onerror=alert(1)> \u202e${'ن'.repeat(60)}`;
@@ -195,7 +246,7 @@ describeInBrowser(
     }
     const isEngine = (path: string) => /^\/assets\/(engine|search)\./.test(path);
 
-    it('loads the engine when somebody turns to the form, and then answers each letter without a request', async () => {
+    it('the engine loads on focus and then answers without requests', async () => {
       const page = await site.open('/');
       const asked = recordRequests(page);
       await page.locator('#q').focus();
@@ -210,7 +261,7 @@ describeInBrowser(
       expect(asked.filter((path) => !isEngine(path))).toEqual(['/build.json']);
     });
 
-    it('marks what matched, and tells which words were left out', async () => {
+    it('matched words are marked and omitted words are named', async () => {
       const page = await find('cse');
       expect(await page.locator('.results .name').first().locator('mark').allTextContents()).toEqual(
         expect.arrayContaining(['Computer', 'Science']),
@@ -221,13 +272,109 @@ describeInBrowser(
       expect((await status(opened))!.trim()).toBe((await status(page))!.trim());
     });
 
-    it('is answered by the server where the engine cannot be loaded', async () => {
+    it('the server answers if the engine cannot be loaded', async () => {
       const page = await site.open('/robots.txt');
       await page.route(/assets\/(engine|search)\./, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
       await page.goto('/');
       await page.locator('#q').pressSequentially('civil');
       await expect.poll(() => status(page)).toMatch(/\d course/);
       expect(await codes(page)).not.toEqual([]);
+    });
+
+    /** The home page of a reader who saves data; the server's answers to searches come from `answer`. */
+    async function openSaving(answer: (words: string, route: Route) => Promise<void>, kept = {}): Promise<Page> {
+      const page = await site.open('/robots.txt', { isNew: true, kept });
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await page.route('**/search?*', (route) => answer(new URL(route.request().url()).searchParams.get('q')!, route));
+      await page.goto('/');
+      return page;
+    }
+    const found = (words: string) =>
+      `<section data-results><p role="status">${words}</p><div data-courses>${words}</div></section>`;
+
+    it('the server answers a reader who saves data, once per pause', async () => {
+      const asked: string[] = [];
+      const statuses: Record<string, number> = { civil: 200, wrong: 400, many: 429, failing: 500 };
+      const page = await openSaving(async (words, route) => {
+        asked.push(words);
+        const code = statuses[words]!;
+        await route.fulfill({ status: code, body: code < 429 ? found(`From the server: ${words}`) : '{}' });
+      });
+      const texts = {
+        civil: 'From the server: civil',
+        wrong: 'From the server: wrong',
+        many: 'Too many requests from your network. Trying again in a moment.',
+        failing: 'The search failed. Try again in a minute.',
+      };
+      for (const [words, text] of Object.entries(texts)) {
+        await page.fill('#q', words.slice(0, -1));
+        await page.fill('#q', words);
+        await expect.poll(() => status(page)).toBe(text);
+        const courses = await page.locator('[data-courses]').textContent();
+        expect(courses).toBe(text.startsWith('From') ? text : '');
+      }
+      expect(asked).toEqual(Object.keys(texts));
+    });
+
+    it('the last query wins, whichever answer comes last', async () => {
+      let answerLate = () => {};
+      const page = await openSaving(async (words, route) => {
+        if (words === 'a') await new Promise<void>((done) => (answerLate = done));
+        await route.fulfill({ body: found(words) }).catch(() => {});
+      });
+      await page.fill('#q', 'a');
+      await page.waitForURL('**/search?q=a');
+      await page.fill('#q', 'ab');
+      await expect.poll(() => status(page)).toBe('ab');
+      answerLate();
+      await page.waitForTimeout(50);
+      expect(await status(page)).toBe('ab');
+    });
+
+    it('an unreachable server leaves no results of another query', async () => {
+      const page = await openSaving((words, route) =>
+        words === 'civil' ? route.fulfill({ body: found('Found') }) : route.abort(),
+      );
+      await page.fill('#q', 'civil');
+      await expect.poll(() => status(page)).toBe('Found');
+      await page.fill('#q', 'mech');
+      await expect.poll(() => status(page)).toContain('You are offline');
+      expect(await page.locator('[data-courses]').textContent()).toBe('');
+    });
+
+    it('the device answers a reader with a profile who saves data', async () => {
+      const asked: string[] = [];
+      const page = await openSaving(
+        async (words, route) => {
+          asked.push(words);
+          await route.abort();
+        },
+        { profile: '{"category":"open","home":"unsure"}' },
+      );
+      await page.fill('#q', 'civil');
+      await expect.poll(() => status(page)).toContain('with seats for you');
+      expect(asked).toEqual([]);
+    });
+
+    it('a deleted profile counts nothing when its seats arrive', async () => {
+      let answerLate = () => {};
+      const late = new Promise<void>((done) => (answerLate = done));
+      const page = await site.open('/robots.txt', { kept: { profile: '{"category":"open","home":"unsure"}' } });
+      await page.route('**/assets/seats.*', (route) => late.then(() => route.continue()));
+      await page.goto('/');
+      await page.fill('#q', 'civil');
+      await page.waitForURL('**/search?q=civil');
+      await page.evaluate(() => {
+        localStorage.clear();
+        dispatchEvent(new Event('storage'));
+      });
+      await expect.poll(() => status(page)).toMatch(/^\s*\d+ courses$/);
+      const loaded = page.waitForResponse('**/assets/seats.*');
+      answerLate();
+      await loaded;
+      await page.waitForTimeout(50);
+      expect(await status(page)).toMatch(/^\s*\d+ courses$/);
+      expect(await page.locator('.results .mine').count()).toBe(0);
     });
   },
   SAMPLE,

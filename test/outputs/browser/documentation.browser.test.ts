@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, tooWide } from './chromium.ts';
 
-describeInBrowser('in Chromium', (site) => {
+describeInBrowser('the documentation', (site) => {
   /** A page with its console errors and its requests to other hosts. */
   async function open(address: string): Promise<{ page: Page; complaints: string[] }> {
     const page = await site.open('/robots.txt', { viewport: { width: 320, height: 700 }, serviceWorkers: 'allow' });
@@ -21,7 +21,7 @@ describeInBrowser('in Chromium', (site) => {
     return { page, complaints };
   }
 
-  it('shows the answer to what its forms ask in place, with status, headers and the line for curl, by keyboard', async () => {
+  it('a form shows the answer, its headers and the curl line', async () => {
     const { page, complaints } = await open('/docs');
     const answer = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + .answer pre`);
     const json = async (path: string) => {
@@ -54,7 +54,7 @@ describeInBrowser('in Chromium', (site) => {
     expect(complaints.filter((text) => !text.includes('0000000000'))).toEqual([]);
   });
 
-  it('keeps its contents in view, and has no backtick in its words', async () => {
+  it('the contents stay in view and texts have no backtick', async () => {
     const { page } = await open('/docs');
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -69,7 +69,7 @@ describeInBrowser('in Chromium', (site) => {
     expect(words).not.toContain('`');
   });
 
-  it('opens the answer of the example without a script', async () => {
+  it('a form works without a script', async () => {
     const page = await site.open('/docs', { javaScriptEnabled: false });
     const code = await page.inputValue('#course-choice_code');
     await page.locator('form[data-path*="/course/"] button').click();
@@ -77,7 +77,7 @@ describeInBrowser('in Chromium', (site) => {
     expect(JSON.parse((await page.locator('body').textContent())!)).toMatchObject({ choice_code: code });
   });
 
-  it('is where the explorer was, and as wide as the screen', async () => {
+  it('the explorer’s address leads to it, at any width', async () => {
     const { page, complaints } = await open('/explorer');
     await page.waitForURL('**/docs#endpoints');
     for (const width of [320, 768, 1280]) {
@@ -87,7 +87,7 @@ describeInBrowser('in Chromium', (site) => {
     expect(complaints).toEqual([]);
   });
 
-  it('the documentation names the host that serves it, and breaks no policy', async () => {
+  it('examples name the host that serves them', async () => {
     const { page, complaints } = await open('/docs');
     expect(await page.locator('pre').first().textContent()).toContain(`curl '${site.url}/api/v1/search?`);
     expect(complaints).toEqual([]);

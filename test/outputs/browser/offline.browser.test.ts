@@ -33,7 +33,7 @@ describeInBrowser(
         )
         .toBe(true);
 
-    it('shows a page that was seen, from the first visit on, with an honest note', async () => {
+    it('a visited page is shown with a note about its age', async () => {
       const page = await open(COURSE);
       await kept(page);
       await page.context().setOffline(true);
@@ -47,7 +47,7 @@ describeInBrowser(
       expect(await page.locator('.offline').count()).toBe(0);
     });
 
-    it('says so where a page or a search was not seen', async () => {
+    it('a page that was not visited says so', async () => {
       const page = await open('/');
       await kept(page, `${site.url}/offline`);
       await page.context().setOffline(true);
@@ -55,9 +55,11 @@ describeInBrowser(
       expect(await page.locator('h1').textContent()).toBe('You are offline');
       await page.goto('/search?q=never');
       await expect.poll(() => status(page)).toContain('You are offline, and this was not seen');
+      await page.goto('/search?limit=x');
+      await expect.poll(() => status(page)).toBe(en['error.address']);
     });
 
-    it('finds again what was found, and shows the list', async () => {
+    it('a repeated search and the list work', async () => {
       const page = await open('/');
       await kept(page, `${site.url}/list`);
       await page.fill('#q', 'civil');
@@ -75,7 +77,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('.cards .meta > code').allTextContents()).toEqual(['9000119110']);
     });
 
-    it('finds on the device what was never asked for, once somebody has searched', async () => {
+    it('the device answers new searches after the first', async () => {
       const page = await open('/');
       await page.fill('#q', 'civil');
       await expect.poll(() => status(page)).toMatch(/\d course/);
@@ -94,7 +96,7 @@ describeInBrowser(
       await expect.poll(() => status(page)).toContain('No course found');
     });
 
-    it('takes the note away once the server answers again', async () => {
+    it('the note disappears when the server answers again', async () => {
       const page = await open('/search?q=civil');
       await kept(page);
       await page.goto('/search');
@@ -116,7 +118,7 @@ describeInBrowser(
       await build({ data, out: site.sample.out }, { clock: () => 0 });
     }
 
-    it('never shows a number of the round before as new', async () => {
+    it('a number of the old build is never shown as current', async () => {
       const page = await open(OTHER);
       await kept(page);
       await page.goto(COURSE);
@@ -143,7 +145,7 @@ describeInBrowser(
       expect(await page.locator('h1').textContent()).toBe('You are offline');
     });
 
-    it('has in an open list no number of another build than the others', async () => {
+    it('an open list has numbers of one build', async () => {
       await publish(11);
       const kept = { list: '["9000119110"]' };
       const page = await site.open('/list', { isNew: true, kept });
@@ -157,7 +159,7 @@ describeInBrowser(
       expect((await shown())[1]).toBe('12');
     });
 
-    it('finds nothing of an old build in a page that stayed open, once it knows of the new one', async () => {
+    it('an open page finds nothing of an old build', async () => {
       await publish(13);
       const page = await site.open('/', { isNew: true });
       await publish(14);
@@ -167,7 +169,7 @@ describeInBrowser(
         .toEqual([expect.stringContaining('14')]);
     });
 
-    it('tells on the page of any course what was corrected in its round', async () => {
+    it('every page has the corrections of its round once', async () => {
       const file = join(data, NEWEST, 'round.json');
       const round = JSON.parse(readFileSync(file, 'utf8'));
       const corrected = [{ date: '2025-08-22', note: 'Seats of 9000119110 were 7 <b>' }];
@@ -177,10 +179,18 @@ describeInBrowser(
       const notes = page.locator('footer .corrected');
       await expect.poll(() => notes.allTextContents()).toEqual([expect.stringContaining(corrected[0]!.note)]);
       await expect.poll(() => notes.textContent()).toContain(mr['layout.corrected']);
+      // A page of the whole round has them from the build.
+      await page.goto('/round');
+      await page.locator('html[lang=mr]').waitFor();
+      expect(await notes.count()).toBe(1);
+      // Unknown corrections are not mentioned.
+      await page.route('**/build.json', (route) => route.fulfill({ status: 503 }));
+      await page.goto(OTHER, { waitUntil: 'networkidle' });
+      expect(await page.locator('.corrected, .replaced, .offline, [role=alert]').count()).toBe(0);
       writeFileSync(file, JSON.stringify(round));
     });
 
-    it('says that a page has to be loaded again, and loads it once, where it is still an old one then', async () => {
+    it('an outdated page is reloaded once and then says so', async () => {
       const page = await site.open('/', { isNew: true, kept: { list: '["9000119110"]' } });
       await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
       let loaded = 0;

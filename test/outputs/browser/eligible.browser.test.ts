@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../../../build/shared/texts/en.ts';
 import { mr } from '../../../build/shared/texts/mr.ts';
-import { activate, describeInBrowser, SAMPLE } from './chromium.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
 
 const HOME = 'Devnagar University';
 const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
@@ -22,7 +22,7 @@ describeInBrowser(
       return (await page.locator('.results li p > code').first().textContent())!;
     }
 
-    it('follow from answers that are asked once: EWS of the open category alone, forgotten where that changes', async () => {
+    it('answers are asked once, and EWS only of the open category', async () => {
       const page = await site.open('/search');
       await page.locator('[data-profile-summary]').click();
       await page.waitForURL('**/profile?*');
@@ -50,6 +50,8 @@ describeInBrowser(
       await page.click('[data-profile-form] [type=submit]');
       await page.waitForURL('**/search');
       await expect.poll(() => summary(page)).toBe('Counted for: SC, woman, Devnagar, TFWS');
+      const stored = { home: HOME, district: 'Devnagar', category: 'sc', ladies: '1', tfws: '1' };
+      expect(await page.evaluate('JSON.parse(localStorage.profile)')).toEqual(stored);
       await page.goto('/profile');
       await expect.poll(() => page.inputValue('#profile-home')).toBe('Devnagar');
       const checked = page.locator('[data-profile-form] :checked:not(option)');
@@ -70,9 +72,21 @@ describeInBrowser(
       await expect.poll(() => page.locator('[name=ladies][value=""]').isChecked()).toBe(true);
       expect(await page.locator('#profile-home option:checked').getAttribute('data-university')).toBe(HOME);
       expect(await page.locator('[name=ews]').isChecked()).toBe(true);
+      // Answers that are not stored yet stay when another page changes the language.
+      await page.selectOption('#profile-home', 'other_state');
+      await page.check('[name=pwd]');
+      await page.evaluate(() => {
+        localStorage.setItem('language', 'mr');
+        dispatchEvent(new Event('storage'));
+      });
+      await page.locator('html[lang=mr]').waitFor();
+      expect([await page.inputValue('#profile-home'), await page.isChecked('[name=pwd]')]).toEqual([
+        'other_state',
+        true,
+      ]);
     });
 
-    it('are none that were guessed: nothing is shown of them without an answer', async () => {
+    it('no seats are shown without a profile', async () => {
       const page = await site.open('/search?q=civil');
       expect(await page.locator('.results .mine').count()).toBe(0);
       await page.locator('.results a').first().click();
@@ -81,7 +95,7 @@ describeInBrowser(
       expect(await page.locator('[data-my-home]').isVisible()).toBe(false);
     });
 
-    it('are a range for whoever answered at another time, when yes and no was all that could be said', async () => {
+    it('an older profile has a range of seats', async () => {
       const page = await site.open('/search?q=civil', kept({ home: 'yes' }));
       await expect.poll(() => summary(page)).toContain('Open, home university not sure');
       await expect
@@ -91,7 +105,7 @@ describeInBrowser(
       const row = page.locator('.results li', { has: page.locator('.mine', { hasText: '–' }) }).first();
       expect(await row.locator('[data-part]').textContent()).toMatch(/home university: \d+, otherwise \d+, of \d+ CAP/);
       const [, home, other] = /: (\d+), otherwise (\d+)/.exec((await row.textContent())!)!.map(Number);
-      await activate(row.locator('a'));
+      await row.locator('a').click();
       await expect.poll(() => mine(page)).toBe([home!, other!].sort((a, b) => a - b).join('–'));
       expect(await page.locator('[data-mine]').textContent()).toContain(
         `(home university: ${home}, otherwise ${other})`,
@@ -100,12 +114,12 @@ describeInBrowser(
       expect(new Set(conditions)).toEqual(new Set([en['how.only_if_home'], en['how.only_if_other']]));
     });
 
-    it('are explained on the page of a course: each number that is counted, and each that is not, with the reason', async () => {
+    it('a course explains each number, counted or not', async () => {
       const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
       await page.locator('.results .mine').first().waitFor();
       const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
       const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
-      await activate(own.locator('a').first());
+      await own.locator('a').first().click();
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
       await page.locator('[data-mine] summary').click();
       const all = await lines(page);
@@ -124,11 +138,11 @@ describeInBrowser(
       await page.selectOption('[data-language]', 'en');
     });
 
-    it('of a college of another university are those for others, and none for another state', async () => {
+    it('seats depend on the home university and the state', async () => {
       const page = await site.open('/search?q=civil&sort=best', kept({}));
       await page.locator('.results [data-home]').first().waitFor();
       const other = page.locator('.results li', { hasNot: page.locator('[data-home]') }).first();
-      await activate(other.locator('a').first());
+      await other.locator('a').first().click();
       await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
       expect((await lines(page)).join()).not.toContain(en['why.home']);
       await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
@@ -147,7 +161,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-why]').textContent()).toBe(en['why.no_other_state']);
     });
 
-    it('of a code with F are for women alone, as its letter is explained', async () => {
+    it('seats of a code with F are for women alone', async () => {
       const page = await site.open('/', kept({}));
       const table = await page.evaluate(`fetch('/api/v1/seats').then((answer) => answer.json())`);
       const codes = (table as { courses: { choice_code: string }[] }).courses.map(({ choice_code }) => choice_code);
@@ -165,7 +179,7 @@ describeInBrowser(
       for (const text of await near.allTextContents()) expect(text).toMatch(/^[1-9].* for you\n.*Devnagar\n/s);
     });
 
-    it('of the tuition fee waiver are never shown without their code, or without where that is; no code is made up', async () => {
+    it('TFWS seats are shown with their code or where it is', async () => {
       const page = await site.open('/search?q=engineering', kept({ tfws: '1' }));
       const row = page.locator('.results li', { hasText: 'TFWS' }).first();
       await row.waitFor();
@@ -181,7 +195,7 @@ describeInBrowser(
       await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
       await page.goBack();
       await row.waitFor();
-      await activate(row.locator('[data-shortlist]'));
+      await row.locator('[data-shortlist]').click();
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/list');
       await page.locator('[data-act=codes]').click();
@@ -202,7 +216,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('tbody td').allTextContents()).toContain(en['mine.home.unknown']);
     });
 
-    it('are what "only courses with seats" means for whoever told who reads', async () => {
+    it('with a profile the filter means own seats', async () => {
       const page = await site.open('/search?has_vacancy=1');
       const label = page.locator('[data-vacancy]');
       expect((await label.textContent())!.trim()).toBe(en['search.has_vacancy']);
@@ -214,7 +228,83 @@ describeInBrowser(
       expect(seats.filter((text) => text === '0')).toEqual([]);
     });
 
-    it('are counted from a hashed file, or from what the page has: nothing of the API is asked for them', async () => {
+    it('the home page counts courses with own seats, also of the list', async () => {
+      const page = await site.open('/', kept({}));
+      const hero = page.locator('[data-home]');
+      await hero.locator('.big.mine').waitFor();
+      const withSeats = Number((await hero.locator('.big.mine').textContent())!.replaceAll(',', ''));
+      await page.goto('/search?has_vacancy=1');
+      const results = page.locator('[data-results] [role=status]');
+      await expect.poll(() => results.textContent()).toContain(`${withSeats} with seats for you`);
+      await page.locator('[data-shortlist]').first().click();
+      await page.evaluate(() => localStorage.setItem('list', `${localStorage.list.slice(0, -1)},"0000000000"]`));
+      await page.goto('/');
+      await expect.poll(() => page.locator('[data-home-list]').textContent()).toBe('My list (2): seats for you in 1');
+      await page.evaluate(() => {
+        localStorage.removeItem('profile');
+        dispatchEvent(new Event('storage'));
+      });
+      await expect.poll(() => page.locator('[data-home-list]').textContent()).toBe('My list (2)');
+      expect(await hero.locator('.big:visible').getAttribute('data-of-all')).toBe('');
+    });
+
+    it('an institute has its rows in the chosen order', async () => {
+      const page = await site.open('/robots.txt', kept({ tfws: '1' }));
+      const code = await firstCourse(page, 'civil');
+      await page.goto(`/institute/${code.slice(0, 5)}`);
+      const rows = page.locator('.results li');
+      const readCodes = () => rows.locator('p > code').allTextContents();
+      const readNumbers = async () => (await rows.locator('.seats b').allTextContents()).map((text) => Number(text));
+      await rows.locator('.mine').first().waitFor();
+      const byCode = await readCodes();
+      expect(byCode).toEqual(byCode.toSorted());
+      const own = await readNumbers();
+      const sum = own.reduce((all, seats) => all + seats);
+      expect(await page.locator('[data-own-total]').textContent()).toBe(
+        `${sum} vacant seats for you in ${own.filter(Boolean).length} of ${own.length} courses`,
+      );
+      await page.selectOption('[data-order]', 'mine');
+      expect(await readNumbers()).toEqual(own.toSorted((a, b) => b - a));
+      await page.selectOption('[data-order]', 'cap');
+      const caps = await rows.evaluateAll((all) => all.map(({ dataset }) => Number(dataset.cap)));
+      expect(caps).toEqual(caps.toSorted((a, b) => b - a));
+      await page.evaluate(() => {
+        localStorage.removeItem('profile');
+        dispatchEvent(new Event('storage'));
+      });
+      await expect.poll(readNumbers).toEqual(caps);
+      expect(await page.locator('[data-own-total]').isVisible()).toBe(false);
+      await page.selectOption('[data-order]', 'code');
+      expect(await readCodes()).toEqual(byCode);
+    });
+
+    it('a deleted profile leaves a course as the build wrote it', async () => {
+      const page = await site.open('/robots.txt', kept({}));
+      const code = await firstCourse(page, 'civil');
+      await page.goto(`/course/${code}`);
+      await page.locator('[data-mine] summary').click();
+      const change = (profile: object | null) =>
+        page.evaluate((text) => {
+          if (text) localStorage.setItem('profile', text);
+          else localStorage.removeItem('profile');
+          dispatchEvent(new Event('storage'));
+        }, profile && JSON.stringify(profile));
+      await change({ category: 'st', home: 'unsure' });
+      await expect.poll(() => page.locator('[data-mine]').textContent()).toContain('ST, home university not sure');
+      expect(await page.locator('[data-mine] details[open]').count()).toBe(1);
+      const written = await page.evaluate(async () => {
+        const text = await (await fetch(location.href)).text();
+        return new DOMParser().parseFromString(text, 'text/html').querySelector('[data-mine]')!.textContent;
+      });
+      await change(null);
+      await expect.poll(() => page.locator('[data-mine]').textContent()).toBe(written);
+      expect(await page.locator('.open, .trend .mine').count()).toBe(0);
+      const [cap, bar] = [page.locator('.trend b').last(), page.locator('.trend rect').last()];
+      expect(await cap.textContent()).toBe(await cap.getAttribute('data-cap'));
+      expect(await bar.getAttribute('height')).toMatch(/^[1-9]\d*%$/);
+    });
+
+    it('own seats are counted without the API', async () => {
       const page = await site.open('/', kept({}));
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -10,7 +10,7 @@ const READERS = 200;
 describeInBrowser(
   'readers behind one address',
   (site) => {
-    it('search and open courses, 200 of them, within every limit and without the API', async () => {
+    it('200 readers stay within every limit and ask no API', async () => {
       const journey = await recordJourney(site.browser, site.url, 3);
       // The search function has its own limit.
       const { function_calls, api_requests } = sumUp(journey);
