@@ -34,18 +34,15 @@ const isPhrase = (before: MatchedWord, word: MatchedWord) =>
   wordCategory(word) === 'course' && both(before.found, word.found).names.some(Boolean);
 
 /**
- * Whether `word` is an alternative to the word before: after `or`, and after a comma if no course has both. Words of two
- * categories only if no institute has both: `walchand or karad`.
+ * Whether `word` is an alternative to the word before, which is of the same category: after `or`, and after a comma if no course
+ * has both.
  */
 function isEither(before: MatchedWord, word: MatchedWord): boolean {
   const category = wordCategory(word);
-  const sorts = [wordCategory(before), category];
-  if (!word.link || sorts.includes('unknown')) return false;
-  const atBoth = both(before.found, word.found).institutes;
-  if (!isOfOneSort(before, word)) return word.link === 'or' && !sorts.includes('course') && !atBoth.some(Boolean);
+  if (!word.link || !isOfOneSort(before, word)) return false;
   if (word.link === 'or') return true;
   if (category === 'course') return !isPhrase(before, word);
-  return category === 'place' && !atBoth.some((match) => match >= MATCH.place);
+  return category === 'place' && !both(before.found, word.found).institutes.some((match) => match >= MATCH.place);
 }
 
 /** Where any of the words is found, with the best match. */

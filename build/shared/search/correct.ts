@@ -7,10 +7,9 @@ import { reduceToConsonants } from './tables/spellings.ts';
 import { GENERIC_WORDS } from './tables/stop-words.ts';
 import { isDevanagari } from './tables/transliteration.ts';
 
-/** The least letters of a word for forgiving a missing letter, one slip and two slips. */
+/** The least letters of a word for forgiving a missing letter and one slip. */
 const MISSING = 4;
 const ONE_SLIP = 5;
-const TWO_SLIPS = 8;
 /** The least consonants of a word that is compared by sound, and by how many letters two such words may differ in length. */
 const HEARD = 3;
 const HEARD_TOGETHER = 4;
@@ -30,13 +29,12 @@ function sortLikeliest(word: string, found: readonly string[]): string[] {
   return [...found].sort((a, b) => isOther(a) - isOther(b) || (a < b ? -1 : 1));
 }
 
-/** Words at one slip, then at two, then of similar sound, each computed on demand. */
+/** Words at one slip, then of similar sound, each computed on demand. */
 function* candidatesFor({ typed, text }: Pick<QueryWord, 'typed' | 'text'>, lookup: Lookup): Generator<string> {
   const word = isDevanagari(typed) ? text : typed;
   if (word.length < MISSING || /\d/.test(word)) return;
   const atOne = lookup.vocabulary.near(word, 1);
   yield* sortLikeliest(word, word.length < ONE_SLIP ? atOne.filter(({ length }) => length > word.length) : atOne);
-  if (word.length >= TWO_SLIPS) yield* sortLikeliest(word, lookup.vocabulary.near(word, 2));
   yield* sortLikeliest(word, heardAs(word, lookup));
 }
 
@@ -66,23 +64,20 @@ function* replaced(reading: Reading, word: MatchedWord, lookup: Lookup, read: Re
 }
 
 /**
- * The reading with unknown words corrected, each by the likeliest candidate with which fewer words are missing. If one
- * candidate is not enough, another word may be corrected with it.
+ * The reading with unknown words corrected, each by the likeliest candidate with which fewer words are
+ * missing.
  */
 export function correctUnknown(asTyped: Reading, lookup: Lookup, read: Read): Reading {
   let best = asTyped;
-  let equal: Reading | undefined;
   let trials = 0;
   for (const word of asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS)) {
     const { missing } = best;
     for (const tried of replaced(best, word, lookup, read)) {
-      if (tried.missing === missing) equal ??= tried;
       if (tried.missing < missing) best = tried;
       if (tried.missing < missing || ++trials >= TRIALS) break;
     }
   }
-  const both = best.missing > 0 && equal ? correctOne(equal, lookup, read) : best;
-  return both.missing === 0 ? both : best;
+  return best;
 }
 
 /** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */

@@ -129,16 +129,12 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   return { words, combinations, combinationNumbers, most, together, specific: words.filter(isSpecific) };
 }
 
-/** Greater than the weight of the rarest word. */
-const PLACE_OR_COURSE = 16;
-
 /** Positions of the courses with the best score, best first. */
 export function rankCourses(columns: Columns, { words, combinations, combinationNumbers, most }: Matches): Int32Array {
-  // The fewer courses have a word, the more it weighs; a place or a course word weighs more than any other word of a name.
-  const weights = words.map((word, w) => {
+  // The fewer courses have a word, the more it weighs.
+  const weights = words.map((_, w) => {
     const courseCount = combinations.reduce((sum, { bits, courses }) => (bits & (1 << w) ? sum + courses : sum), 0);
-    const isAsked = ['place', 'course'].includes(wordCategory(word));
-    return Math.log((columns.count + 1) / (courseCount + 1)) + (isAsked ? PLACE_OR_COURSE : 0);
+    return Math.log((columns.count + 1) / (courseCount + 1));
   });
   const complete = combinations.filter(({ found }) => found === most);
   // A name that mentions a place elsewhere counts only if no course is at the place.

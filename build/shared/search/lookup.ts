@@ -14,9 +14,8 @@ import { INDEX_OPTIONS } from './words.ts';
  * place's name in an institute's own name, with the next word as typed.
  */
 export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6, named: 7 } as const;
-/** The least letters of an unknown word that may be a beginning, and of a short form. */
+/** The least letters of an unknown word that may be a beginning. */
 const BEGUN_LETTERS = 2;
-const SHORT_FORM_LETTERS = 3;
 /** The size of each of the two caches in bytes. */
 const REMEMBERED = 2 ** 22;
 
@@ -120,10 +119,6 @@ export function openLookup(index: SearchIndex) {
       raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
       const meanings = shortForms().get(key) ?? [];
       raise(names, findMeanings('course', meanings), MATCH.word);
-      const long = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS);
-      const isBegun = (form: string) => long.some((beginning) => form.startsWith(beginning));
-      const begun = [...shortForms()].flatMap(([form, meant]) => (isBegun(form) ? meant : []));
-      raise(names, findMeanings('course', begun), MATCH.beginning);
       return orNothing({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
     }, most),
     /** An otherwise unknown word, as the beginning of initials or of a spelling. */

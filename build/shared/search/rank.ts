@@ -4,15 +4,11 @@
  */
 import { MATCH } from './lookup.ts';
 
-/** What the query names. */
-const NAMED = { institute: 0, course: 1, both: 2, instituteOnly: 3 };
-/** At least this many words of an institute's name mean that institute. */
-const INSTITUTE_WORDS = 3;
 /** The cost of each match type; beginnings are a class of their own. */
 const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2, [MATCH.elsewhere]: 2 };
 /** Greater than the cost of twelve words; the radix of each class of the packed score. */
 const COSTS = 32;
-const BEGINNINGS = 4 * COSTS * 3;
+const BEGINNINGS = COSTS * 3;
 const OTHERS = 16 * BEGINNINGS;
 const MISSING = 2 * OTHERS;
 
@@ -26,13 +22,9 @@ export function rankMatches(name: readonly number[], institute: readonly number[
   const count = (is: (match: number, w: number) => boolean) =>
     best.filter((match, w) => match > 0 && is(match, w)).length;
   const inName = count((match, w) => match === name[w]);
-  const inInstitute = count((match, w) => match !== name[w]);
   const beginnings = count((match) => match === MATCH.beginning);
   const cost = best.reduce((sum, match) => sum + (COST[match] ?? 0), 0);
-  const isInstitute = institute.length >= INSTITUTE_WORDS && institute.every((match) => match >= MATCH.word);
-  const byWords = inInstitute === 0 ? NAMED.course : inName > 0 ? NAMED.both : NAMED.instituteOnly;
-  const named = isInstitute ? NAMED.institute : byWords;
-  const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);
+  const classes = cost * 3 + (inName > 0 ? more : 2);
   const isOther = institute.includes(MATCH.named) ? 0 : 1;
   return Math.round(missing * 100) * MISSING + isOther * OTHERS + beginnings * BEGINNINGS + classes;
 }
