@@ -1,0 +1,140 @@
+/** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
+import type { Columns } from './columns.ts';
+import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
+import type { QueryWord } from './parse.ts';
+import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
+import type { SearchIndex } from './types.ts';
+
+/** A looked-up word of the query, or several that are alternatives. */
+export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' | 'isExcluded'> {
+  readonly hits: WordHits;
+  /** Courses that a choice code means: with any code in the query, only such courses are considered. */
+  readonly codes?: ReadonlySet<number> | undefined;
+  /** The word as a beginning, if it is still being typed. */
+  readonly beginning?: string | undefined;
+}
+
+export const isUnknown = ({ hits, codes }: MatchedWord) => hits === NO_HITS && !codes;
+
+/** The category of a word: `or`, commas and exclusions connect words of one category. */
+export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type' | 'institute' | 'unknown' {
+  if (hits.institutes.includes(MATCH.place)) return 'place';
+  if (hits.names.includes(MATCH.word)) return 'course';
+  if (hits.institutes.includes(MATCH.type)) return 'type';
+  return hits === NO_HITS ? 'unknown' : 'institute';
+}
+
+/** Courses that match the words of a query in the same way. */
+export interface CourseGroup {
+  /** The match type of each word in the course's name, at its institute, and the better of both. */
+  readonly name: readonly number[];
+  readonly institute: readonly number[];
+  readonly best: readonly number[];
+  /** What the course's name has beyond the query: 0 nothing, 1 engineering or technology, 2 more. */
+  readonly remainder: number;
+  /** The number of its courses. */
+  courses: number;
+}
+
+export interface Matches {
+  readonly words: readonly MatchedWord[];
+  readonly groups: readonly CourseGroup[];
+  /** The group of each course; none for a course that a code or an exclusion leaves out. */
+  readonly groupOf: readonly (CourseGroup | undefined)[];
+  /** The groups with the most specific words, of these the ones with the most generic words; empty if specific words find nothing. */
+  readonly bestGroups: readonly CourseGroup[];
+  /** The specific words of the query: all must be found. Generic ones are required only if the query has no others. */
+  readonly specific: readonly MatchedWord[];
+  /** How many specific words the best courses have, and how many they lack. */
+  readonly found: number;
+  readonly missing: number;
+}
+
+export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[]): Matches {
+  const words = all.filter(({ isExcluded }) => !isExcluded);
+  const excluded = all.filter(({ isExcluded }) => isExcluded);
+  const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
+  const isSpecific = ({ text }: MatchedWord) => isOnlyGeneric || !GENERIC_WORDS.has(text);
+  const specific = words.filter(isSpecific);
+  const groupOf = groupCourses(index, columns, words, makeLeavesOut(columns, words, excluded));
+  const groups = [...new Set(groupOf)].filter((group) => group !== undefined);
+  const count = (group: CourseGroup, isCounted: (word: MatchedWord) => boolean) =>
+    words.filter((word, w) => group.best[w] && isCounted(word)).length;
+  const withMost = (of: readonly CourseGroup[], isCounted: (word: MatchedWord) => boolean) => {
+    const most = Math.max(0, ...of.map((group) => count(group, isCounted)));
+    return { most, groups: of.filter((group) => count(group, isCounted) === most) };
+  };
+  const { most, groups: withSpecific } = withMost(groups, isSpecific);
+  const hasAnswer = most > 0 || specific.length === 0;
+  const bestGroups = hasAnswer ? withMost(withSpecific, (word) => !isSpecific(word)).groups : [];
+  return { words, groups, groupOf, bestGroups, specific, found: most, missing: specific.length - most };
+}
+
+/** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */
+function makeLeavesOut(columns: Columns, words: readonly MatchedWord[], excluded: readonly MatchedWord[]) {
+  const codes = words.flatMap((word) => word.codes ?? []);
+  const has = (matchTypes: MatchTypes, at: number | undefined) => (matchTypes[at as number] ?? 0) > MATCH.beginning;
+  return (at: number): boolean =>
+    (codes.length > 0 && codes.every((courses) => !courses.has(at))) ||
+    excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
+}
+
+/** The group of each course that is not left out. */
+function groupCourses(
+  index: SearchIndex,
+  columns: Columns,
+  words: readonly MatchedWord[],
+  leavesOut: (at: number) => boolean,
+): (CourseGroup | undefined)[] {
+  const remainders = findRemainders(index, words);
+  const names = index.names.map((_, n) => words.map(({ hits }) => hits.names[n] ?? 0));
+  const institutes = index.institutes.codes.map((_, i) => words.map(({ hits }) => hits.institutes[i] ?? 0));
+  const nameNumbers = numberLists(names.map((matches, n) => [...matches, remainders[n] as number]));
+  const instituteNumbers = numberLists(institutes);
+  /** By the number of the name's list, then by that of the institute's. */
+  const table: CourseGroup[][] = [];
+  return columns.name.map((n, at) => {
+    if (leavesOut(at)) return undefined;
+    const i = columns.institute[at] as number;
+    table[nameNumbers[n] as number] ??= [];
+    const row = table[nameNumbers[n] as number] as CourseGroup[];
+    row[instituteNumbers[i] as number] ??= makeGroup(words, names[n]!, institutes[i]!, remainders[n]!);
+    const group = row[instituteNumbers[i] as number] as CourseGroup;
+    group.courses++;
+    return group;
+  });
+}
+
+function makeGroup(
+  words: readonly MatchedWord[],
+  name: readonly number[],
+  institute: readonly number[],
+  remainder: number,
+): CourseGroup {
+  const best = words.map(({ codes }, w) => (codes ? MATCH.word : Math.max(name[w] as number, institute[w] as number)));
+  return { name, institute, best, remainder, courses: 0 };
+}
+
+/** Equal lists get the same number, counted from 0. */
+function numberLists(lists: readonly (readonly number[])[]): number[] {
+  const numbers = new Map<string, number>();
+  return lists.map((list) => {
+    const key = list.join();
+    if (!numbers.has(key)) numbers.set(key, numbers.size);
+    return numbers.get(key) as number;
+  });
+}
+
+/** For each course name with a word of the query: what it has beyond them. */
+function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): number[] {
+  const known = new Set(words.flatMap(({ hits }) => hits.words));
+  const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
+  return index.contentWords.map((content, n) => {
+    if (!words.some(({ hits }) => hits.names[n])) return 0;
+    const others = content
+      .split(' ')
+      .filter((word) => !known.has(word) && !beginnings.some((beginning) => word.startsWith(beginning)));
+    if (others.length === 0) return 0;
+    return others.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
+  });
+}
