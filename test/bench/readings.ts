@@ -58,6 +58,7 @@ const READINGS: readonly Reading[] = [
   ['words heard alike', 'similar-words.ts', ', ...sortLikeliest(typed, soundingLike(typed))', ''],
   ['two words heard as one', 'understand.ts', 'corrected.matches.missing > 0', 'false'],
   ['generic words may lack', 'match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
+  ['order: place and course words', 'rank.ts', /missing\.filter\(.*?\)\.length/, '0'],
   ['order: match types', 'rank.ts', 'COST[match] ?? 0', '0'],
   ['order: beginnings', 'rank.ts', 'match === MATCH.beginning', 'false'],
   ['order: what else the name has', 'rank.ts', 'isNamed ? remainder : NO_WORD', '0'],

@@ -1,4 +1,4 @@
-/** Checks the index's columns of courses and opens them for reading. */
+/** Opens the index's columns of courses for reading. */
 import { once } from '../once.ts';
 import { INDEX_FORMAT, type SearchIndex } from './types.ts';
 
@@ -6,13 +6,10 @@ export type Columns = ReturnType<typeof openColumns>;
 
 const withoutZeros = (code: string) => code.replace(/^0+/, '');
 
-/** Throws if the index has another format or is damaged. */
+/** Throws if the index has another format. */
 export function openColumns(index: SearchIndex) {
   if (index.format !== INDEX_FORMAT) {
     throw new Error(`search: the index has format ${index.format}, this engine reads ${INDEX_FORMAT}: build again`);
-  }
-  if (isDamaged(index)) {
-    throw new Error('search: the index is damaged, columns are missing or differ in length: build again');
   }
   const { name, institute, vacancies, codes, waiverCodes } = index.courses;
   const choiceCodes = once(() => codes.split(' '));
@@ -42,19 +39,4 @@ export function openColumns(index: SearchIndex) {
       return matching.length > 0 ? new Set(matching) : undefined;
     },
   };
-}
-
-function isDamaged({ courses, institutes, places, types, search }: SearchIndex): boolean {
-  const { name, institute, vacancies, codes } = courses ?? {};
-  const areEqual = (lengths: readonly (number | undefined)[]) =>
-    new Set(lengths).size === 1 && lengths[0] !== undefined;
-  const columnsOf = (table: object) => Object.values(table ?? {}).map(({ length }) => length as number);
-  const codeCount = codes === '' ? 0 : codes?.split(' ').length;
-  return !(
-    areEqual([name?.length, institute?.length, vacancies?.length, codeCount]) &&
-    areEqual(columnsOf(institutes)) &&
-    areEqual(columnsOf(places)) &&
-    types &&
-    search
-  );
 }

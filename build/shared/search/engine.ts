@@ -1,12 +1,13 @@
 /** A query with valid parameters -> a page of courses. README.md explains the steps, which are the files beside this one. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
 import { once } from '../once.ts';
+import type { Understood } from './answer.ts';
 import { type Columns, openColumns } from './columns.ts';
 import { openFilter } from './filter.ts';
 import { type Lookup, openLookup } from './lookup.ts';
 import { openPage } from './page.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
-import { openUnderstanding, type Understood } from './understand.ts';
+import { openUnderstanding } from './understand.ts';
 
 export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'readCode'> {
   readonly index: SearchIndex;
@@ -15,7 +16,7 @@ export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'read
   search(query: SearchQuery): SearchPage;
 }
 
-/** Opens an index; the words are read only for the first query that has some. Throws if the index has another format or is damaged. */
+/** Opens an index; the words are read only for the first query that has some. Throws if the index has another format. */
 export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   const columns = openColumns(index);
   const lookup = shared?.lookup ?? once(() => openLookup(index));

@@ -38,29 +38,45 @@ function raise(matchTypes: MatchTypes, positions: readonly number[], match: numb
   for (const at of positions) matchTypes[at] = Math.max(matchTypes[at] as number, match);
 }
 
+/** Loads MiniSearch's two indexes; documents are numbered by the positions of names and institutes. */
+function openDocuments({ search, names, institutes }: SearchIndex) {
+  const courseNames = MiniSearch.loadJSON<{ id: number }>(search.names, INDEX_OPTIONS);
+  const instituteDocuments = MiniSearch.loadJSON<{ id: number }>(search.institutes, INDEX_OPTIONS);
+  const documentsWith = (field: Field) => (field === 'course' ? courseNames : instituteDocuments);
+  return {
+    /** The match types of the documents with one of `forms` as a whole word, or with a word that begins with one of `beginnings`. */
+    findInField: (field: Field, forms: Words, beginnings: Words): MatchTypes => {
+      const matchTypes = new Uint8Array(field === 'course' ? names.length : institutes.names.length);
+      // The name of a region may be two words: only its places are looked up.
+      const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
+      const options = { fields: [field], prefix: (term: string) => beginnings.includes(term) };
+      const whole = field === 'place' || field === 'type' ? MATCH[field] : MATCH.word;
+      for (const { id, match } of documentsWith(field).search(terms.join(' '), options)) {
+        const isWhole = Object.keys(match).some((word) => forms.includes(word));
+        matchTypes[id] = isWhole ? whole : MATCH.beginning;
+      }
+      return matchTypes;
+    },
+    /** The course names, or institutes by their names, that have all words of at least one meaning. */
+    findMeanings: (field: 'course' | 'name', meanings: Words): number[] => {
+      const options = { fields: [field], combineWith: 'AND' as const };
+      return meanings.flatMap((meaning) =>
+        documentsWith(field)
+          .search(meaning, options)
+          .map(({ id }) => id as number),
+      );
+    },
+  };
+}
+
+/** Opens an index for looking up words. */
 export function openLookup(index: SearchIndex) {
   const { initials, place, names: instituteNames } = index.institutes;
   const { districts } = index.places;
-  const courseNames = MiniSearch.loadJSON<{ id: number }>(index.search.names, INDEX_OPTIONS);
-  const institutes = MiniSearch.loadJSON<{ id: number }>(index.search.institutes, INDEX_OPTIONS);
-  const allWords = index.words.split(' ');
-  const known = new Set(allWords);
+  const { findInField, findMeanings } = openDocuments(index);
+  const words = index.words.split(' ');
+  const wordSet = new Set(words);
   const cacheSize = CACHE_BYTES / (index.names.length + initials.length);
-
-  /** The documents that have one of `forms` as a whole word of a field, or a word that begins with one of `beginnings`. */
-  const findInField = (field: Field, forms: Words, beginnings: Words): MatchTypes => {
-    const documents = field === 'course' ? courseNames : institutes;
-    const matchTypes = new Uint8Array(field === 'course' ? index.names.length : initials.length);
-    // The name of a region may be two words: only its places are looked up.
-    const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
-    const isPrefix = (term: string) => beginnings.includes(term);
-    for (const { id, match } of documents.search(terms.join(' '), { fields: [field], prefix: isPrefix })) {
-      const isWhole = Object.keys(match).some((word) => forms.includes(word));
-      const whole = field === 'place' || field === 'type' ? MATCH[field] : MATCH.word;
-      matchTypes[id] = isWhole ? whole : MATCH.beginning;
-    }
-    return matchTypes;
-  };
 
   /** An institute gets the best match of its name, its place and its type. */
   const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
@@ -76,12 +92,6 @@ export function openLookup(index: SearchIndex) {
     return best;
   };
 
-  /** The course names, or institutes by their names, that have all words of at least one meaning. */
-  const findMeanings = (field: 'course' | 'name', meanings: Words): number[] => {
-    const documents = field === 'course' ? courseNames : institutes;
-    const options = { fields: [field], combineWith: 'AND' as const };
-    return meanings.flatMap((meaning) => documents.search(meaning, options).map(({ id }) => id as number));
-  };
   const initialLists = once(() => initials.map((list) => ` ${list} `));
   /** The institutes one of whose initials begins with `text`; followed by a blank, is `text`. */
   const findInitials = (text: string) =>
@@ -92,8 +102,8 @@ export function openLookup(index: SearchIndex) {
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   return {
     /** All words of the index. */
-    words: allWords,
-    has: (word: string) => known.has(word),
+    words,
+    has: (word: string) => wordSet.has(word),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((forms: Words, key: string = forms[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(forms, beginnings);
@@ -103,16 +113,19 @@ export function openLookup(index: SearchIndex) {
       const names = findInField('course', forms, beginnings);
       const meanings = shortForms().get(key) ?? [];
       raise(names, findMeanings('course', meanings), MATCH.word);
-      const words = [...forms, ...meanings.flatMap((meaning) => meaning.split(' '))];
-      return orNoHits({ names, institutes: atInstitutes, words });
+      const nameWords = [...forms, ...meanings.flatMap((meaning) => meaning.split(' '))];
+      return orNoHits({ names, institutes: atInstitutes, words: nameWords });
     }, cacheSize),
-    /** An otherwise unknown word, as the beginning of initials or of a spelling. */
+    /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
     findBegun: remember((typed: string): WordHits => {
       if (typed.length < BEGINNING_LETTERS) return NO_HITS;
       const spelled = [...spellings()].flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
       const atInstitutes = findAtInstitutes(spelled, []);
       raise(atInstitutes, findInitials(typed), MATCH.beginning);
-      return orNoHits({ names: findInField('course', spelled, []), institutes: atInstitutes, words: [typed] });
+      const names = findInField('course', spelled, []);
+      const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
+      raise(names, findMeanings('course', meanings), MATCH.beginning);
+      return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, cacheSize),
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
     markNamed: (hits: WordHits, words: string): WordHits => {

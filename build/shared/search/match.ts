@@ -50,6 +50,7 @@ export interface Matches {
   readonly missing: number;
 }
 
+/** Finds the courses that have the words of a query; `all` has the excluded ones too. */
 export function matchCourses(index: SearchIndex, columns: Columns, all: readonly MatchedWord[]): Matches {
   const words = all.filter(({ isExcluded }) => !isExcluded);
   const excluded = all.filter(({ isExcluded }) => isExcluded);
@@ -58,16 +59,14 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const specific = words.filter(isSpecific);
   const groupOf = groupCourses(index, columns, words, makeLeavesOut(columns, words, excluded));
   const groups = [...new Set(groupOf)].filter((group) => group !== undefined);
-  const count = (group: CourseGroup, isCounted: (word: MatchedWord) => boolean) =>
-    words.filter((word, w) => group.best[w] && isCounted(word)).length;
-  const withMost = (of: readonly CourseGroup[], isCounted: (word: MatchedWord) => boolean) => {
-    const most = Math.max(0, ...of.map((group) => count(group, isCounted)));
-    return { most, groups: of.filter((group) => count(group, isCounted) === most) };
-  };
-  const { most, groups: withSpecific } = withMost(groups, isSpecific);
-  const hasAnswer = most > 0 || specific.length === 0;
-  const bestGroups = hasAnswer ? withMost(withSpecific, (word) => !isSpecific(word)).groups : [];
-  return { words, groups, groupOf, bestGroups, specific, found: most, missing: specific.length - most };
+  const countSpecific = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && isSpecific(word)).length;
+  const countGeneric = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && !isSpecific(word)).length;
+  const found = Math.max(0, ...groups.map(countSpecific));
+  const hasAnswer = found > 0 || specific.length === 0;
+  const withSpecific = hasAnswer ? groups.filter((group) => countSpecific(group) === found) : [];
+  const mostGeneric = Math.max(0, ...withSpecific.map(countGeneric));
+  const bestGroups = withSpecific.filter((group) => countGeneric(group) === mostGeneric);
+  return { words, groups, groupOf, bestGroups, specific, found, missing: specific.length - found };
 }
 
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */

@@ -1,7 +1,7 @@
 /** The order of the courses, in the classes that README.md lists. Equal courses are ordered by vacancies, then choice_code. */
 import type { Columns } from './columns.ts';
 import { MATCH } from './lookup.ts';
-import type { CourseGroup, Matches } from './match.ts';
+import { type CourseGroup, type Matches, wordCategory } from './match.ts';
 
 /** The cost of each match type in the order; others cost nothing. */
 const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2, [MATCH.elsewhere]: 2 };
@@ -19,9 +19,11 @@ function compareRanks(a: Rank, b: Rank): number {
 /** `weights`: how much each word counts if it is missing. */
 function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: readonly number[]): Rank {
   const { name, institute, best, remainder } = group;
+  const missing = words.filter((_, w) => best[w] === 0);
   const isNamed = words.some((word, w) => name[w] && name[w] === best[w] && specific.includes(word));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return [
+    missing.filter((word) => ['place', 'course'].includes(wordCategory(word))).length,
     sum(weights.filter((_, w) => best[w] === 0)),
     institute.includes(MATCH.named) ? 0 : 1,
     best.filter((match) => match === MATCH.beginning).length,
