@@ -57,7 +57,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
   const isSpecific = ({ text }: MatchedWord) => isOnlyGeneric || !GENERIC_WORDS.has(text);
   const specific = words.filter(isSpecific);
-  const groupOf = groupCourses(index, columns, words, makeLeavesOut(columns, words, excluded));
+  const groupOf = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
   const groups = [...new Set(groupOf)].filter((group) => group !== undefined);
   const countSpecific = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && isSpecific(word)).length;
   const countGeneric = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && !isSpecific(word)).length;
@@ -70,7 +70,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
 }
 
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */
-function makeLeavesOut(columns: Columns, words: readonly MatchedWord[], excluded: readonly MatchedWord[]) {
+function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded: readonly MatchedWord[]) {
   const codes = words.flatMap((word) => word.codes ?? []);
   const has = (matchTypes: MatchTypes, at: number | undefined) => (matchTypes[at as number] ?? 0) > MATCH.beginning;
   return (at: number): boolean =>
@@ -83,7 +83,7 @@ function groupCourses(
   index: SearchIndex,
   columns: Columns,
   words: readonly MatchedWord[],
-  leavesOut: (at: number) => boolean,
+  isLeftOut: (at: number) => boolean,
 ): (CourseGroup | undefined)[] {
   const remainders = findRemainders(index, words);
   const names = index.names.map((_, n) => words.map(({ hits }) => hits.names[n] ?? 0));
@@ -93,7 +93,7 @@ function groupCourses(
   /** By the number of the name's list, then by that of the institute's. */
   const table: CourseGroup[][] = [];
   return columns.name.map((n, at) => {
-    if (leavesOut(at)) return undefined;
+    if (isLeftOut(at)) return undefined;
     const i = columns.institute[at] as number;
     table[nameNumbers[n] as number] ??= [];
     const row = table[nameNumbers[n] as number] as CourseGroup[];
@@ -126,14 +126,14 @@ function numberLists(lists: readonly (readonly number[])[]): number[] {
 
 /** For each course name with a word of the query: what it has beyond them. */
 function findRemainders(index: SearchIndex, words: readonly MatchedWord[]): number[] {
-  const known = new Set(words.flatMap(({ hits }) => hits.words));
+  const queryWords = new Set(words.flatMap(({ hits }) => hits.words));
   const beginnings = words.flatMap(({ beginning }) => beginning ?? []);
   return index.contentWords.map((content, n) => {
     if (!words.some(({ hits }) => hits.names[n])) return 0;
-    const others = content
+    const remaining = content
       .split(' ')
-      .filter((word) => !known.has(word) && !beginnings.some((beginning) => word.startsWith(beginning)));
-    if (others.length === 0) return 0;
-    return others.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
+      .filter((word) => !queryWords.has(word) && !beginnings.some((beginning) => word.startsWith(beginning)));
+    if (remaining.length === 0) return 0;
+    return remaining.every((word) => FILLER_WORDS.has(word)) ? 1 : 2;
   });
 }

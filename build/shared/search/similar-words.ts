@@ -45,8 +45,8 @@ export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
       (word, i) => alike.has(consonants()[i] as string) && Math.abs(word.length - typed.length) <= LENGTH_DIFFERENCE,
     );
   const soundingLike = (typed: string): string[] => {
-    const own = reduceToConsonants(typed);
-    return own.length >= CONSONANTS ? withConsonants(typed, new Set([own])) : [];
+    const heard = reduceToConsonants(typed);
+    return heard.length >= CONSONANTS ? withConsonants(typed, new Set([heard])) : [];
   };
 
   return {
@@ -57,8 +57,8 @@ export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
     },
     /** Words that sound like two typed words written as one; these may have one consonant more. */
     soundingLikeTwo: (joined: string): string[] => {
-      const own = reduceToConsonants(joined);
-      const alike = [own, ...[...own].map((_, i) => own.slice(0, i) + own.slice(i + 1))];
+      const heard = reduceToConsonants(joined);
+      const alike = [heard, ...[...heard].map((_, i) => heard.slice(0, i) + heard.slice(i + 1))];
       return sortLikeliest(
         joined,
         withConsonants(joined, new Set(alike.filter(({ length }) => length >= CONSONANTS_OF_TWO_WORDS))),
@@ -66,10 +66,10 @@ export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
     },
     /** The word with the fewest slips; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {
-      const most = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
-      const near = words.filter((word) => Math.abs(word.length - typed.length) <= most);
+      const maxSlips = Math.min(SUGGESTED_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP));
+      const near = words.filter((word) => Math.abs(word.length - typed.length) <= maxSlips);
       const slips = near.map((word) => countSlips(typed, word));
-      const fewest = Math.min(most, ...slips);
+      const fewest = Math.min(maxSlips, ...slips);
       const nearest = near.filter((_, i) => slips[i] === fewest);
       return sortLikeliest(typed, nearest)[0];
     },

@@ -14,16 +14,16 @@ export function suggestQueries(
   isPartial: boolean,
   isMatch: (q: string, matches: readonly string[]) => boolean,
 ): Suggestion[] {
-  const known = words
+  const foundWords = words
     .filter((word) => !isUnknown(word))
     .map(({ text, isExcluded }) => (isExcluded ? `not ${text}` : text))
     .join(' ');
   const spelled = spellSimilar(words, similar);
   const place = words.find((word) => wordCategory(word) === 'place')?.text ?? '';
-  const spelling: Suggestion = { why: 'spelling', q: spelled === known ? '' : spelled };
+  const spelling: Suggestion = { why: 'spelling', q: spelled === foundWords ? '' : spelled };
   const others: Suggestion[] = [
-    { why: 'without', q: known },
-    { why: 'place', q: place === known ? '' : place },
+    { why: 'without', q: foundWords },
+    { why: 'place', q: place === foundWords ? '' : place },
   ];
   const matches = isPartial ? ['exact', 'corrected'] : ['exact', 'corrected', 'partial'];
   return [spelling, ...(isPartial ? [] : others)].filter(({ q }) => q !== '' && isMatch(q, matches));
