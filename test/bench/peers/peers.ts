@@ -17,7 +17,7 @@ import { readParameters } from '../../../build/shared/http/search-parameters.ts'
 import { type Judged, type JudgedCourse, judgedSet, score } from '../../shared/search/judge.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { latestSource } from '../../support/latest-source.ts';
-import { makeEngine } from '../../support/search-source.ts';
+import { indexWithSite, makeEngine } from '../../support/search-source.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
