@@ -10,15 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { asciiJson } from '../../build/outputs/search-index/build-index.ts';
-import { type Judged, judged, score } from '../shared/search/judged/judge.ts';
-import { POINTS } from '../shared/search/judged/points.ts';
-import { ROUNDS_QUERIES } from '../shared/search/judged/rounds.ts';
-import { STRANGERS } from '../shared/search/judged/strangers.ts';
-import { STRANGERS_UNREAD } from '../shared/search/judged/strangers-unread.ts';
-import { TYPED } from '../shared/search/judged/typed.ts';
-import { TYPED_UNREAD } from '../shared/search/judged/typed-unread.ts';
-import { UNSEEN } from '../shared/search/judged/unseen.ts';
-import { VISITORS, VISITORS_UNREAD } from '../shared/search/judged/visitors.ts';
+import { courseAt, judgedSet, QUESTION_SETS, score } from '../shared/search/judge.ts';
 import { latestSource } from '../support/latest-source.ts';
 import { SITE } from '../support/search-source.ts';
 import { shared } from '../support/shared.ts';
@@ -26,25 +18,24 @@ import { shared } from '../support/shared.ts';
 /** A reading: the file that has it, and how to leave it out. */
 type Reading = readonly [name: string, file: string, from: string | RegExp, to: string];
 const NONE = "'zzzz'";
-export const READINGS: readonly Reading[] = [
-  ['everything', 'engine.ts', 'zzzz', ''],
+const READINGS: readonly Reading[] = [
+  ['everything', 'engine.ts', '', ''],
   ['stop words of queries', 'tables/stop-words.ts', /(QUERY_STOP_WORDS = listWords\()`[^`]*`/, `$1${NONE}`],
-  ['a stop word half typed', 'understand.ts', /words\[last\] && isStopWordBegun\([^)]*\)/, 'false'],
+  ['a stop word half typed', 'understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
   ['numbers that are not known', 'parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
   ['or, vs', 'tables/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
-  ['two alternatives of two sorts', 'connect.ts', "!sorts.includes('course') && !atBoth.some(Boolean)", 'false'],
   ['exclusions', 'tables/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
   ['seats and categories', 'parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
   ['spellings', 'tables/spellings.ts', 'spellings().get(word) ?? word', 'word'],
   ['short forms of courses', 'tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
-  ['known institutes', 'tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `\\n`'],
-  ['initials', '../../outputs/search-index/build-index.ts', /initials: lines\(.*?\),\n/s, "initials: '\\n',\n"],
+  ['known institutes', 'tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `zzzz: zzzz`'],
+  ['initials', 'lookup.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
   ['names of places', 'tables/places.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
   ['regions', 'tables/places.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
-  ['a place in a name elsewhere', 'lookup.ts', '? MATCH.elsewhere :', '? MATCH.word :'],
+  ['a place in a name elsewhere', 'lookup.ts', 'best[i] = MATCH.elsewhere', 'best[i] = MATCH.word'],
   [
     'a place that begins a name',
-    'understand.ts',
+    'read.ts',
     'if (after && !after.link && (isPlaceWord(text) || findRegion(text)))',
     'if (false)',
   ],
@@ -54,54 +45,31 @@ export const READINGS: readonly Reading[] = [
   ['names of letters', 'tables/devanagari.ts', 'const letters = latinLetters(word);', 'const letters = undefined;'],
   ['transliteration', 'tables/devanagari.ts', '.flatMap(transliterate)', '.slice(0, 0)'],
   ['codes as people write them', 'parse.ts', 'joinCodes(text', '((t: string, _: unknown) => t)(text'],
-  [
-    'neighbours as one word',
-    'understand.ts',
-    'if (before.text !== word.text && after.text !== word.text) return [];',
-    'return [];',
-  ],
-  ['two words in one', 'understand.ts', 'asWhole[w]?.found === NOTHING ?', 'false ?'],
-  ['other beginnings', 'lookup.ts', 'if (typed.length < BEGUN_LETTERS) return NOTHING;', 'return NOTHING;'],
-  ['beginnings of short forms', 'lookup.ts', 'long.some((beginning) => form.startsWith(beginning))', 'false'],
-  [
-    'one slip',
-    'correct.ts',
-    /yield\* sortLikeliest\(word, word\.length < ONE_SLIP/,
-    'if (false) yield* sortLikeliest(word, word.length < ONE_SLIP',
-  ],
+  ['neighbours as one word', 'read.ts', 'isOneOfThem ? ', 'false ? '],
+  ['two words in one', 'read.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
+  ['other beginnings', 'lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
+  ['one slip', 'similar-words.ts', '...sortLikeliest(typed, atOneSlip(typed)), ', ''],
   [
     'a first letter',
-    'correct.ts',
-    'const atOne = lookup.vocabulary.near(word, 1)',
-    'const atOne = lookup.vocabulary.near(word, 1).filter((other) => other[0] === word[0])',
+    'similar-words.ts',
+    'countSlips(typed, word) === 1',
+    'countSlips(typed, word) === 1 && word[0] === typed[0]',
   ],
-  ['two slips', 'correct.ts', 'if (word.length >= TWO_SLIPS)', 'if (false)'],
-  ['words heard alike', 'correct.ts', /\n {2}yield\* sortLikeliest\(word, heardAs\(word, lookup\)\);/, ''],
-  ['two words heard as one', 'understand.ts', /unknown\.missing > 0 \? correctHeard/, 'false ? correctHeard'],
-  ['known words corrected', 'correct.ts', 'asTyped.missing === 1 ?', 'false ?'],
-  ['a correction with another', 'correct.ts', 'best.missing > 0 && equal ?', 'false && equal ?'],
-  ['generic words may lack', 'find.ts', '!hasSpecific || !GENERIC_WORDS.has(text)', 'true'],
-  ['place and course before rare words', 'find.ts', '(isAsked ? PLACE_OR_COURSE : 0)', '0'],
-  ['order: what is named', 'rank.ts', 'named * COSTS', '0 * named * COSTS'],
-  ['order: an institute by its name', 'rank.ts', 'isInstitute ? NAMED.institute : byWords', 'byWords'],
-  ['order: match types', 'rank.ts', '+ cost) * 3', '+ 0 * cost) * 3'],
-  ['order: what else the name has', 'rank.ts', '(inName > 0 ? more : 2)', '0 * more'],
-  ['order: beginnings', 'rank.ts', '+ beginnings * BEGINNINGS', '+ 0 * beginnings'],
+  ['words heard alike', 'similar-words.ts', ', ...sortLikeliest(typed, soundingLike(typed))', ''],
+  ['two words heard as one', 'understand.ts', 'corrected.matches.missing > 0', 'false'],
+  ['generic words may lack', 'match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
+  ['order: place and course words', 'rank.ts', /missing\.filter\(.*?\)\.length/, '0'],
+  ['order: match types', 'rank.ts', 'COST[match] ?? 0', '0'],
+  ['order: beginnings', 'rank.ts', 'match === MATCH.beginning', 'false'],
+  ['order: what else the name has', 'rank.ts', 'isNamed ? remainder : NO_WORD', '0'],
 ];
 
-const SETS = [TYPED, TYPED_UNREAD, POINTS, UNSEEN, STRANGERS, STRANGERS_UNREAD, VISITORS, VISITORS_UNREAD];
-const all = SETS.flatMap((classes) =>
-  Object.entries(classes).flatMap(([name, lines]) => (name === 'honesty' ? [] : judged(lines as string))),
-);
-/** So many of them are typed a letter at a time. */
-const LETTERED = 150;
-const QUESTIONS: readonly Judged[] = [...ROUNDS_QUERIES, ...all];
-
-/** How many letters empty the results, if the questions are typed a letter at a time. */
+const QUESTIONS = judgedSet(...QUESTION_SETS.filter((set) => set !== 'sample'));
+/** How many letters empty the results, if the questions of two sets are typed a letter at a time. */
 function countEmptied(total: (q: string) => number): number {
   let emptied = 0;
-  for (const { q } of all.slice(0, LETTERED)) {
-    const totals = [...q].map((_, i) => total([...q].slice(0, i + 1).join('')));
+  for (const { query } of judgedSet('typed', 'typed-unread')) {
+    const totals = [...query].map((_, i) => total([...query].slice(0, i + 1).join('')));
     emptied += totals.filter((found, i) => found === 0 && (totals[i - 1] ?? 0) > 0).length;
   }
   return emptied;
@@ -147,9 +115,10 @@ async function ask(
   const { createEngine, buildSearchIndex } = await import(pathToFileURL(outfile).href);
   const engine = createEngine(JSON.parse(asciiJson({ digest: '', site: SITE, ...buildSearchIndex(source) })));
   const search = (q: string) => engine.search({ q, hasVacancy: false, limit: 20, offset: 0 });
-  const { hitAt5, hitAt1 } = score(QUESTIONS, (q) => engine.rows(search(q).positions));
-  const complete = QUESTIONS.filter(({ q }) => ['exact', 'corrected'].includes(search(q).match)).length;
-  const counts = [hitAt5 * QUESTIONS.length, hitAt1 * QUESTIONS.length, complete].map(Math.round);
+  const coursesFor = (q: string) => search(q).positions.map((at: number) => courseAt(source, at));
+  const figures = score(QUESTIONS, coursesFor);
+  const complete = QUESTIONS.filter(({ query }) => ['exact', 'corrected'].includes(search(query).match)).length;
+  const counts = [figures.hitAt5 * QUESTIONS.length, figures.hitAt1 * QUESTIONS.length, complete].map(Math.round);
   return [...counts, -countEmptied((q) => search(q).total)];
 }
 

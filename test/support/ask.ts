@@ -18,7 +18,7 @@ export interface Question {
 export function ask(base: string, { method = 'GET', path, headers = {} }: Question): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+    const outgoing = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       const pieces: Buffer[] = [];
       response.on('data', (piece: Buffer) => pieces.push(piece));
       response.on('error', reject);
@@ -27,7 +27,7 @@ export function ask(base: string, { method = 'GET', path, headers = {} }: Questi
         resolve({ status: response.statusCode!, headers: response.headers, bytes, text: bytes.toString() });
       });
     });
-    sent.on('error', reject);
-    sent.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -17,7 +17,7 @@ export function worstQuery(engine: Engine, tries: number): { q: string; ms: numb
   const { index } = engine;
   const vocabulary = listVocabulary(engine);
   const below = randomBelow(12345);
-  const search = (asked: Engine, q: string) => asked.search({ q, limit: 500, offset: 0 });
+  const search = (of: Engine, q: string) => of.search({ q, limit: 500, offset: 0 });
   /** On a fresh engine: what was remembered would hide what a query costs. */
   const time = (q: string) => {
     const fresh = createEngine(index);

@@ -25,7 +25,7 @@ type Eligible = ReadonlyMap<string, EligibleSeats>;
 /** The engine reads only the content; the edge function uses digest and site in its answers. */
 const open = (content: SearchContent, shared?: Engine) => createEngine(content as SearchIndex, shared);
 
-/** Throws when the index is damaged. */
+/** Throws if the index has another format. */
 export function openEngine(content: SearchContent): DeviceEngine {
   const engine = open(content);
   const { search, rows, readCode } = engine;

@@ -1,10 +1,8 @@
-/** The latest published dataset -> the content of `search-index.json`: columns, plain tables of words, two MiniSearch indexes. */
+/** The latest published dataset -> the content of `search-index.json`: columns, words, and the indexes of names and of institutes. */
 import MiniSearch from 'minisearch';
 import { foldForEquality } from '../../shared/equality.ts';
 import { compareText } from '../../shared/format.ts';
-import { WHOLE_CODE } from '../../shared/search/columns.ts';
 import { listPlaceNames } from '../../shared/search/tables/places.ts';
-import { reduceToConsonants } from '../../shared/search/tables/spellings.ts';
 import { STOP_WORDS } from '../../shared/search/tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from '../../shared/search/types.ts';
 import { INDEX_OPTIONS, words } from '../../shared/search/words.ts';
@@ -21,24 +19,16 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
+  const contentWords = names.map((name) => joinContent(words(name)));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
-  const indexedWords = {
-    names: names.map((name) => words(name)),
-    institutes: institutes.map(({ inst_name }) => withoutNumbers(nameWords(inst_name))),
-    places: places.first.map((institute) => withoutNumbers(placeWords(institute))),
-    types: types.first.map(({ inst_type }) => typeWords(inst_type)),
-  };
-  const instituteCode = ({ institute }: SearchSource['courses'][number]) => institutes[institute]?.inst_code as string;
-  const waivers = courses.map(
-    (course) => course.tfw_choice_code && codeEnding(course.tfw_choice_code, instituteCode(course)),
-  );
+  const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
     format: INDEX_FORMAT,
     dataset: { id: dataset.id, round_name: dataset.round_name },
     ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
     names,
-    contentWords: indexedWords.names.map((name) => contentWords(name).join(' ')),
+    contentWords,
     places: {
       districts: places.first.map((institute) => institute.district),
       cities: places.first.map((institute) => institute.city),
@@ -47,6 +37,7 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
     institutes: {
       codes: institutes.map((institute) => institute.inst_code),
       names: institutes.map((institute) => institute.inst_name),
+      initials: institutes.map((institute) => instituteInitials(institute.inst_name).join(' ')),
       place: places.numbers,
       type: types.numbers,
       autonomous: institutes.map((institute) => institute.is_autonomous),
@@ -56,50 +47,40 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       name: courses.map((course) => nameNumbers.get(course.course_name) as number),
       institute: courses.map((course) => course.institute),
       vacancies: courses.map((course) => course.total_cap_vacancies),
-      endings: courses.map((course) => codeEnding(course.choice_code, instituteCode(course))).join(' '),
-      ...(waivers.some(Boolean) ? { waiverEndings: waivers.join(' ') } : {}),
+      codes: courses.map((course) => course.choice_code).join(' '),
+      ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
     },
-    aliases: {
-      initials: lines(institutes.flatMap(({ inst_name }, i) => instituteInitials(inst_name).map((form) => [form, i]))),
-      consonants: lines(
-        Object.values(indexedWords)
-          .flat(2)
-          .flatMap((word) => (reduceToConsonants(word) ? [[reduceToConsonants(word), word]] : [])),
-      ),
-    },
-    ...indexDocuments([
-      ...documents('course', indexedWords.names),
-      ...documents('name', indexedWords.institutes),
-      ...documents('place', indexedWords.places),
-      ...documents('type', indexedWords.types),
-    ]),
+    ...indexWords(
+      contentWords.map((course) => ({ course })),
+      institutes.map(instituteFields),
+    ),
   };
 }
 
-/** Stop words are not indexed: nobody asks for them, and their lists are the longest. */
-function documents(field: string, lists: readonly (readonly string[])[]): object[] {
-  return lists.map((list) => ({ [field]: contentWords(list).join(' ') }));
-}
-
-/** MiniSearch's own JSON of documents, which are numbered from 0, with its words by their first letters. */
-function indexDocuments(all: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
-  const search = new MiniSearch(INDEX_OPTIONS);
-  search.addAll(all.map((document, id) => ({ id, ...document })));
-  const { index, ...documents } = search.toJSON();
-  const words = index.map(([word]) => word);
-  const firstLetters = [...new Set(words.map((word) => word.slice(0, 1)))];
-  const letters = firstLetters.map((letter) => {
-    return [letter, JSON.stringify(index.filter(([word]) => word.startsWith(letter)))];
-  });
+/** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */
+function instituteFields(institute: SearchSource['institutes'][number]) {
+  const withoutNumbers = (list: readonly string[]) => list.filter((word) => !/^\d+$/.test(word));
   return {
-    words: words.join(' '),
-    search: { documents: JSON.stringify(documents), letters: Object.fromEntries(letters) },
+    name: joinContent(withoutNumbers(nameWords(institute.inst_name))),
+    place: joinContent(withoutNumbers(placeWords(institute))),
+    type: joinContent(typeWords(institute.inst_type)),
   };
 }
 
-/** Drops numbers, which in an institute's name or place belong to its address: as a word they would match by chance. */
-function withoutNumbers(list: readonly string[]): string[] {
-  return list.filter((word) => !/^\d+$/.test(word));
+/** The two indexes as MiniSearch writes them, with documents numbered from 0, and all their words. */
+function indexWords(names: readonly object[], institutes: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
+  const write = (documents: readonly object[]) => {
+    const index = new MiniSearch(INDEX_OPTIONS);
+    index.addAll(documents.map((document, id) => ({ id, ...document })));
+    return JSON.stringify(index);
+  };
+  const allWords = [...names, ...institutes]
+    .flatMap((document) => Object.values(document))
+    .flatMap((text) => text.split(' '));
+  return {
+    words: [...new Set(allWords.filter(Boolean))].sort(compareText).join(' '),
+    search: { names: write(names), institutes: write(institutes) },
+  };
 }
 
 /** The first item of each group, and the group number of each item. */
@@ -110,23 +91,9 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: 
   return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
 }
 
-function codeEnding(code: string, instituteCode: string): string {
-  return code.startsWith(instituteCode) ? code.slice(instituteCode.length) : WHOLE_CODE + code;
-}
-
-function contentWords(name: readonly string[]): string[] {
-  return name.filter((word) => !STOP_WORDS.has(word));
-}
-
-/** One line per word, sorted: the word and everything it stands for, each once. */
-function lines(entries: Iterable<readonly (string | number)[]>): string {
-  const meanings = new Map<string, Set<string>>();
-  for (const [word, meaning] of entries) {
-    const key = String(word);
-    meanings.set(key, (meanings.get(key) ?? new Set()).add(String(meaning)));
-  }
-  const sorted = [...meanings].sort(([a], [b]) => compareText(a, b));
-  return `\n${sorted.map(([word, set]) => `${word} ${[...set].join(' ')}\n`).join('')}`;
+/** A name without stop words, which are not indexed: nobody asks for them, and their lists are the longest. */
+function joinContent(name: readonly string[]): string {
+  return name.filter((word) => !STOP_WORDS.has(word)).join(' ');
 }
 
 /**

@@ -33,13 +33,13 @@ export function instituteInitials(name: string): string[] {
     .map((part) => part.trim());
   const at = parts.findIndex((part, i) => COLLEGE.test(part) && (i > 0 || !onlyTrust(part)));
   const part = at < 0 ? (parts[0] ?? '') : (parts[at] as string);
-  const own = part.split(TRUST).filter(Boolean).at(-1) ?? part;
+  const collegePart = part.split(TRUST).filter(Boolean).at(-1) ?? part;
   const place = at >= 0 ? parts.at(-1) : undefined;
   const forms = new Set<string>();
   // "Trust's College of Engineering": the initials of the college's part alone would match half the list, but people shorten
   // the trust's name and omit its kind of body (`Marathwada Mitra Mandal's …` -> mmcoe).
-  const named = GENERIC.test(own) ? [part, part.replace(BODY, ' ')] : [own, part];
-  for (const text of new Set(named)) {
+  const shortened = GENERIC.test(collegePart) ? [part, part.replace(BODY, ' ')] : [collegePart, part];
+  for (const text of new Set(shortened)) {
     const letters = listInitials(text);
     for (const form of letters) forms.add(form);
     if (place && place !== part) {
@@ -48,10 +48,10 @@ export function instituteInitials(name: string): string[] {
   }
   // A trust's name ends with an apostrophe or a comma.
   const trusts = [
-    ...(own === part ? [] : [part.split(TRUST)[0] ?? '']),
+    ...(collegePart === part ? [] : [part.split(TRUST)[0] ?? '']),
     ...parts.slice(0, Math.max(0, at)).filter(onlyTrust),
   ];
-  const ofTrusts = trusts.flatMap((trust) => trustInitials(trust, own));
+  const ofTrusts = trusts.flatMap((trust) => trustInitials(trust, collegePart));
   const nameWords = new Set(words(name));
   return [...new Set([...[...forms].filter((form) => form.length >= SHORTEST), ...ofTrusts])].filter(
     (form) => form.length <= LONGEST && !nameWords.has(form),
@@ -59,13 +59,13 @@ export function instituteInitials(name: string): string[] {
 }
 
 /** A trust's own initials, with and without those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
-function trustInitials(trust: string, own: string): string[] {
+function trustInitials(trust: string, collegePart: string): string[] {
   return [...listInitials(trust)]
     .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !shortForms().has(letters) && !STOP_WORDS.has(letters))
     .flatMap((letters) => [
       letters,
-      ...(/\bcollege of engineering\b/i.test(own) ? [`${letters}coe`, `${letters}ce`] : []),
-      ...(/\binstitute of technology\b/i.test(own) ? [`${letters}it`] : []),
+      ...(/\bcollege of engineering\b/i.test(collegePart) ? [`${letters}coe`, `${letters}ce`] : []),
+      ...(/\binstitute of technology\b/i.test(collegePart) ? [`${letters}it`] : []),
     ]);
 }
 

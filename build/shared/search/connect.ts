@@ -1,63 +1,68 @@
 /** Combines words that `or`, commas and exclusions connect into one word each. */
-import { type MatchedWord, wordCategory } from './find.ts';
-import { type Found, type Hits, MATCH, NOTHING } from './lookup.ts';
+import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
+import { type MatchedWord, wordCategory } from './match.ts';
+
+/** One or more words of one course name, such as `computer science`. */
+type Phrase = MatchedWord[];
 
 /** Combines words connected by `or` or a comma, and words of one course name that are an alternative or excluded. */
 export function connect(words: readonly MatchedWord[]): MatchedWord[] {
-  // The alternatives of each, which are phrases of one or more words.
-  const connected: MatchedWord[][][] = [];
+  /** The alternatives of each connected word. */
+  const connected: Phrase[][] = [];
   for (const word of words) {
     const alternatives = connected.at(-1) ?? [];
     const phrase = alternatives.at(-1) ?? [];
-    const before = phrase.at(-1);
+    const previous = phrase.at(-1);
     const isExcluded = word.isExcluded || phrase[0]?.isExcluded;
-    const mayContinue = !word.link && (alternatives.length > 1 || (before && isPhrase(before, word)));
-    if (before && !isExcluded && isEither(before, word)) alternatives.push([word]);
-    else if (before && !word.isExcluded && mayContinue && isOfOneSort(before, word)) phrase.push(word);
+    if (previous && !isExcluded && isAlternative(previous, word)) alternatives.push([word]);
+    else if (previous && continuesPhrase(alternatives, previous, word)) phrase.push(word);
     else connected.push([[word]]);
   }
   return connected.flatMap((phrases): MatchedWord[] => {
     const [first = []] = phrases;
     const isExcluded = first[0]?.isExcluded;
     if (phrases.length === 1 && !isExcluded) return first;
-    const found = either(phrases.map((phrase) => phrase.map((word) => word.found).reduce(both)));
+    const hits = either(phrases.map((phrase) => phrase.map((word) => word.hits).reduce(both)));
     const text = phrases.map((phrase) => phrase.map((word) => word.text).join(' ')).join(' or ');
-    return [{ text, typed: text, found, isExcluded }];
+    return [{ text, typed: text, hits, isExcluded }];
   });
 }
 
-const isOfOneSort = (a: MatchedWord, b: MatchedWord) =>
+/** Whether a word continues the phrase before: `not textile chemistry`, `mining or textile chemistry`. */
+function continuesPhrase(alternatives: readonly Phrase[], previous: MatchedWord, word: MatchedWord): boolean {
+  if (word.link || word.isExcluded || !areOfOneCategory(previous, word)) return false;
+  return alternatives.length > 1 || areInOneName(previous, word);
+}
+
+const areOfOneCategory = (a: MatchedWord, b: MatchedWord) =>
   wordCategory(a) === wordCategory(b) && wordCategory(a) !== 'unknown';
 
 /** Whether some course name has both words. */
-const isPhrase = (before: MatchedWord, word: MatchedWord) =>
-  wordCategory(word) === 'course' && both(before.found, word.found).names.some(Boolean);
+const areInOneName = (previous: MatchedWord, word: MatchedWord) =>
+  wordCategory(word) === 'course' && both(previous.hits, word.hits).names.some(Boolean);
 
 /**
- * Whether `word` is an alternative to the word before: after `or`, and after a comma if no course has both. Words of two
- * categories only if no institute has both: `walchand or karad`.
+ * Whether `word` is an alternative to the word before, which is of the same category: after `or`, and after a comma if no course
+ * has both.
  */
-function isEither(before: MatchedWord, word: MatchedWord): boolean {
-  const category = wordCategory(word);
-  const sorts = [wordCategory(before), category];
-  if (!word.link || sorts.includes('unknown')) return false;
-  const atBoth = both(before.found, word.found).institutes;
-  if (!isOfOneSort(before, word)) return word.link === 'or' && !sorts.includes('course') && !atBoth.some(Boolean);
+function isAlternative(previous: MatchedWord, word: MatchedWord): boolean {
+  if (!word.link || !areOfOneCategory(previous, word)) return false;
   if (word.link === 'or') return true;
-  if (category === 'course') return !isPhrase(before, word);
-  return category === 'place' && !atBoth.some((match) => match >= MATCH.place);
+  if (wordCategory(word) === 'course') return !areInOneName(previous, word);
+  const areAtOnePlace = both(previous.hits, word.hits).institutes.some((match) => match >= MATCH.place);
+  return wordCategory(word) === 'place' && !areAtOnePlace;
 }
 
 /** Where any of the words is found, with the best match. */
-export const either = (parts: readonly Found[]) =>
-  parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NOTHING;
+export const either = (parts: readonly WordHits[]) =>
+  parts.length > 0 ? parts.reduce((a, b) => merge(a, b, Math.max)) : NO_HITS;
 
 /** Where both words are found, with the worse match. */
-const both = (a: Found, b: Found) => merge(a, b, Math.min);
+const both = (a: WordHits, b: WordHits) => merge(a, b, Math.min);
 
-/** Both are found somewhere, so their hits have the same length. */
-function merge(a: Found, b: Found, of: (a: number, b: number) => number): Found {
-  const side = (a: Hits, b: Hits) => a.map((match, at) => of(match, b[at] as number));
+/** Both are found somewhere, so their match types have the same length. */
+function merge(a: WordHits, b: WordHits, choose: (a: number, b: number) => number): WordHits {
+  const side = (a: MatchTypes, b: MatchTypes) => a.map((match, at) => choose(match, b[at] as number));
   const words = [...a.words, ...b.words];
   return { names: side(a.names, b.names), institutes: side(a.institutes, b.institutes), words };
 }

@@ -1,12 +1,11 @@
-/** A word -> the course names and institutes that have it, with the match type in each. MiniSearch finds them; results are cached. */
-import MiniSearch, { type AsPlainObject } from 'minisearch';
+/** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
+import MiniSearch from 'minisearch';
 import { once, remember } from '../once.ts';
-import { institutesMeant } from './tables/institutes.ts';
+import { instituteMeanings } from './tables/institutes.ts';
 import { isPlaceWord } from './tables/places.ts';
 import { shortForms } from './tables/short-forms.ts';
 import { spellings } from './tables/spellings.ts';
 import type { SearchIndex } from './types.ts';
-import { openVocabulary, readLines } from './vocabulary.ts';
 import { INDEX_OPTIONS } from './words.ts';
 
 /**
@@ -14,140 +13,127 @@ import { INDEX_OPTIONS } from './words.ts';
  * place's name in an institute's own name, with the next word as typed.
  */
 export const MATCH = { elsewhere: 1, beginning: 2, type: 3, initials: 4, place: 5, word: 6, named: 7 } as const;
-/** The least letters of an unknown word that may be a beginning, and of a short form. */
-const BEGUN_LETTERS = 2;
-const SHORT_FORM_LETTERS = 3;
+/** The least letters of an otherwise unknown word that may be a beginning. */
+const BEGINNING_LETTERS = 2;
 /** The size of each of the two caches in bytes. */
-const REMEMBERED = 2 ** 22;
+const CACHE_BYTES = 2 ** 22;
 
-/** The best match type of a word for each name or institute. */
-export type Hits = Uint8Array;
-export interface Found {
-  readonly names: Hits;
-  readonly institutes: Hits;
+/** The best match type of a word in each course name, or at each institute. */
+export type MatchTypes = Uint8Array;
+export interface WordHits {
+  readonly names: MatchTypes;
+  readonly institutes: MatchTypes;
   /** Words that a course name contains with this word: for a short form, those it stands for. */
   readonly words: readonly string[];
 }
 
 /** The only value for a word that no name and no institute has. */
-export const NOTHING: Found = { names: new Uint8Array(), institutes: new Uint8Array(), words: [] };
+export const NO_HITS: WordHits = { names: new Uint8Array(), institutes: new Uint8Array(), words: [] };
 
 export type Lookup = ReturnType<typeof openLookup>;
+type Field = 'course' | 'name' | 'place' | 'type';
+type Words = readonly string[];
 
-function raise(hits: Hits, positions: readonly number[], match: number): void {
-  for (const at of positions) if (match > (hits[at] as number)) hits[at] = match;
+function raise(matchTypes: MatchTypes, positions: readonly number[], match: number): void {
+  for (const at of positions) matchTypes[at] = Math.max(matchTypes[at] as number, match);
 }
 
-export function openLookup(index: SearchIndex) {
-  const { codes, place, type, names: instituteNames } = index.institutes;
-  const { districts } = index.places;
-  // Documents in the order of the index: course names, institutes, places, types.
-  const atInstitutes = index.names.length;
-  const atPlaces = atInstitutes + codes.length;
-  const atTypes = atPlaces + districts.length;
-  const words = new Set(index.words.split(' '));
-  const { letters } = index.search;
-  const documents: AsPlainObject = JSON.parse(index.search.documents);
-  /** Loads only the words with one first letter and their documents: a query needs few, and all are a quarter of a cold start. */
-  const load = remember((letter: string) => {
-    const entries: AsPlainObject['index'] = JSON.parse(letters[letter]!);
-    const [documentIds, fieldLength]: [AsPlainObject['documentIds'], AsPlainObject['fieldLength']] = [{}, {}];
-    for (const id of entries.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys))) {
-      documentIds[id] = documents.documentIds[id];
-      fieldLength[id] = documents.fieldLength[id]!;
-    }
-    return MiniSearch.loadJS({ ...documents, documentIds, fieldLength, index: entries }, INDEX_OPTIONS);
-  }, Number.POSITIVE_INFINITY);
-  const vocabulary = openVocabulary(words);
-  const most = REMEMBERED / atPlaces;
-  /** The entries of a table of the index for a word; empty if it has none. */
-  const line = (table: keyof SearchIndex['aliases'], word: string) => readLines(index.aliases[table], `${word} `);
-
-  /** Whole words in all fields, beginnings in names and places; a document has one field. */
-  const findDocuments = (forms: readonly string[], beginnings: readonly string[] = []): Hits => {
-    const hits = new Uint8Array(atTypes + index.types.length);
-    // MiniSearch looks up beginnings only among the words that it searches.
-    const searched = new Set([...forms.filter((form) => words.has(form)), ...beginnings]);
-    const search = (word: string) => load(word[0]!).search(word, { prefix: beginnings.includes(word) });
-    for (const { id, match } of [...searched].flatMap((word) => (letters[word[0]!] ? search(word) : []))) {
-      for (const term in match) {
-        const field = match[term]?.[0];
-        const whole = field === 'place' || field === 'type' ? MATCH[field] : MATCH.word;
-        if (forms.includes(term)) raise(hits, [id], whole);
-        else if (field !== 'type') raise(hits, [id], MATCH.beginning);
+/** Loads MiniSearch's two indexes; documents are numbered by the positions of names and institutes. */
+function openDocuments({ search, names, institutes }: SearchIndex) {
+  const courseNames = MiniSearch.loadJSON<{ id: number }>(search.names, INDEX_OPTIONS);
+  const instituteDocuments = MiniSearch.loadJSON<{ id: number }>(search.institutes, INDEX_OPTIONS);
+  const documentsWith = (field: Field) => (field === 'course' ? courseNames : instituteDocuments);
+  return {
+    /** The match types of the documents with one of `forms` as a whole word, or with a word that begins with one of `beginnings`. */
+    findInField: (field: Field, forms: Words, beginnings: Words): MatchTypes => {
+      const matchTypes = new Uint8Array(field === 'course' ? names.length : institutes.names.length);
+      // The name of a region may be two words: only its places are looked up.
+      const terms = [...new Set([...forms, ...beginnings])].filter((term) => !term.includes(' '));
+      const options = { fields: [field], prefix: (term: string) => beginnings.includes(term) };
+      const whole = field === 'place' || field === 'type' ? MATCH[field] : MATCH.word;
+      for (const { id, match } of documentsWith(field).search(terms.join(' '), options)) {
+        const isWhole = Object.keys(match).some((word) => forms.includes(word));
+        matchTypes[id] = isWhole ? whole : MATCH.beginning;
       }
-    }
-    return hits;
+      return matchTypes;
+    },
+    /** The course names, or institutes by their names, that have all words of at least one meaning. */
+    findMeanings: (field: 'course' | 'name', meanings: Words): number[] => {
+      const options = { fields: [field], combineWith: 'AND' as const };
+      return meanings.flatMap((meaning) =>
+        documentsWith(field)
+          .search(meaning, options)
+          .map(({ id }) => id as number),
+      );
+    },
   };
+}
 
-  /** The course names or institutes that have all words of at least one meaning. */
-  const findMeanings = (field: 'course' | 'name', meanings: readonly string[]): number[] => {
-    const [from, to] = field === 'course' ? [0, atInstitutes] : [atInstitutes, atPlaces];
-    return meanings.flatMap((meaning) => {
-      const parts = meaning.split(' ');
-      if (!parts.every((word) => words.has(word))) return [];
-      const hits = parts.map((word) => findDocuments([word]).subarray(from, to));
-      return [...hits[0]!.keys()].filter((at) => hits.every((found) => found[at] === MATCH.word));
-    });
-  };
+/** Opens an index for looking up words. */
+export function openLookup(index: SearchIndex) {
+  const { initials, place, names: instituteNames } = index.institutes;
+  const { districts } = index.places;
+  const { findInField, findMeanings } = openDocuments(index);
+  const words = index.words.split(' ');
+  const wordSet = new Set(words);
+  const cacheSize = CACHE_BYTES / (index.names.length + initials.length);
 
   /** An institute gets the best match of its name, its place and its type. */
-  const findWords = (forms: readonly string[], beginnings: readonly string[] = []) => {
-    const hits = findDocuments(forms, beginnings);
-    const institutes = hits.slice(atInstitutes, atPlaces);
+  const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
+    const best = findInField('name', forms, beginnings);
+    const atPlace = findInField('place', forms, beginnings);
+    const ofType = findInField('type', forms, []);
     const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
-    for (let i = 0; i < institutes.length; i++) {
-      const atPlace = hits[atPlaces + (place[i] as number)] as number;
-      const ofType = hits[atTypes + (type[i] as number)] as number;
-      const isElsewhere = isPlace && institutes[i] === MATCH.word && districts[place[i] as number] !== '';
-      const inName = isElsewhere && atPlace < MATCH.place ? MATCH.elsewhere : (institutes[i] as number);
-      institutes[i] = Math.max(inName, atPlace, ofType);
+    for (let i = 0; i < best.length; i++) {
+      const hasOtherPlace = districts[place[i] as number] !== '' && (atPlace[i] as number) < MATCH.place;
+      if (isPlace && best[i] === MATCH.word && hasOtherPlace) best[i] = MATCH.elsewhere;
+      best[i] = Math.max(best[i] as number, atPlace[i] as number, ofType[i] as number);
     }
-    return { names: hits.slice(0, atInstitutes), institutes };
+    return best;
   };
-  const orNothing = (found: Found) =>
-    [found.names, found.institutes].some((hits) => hits.some((match) => match > 0)) ? found : NOTHING;
+
+  const initialLists = once(() => initials.map((list) => ` ${list} `));
+  /** The institutes one of whose initials begins with `text`; followed by a blank, is `text`. */
+  const findInitials = (text: string) =>
+    [...initialLists().keys()].filter((i) => initialLists()[i]?.includes(` ${text}`));
+
+  const orNoHits = (hits: WordHits) =>
+    [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
-  const isHalf = (half: string) => shortForms().has(half) || (half.length > 2 && vocabulary.has(half));
   return {
-    line,
-    vocabulary,
+    /** All words of the index. */
+    words,
+    has: (word: string) => wordSet.has(word),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
-    find: remember((forms: readonly string[], key: string = forms[0] as string, beginnings: readonly string[] = []) => {
-      const { names, institutes } = findWords(forms, beginnings);
-      // Reviewed short forms mean the institutes of the table, other ones all institutes with these initials.
-      const known = findMeanings('name', institutesMeant(key));
-      raise(institutes, known.length > 0 ? known : line('initials', key).map(Number), MATCH.initials);
+    find: remember((forms: Words, key: string = forms[0] as string, beginnings: Words = []): WordHits => {
+      const atInstitutes = findAtInstitutes(forms, beginnings);
+      // Reviewed short forms stand for the institutes of the table, others for all institutes with these initials.
+      const reviewed = findMeanings('name', instituteMeanings(key));
+      raise(atInstitutes, reviewed.length > 0 ? reviewed : findInitials(`${key} `), MATCH.initials);
+      const names = findInField('course', forms, beginnings);
       const meanings = shortForms().get(key) ?? [];
       raise(names, findMeanings('course', meanings), MATCH.word);
-      const long = beginnings.filter(({ length }) => length >= SHORT_FORM_LETTERS);
-      const isBegun = (form: string) => long.some((beginning) => form.startsWith(beginning));
-      const begun = [...shortForms()].flatMap(([form, meant]) => (isBegun(form) ? meant : []));
-      raise(names, findMeanings('course', begun), MATCH.beginning);
-      return orNothing({ names, institutes, words: [...forms, ...meanings.flatMap((words) => words.split(' '))] });
-    }, most),
-    /** An otherwise unknown word, as the beginning of initials or of a spelling. */
-    findBegun: remember((typed: string) => {
-      if (typed.length < BEGUN_LETTERS) return NOTHING;
-      const spelled = [...spellings()].filter(([written]) => written.startsWith(typed));
-      const { names, institutes } = findWords(spelled.map(([, word]) => word));
-      raise(institutes, readLines(index.aliases.initials, typed).map(Number), MATCH.beginning);
-      return orNothing({ names, institutes, words: [typed] });
-    }, most),
-    /** `found` with the best match for institutes whose names contain these words next to each other. */
-    markNamed: (found: Found, words: string): Found => {
-      if (found === NOTHING) return found;
+      const nameWords = [...forms, ...meanings.flatMap((meaning) => meaning.split(' '))];
+      return orNoHits({ names, institutes: atInstitutes, words: nameWords });
+    }, cacheSize),
+    /** An otherwise unknown word, as the beginning of initials, of a short form or of a spelling. */
+    findBegun: remember((typed: string): WordHits => {
+      if (typed.length < BEGINNING_LETTERS) return NO_HITS;
+      const spelled = [...spellings()].flatMap(([written, word]) => (written.startsWith(typed) ? [word] : []));
+      const atInstitutes = findAtInstitutes(spelled, []);
+      raise(atInstitutes, findInitials(typed), MATCH.beginning);
+      const names = findInField('course', spelled, []);
+      const meanings = [...shortForms()].flatMap(([form, meaning]) => (form.startsWith(typed) ? meaning : []));
+      raise(names, findMeanings('course', meanings), MATCH.beginning);
+      return orNoHits({ names, institutes: atInstitutes, words: [typed] });
+    }, cacheSize),
+    /** `hits` with the best match for institutes whose names contain these words next to each other. */
+    markNamed: (hits: WordHits, words: string): WordHits => {
+      if (hits === NO_HITS) return hits;
       const isNamed = lowerNames().map((name) => name.includes(words));
-      return { ...found, institutes: found.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
+      return { ...hits, institutes: hits.institutes.map((match, i) => (isNamed[i] ? MATCH.named : match)) };
     },
-    /** An unknown word split into two known words; undefined if that is impossible. */
-    apart: (typed: string): [string, string] | undefined => {
-      for (let cut = 2; cut < typed.length - 1; cut++) {
-        const [first, second] = [typed.slice(0, cut), typed.slice(cut)];
-        const areHalves = isHalf(first) && isHalf(second);
-        if (areHalves || findMeanings('name', [`${first} ${second}`]).length > 0) return [first, second];
-      }
-      return undefined;
-    },
+    /** Whether an institute's name has both words. */
+    hasInstitute: (first: string, second: string) => findMeanings('name', [`${first} ${second}`]).length > 0,
   };
 }

@@ -1,6 +1,6 @@
 /** `q` -> its content words and how they are connected. */
 import { QUERY_LENGTH } from '../../contract/limits.ts';
-import { joinRegions, readAsking } from './tables/asking.ts';
+import { joinRegions, readFunctionWord } from './tables/function-words.ts';
 import { type Meaning, understand } from './tables/meaning.ts';
 import { isPlaceWord } from './tables/places.ts';
 import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
@@ -49,12 +49,12 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
   // Only if there are numbers: compiling these expressions costs a cold start more than the search.
   const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
   const { tokens, seats } = withoutSeats(all);
-  const connected = connect(tokens);
+  const connected = connectWords(tokens);
   const isStopWords = connected.length === 0 && seats.length === 0;
-  if (!isStopWords) return { words: limit(connected), seats, isStopWords };
+  if (!isStopWords) return { words: limitWords(connected), seats, isStopWords };
   const words = tokens.filter((token) => token !== COMMA);
   const content = words.filter((word) => !STOP_WORDS.has(word));
-  return { words: limit((content.length > 0 ? content : words).map(understand)), seats, isStopWords };
+  return { words: limitWords((content.length > 0 ? content : words).map(understand)), seats, isStopWords };
 }
 
 const STILL_TYPED = /^([a-z]|\d{1,3})$/;
@@ -66,52 +66,81 @@ function splitTokens(q: string): string[] {
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
     if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
-    return joinRegions(words.map(readAsking));
+    return joinRegions(words.map(readFunctionWord));
   });
 }
 
-const isStopWord = (token: string) =>
-  STOP_WORDS.has(token) || [QUERY_STOP_WORDS, SEAT_WORDS, OR_WORDS].some((list) => list.has(token));
+/** What a token does in a query. `not before` excludes the word before it, `not beside` the word before or after. */
+type Role = 'comma' | 'or' | 'and' | 'not' | 'not before' | 'not beside' | 'stop word' | 'content';
+
+function roleOf(token: string): Role {
+  if (token === COMMA) return 'comma';
+  if (NOT_WORDS.has(token)) return 'not';
+  if (NOT_BEFORE.has(token)) return 'not before';
+  if (NOT_BESIDE.has(token)) return 'not beside';
+  if (OR_WORDS.has(token)) return 'or';
+  if (AND_WORDS.has(token)) return 'and';
+  return [STOP_WORDS, QUERY_STOP_WORDS, SEAT_WORDS].some((list) => list.has(token)) ? 'stop word' : 'content';
+}
+
+/** What the tokens before a content word mean for it. */
+interface Connection {
+  link?: QueryWord['link'];
+  isExcluded?: boolean;
+  /** After `and`. */
+  isAdded?: boolean;
+}
 
 /** The content words of a query, with what connects them. */
-function connect(tokens: readonly string[]): QueryWord[] {
+function connectWords(tokens: readonly string[]): QueryWord[] {
   const words: QueryWord[] = [];
-  let link: QueryWord['link'];
-  let isExcluded = false;
-  let isJoined = false;
-  const isSort = (word: QueryWord | undefined) => word && (isPlaceWord(word.text) || TYPE_WORDS.has(word.text));
-  tokens.forEach((token, i) => {
-    const before = words.findLastIndex(({ text }) => !GENERIC_WORDS.has(text));
-    const last = words[before];
-    const hasMore = () => tokens.slice(i + 1).some((word) => !isStopWord(word) && word !== COMMA);
-    const isQuestion = () => ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && !hasMore();
-    const excludeBefore = () => words.splice(before, 1, { ...(last as QueryWord), isExcluded: true });
-    if (token === COMMA) link ??= 'comma';
-    else if (NOT_WORDS.has(token)) isExcluded = true;
-    else if (NOT_BEFORE.has(token) && last) excludeBefore();
-    else if (NOT_BEFORE.has(token) || NOT_BESIDE.has(token)) {
-      if (last && !isQuestion() && (!hasMore() || isSort(last))) excludeBefore();
-      else isExcluded = true;
-    } else if (OR_WORDS.has(token)) link = 'or';
-    else if (AND_WORDS.has(token)) isJoined = true;
-    else if (!isStopWord(token)) {
-      const word = understand(token);
-      // `not pune or nashik` and `not pune and nashik` exclude both, `not pune and computer` only Pune.
-      const isOther = words.at(-1)?.isExcluded && (link !== undefined || (isJoined && isSort(word)));
-      words.push({ ...word, link, isExcluded: isExcluded || isOther });
-      link = undefined;
-      isExcluded = false;
-      isJoined = false;
-    }
-  });
+  const roles = tokens.map(roleOf);
+  let connection: Connection = {};
+  for (const [i, role] of roles.entries()) {
+    if (role === 'stop word') continue;
+    const lastAt = words.findLastIndex(({ text }) => !GENERIC_WORDS.has(text));
+    const last = words[lastAt];
+    if (role === 'content') {
+      words.push(connectWord(understand(tokens[i] as string), connection, words.at(-1)));
+      connection = {};
+    } else if (role === 'comma') connection.link ??= 'comma';
+    else if (role === 'or') connection.link = 'or';
+    else if (role === 'and') connection.isAdded = true;
+    else if (last && excludesBefore(tokens, roles, i, last)) words[lastAt] = { ...last, isExcluded: true };
+    else connection.isExcluded = true;
+  }
   return words;
 }
 
-/** A last word of one letter or few digits is still to be typed: beside others it is left out. */
-function limit(words: readonly QueryWord[]): QueryWord[] {
+/** `not pune or nashik` and `not pune and nashik` exclude both, `not pune and computer` only Pune. */
+function connectWord(
+  word: Meaning,
+  { link, isExcluded, isAdded }: Connection,
+  before: QueryWord | undefined,
+): QueryWord {
+  const continuesExclusion = before?.isExcluded && (link !== undefined || (isAdded && isPlaceOrType(word)));
+  return { ...word, link, isExcluded: isExcluded || continuesExclusion };
+}
+
+const isPlaceOrType = ({ text }: Meaning) => isPlaceWord(text) || TYPE_WORDS.has(text);
+
+/**
+ * Whether the token at `i` excludes the word before it: `pune nako`, `pune nahi civil`; not `mining nahi civil`, which excludes
+ * Civil, and not `civil pune hai ya nahi`, which only asks.
+ */
+function excludesBefore(tokens: readonly string[], roles: readonly Role[], i: number, last: QueryWord): boolean {
+  if (roles[i] === 'not before') return true;
+  if (roles[i] !== 'not beside') return false;
+  const isFollowed = roles.slice(i + 1).some((role) => role === 'content' || role.startsWith('not'));
+  const isQuestion = ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && !isFollowed;
+  return !isQuestion && (!isFollowed || isPlaceOrType(last));
+}
+
+/** The first distinct words. A last word of one letter or few digits is still being typed: beside others it is left out. */
+function limitWords(words: readonly QueryWord[]): QueryWord[] {
   const query = words.filter(({ typed }, i) => i === 0 || i < words.length - 1 || !STILL_TYPED.test(typed));
-  const kept = query.filter(isFirst).slice(0, MAX_WORDS);
-  return kept.map((word, i) => (i === kept.length - 1 ? { ...word, isLast: true } : word));
+  const distinct = query.filter(isFirst).slice(0, MAX_WORDS);
+  return distinct.map((word, i) => (i === distinct.length - 1 ? { ...word, isLast: true } : word));
 }
 
 /** Whether no word before means the same: for a filter. */

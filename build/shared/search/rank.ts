@@ -1,38 +1,65 @@
-/**
- * The order of the courses, in the classes that README.md lists in the same words. Equal courses are ordered by vacancies, then
- * choice_code.
- */
+/** The order of the courses, in the classes that README.md lists. Equal courses are ordered by vacancies, then choice_code. */
+import type { Columns } from './columns.ts';
 import { MATCH } from './lookup.ts';
+import { type CourseGroup, type Matches, wordCategory } from './match.ts';
 
-/** What the query names. */
-const NAMED = { institute: 0, course: 1, both: 2, instituteOnly: 3 };
-/** At least this many words of an institute's name mean that institute. */
-const INSTITUTE_WORDS = 3;
-/** The cost of each match type; beginnings are a class of their own. */
+/** The cost of each match type in the order; others cost nothing. */
 const COST: Readonly<Record<number, number>> = { [MATCH.initials]: 1, [MATCH.type]: 2, [MATCH.elsewhere]: 2 };
-/** Greater than the cost of twelve words; the radix of each class of the packed score. */
-const COSTS = 32;
-const BEGINNINGS = 4 * COSTS * 3;
-const OTHERS = 16 * BEGINNINGS;
-const MISSING = 2 * OTHERS;
+/** In the place of what a course's name has beyond the query, if it has no specific word of it. */
+const NO_WORD = 3;
 
-/**
- * The rank; less is better. `name[w]` and `institute[w]` are the match types of word `w` in the course's name and at its
- * institute; `more` is what the course's name has beyond the query (0 nothing, 1 engineering or technology, 2 more); `missing`
- * is the weight of the words that the course lacks.
- */
-export function rankMatches(name: readonly number[], institute: readonly number[], more: number, missing: number) {
-  const best = institute.map((match, w) => Math.max(match, name[w] as number));
-  const count = (is: (match: number, w: number) => boolean) =>
-    best.filter((match, w) => match > 0 && is(match, w)).length;
-  const inName = count((match, w) => match === name[w]);
-  const inInstitute = count((match, w) => match !== name[w]);
-  const beginnings = count((match) => match === MATCH.beginning);
-  const cost = best.reduce((sum, match) => sum + (COST[match] ?? 0), 0);
-  const isInstitute = institute.length >= INSTITUTE_WORDS && institute.every((match) => match >= MATCH.word);
-  const byWords = inInstitute === 0 ? NAMED.course : inName > 0 ? NAMED.both : NAMED.instituteOnly;
-  const named = isInstitute ? NAMED.institute : byWords;
-  const classes = (named * COSTS + cost) * 3 + (inName > 0 ? more : 2);
-  const isOther = institute.includes(MATCH.named) ? 0 : 1;
-  return Math.round(missing * 100) * MISSING + isOther * OTHERS + beginnings * BEGINNINGS + classes;
+/** What decides the order, the most important first; less is better. */
+type Rank = readonly number[];
+
+function compareRanks(a: Rank, b: Rank): number {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
+}
+
+/** `weights`: how much each word counts if it is missing. */
+function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: readonly number[]): Rank {
+  const { name, institute, best, remainder } = group;
+  const missing = words.filter((_, w) => best[w] === 0);
+  const isNamed = words.some((word, w) => name[w] && name[w] === best[w] && specific.includes(word));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return [
+    missing.filter((word) => ['place', 'course'].includes(wordCategory(word))).length,
+    // Rare words weigh more than common ones.
+    sum(weights.filter((_, w) => best[w] === 0)),
+    institute.includes(MATCH.named) ? 0 : 1,
+    best.filter((match) => match === MATCH.beginning).length,
+    sum(best.map((match) => COST[match] ?? 0)),
+    isNamed ? remainder : NO_WORD,
+  ];
+}
+
+/** Positions of the courses with the most words of the query, best first. */
+export function rankCourses(columns: Columns, matches: Matches): number[] {
+  const { words, groups, groupOf, bestGroups } = matches;
+  // The fewer courses have a word, the more it weighs.
+  const weights = words.map((_, w) => {
+    const courses = groups.reduce((sum, group) => (group.best[w] ? sum + group.courses : sum), 0);
+    return Math.log((columns.count + 1) / (courses + 1));
+  });
+  const ranked = withoutElsewhere(bestGroups).map((group) => ({ group, rank: rankGroup(group, matches, weights) }));
+  ranked.sort((a, b) => compareRanks(a.rank, b.rank));
+  // Groups of equal rank share a list, to which courses are added by vacancies.
+  const lists: number[][] = [];
+  const listOf = new Map<CourseGroup, number[]>();
+  ranked.forEach(({ group, rank }, i) => {
+    const previous = ranked[i - 1];
+    if (!previous || compareRanks(previous.rank, rank) !== 0) lists.push([]);
+    listOf.set(group, lists.at(-1) as number[]);
+  });
+  for (const at of columns.byVacancies()) {
+    const group = groupOf[at];
+    if (group) listOf.get(group)?.push(at);
+  }
+  return lists.flat();
+}
+
+/** A name that mentions a place elsewhere counts only if no course is at the place. */
+function withoutElsewhere(groups: readonly CourseGroup[]): readonly CourseGroup[] {
+  const atPlace = groups.filter(({ best }) => !best.includes(MATCH.elsewhere));
+  return atPlace.length > 0 ? atPlace : groups;
 }

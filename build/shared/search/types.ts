@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 13;
+export const INDEX_FORMAT = 14;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -26,9 +26,12 @@ export interface SearchContent {
   readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
   /** The distinct types of institutes. */
   readonly types: readonly string[];
-  /** By inst_code; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0. */
+  /**
+   * By inst_code; `initials` are separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
+   */
   readonly institutes: Readonly<
-    Record<'codes' | 'names', readonly string[]> & Record<'place' | 'type' | 'autonomous', readonly number[]>
+    Record<'codes' | 'names' | 'initials', readonly string[]> &
+      Record<'place' | 'type' | 'autonomous', readonly number[]>
   >;
   /** Columns, in choice_code order. */
   readonly courses: {
@@ -36,20 +39,15 @@ export interface SearchContent {
     readonly name: readonly number[];
     readonly institute: readonly number[];
     readonly vacancies: readonly number[];
-    /** The rest of each choice code after the institute's code; `=` begins a whole choice code. Separated by blanks. */
-    readonly endings: string;
-    /** The same for the tuition fee waiver codes; absent if the round has none. */
-    readonly waiverEndings?: string;
+    /** The choice codes, separated by blanks. */
+    readonly codes: string;
+    /** The tuition fee waiver codes, empty for a course without one; absent if the round has none. */
+    readonly waiverCodes?: string;
   };
-  /** Sorted lines: initials with positions of institutes, and consonants with their words. */
-  readonly aliases: Readonly<Record<'initials' | 'consonants', string>>;
   /** All words in `search`, separated by blanks. */
   readonly words: string;
-  /**
-   * MiniSearch's own JSON of the course names, the institutes' names, `places` and `types`, numbered from 0; a document has one field.
-   * Its `index` is in `letters`, by the first letters of the words; the rest is in `documents`.
-   */
-  readonly search: { readonly documents: string; readonly letters: Readonly<Record<string, string>> };
+  /** MiniSearch's own JSON of the course names and of the institutes with their places and types, numbered from 0. */
+  readonly search: Readonly<Record<'names' | 'institutes', string>>;
 }
 
 export interface SearchPage {

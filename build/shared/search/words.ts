@@ -41,19 +41,22 @@ export function words(text: string): string[] {
 }
 
 /** `k`, `j`, `somaiya` -> `kj`, `somaiya`. */
-function joinInitials(found: readonly string[]): string[] {
+function joinInitials(split: readonly string[]): string[] {
   const joined: string[] = [];
-  let isOpen = false;
-  for (const word of found) {
+  let isAfterInitial = false;
+  for (const word of split) {
     const isInitial = word.length === 1 && !/\d/.test(word);
-    if (isInitial && isOpen) joined.push(`${joined.pop()}${word}`);
+    if (isInitial && isAfterInitial) joined.push(`${joined.pop()}${word}`);
     else joined.push(word);
-    isOpen = isInitial;
+    isAfterInitial = isInitial;
   }
   return joined;
 }
 
-/** The only options for indexing, loading and searching: texts are words separated by blanks. */
+/**
+ * The options with which both indexes are built, loaded and searched: texts are words separated by blanks. Course names have the
+ * field `course`, institutes the other three.
+ */
 export const INDEX_OPTIONS = {
   tokenize: (text: string) => text.split(' '),
   processTerm: (term: string) => term,

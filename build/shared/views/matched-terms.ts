@@ -1,5 +1,5 @@
 /** The words of names that match a query's words, so that results can highlight them. */
-import { institutesMeant } from '../search/tables/institutes.ts';
+import { instituteMeanings } from '../search/tables/institutes.ts';
 import { listPlaceNames } from '../search/tables/places.ts';
 import { shortForms } from '../search/tables/short-forms.ts';
 import { spellings } from '../search/tables/spellings.ts';
@@ -18,7 +18,7 @@ export interface MatchedTerms {
 export function matchedTerms(words: readonly string[] = []): MatchedTerms {
   const whole = new Set(words);
   for (const word of words) {
-    const meanings = [...(shortForms().get(word) ?? []), ...institutesMeant(word)];
+    const meanings = [...(shortForms().get(word) ?? []), ...instituteMeanings(word)];
     const places = listPlaceNames()
       .filter((names) => names.includes(word))
       .flat();

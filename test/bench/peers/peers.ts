@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import type { CourseShort } from '../../../build/contract/resources.ts';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
 import { asciiJson } from '../../../build/outputs/search-index/build-index.ts';
 import { readParameters } from '../../../build/shared/http/search-parameters.ts';
-import { type Judged, score } from '../../shared/search/judged/judge.ts';
-import { SAMPLE_QUERIES } from '../../shared/search/judged/sample.ts';
+import { type Judged, type JudgedCourse, judgedSet, score } from '../../shared/search/judge.ts';
 import { generatedSource } from '../../support/generated-source.ts';
 import { latestSource } from '../../support/latest-source.ts';
-import { makeEngine } from '../../support/search-source.ts';
+import { indexWithSite, makeEngine } from '../../support/search-source.ts';
 import { median } from '../statistics.ts';
 import { flexsearch, flexsearchCounting } from './engines/flexsearch.ts';
 import { fts5 } from './engines/fts5.ts';
@@ -62,8 +62,15 @@ const source = generatedSource(Number(values.size));
 const sample = latestSource(join(root, 'data/sample'));
 const engine = makeEngine(source);
 const sampleEngine = makeEngine(sample);
-type Courses = ReturnType<Parameters<typeof score>[1]>;
-const coursesIn = (body: string) => (JSON.parse(body) as { data: Courses }).data;
+const sampleQueries = judgedSet('sample');
+const coursesIn = (body: string): JudgedCourse[] =>
+  (JSON.parse(body) as { data: CourseShort[] }).data.map(({ course_name, choice_code, institute }) => ({
+    course: course_name,
+    institute: institute.inst_name,
+    district: institute.district,
+    type: '',
+    code: choice_code,
+  }));
 
 // Bundled, so that no peer pays for the transformation of TypeScript; beside the packages, so that native ones are found.
 const bundle = join(import.meta.dirname, 'node_modules/.cache/cold');
@@ -81,7 +88,7 @@ await build({
 
 const rows: Record<string, unknown>[] = [];
 const ours = (query: SearchQuery, of = engine) => of.render(of.search(query).positions);
-const judgedOurs = score(SAMPLE_QUERIES, (q) => coursesIn(ours({ q, limit: 20, offset: 0 }, sampleEngine)));
+const judgedOurs = score(sampleQueries, (q) => coursesIn(ours({ q, limit: 20, offset: 0 }, sampleEngine)));
 const answerOurs = (address: string) => ours(readParameters(new URLSearchParams(address)) as SearchQuery);
 // Parameters and renderer are everyone's: they are warm before the first is measured.
 await warm(answerOurs);
@@ -93,7 +100,7 @@ try {
     const made = await peer.make(documents);
     const times = await warm(await pageBy(peer, made, documents, engine));
     const cannot = values.forms || peer.forms ? peer.cannot : `${peer.cannot}; short forms, initials`;
-    add(peer.name, made, key, times, await judgePeer(peer, SAMPLE_QUERIES), cannot);
+    add(peer.name, made, key, times, await judgePeer(peer, sampleQueries), cannot);
   }
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -138,7 +145,7 @@ function add(
 async function judgePeer(peer: Peer, queries: readonly Judged[]) {
   const documents = makeDocuments(sample, values.forms || peer.forms === true);
   const page = await pageBy(peer, await peer.make(documents), documents, sampleEngine);
-  const answers = new Map<string, Courses>();
-  for (const { q } of queries) answers.set(q, coursesIn(await page(`?limit=20&q=${encodeURIComponent(q)}`)));
-  return score(queries, (q) => answers.get(q) as Courses);
+  const answers = new Map<string, JudgedCourse[]>();
+  for (const { query: q } of queries) answers.set(q, coursesIn(await page(`?limit=20&q=${encodeURIComponent(q)}`)));
+  return score(queries, (q) => answers.get(q)!);
 }

@@ -1,8 +1,10 @@
+import { once } from '../../once.ts';
+
 /**
  * Well-known short forms, old names and common names of institutes that the initials of `build/outputs/search-index/initials.ts` lack
  * or give to others too: each with words that all occur in the name; `|` separates institutes. Reviewed by hand.
  */
-export const INSTITUTE_LINES = `
+const INSTITUTE_LINES = `
 jspm: jaywant shikshan prasarak | jayawant shikshan prasarak | jspm
 coe: college engineering
 gcoe: government college engineering
@@ -40,11 +42,15 @@ pescoe: peoples education college
 sycet: shreeyash
 `;
 
-/**
- * The words of each name that a short form or common name means. Searched in the text, because a map would cost each cold start
- * half a millisecond.
- */
-export function institutesMeant(form: string): readonly string[] {
-  const at = INSTITUTE_LINES.indexOf(`\n${form}: `);
-  return at < 0 ? [] : INSTITUTE_LINES.slice(at + form.length + 3, INSTITUTE_LINES.indexOf('\n', at + 1)).split(' | ');
-}
+const institutes = once(() => {
+  const lines = INSTITUTE_LINES.trim().split('\n');
+  return new Map(
+    lines.map((line) => line.split(': ') as [string, string]).map(([form, names]) => [form, names.split(' | ')]),
+  );
+});
+
+/** The short forms and common names of the table. */
+export const instituteForms = (): string[] => [...institutes().keys()];
+
+/** The words of each name that a short form or common name stands for. */
+export const instituteMeanings = (form: string): readonly string[] => institutes().get(form) ?? [];

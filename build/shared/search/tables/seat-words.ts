@@ -31,7 +31,7 @@ const LADIES = 'ladies';
 /** The tokens of a query without those of seats, and the names of these seats. */
 export function withoutSeats(tokens: readonly string[]): { tokens: string[]; seats: string[] } {
   const seats = new Set<string>();
-  const rest: string[] = [];
+  const remaining: string[] = [];
   const nameAt = (i: number) => seatNamed(latin(tokens[i] ?? ''));
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as string;
@@ -42,10 +42,10 @@ export function withoutSeats(tokens: readonly string[]): { tokens: string[]; sea
     const name = apart ?? (isSure ? nameAt(i) : undefined);
     if (name) seats.add(name);
     else if (WOMEN.has(token) && isBeside) seats.add(LADIES);
-    else rest.push(token);
+    else remaining.push(token);
     if (apart) i++;
   }
-  return { tokens: rest, seats: [...seats] };
+  return { tokens: remaining, seats: [...seats] };
 }
 
 const latin = (token: string) => latinLetters(token) ?? token;

@@ -1,31 +1,16 @@
-/** A list of words, searched in its text: building a set would cost each cold start half a millisecond. */
-interface WordList {
-  has(word: string): boolean;
-  /** Whether one of them begins with `word`. */
-  hasBegun(word: string): boolean;
-  all(): string[];
-}
+type Words = ReadonlySet<string>;
 
-/** `text` is in NFKD, with words separated by blanks or line ends. */
-export function listWords(text: string): WordList {
-  const list = ` ${text.trim().replaceAll('\n', ' ')} `;
-  return {
-    has: (word) => list.includes(` ${word} `),
-    hasBegun: (word) => list.includes(` ${word}`),
-    all: () => list.trim().split(' '),
-  };
-}
+/** The words of a text in NFKD. */
+export const listWords = (text: string): Words => new Set(text.trim().split(/\s+/));
 
 /** Stop words of names and queries: they count only if a query has nothing else. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(['and', 'of', 'the', 'for', 'in']);
+export const STOP_WORDS = listWords('and of the for in');
 
 /** Generic words: on their own they say nothing about a course or an institute. */
-export const GENERIC_WORDS: ReadonlySet<string> = new Set(
-  'college engineering technology institute university management'.split(' '),
-);
+export const GENERIC_WORDS = listWords('college engineering technology institute university management');
 
 /** Words that make a course's name longer and say little. */
-export const FILLER_WORDS: ReadonlySet<string> = new Set(['engineering', 'technology']);
+export const FILLER_WORDS = listWords('engineering technology');
 
 /**
  * Stop words of queries: words of English, Hindi or Marathi sentences around what is searched for, and words for what the data
@@ -67,7 +52,7 @@ vibhag bhag parisar raink parsentail gun end व के मे सा
 `);
 
 /** Hindi for "in", and also a short form of a course: dropped if no course has it together with the rest. */
-export const AMBIGUOUS_STOP_WORDS: ReadonlySet<string> = new Set(['me']);
+export const AMBIGUOUS_STOP_WORDS = listWords('me');
 
 /** Between two words of the same sort: either. */
 export const OR_WORDS = listWords('or vs versus ya kinva kinwa kimva athva athava va');
@@ -91,5 +76,7 @@ export const UNKNOWN_NUMBERS =
   /\d+(\.\d+)?\s*(%|percent(ile)?s?\b|marks\b|टक्के|पर्सेंटा\S*|परसेंटा\S*)|\b(rank|score|marks|percentile|cutoff|fees?)\s*(of|is|:)?\s*\d+(\.\d+)?(k|st|nd|rd|th)?\b/gi;
 
 /** Whether a word may become a stop word when it is typed to its end. */
-export const isStopWordBegun = (word: string): boolean =>
-  [QUERY_STOP_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_BESIDE].some((list) => list.hasBegun(word));
+export function isStopWordBegun(typed: string): boolean {
+  const lists = [QUERY_STOP_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_BESIDE];
+  return lists.some((list) => [...list].some((word) => word.startsWith(typed)));
+}
