@@ -8,11 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openMemory } from '../../build/operator/memory.ts';
 import { publishRound } from '../../build/operator/publish-round.ts';
 import { createQuestions, type Question } from '../../build/operator/questions.ts';
-import { makeEvening, ROUNDS } from '../operator/evening.ts';
-import { standIn } from '../operator/stand-in.ts';
+import { makeEvening } from '../operator/evening.ts';
+import { standIn } from '../release/netlify-cli.ts';
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '2197' } } });
 const root = mkdtempSync(join(tmpdir(), 'seat-vacancy-evening-'));
@@ -27,13 +26,12 @@ try {
       return proposal ?? (option === '--date' ? '2025-11-20' : 'yes');
     },
   };
-  const memory = openMemory(join(root, ROUNDS), file);
-  const questions = createQuestions({ options: new Map(), answers: memory.answers, terminal });
+  const questions = createQuestions({ options: new Map(), terminal });
   const print = (...lines: string[]) => {
     for (const line of lines.filter((text) => text.includes(' of 5: '))) console.log(`${seconds()} ${line.trim()}`);
   };
-  const { effects } = standIn(root, print, questions);
-  await publishRound({ document: file }, memory, { effects, questions });
+  const { effects } = standIn(root, { questions, effects: { print } });
+  await publishRound({ document: file }, { effects, questions });
   console.log(`${seconds()} live, after ${answers.length} answers: ${answers.join(', ')}`);
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -67,7 +67,6 @@ describe.each(PATHS)('%s', (name) => {
     const report = ['--report', join(folder, 'report')];
     await expectRefused(['check', '--data', path, ...report], path);
     await expectRefused(['compare', '--data', path], path);
-    if (!isFolder(name)) await expectRefused(['new-round', '2025-26-cap-round-9', '--data', path], path);
   });
 
   it.skipIf(isFolder(name) || name === 'nothing at all')('is no place to write to', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Deploy, rolledBackFrom } from '../../build/release/netlify.ts';
+import { type Deploy, findRolledBack } from '../../build/release/netlify.ts';
 import { choose, deployLine } from '../../build/release/rollback.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
@@ -57,8 +57,8 @@ describe('whether the live deploy was put back', () => {
   const [first, second, draft] = [made('1', 1, '2026-11-09'), made('2', 2, '2026-11-02'), made('3', 3, null)];
 
   it('is seen by a newer deploy that was live', () => {
-    expect(rolledBackFrom([draft, second, first], '1')).toEqual([second]);
-    expect(rolledBackFrom([draft, second], '1')).toEqual([second]);
+    expect(findRolledBack([draft, second, first], '1')).toEqual([second]);
+    expect(findRolledBack([draft, second], '1')).toEqual([second]);
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe('whether the live deploy was put back', () => {
     ['only drafts are newer', [draft, second], '2'],
     ['it is older than all that are listed, and those are drafts', [draft], '1'],
   ])('is not the case where %s', (_, deploys, live) => {
-    expect(rolledBackFrom(deploys, live)).toEqual([]);
+    expect(findRolledBack(deploys, live)).toEqual([]);
   });
 });
