@@ -7,8 +7,6 @@ import { UsageError } from '../shared/diagnostics.ts';
 import { compareText } from '../shared/format.ts';
 import type { Effects, Ran } from './effects.ts';
 
-/** How many of its last lines a failed command shows. */
-const SHOWN_LINES = 40;
 /** How often the platform's API is tried. netlify-cli itself waits where the platform limits requests. */
 const TRIES = 3;
 
@@ -128,10 +126,9 @@ export async function runForJson(effects: Effects, args: readonly string[]): Pro
   }
 }
 
-/** The error for a failed command: `fault`, and the last lines that the command printed, without the token. */
+/** The error for a failed command: `fault`, and all that the command printed, without the token. */
 export function failure({ env }: Effects, { stdout, stderr }: Ran, fault: string): UsageError {
   const token = env.NETLIFY_AUTH_TOKEN;
   const text = `${stdout}\n${stderr}`.trim();
-  const lines = (token ? text.replaceAll(token, '***') : text).split('\n').slice(-SHOWN_LINES);
-  return new UsageError([fault, ...lines].join('\n'));
+  return new UsageError(`${fault}\n${token ? text.replaceAll(token, '***') : text}`.trimEnd());
 }

@@ -92,7 +92,7 @@ describe('compareCourses', () => {
     ]);
     expect(risesAsTable(rises, 50).at(-1)).toBe('numbers that rose: 5');
     const many = Array.from({ length: 51 }, () => rises[0]!);
-    expect(risesAsTable(many, 50).at(-1)).toBe('1 more; --all shows them');
+    expect(risesAsTable(many, 50).at(-1)).toBe('1 more: "npm run compare -- --rises --all" lists them');
     expect(risesAsTable(many, 1000)).toHaveLength(52);
   });
 
@@ -187,7 +187,7 @@ describe('the comparison as text', () => {
     const found = compareCourses(stage(round({ id: 1 }, { courses: [], vacancies: [] }), many), ['1', '2']);
     const headings = (lines: string[]) => lines.filter((line) => line.startsWith('01001')).length;
     expect(headings(changesAsTable(found, 50))).toBe(50);
-    expect(changesAsTable(found, 50).at(-1)).toBe('10 more; --all shows them');
+    expect(changesAsTable(found, 50).at(-1)).toBe('10 more: "npm run compare -- --all" lists them');
     expect(headings(changesAsTable(found, 1000))).toBe(60);
   });
 

@@ -119,9 +119,7 @@ describe('release', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     await release({ dryRun: true, live: served.url }, world.effects);
     expect(world.steps).toEqual(['check', 'build', 'verify', 'live', 'smoke']);
-    expect(world.printed.at(-1)).toMatch(
-      /^not tested: the bundle of the edge functions: the build failed\nno network$/,
-    );
+    expect(world.printed.at(-1)).toMatch(/^not tested: the bundle of the edge functions: /);
   });
 
   it('refuses the sample', async () => {

@@ -33,7 +33,9 @@ export function risesAsTable(rises: readonly CourseChange[], limit: number): str
       return `${signed(difference!).padStart(5)}  ${where} ${before ?? '-'} -> ${now}  ${course_name}, ${inst_name}`;
     }),
     `numbers that rose: ${rises.length}`,
-    ...(rises.length > shown.length ? [`${rises.length - shown.length} more; --all shows them`] : []),
+    ...(rises.length > shown.length
+      ? [`${rises.length - shown.length} more: "npm run compare -- --rises --all" lists them`]
+      : []),
   ].map(printable);
 }
 
@@ -51,7 +53,9 @@ export function changesAsTable(changes: readonly CourseChange[], limit: number):
   return [
     ...shown.flatMap((numbers) => courseLines(numbers, width)),
     `courses: ${kinds.join(', ')}`,
-    ...(courses.size > shown.length ? [`${courses.size - shown.length} more; --all shows them`] : []),
+    ...(courses.size > shown.length
+      ? [`${courses.size - shown.length} more: "npm run compare -- --all" lists them`]
+      : []),
   ].map(printable);
 }
 
