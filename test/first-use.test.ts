@@ -57,7 +57,7 @@ describe('a clone without rounds', () => {
   });
 
   it.each([[[]], [['--draft']], [['--yes']], [['--accept', 'rollback']]])(
-    'is not released: release %j',
+    'the sample is not released: release %j',
     async (options) => {
       const { exitCode, stderr } = await run('release', ...options);
       expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/data\/rounds has no round, .*never released/)]);
@@ -104,7 +104,7 @@ describe("a clone with its operator's rounds", () => {
     ]);
   });
 
-  it('is released as far as the account', async () => {
+  it('a release gets as far as the account', async () => {
     vi.stubEnv('NETLIFY_AUTH_TOKEN', '');
     onTestFinished(() => void vi.unstubAllEnvs());
     const { stderr } = await run('release');

@@ -34,9 +34,10 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       const changes = rises ? findRises(allChanges) : allChanges;
       if (json || format === 'json') stdout.write(`${JSON.stringify(changes)}\n`);
       else if (format === 'csv') stdout.write(changesAsCsv(changes));
-      else
-        for (const line of (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN))
-          stdout.write(`${line}\n`);
+      else {
+        const lines = (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN);
+        for (const line of lines) stdout.write(`${line}\n`);
+      }
       if (!errors.length) return;
       stderr.write(
         `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,

@@ -31,6 +31,6 @@ export function openTerminal({ json = false }: { json?: boolean | undefined }, c
 }
 
 /** One line: name, what it did and how much, how long. */
-export function stageLine({ name, what, ms }: Stage): string {
+function stageLine({ name, what, ms }: Stage): string {
   return `${styleText('bold', name.padEnd(8))} ${what} ${styleText('dim', `${Math.round(ms)} ms`)}`;
 }

@@ -33,7 +33,7 @@ const of = (code: string) =>
     .map((c) => [c.change, c.seat_level, c.field, c.before, c.now]);
 
 describe('compareCourses', () => {
-  it('has both numbers of everything that differs in a course: course, seat level, category', () => {
+  it('every difference of a course has both numbers', () => {
     expect(of('0100110010')).toEqual([
       ['changed', '', 'total_cap_vacancies', 10, 8],
       ['changed', '', 'pwd_total', 1, 0],
@@ -46,7 +46,7 @@ describe('compareCourses', () => {
     ]);
   });
 
-  it('has the numbers of a course that was removed or added', () => {
+  it('a removed or added course has its numbers', () => {
     expect(of('0100110020')).toContainEqual(['removed', '', 'total_cap_vacancies', 3, null]);
     expect(of('0100110030')).toContainEqual(['added', '', 'total_cap_vacancies', null, 2]);
   });
@@ -132,7 +132,7 @@ describe('compareCourses', () => {
 });
 
 describe('the comparison as text', () => {
-  it('is a CSV in which no cell is executed by a spreadsheet', () => {
+  it('no cell of the CSV is executed by a spreadsheet', () => {
     const rows: Record<string, string>[] = parse(changesAsCsv(changes()), { columns: true });
     expect(rows[0]).toEqual({
       choice_code: '0100110010',
@@ -149,7 +149,7 @@ describe('the comparison as text', () => {
     expect(rows.find(({ choice_code }) => choice_code === '0100110030')).toMatchObject({ course_name: "'=1+1" });
   });
 
-  it('is a table with a line for the course and for each seat level, and how many courses there are', () => {
+  it('the table has a line for each seat level', () => {
     expect(changesAsTable(changes(), 50).slice(0, 4)).toEqual([
       '0100110010    changed Civil Engineering, Institute 01001',
       '  course           total_cap_vacancies 10 -> 8, pwd_total 1 -> 0',

@@ -51,7 +51,7 @@ describe('the day of a check or a build', () => {
     },
   );
 
-  it('is that of India', () => {
+  it('the day is that of India', () => {
     expect(dayInIndia(new Date('2025-08-21T18:29:59Z'))).toBe('2025-08-21');
     expect(dayInIndia(new Date('2025-08-21T18:30:00Z'))).toBe('2025-08-22');
   });
@@ -208,19 +208,19 @@ describe('an option that npm took', () => {
     ['release', 'npm_config_dry_run', '--dry-run'],
     ['release', 'npm_config_yes', '--yes'],
     ['correct', 'npm_config_yes', '--yes'],
-  ])('is refused by %s: %s', async (command, variable, option) => {
+  ])('%s refuses what npm took: %s', async (command, variable, option) => {
     vi.stubEnv(variable, 'true');
     const { exitCode, stdout, stderr } = await cli(command, '8000');
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(`npm took ${option} for itself: put -- before it (npm run ${command} -- ${option})`);
   });
 
-  it('does not matter to a command without it', async () => {
+  it('a command without the option ignores what npm took', async () => {
     vi.stubEnv('npm_config_yes', 'true');
     expect((await cli('check', '--data', data)).exitCode).toBe(0);
   });
 
-  it('is refused if npm itself took it', async () => {
+  it('an option that npm itself took is refused', async () => {
     const { NETLIFY_AUTH_TOKEN: _, NETLIFY_SITE_ID: __, ...env } = process.env;
     const { exitCode, stderr } = await $({ cwd: ROOT, env, nothrow: true, quiet: true })`npm run release --dry-run`;
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('npm took --dry-run for itself')]);

@@ -178,7 +178,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     };
     const again = open(plain, 'correct', code);
     expect(await answer(again, none)).toEqual({ answered: Object.keys(none), exitCode: 2 });
-    expect(again.screen()).toMatch(/STOPS THE RELEASE: rollback: deploy1 is live.*\n.*--accept rollback/);
+    expect(again.screen()).toMatch(/STOPS THE RELEASE: rollback: deploy1 is live[\s\S]*--accept rollback/);
     expect(plain.site.platform.published).toBe('deploy1');
   });
 

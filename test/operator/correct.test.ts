@@ -81,7 +81,7 @@ describe('npm run correct', () => {
   let cap: number;
   let files: string[];
 
-  it('shows the numbers, and stops with nothing changed where the answer is no', async () => {
+  it('a no changes nothing', async () => {
     before = row(ONE, code, level);
     cap = readCap(ONE);
     files = ['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file));
@@ -96,7 +96,7 @@ describe('npm run correct', () => {
     );
   });
 
-  it('corrects the cell and its sums, and no other byte', async () => {
+  it('a correction changes the cell, its sums and no other byte', async () => {
     const answers = goOn({ '--set NAME=NUMBER': `${level}.open_g`, [`--set ${level}.open_g=`]: '1' });
     let isSecond = false;
     const { done, error, printed, platform, asked } = await act(
@@ -143,13 +143,13 @@ describe('npm run correct', () => {
     expect(error?.message).toMatch(message);
   });
 
-  it('refuses a note that does not name the course', async () => {
+  it('a note has to name the course', async () => {
     const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
     const { error } = await act(run, goOn({ '--note': 'The seats were wrong' }));
     expect(error?.message).toBe(`name the course, ${code}`);
   });
 
-  it('asks which other number is wrong without the one that was named', async () => {
+  it('a number that was named is not offered again', async () => {
     const names: string[] = [];
     const { asked } = await act(
       (operator) => correct({ choiceCode: code }, operator),
@@ -163,13 +163,13 @@ describe('npm run correct', () => {
     expect(names[1]).not.toBe(names[0]);
   });
 
-  it('finds no round where none is published', () => {
+  it('a project without a published round is refused', () => {
     const operator = { effects: { root: temporaryFolder() } } as Operator;
     expect(() => findPublished(undefined, operator)).toThrow(/^no round is published$/);
     expect(() => findPublished(7, operator)).toThrow(/^no published round has the id 7: there is none$/);
   });
 
-  it('continues with the commit that failed, and writes the note once', async () => {
+  it('a second run continues with the commit that failed', async () => {
     const before = readCap(ONE);
     const pwd = readPwd();
     const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
@@ -187,14 +187,14 @@ describe('npm run correct', () => {
     expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
   });
 
-  it('puts live what was corrected if no number is wrong', async () => {
+  it('a second run puts live what was corrected', async () => {
     const none = (question: Question) => (question.message.startsWith('Which number') ? 'none' : proposed(question));
     const { error, printed, asked } = await act((operator) => correct({ choiceCode: code }, operator), none);
     expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
     expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
   });
 
-  it('stops over a rollback unless that is accepted', async () => {
+  it('a correction replaces no rollback unless that is accepted', async () => {
     standIn(root).restore('d1');
     const run = (accept: CorrectOptions['accept']) => (operator: Operator) =>
       correct({ choiceCode: code, set: ['def_total=2'], ...(accept && { accept }) }, operator);
@@ -212,12 +212,12 @@ describe('npm run correct', () => {
 });
 
 describe('npm run withdraw', () => {
-  it('refuses the only published round', async () => {
+  it('the only published round is not withdrawn', async () => {
     const { error } = await act((operator) => withdraw({ id: 1 }, operator), proposed);
     expect(error?.message).toMatch(/is the only published round/);
   });
 
-  it('sets the status with the reason, and the round before is live', async () => {
+  it('a withdrawn round leaves the round before live', async () => {
     const made = generateRound({ courses: 12, seed: 6 });
     Object.assign(made.meta, {
       id: 2,

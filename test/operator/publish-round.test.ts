@@ -72,13 +72,13 @@ describe('an evening on which nothing is odd', () => {
     ran = await publish(root, file, closesAtOnce);
   });
 
-  it('is live after five answers', () => {
+  it('a plain round is live after five answers', () => {
     expect(ran.error).toBeUndefined();
     expect(optionsOf(ran.asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
     expect(ran.platform.live).toBe('d1');
   });
 
-  it('names five courses with their pages, and in the end their live addresses', () => {
+  it('five courses are named with their pages and live addresses', () => {
     const last = codes.length;
     expect(ran.done!.courses.map(({ page }) => page)).toEqual([1, 16, 31, 45, last]);
     for (const { code, page } of ran.done!.courses) {
@@ -92,7 +92,7 @@ describe('an evening on which nothing is odd', () => {
     }
   });
 
-  it('shows status and changelog before they are written', async () => {
+  it('status and changelog are shown before they are written', async () => {
     const shown = ran.printed.join('\n');
     expect(shown).toContain('status draft -> published');
     const entry = `- ${TODAY}: added CAP Round II, 2025-26 (dataset 2)`;
@@ -109,12 +109,12 @@ describe('an evening on which nothing is odd', () => {
     expect((await git`git status --porcelain`).stdout).toBe('');
   });
 
-  it('continues with the release when it is run again', async () => {
+  it('a second run continues with the release', async () => {
     const { asked, error, platform } = await publish(root, file, plain);
     expect([error, optionsOf(asked), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
   });
 
-  it('refuses another document of a published round', async () => {
+  it('another document of a published round is refused', async () => {
     await drawDocument(join(root, 'other.pdf'), [somePage()], { title: documentTitle('CAP Round II', '2025-26') });
     const { error, asked } = await publish(root, join(root, 'other.pdf'), plain);
     expect([error?.message, asked]).toEqual([
@@ -124,7 +124,7 @@ describe('an evening on which nothing is odd', () => {
   });
 });
 
-it('needs the account before anything is asked', async () => {
+it('the account is looked up before anything is asked', async () => {
   const root = newProject();
   const { file } = await makeEvening(root, 1);
   const { effects, ran } = standIn(root, { results: { 'netlify api getSite': () => ({ exitCode: 1 }) } });
@@ -164,7 +164,7 @@ describe('an evening on which much is odd', () => {
     } while (last.error instanceof Killed && ++runs < 40);
   });
 
-  it('continues where it was killed, at each question', () => {
+  it('a killed command continues where it was', () => {
     expect(last.error).toBeUndefined();
     // The first draft was uploaded before the interruption at the last question.
     expect(last.platform.live).toBe('d2');
@@ -173,7 +173,7 @@ describe('an evening on which much is odd', () => {
     expect([count('--url'), count(`--place ${added}=`)]).toEqual([1, 1]);
   });
 
-  it('asks about skipped pages, the new institute and each guarded finding', () => {
+  it('skipped pages, new institutes and guarded findings are questions', () => {
     expect(answered).toEqual(expect.arrayContaining(['--allow-skips', `--place ${added}=`]));
     const { accepted } = roundJson(root);
     expect(Object.values(accepted['institute-changed'])).toEqual([reason]);
@@ -196,7 +196,7 @@ describe('a draft that exists', () => {
     writeFileSync(record, JSON.stringify(hashes));
   };
 
-  it('is continued if it is that of the document', async () => {
+  it('a draft of the same document is continued', async () => {
     const { root, file } = await killedAtCourses();
     const { asked, printed, error } = await publish(root, file, (question) =>
       isAboutCourses(question) ? 'no' : undefined,
@@ -207,7 +207,7 @@ describe('a draft that exists', () => {
     expect(roundJson(root).status).toBe('draft');
   });
 
-  it('is never overwritten after somebody changed it', async () => {
+  it('a changed draft is never overwritten', async () => {
     const { root, file } = await killedAtCourses(12);
     const institutes = join(root, FOLDER, 'institutes.csv');
     const text = readFileSync(institutes, 'utf8').replace(/^(\d{5}),/m, '$1,Corrected ');
@@ -219,7 +219,7 @@ describe('a draft that exists', () => {
     expect(readFileSync(institutes, 'utf8')).toBe(text);
   });
 
-  it('is checked again after somebody changed it', async () => {
+  it('a changed draft is checked again', async () => {
     const { root, file } = await killedAtCourses();
     const courses = join(root, FOLDER, 'courses.csv');
     writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
@@ -227,7 +227,7 @@ describe('a draft that exists', () => {
     expect([error?.message, asked]).toEqual([expect.stringMatching(/^1 error: correct the files/), []]);
   });
 
-  it('is imported again from another document if nobody changed it', async () => {
+  it('an unchanged draft is imported again from another document', async () => {
     const { root, file } = await killedAtCourses();
     forgetDocument(root);
     const { asked, printed } = await publish(root, file, (question) =>
@@ -238,7 +238,7 @@ describe('a draft that exists', () => {
     expect(printed.join('\n')).toMatch(/is a draft that nobody changed: it is imported again[\s\S]*page 1: /);
   });
 
-  it('dated before the served round is not what is served', async () => {
+  it('a draft dated before the served round is announced', async () => {
     const { root, file } = await killedAtCourses();
     forgetDocument(root);
     const served = join(root, ROUNDS, '2025-26-cap-round-1/round.json');
@@ -256,7 +256,7 @@ describe('a draft that exists', () => {
 });
 
 describe('a document whose title names no round', () => {
-  it('continues with the draft that was imported from it', async () => {
+  it('a document without a round continues with its draft', async () => {
     const root = newProject();
     const { file } = await makeEvening(root, 6, { title: 'Provisional Vacancy' });
     const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : untilCourses(question));
@@ -265,7 +265,7 @@ describe('a document whose title names no round', () => {
     expect(optionsOf((await publish(root, file, named)).asked)).toEqual(['--yes']);
   });
 
-  it('stops without a page that can be read, and writes nothing', async () => {
+  it('a document without readable pages writes nothing', async () => {
     const root = newProject();
     const { file } = await makeEvening(root, 1);
     await drawDocument(file, ['scan']);
@@ -279,7 +279,7 @@ describe('a document whose title names no round', () => {
   });
 });
 
-it('a stop at pages that cannot be read names where their courses are typed', async () => {
+it('a stop at skipped pages names the folder to type into', async () => {
   const skipped = [{ where: 'page 3', reason: 'it is a picture' }];
   const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
   const effects = { print: () => {} };
@@ -309,7 +309,7 @@ describe('the place of a new institute', () => {
     return { asked, row: readFileSync(join(folder, 'institutes.csv'), 'utf8').split('\n')[1] };
   };
 
-  it('is proposed from its name, also where only the district is known', async () => {
+  it('a place is proposed from the name of the institute', async () => {
     const { asked, row } = await place('3,Sai College Pune,Government,,');
     expect(asked[0]!.proposal).toBe('Pune/');
     expect(asked[0]!.choices!.map(({ value, label }) => [value, label])).toEqual([
@@ -322,13 +322,13 @@ describe('the place of a new institute', () => {
     expect((await place('3,Sai College Pimpri,Government,,')).asked[0]!.choices).toHaveLength(3);
   });
 
-  it('has no proposal where the name says none, and stays empty after "none of these"', async () => {
+  it('a place without a proposal may stay empty', async () => {
     const { asked, row } = await place('3,Sai College,Government,,');
     expect(asked[0]).not.toHaveProperty('proposal');
     expect(row).toBe('3,Sai College,Government,,');
   });
 
-  it('is asked neither of known institutes, nor where the draft has it, nor without a round before', async () => {
+  it('known places are no question', async () => {
     expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
     expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
     const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
@@ -351,7 +351,7 @@ describe('a wrong answer', () => {
     ['--closes', '2025-11-19', 'before the day of publication'],
     ['--closes', '2025-11-21T25:00:00+05:30', 'a day, or a time'],
     ['--url', 'authority.example', 'an address of the web'],
-  ])('is refused at once: %s %s', async (option, answer, fault) => {
+  ])('a wrong answer is refused at once: %s %s', async (option, answer, fault) => {
     const answers: Answers = (question) => (question.option === option ? answer : plain(question));
     expect((await publish(root, file, answers)).error?.message).toContain(fault);
     const options = new Map([
@@ -362,20 +362,20 @@ describe('a wrong answer', () => {
     expect(existsSync(join(root, FOLDER))).toBe(false);
   });
 
-  it('may be another round than that of the document: nothing is asked', async () => {
+  it('another round than that of the document asks nothing', async () => {
     const { error, asked } = await publish(root, file, plain, { round: 'CAP Round III' });
     expect(error?.message).toMatch(/title says "CAP Round II", --round says "CAP Round III"/);
     expect([asked, existsSync(join(root, FOLDER))]).toEqual([[], false]);
   });
 
-  it('is not the day of today', async () => {
+  it('today is a day of publication', async () => {
     const { asked } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
     expect(asked.at(-1)?.option).toBe('--closes');
   });
 });
 
 describe('without a terminal', () => {
-  it('a missing answer names its option, and with all of them the round goes live', async () => {
+  it('a missing answer names its option', async () => {
     const root = newProject();
     const { file } = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
     const options = new Map<string, string>();

@@ -72,7 +72,7 @@ async function compared(inBuild: Change, inLive: Change = same, fetchLive?: (pat
 }
 
 describe('the build compared with the live site', () => {
-  it('has one line if the rounds are the same', async () => {
+  it('the same rounds give one line', async () => {
     expect(await compared(same)).toEqual({
       lines: [
         'live: CAP Round II, 2025-26 (build aaaaaaaaaaaa) -> will be: CAP Round II, 2025-26 (build bbbbbbbbbbbb)',
@@ -82,7 +82,7 @@ describe('the build compared with the live site', () => {
     });
   });
 
-  it('names a new round, and no draft', async () => {
+  it('a new round is named, a draft is not', async () => {
     const { lines, stops } = await compared(both(setStatus(4, 'published'), serve(4)));
     expect([lines[0], lines.slice(1), stops]).toEqual([
       expect.stringMatching(/-> will be: Draft of Round IV, /),
@@ -99,7 +99,7 @@ describe('the build compared with the live site', () => {
       expect(await compared(...pair)).toMatchObject({ lines: [expect.anything()], stops: [] });
   });
 
-  it('stops for other files without a new correction', async () => {
+  it('other files without a new correction stop the release', async () => {
     const stop = `uncorrected: ${FIRST} has other files than live, and "corrected" has no new entry`;
     expect((await compared(changeFirst())).stops).toEqual([stop]);
     const before: Change = (answers) => Object.assign(folderOf(answers, 1), { corrected: [correction('2025-08-22')] });
@@ -111,7 +111,7 @@ describe('the build compared with the live site', () => {
     ]);
   });
 
-  it('stops for an older round unless the newer one is withdrawn', async () => {
+  it('an older round stops it unless the newer is withdrawn', async () => {
     const older = await compared(both(setStatus(2, 'draft'), serve(1)));
     expect(older.stops).toEqual([
       `gone: ${SECOND} is published, and would be a draft`,
@@ -131,7 +131,7 @@ describe('the build compared with the live site', () => {
     });
   });
 
-  it('stops for a round that would vanish or move', async () => {
+  it('a round that would vanish or move stops the release', async () => {
     const remove: Change = ({ status }) => {
       status.generated_from = status.generated_from.filter(({ id }) => id !== 1);
     };
@@ -146,7 +146,7 @@ describe('the build compared with the live site', () => {
     ['has no such API', () => new Response('', { status: 404 }), /status has status 404$/],
     ['answers with a page', () => new Response('<!doctype html>'), /not valid JSON/],
     ['answers with other JSON', () => Response.json({}), /are not those of this API$/],
-  ])('stops if the site %s', async (_, answer, message) => {
+  ])('a live site stops the release that %s', async (_, answer, message) => {
     const { lines, stops } = await compared(same, same, answer);
     expect([lines, stops]).toEqual([
       [],
@@ -155,7 +155,7 @@ describe('the build compared with the live site', () => {
     expect(stops[0]).toMatch(message);
   });
 
-  it('reads a site again that fails once', async () => {
+  it('a site that fails once is read again', async () => {
     let failures = 1;
     const once = () => (failures-- > 0 ? new Response('', { status: 502 }) : (undefined as never));
     expect((await compared(same, same, once)).requests).toEqual(['status', 'status', 'datasets']);

@@ -6,7 +6,7 @@ const earlier = round({ id: 1, published_date: '2025-07-14' });
 const later = round({ id: 2, published_date: '2025-08-01' });
 
 describe('the rounds of the report', () => {
-  it('come newest first by date, then id, and the newest published one is served', () => {
+  it('rounds are sorted by date, then id, newest first', () => {
     const rounds = [
       round({ id: 9, published_date: '2025-07-14' }),
       round({ id: 10, published_date: '2025-07-14' }),
@@ -24,7 +24,7 @@ describe('the rounds of the report', () => {
     expect(standings(rounds.toReversed())).toEqual(expected);
   });
 
-  it('begin with one whose date cannot be read: it is the one being worked on', () => {
+  it('a round without a readable date comes first', () => {
     const { rounds } = readNumbers(stage(round({ id: 7, published_date: null, status: null }), earlier));
     expect(rounds.map(({ id, standing }) => [id, standing])).toEqual([
       [7, 'unknown'],
@@ -32,7 +32,7 @@ describe('the rounds of the report', () => {
     ]);
   });
 
-  it('say in their title whether they are served', () => {
+  it('a title tells whether its round is served', () => {
     const corrected = JSON.stringify([{ date: '2025-06-02', note: 'a total' }]);
     const gone = { id: 3, round_name: null, academic_year: null, published_date: '2025-06-01' };
     const oldest = round({ ...gone, status: 'withdrawn', corrected });
@@ -46,7 +46,7 @@ describe('the rounds of the report', () => {
 });
 
 describe('the numbers of the report', () => {
-  it('name what rose most, and nothing that is unchanged or a total', () => {
+  it('rises have no total and nothing unchanged', () => {
     const now = round(
       { id: 2, published_date: '2025-08-01' },
       { vacancies: [vacancy('0100110010', { open_g: 5, sc_g: 4, obc_g: 0, total_g_l: 10 })] },
@@ -58,7 +58,7 @@ describe('the numbers of the report', () => {
     ]);
   });
 
-  it('are those of the newest round if all are withdrawn', () => {
+  it('the newest round is withdrawn if all are', () => {
     const withdrawn = [round({ id: 1 }), round({ id: 2 })].map((one) => ({
       ...one,
       fields: { ...one.fields, status: 'withdrawn' },
@@ -66,7 +66,7 @@ describe('the numbers of the report', () => {
     expect(readNumbers(stage(...withdrawn)).newest?.id).toBe(2);
   });
 
-  it('are empty without a round', () => {
+  it('without a round everything is empty', () => {
     expect(readNumbers(stage())).toEqual({ rounds: [], newest: undefined, before: undefined, rises: [] });
   });
 });
