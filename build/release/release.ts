@@ -1,6 +1,7 @@
 /** The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes live. */
 
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { reportLines } from '../check/report/report-lines.ts';
 import { build, check } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
@@ -56,18 +57,17 @@ export async function release(options: ReleaseOptions, effects: Effects): Promis
   const summary = await verifyBuild(data, effects);
   const lines = await describeChanges(summary, options, effects, site);
   effects.print(...lines);
-  return await deploy(site, summary, lines, options, effects);
+  return await deploy({ site, summary, changes: lines }, options, effects);
 }
 
 /** Deploys the draft and tests it; then, after a question, makes it live and tests it there. */
 async function deploy(
-  site: Site,
-  { digest, round, files }: BuildSummary,
-  changes: readonly string[],
+  { site, summary, changes }: { site: Site; summary: BuildSummary; changes: readonly string[] },
   options: ReleaseOptions,
   effects: Effects,
 ): Promise<Released> {
   const { done, print } = effects;
+  const { digest, round, files } = summary;
   const { accept = [] } = options;
   const draft = await deployDraft(effects, site, { folder: `${OUT}/public`, files, message: round });
   await done('draft', `deployed to ${draft.url}`);
@@ -125,7 +125,8 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
 async function checkRounds(data: string, { today, done }: Effects): Promise<void> {
   const checked = await check(data, WATCH, today);
   if (!checked.ok) {
-    throw new UsageError([...reportLines(checked, true), 'the rounds have errors: correct them'].join('\n'), 1);
+    const lines = reportLines(checked, true).map(stripVTControlCharacters);
+    throw new UsageError([...lines, 'the rounds have errors: correct them'].join('\n'), 1);
   }
   await done('check', 'the rounds have no errors');
 }
