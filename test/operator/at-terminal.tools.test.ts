@@ -100,10 +100,12 @@ async function answer(session: Session, answers: Answers, isKilled: (question: s
   return { answered, exitCode: await session.ended };
 }
 
+/** The files of the round; the hash of the document in .imported.json differs, because each evening draws its own. */
 const readFiles = ({ project }: Evening) => {
   const folder = join(project.folder, FOLDER);
   return Object.fromEntries(
     readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
       .sort()
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
