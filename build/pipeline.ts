@@ -5,7 +5,7 @@
 
 import { checkRounds } from './check/check.ts';
 import { compareCourses, compareRounds } from './check/compare.ts';
-import { type ReportContent, writeReports } from './check/report/page.ts';
+import { type ReportContent, writeReport } from './check/report/report.ts';
 import { readNumbers } from './check/report/report-numbers.ts';
 import { isOpen } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
@@ -124,7 +124,7 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
       bytes,
     };
     writeManifest(tree.root, content.digest, files);
-    writeReports(tree.root, built);
+    writeReport(tree.root, built);
     publication.publish();
     await stages.end('publish', `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
     return built;

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { writeManifest } from '../build/tree/manifest.ts';
+import { requireManifest, verifyTree, writeManifest } from '../build/tree/manifest.ts';
 import { CLI, cli, copySample, ROOT, spawnCommand } from './support/run-command.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ describe('build', () => {
     for (const { exitCode, stderr } of await Promise.all(builds)) {
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     }
-    expect((await cli('verify', '--out', out)).exitCode).toBe(0);
+    expect(verifyTree(out, requireManifest(out))).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
@@ -80,7 +80,6 @@ describe.skipIf(!canMount)('build', () => {
 
   it.each([
     ['import', ['small/round'], 'small/out'],
-    ['new-round', ['2026-27-cap-round-9', '--data', 'small/rounds'], 'small/rounds/2026-27-cap-round-9'],
     ['check', ['--data', 'small/rounds', '--report', 'small/report'], 'small/report'],
   ])(
     '%s names what it cannot write where the disk is full, leaves nothing half made, and exits 2',
@@ -96,7 +95,7 @@ describe.skipIf(!canMount)('build', () => {
       expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written: the disk is full; `);
       expect(stderr).not.toContain('--debug');
       expect(exitCode).toBe(2);
-      expect(stdout).not.toMatch(/out|round-9/);
+      expect(stdout).not.toMatch(/out/);
     },
   );
 

@@ -1,5 +1,5 @@
 /** What happens in a fresh clone before and after the operator's first round, in a copy of the project. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -57,22 +57,25 @@ describe('a clone without rounds', () => {
   });
 
   it.each([[[]], [['--draft']], [['--yes']], [['--accept', 'rollback']]])(
-    'is not released: release %j',
+    'the sample is not released: release %j',
     async (options) => {
       const { exitCode, stderr } = await run('release', ...options);
       expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/data\/rounds has no round, .*never released/)]);
     },
   );
 
-  it('begins the first round with new-round: what check wants filled in', async () => {
+  it('checks what is to be filled in of a copied template', async () => {
     onTestFinished(() => rmSync(join(own, '2026-27-cap-round-1'), { recursive: true, force: true }));
-    const { exitCode, stdout } = await run('new-round', '2026-27-cap-round-1');
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('with id 1: no institutes, no courses')]);
+    const folder = join(own, '2026-27-cap-round-1');
+    cpSync(join(project, 'data/template'), folder, { recursive: true });
+    // Without an id nothing else of the round is read.
+    const file = join(folder, 'round.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"id": 0', '"id": 1'));
     const { stdout: found, stderr } = await run('check', '--all');
     expect(stderr).toBe('');
     const wrong = found.matchAll(/round\.json:\d+:\d+ \S+ (\S+) is ""/g);
     const fields = [...wrong].map(([, field]) => field).sort();
-    expect(fields).toEqual(['published_date', 'round_name', 'source.authority', 'source.title']);
+    expect(fields).toEqual(['academic_year', 'published_date', 'round_name', 'source.authority', 'source.title']);
     expect(found).not.toContain('header-missing');
     expect(found).not.toContain('column-missing');
   });
@@ -101,7 +104,7 @@ describe("a clone with its operator's rounds", () => {
     ]);
   });
 
-  it('goes on with the release as far as the account', async () => {
+  it('a release gets as far as the account', async () => {
     vi.stubEnv('NETLIFY_AUTH_TOKEN', '');
     onTestFinished(() => void vi.unstubAllEnvs());
     const { stderr } = await run('release');

@@ -1,7 +1,7 @@
 -- What changed from one round to another: a row for each number (and name) of a course that differs. `before` is NULL for an
 -- added course and `now` for a removed one. A category that a round lacks counts as 0. The course with the most changed numbers
 -- comes first.
-WITH given (earlier, later) AS (VALUES (?, ?)),
+WITH compared (earlier, later) AS (VALUES (?, ?)),
 numbers AS (
   SELECT round, choice_code, '' AS seat_level, -1 AS place, 'total_cap_vacancies' AS field, total_cap_vacancies AS value
   FROM source.courses
@@ -16,7 +16,7 @@ changes AS (
     choice_code, seat_level, field, place,
     max(value) FILTER (WHERE round = earlier) AS before,
     max(value) FILTER (WHERE round = later) AS now
-  FROM given JOIN numbers ON round IN (earlier, later)
+  FROM compared JOIN numbers ON round IN (earlier, later)
   WHERE choice_code IS NOT NULL
   GROUP BY choice_code, seat_level, place
   HAVING coalesce(before, 0) IS NOT coalesce(now, 0)
@@ -28,7 +28,7 @@ courses AS (
     coalesce(max(course_name) FILTER (WHERE c.round = later), max(course_name)) AS course_name,
     coalesce(max(inst_code) FILTER (WHERE c.round = later), max(inst_code)) AS inst_code,
     coalesce(max(inst_name) FILTER (WHERE c.round = later), max(inst_name)) AS inst_name
-  FROM given
+  FROM compared
   JOIN source.courses c ON c.round IN (earlier, later)
   LEFT JOIN source.institutes i USING (round, inst_code)
   GROUP BY choice_code

@@ -51,8 +51,8 @@ export function compareRounds(database: Queries): RoundComparison[] {
  * the newest round and the one before it. The course with the most changed numbers comes first. Throws UsageError, listing the
  * rounds.
  */
-export function compareCourses(database: Queries, named: readonly string[]): CourseChange[] {
-  const rounds = findRounds(database, named);
+export function compareCourses(database: Queries, names: readonly string[]): CourseChange[] {
+  const rounds = findRounds(database, names);
   return database.all<CourseChange>(readSql('compare-courses.sql', import.meta.url), ...rounds);
 }
 
@@ -68,22 +68,22 @@ const NEWEST = `
   SELECT previous, round FROM source.previous JOIN source.rounds USING (round)
   ORDER BY published_date DESC, rounds.id DESC LIMIT 1`;
 
-function findRounds(database: Queries, named: readonly string[]): [before: number, now: number] {
-  if (named.length === 2) return [findRound(database, named[0]!), findRound(database, named[1]!)];
+function findRounds(database: Queries, names: readonly string[]): [before: number, now: number] {
+  if (names.length === 2) return [findRound(database, names[0]!), findRound(database, names[1]!)];
   const [newest] = database.all<{ previous: number; round: number }>(NEWEST);
-  if (named.length === 0 && newest) return [newest.previous, newest.round];
-  throw new UsageError(`${named.length ? 'only one round is named' : 'no round has one before it'}: name two rounds`);
+  if (names.length === 0 && newest) return [newest.previous, newest.round];
+  throw new UsageError(`${names.length ? 'only one round is named' : 'no round has one before it'}: name two rounds`);
 }
 
 /** The number of the round with this folder name or path, or else with this id. */
-function findRound(database: Queries, asked: string): number {
+function findRound(database: Queries, name: string): number {
   const rounds = database.all<{ round: number; folder: string; id: number | null }>(
     'SELECT round, folder, id FROM source.rounds ORDER BY round',
   );
-  const found =
-    rounds.find(({ folder }) => basename(folder) === asked || resolve(folder) === resolve(asked)) ??
-    rounds.find(({ id }) => String(id) === asked);
-  if (found) return found.round;
-  const known = rounds.map(({ folder, id }) => `${basename(folder)} (id ${id ?? 'unknown'})`).join(', ');
-  throw new UsageError(`there is no round "${asked}"; the rounds are ${known || 'none: see --data'}`);
+  const match =
+    rounds.find(({ folder }) => basename(folder) === name || resolve(folder) === resolve(name)) ??
+    rounds.find(({ id }) => String(id) === name);
+  if (match) return match.round;
+  const list = rounds.map(({ folder, id }) => `${basename(folder)} (id ${id ?? 'unknown'})`).join(', ');
+  throw new UsageError(`there is no round "${name}"; the rounds are ${list || 'none: see --data'}`);
 }

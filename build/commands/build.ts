@@ -1,6 +1,6 @@
 /** `npm run build`: builds the rounds into a folder that can be published. */
+import { reportLines } from '../check/report/report-lines.ts';
 import type { BuildOptions, Built } from '../pipeline.ts';
-import { reportLines, type Terminal } from '../terminal.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import {
   allOption,
@@ -12,6 +12,7 @@ import {
   siteOption,
   todayOption,
 } from './options.ts';
+import type { Terminal } from './terminal.ts';
 
 export function addBuild({ command, terminal, exit }: CommandLine): void {
   addBuildOptions(command('build', 'build the rounds into a folder that can be published')).action(async (options) =>

@@ -1,7 +1,7 @@
 /** `npm run check`: reads and checks the rounds, and writes the report. */
 import { join } from 'node:path';
+import { reportLines } from '../check/report/report-lines.ts';
 import { writing } from '../shared/diagnostics.ts';
-import { reportLines } from '../terminal.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import { allOption, type CommandLine, EXIT, fromProject, todayOption } from './options.ts';
 
@@ -9,7 +9,7 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
   command('check', 'read and check the rounds; write nothing but a report')
     .addOption(roundsOption)
     .addOption(todayOption)
-    .option('--report <DIR>', 'the folder for report.html and report.json', fromProject('.report'))
+    .option('--report <DIR>', 'the folder for report.json', fromProject('.report'))
     .addOption(allOption)
     .action(async (options) => {
       const { today, report, all = false } = options;
@@ -17,10 +17,10 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
       const { print, printSummary, watch } = opened;
       const data = chooseRounds(options, opened);
       const { check } = await import('../pipeline.ts');
-      const { writeReports } = await import('../check/report/page.ts');
+      const { writeReport } = await import('../check/report/report.ts');
       const checked = await check(data, watch, today);
-      writing(report, 'the rounds were checked, but there is no report', () => writeReports(report, checked));
-      print(...reportLines(checked, all), `the report is ${join(report, 'report.html')}`);
+      writing(report, 'the rounds were checked, but there is no report', () => writeReport(report, checked));
+      print(...reportLines(checked, all), `the report is ${join(report, 'report.json')}`);
       printSummary({ command: 'check', data, ...checked });
       exit(checked.ok ? EXIT.good : EXIT.data);
     });

@@ -1,8 +1,8 @@
 /** Decides which rounds a command reads when no folder is given. */
 import { Option } from '@commander-js/extra-typings';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
-import type { Terminal } from '../terminal.ts';
 import { fromProject } from './options.ts';
+import type { Terminal } from './terminal.ts';
 
 /** For commands that read rounds; commands that create one use dataOption. */
 export const roundsOption = new Option(

@@ -2,34 +2,30 @@
  * The command line: reads arguments and returns the exit code. Commander parses, reports errors and prints help. Each command
  * has a file with its options and its action; the action imports what it needs, so that help and errors appear at once.
  */
-import { Command, CommanderError, type CommandUnknownOpts, type Option } from '@commander-js/extra-typings';
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { pathProblem, UsageError } from '../shared/diagnostics.ts';
 import { printable } from '../shared/format.ts';
-import { openTerminal, type ProcessContext } from '../terminal.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addCompare } from './compare.ts';
 import { addCorrect } from './correct.ts';
 import { addImport } from './import.ts';
-import { addNewRound } from './new-round.ts';
 import { addCommand, EXIT } from './options.ts';
 import { addPublishRound } from './publish-round.ts';
 import { addRelease } from './release.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
 import { addStart } from './start.ts';
-import { addVerify } from './verify.ts';
+import { openTerminal, type ProcessContext } from './terminal.ts';
 import { addWithdraw } from './withdraw.ts';
 
 const COMMANDS = [
   addStart,
-  addBuild,
   addServe,
-  addVerify,
+  addBuild,
   addCheck,
   addCompare,
   addImport,
-  addNewRound,
   addPublishRound,
   addCorrect,
   addWithdraw,
@@ -60,7 +56,7 @@ export async function run(args: readonly string[], context: ProcessContext): Pro
     });
   }
   try {
-    const command = program.commands.find((known) => known.name() === args[0]);
+    const command = program.commands.find((one) => one.name() === args[0]);
     if (command) assertNoOptionsTakenByNpm(command, args);
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
@@ -77,26 +73,20 @@ export async function run(args: readonly string[], context: ProcessContext): Pro
   }
 }
 
-/** How npm 11 completes those of our options that it takes for abbreviations of its own. */
-const COMPLETED_BY_NPM: Readonly<Record<string, string>> = { to: 'token-description' };
+/** Options without which a command goes live, or asks, against the operator's wish. */
+const TAKEN_BY_NPM: readonly (string | undefined)[] = ['--dry-run', '--yes'];
 
 /**
- * `npm start --port 8000` (without `--`) gives the option to npm, which passes it to the script as a variable:
- * `npm_config_port`, or an empty `npm_config_rate_limit` for `--no-rate-limit`. Throws UsageError in that case: the command
- * would run without the option, and a release could go public by mistake.
+ * `npm run release --dry-run` (without `--`) gives the option to npm, which passes it on as the variable `npm_config_dry_run`.
+ * Throws UsageError in that case.
  */
 function assertNoOptionsTakenByNpm(command: CommandUnknownOpts, args: readonly string[]): void {
-  const isKept = ({ long, negate }: Option) => {
-    const name = long!.replace(/^--(no-)?/, '');
-    const values = [name, COMPLETED_BY_NPM[name] ?? name].map((own) => {
-      return process.env[`npm_config_${own.replaceAll('-', '_')}`] ?? (negate ? 'true' : '');
-    });
-    const isGiven = args.some((arg) => arg.split('=')[0] === long);
-    return !isGiven && values.some((value) => ['', 'false'].includes(value) === negate);
-  };
-  const kept = command.options.filter(isKept).map(({ long }) => long);
-  if (kept.length === 0) return;
+  const taken = command.options.find(({ long }) => {
+    const variable = `npm_config_${long?.slice(2).replace('-', '_')}`;
+    return TAKEN_BY_NPM.includes(long) && process.env[variable] === 'true' && !args.includes(long!);
+  });
+  if (!taken) return;
   throw new UsageError(
-    `npm kept ${kept.join(' and ')} for itself: put -- before it (npm run ${command.name()} -- ${kept.join(' ')}), or remove it from npm's own settings`,
+    `npm took ${taken.long} for itself: put -- before it (npm run ${command.name()} -- ${taken.long})`,
   );
 }

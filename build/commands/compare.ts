@@ -4,6 +4,9 @@ import { count, printable } from '../shared/format.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import { allOption, type CommandLine, EXIT } from './options.ts';
 
+/** How many courses, or rises, the table has by default. */
+const SHOWN = 50;
+
 export function addCompare({ command, terminal, exit }: CommandLine): void {
   command('compare', 'show what changed from one round to another', '[ROUND_A] [ROUND_B]')
     .argument(
@@ -27,11 +30,14 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       const { findRises } = await import('../check/compare.ts');
       const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');
       const rounds = [before, now].filter((round) => round !== undefined);
-      const { changes: found, errors } = compare({ data, rounds });
-      const changes = rises ? findRises(found) : found;
+      const { changes: allChanges, errors } = compare({ data, rounds });
+      const changes = rises ? findRises(allChanges) : allChanges;
       if (json || format === 'json') stdout.write(`${JSON.stringify(changes)}\n`);
       else if (format === 'csv') stdout.write(changesAsCsv(changes));
-      else for (const line of (rises ? risesAsTable : changesAsTable)(changes, all)) stdout.write(`${line}\n`);
+      else {
+        const lines = (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN);
+        for (const line of lines) stdout.write(`${line}\n`);
+      }
       if (!errors.length) return;
       stderr.write(
         `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,

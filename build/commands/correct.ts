@@ -18,8 +18,8 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     .action(async (choiceCode, options) => {
       const opened = terminal(options);
       const { correct } = await import('../operator/correct.ts');
-      const { operatorWith, stages } = await guide(options, opened);
-      const corrected = await correct({ ...options, choiceCode }, operatorWith());
+      const { operator, stages } = await guide(options, opened);
+      const corrected = await correct({ ...options, choiceCode }, operator);
       opened.printSummary({ command: 'correct', ...corrected, stages: stages.done });
     });
 }

@@ -1,11 +1,10 @@
 /** What the guided commands share: answers come from options, else from the terminal. */
 import type { Operator } from '../operator/operator.ts';
-import type { Answers } from '../operator/questions.ts';
 import { createStages } from '../shared/stages.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Answers by option, of the options that were given: `--yes` answers yes, `--place 06107=Pune/Pune` answers `--place 06107=`. */
-export function givenAnswers(options: object): Map<string, string> {
+export function optionAnswers(options: object): Map<string, string> {
   const answers = new Map<string, string>();
   for (const [name, value] of Object.entries(options)) {
     const option = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -14,8 +13,7 @@ export function givenAnswers(options: object): Map<string, string> {
     else {
       for (const item of value.map(String)) {
         const end = item.indexOf('=') + 1;
-        if (end > 0) answers.set(`${option} ${item.slice(0, end)}`, item.slice(end));
-        else answers.set(`${option} ${item}`, 'yes');
+        answers.set(`${option} ${item.slice(0, end)}`, item.slice(end));
       }
     }
   }
@@ -27,12 +25,10 @@ export async function guide(options: { json?: true | undefined; yes?: true | und
   const { realEffects } = await import('../release/effects.ts');
   const { createQuestions, isYes } = await import('../operator/questions.ts');
   const stages = createStages(watch);
-  const isAsked = process.stdin.isTTY && !options.json;
-  const terminal = isAsked ? (await import('../operator/at-terminal.ts')).atTerminal : undefined;
-  const questionsWith = (answers?: Answers) =>
-    createQuestions({ options: givenAnswers(options), yes: options.yes, terminal, answers });
-  const ask = (message: string) => isYes(questionsWith(), { option: '--yes', message });
-  const effects = realEffects({ done: stages.end, print, ask });
-  const operatorWith = (answers?: Answers): Operator => ({ effects, questions: questionsWith(answers) });
-  return { effects, operatorWith, stages };
+  const hasTerminal = process.stdin.isTTY && !options.json;
+  const terminal = hasTerminal ? (await import('../operator/at-terminal.ts')).atTerminal : undefined;
+  const questions = createQuestions({ options: optionAnswers(options), yes: options.yes, terminal });
+  const ask = (message: string) => isYes(questions, { option: '--yes', message });
+  const operator: Operator = { effects: realEffects({ done: stages.end, print, ask }), questions };
+  return { operator, stages };
 }

@@ -1,7 +1,7 @@
 /** `npm run import`: turns the authority's PDF, or CSV files, into a round folder. */
 import { dirname, resolve, sep } from 'node:path';
+import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
-import { reportLines } from '../terminal.ts';
 import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } from './options.ts';
 
 export function addImport({ command, terminal, exit }: CommandLine): void {

@@ -2,10 +2,10 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { STOPS } from '../release/summary.ts';
+import { STOPS, type StopName } from '../release/stops.ts';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import { isDay } from '../shared/format.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 export const EXIT = { good: 0, data: 1, wrongUse: 2 } as const;
 
@@ -64,9 +64,10 @@ export const limitOption = new Option(
   'answer without the limit of requests a minute, for load tests',
 );
 export const yesOption = new Option('--yes', 'go on without a question');
-export const acceptOption = new Option('--accept <WHAT...>', 'what is meant although it stops the release').choices(
-  STOPS,
-);
+export const acceptOption = new Option(
+  '--accept <NAMES>',
+  `changes that are intended although they stop the release, with commas between them: ${STOPS.join(', ')}`,
+).argParser(parseStops);
 
 /** For an option that may be repeated. */
 export const several = (text: string, before: readonly string[] = []): string[] => [...before, text];
@@ -89,6 +90,14 @@ export function dayInIndia(time: Date): string {
 export function parseDay(text: string): string {
   if (isDay(text)) return text;
   throw new InvalidArgumentError('A day of the calendar, YYYY-MM-DD.');
+}
+
+/** Parses names of stops, separated by commas or blanks. */
+export function parseStops(text: string): StopName[] {
+  const names = text.split(/[\s,]+/).filter((name) => name !== '');
+  const isStop = (name: string): name is StopName => (STOPS as readonly string[]).includes(name);
+  if (names.length > 0 && names.every(isStop)) return names;
+  throw new InvalidArgumentError(`One or more of ${STOPS.join(', ')}.`);
 }
 
 /** Parses the contact for security.txt (RFC 9116). An empty variable counts as not set. */

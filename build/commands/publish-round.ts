@@ -15,28 +15,21 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', parseDay)
     .option('--round <NAME>', 'the name of the round (default: as in the title of the document)')
     .option('--id <N>', 'the id of the round (default: the next free one)', wholeNumber(1, MAX_ID))
-    .option('--replace', 'import anew over a draft that nobody has changed')
     .option('--allow-skips', 'continue without the pages that could not be read')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--because <RULE=REASON>', 'why a finding of a guarded rule is right; may be repeated', several)
-    .option('--compared', 'five courses were compared with the document')
     .addOption(yesOption)
     .addOption(acceptOption)
     .action(async (document, options) => {
       const opened = terminal(options);
       if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
       if (!statSync(document).isFile()) throw new UsageError(`${document} is not a file: give the authority's PDF`);
-      const { openMemory } = await import('../operator/memory.ts');
       const { publishRound } = await import('../operator/publish-round.ts');
-      const { roundsFolder } = await import('../operator/operator.ts');
       const { progress } = await import('../rounds/import/report.ts');
       const { stderr, printSummary } = opened;
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
-      const { effects, operatorWith, stages } = await guide(options, opened);
-      const memory = openMemory(roundsFolder({ effects }), document);
-      const operator = operatorWith(memory.answers);
-      const { date, closes, url, ...rest } = options;
-      const published = await publishRound({ ...rest, document, onPage }, memory, operator);
+      const { operator, stages } = await guide(options, opened);
+      const published = await publishRound({ ...options, document, onPage }, operator);
       printSummary({ command: 'publish-round', ...published, stages: stages.done });
     });
 }

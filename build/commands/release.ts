@@ -3,8 +3,8 @@ import { guide } from './guide.ts';
 import { acceptOption, type CommandLine, parseOrigin, yesOption } from './options.ts';
 
 export function addRelease({ command, terminal }: CommandLine): void {
-  command('release', 'check, build, deploy a draft, try it out, and put it live after a question')
-    .option('--dry-run', 'do what needs no account, send nothing, and say what would be run')
+  command('release', 'check, build, deploy a draft, test it, and put it live after a question')
+    .option('--dry-run', 'do what needs no account, and send nothing')
     .option('--draft', 'stop after the smoke test of the draft')
     .addOption(yesOption)
     .option('--live <URL>', 'the site to compare with (default: the one being released)', parseOrigin)
@@ -12,8 +12,8 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .action(async (options) => {
       const opened = terminal(options);
       const { release } = await import('../release/release.ts');
-      const { effects, stages } = await guide(options, opened);
-      const released = await release(options, effects);
+      const { operator, stages } = await guide(options, opened);
+      const released = await release(options, operator.effects);
       opened.printSummary({ command: 'release', ...released, stages: stages.done });
     });
 }

@@ -9,8 +9,8 @@ export function addRollback({ command, terminal }: CommandLine): void {
     .action(async (options) => {
       const opened = terminal(options);
       const { rollback } = await import('../release/rollback.ts');
-      const { effects, stages } = await guide(options, opened);
-      const restored = await rollback(options, effects);
+      const { operator, stages } = await guide(options, opened);
+      const restored = await rollback(options, operator.effects);
       opened.printSummary({ command: 'rollback', ...restored, stages: stages.done });
     });
 }

@@ -4,8 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
 import type { PreviewOptions } from '../preview/start-preview.ts';
-import type { Terminal } from '../terminal.ts';
+import { UsageError } from '../shared/diagnostics.ts';
+import { firstFew } from '../shared/format.ts';
 import { type CommandLine, EXIT, hostOption, limitOption, outOption, portOption } from './options.ts';
+import type { Terminal } from './terminal.ts';
 
 export function addServe({ command, terminal, exit }: CommandLine): void {
   command('serve', 'serve a build that exists')
@@ -24,9 +26,12 @@ export async function serveBuild(
 ): Promise<number> {
   const { out } = options;
   const { recover } = await import('../tree/publish.ts');
-  const { requireManifest } = await import('../tree/manifest.ts');
+  const { requireManifest, verifyTree } = await import('../tree/manifest.ts');
   recover(out);
-  requireManifest(out);
+  const differences = built ? [] : verifyTree(out, requireManifest(out));
+  if (differences.length > 0) {
+    throw new UsageError(`${out} is not what was built (${firstFew(differences)}): build it again`, 1);
+  }
   const { startPreview } = await import('../preview/start-preview.ts');
   const preview = await startPreview(options);
   const base = `${preview.url}/api/v1`;

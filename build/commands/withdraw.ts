@@ -12,8 +12,8 @@ export function addWithdraw({ command, terminal }: CommandLine): void {
     .action(async (id, options) => {
       const opened = terminal(options);
       const { withdraw } = await import('../operator/withdraw.ts');
-      const { operatorWith, stages } = await guide(options, opened);
-      const withdrawn = await withdraw({ ...options, id }, operatorWith());
+      const { operator, stages } = await guide(options, opened);
+      const withdrawn = await withdraw({ ...options, id }, operator);
       opened.printSummary({ command: 'withdraw', ...withdrawn, stages: stages.done });
     });
 }

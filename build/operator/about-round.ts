@@ -1,16 +1,16 @@
-/** Finds out which round a document belongs to: proposes what its title says and asks for the rest. */
+/** Finds out which round a document belongs to: its title says most of it, the operator is asked for the rest. */
 
 import { join } from 'node:path';
 import { isAcademicYear } from '../contract/source.ts';
+import { roundsFolder } from '../release/effects.ts';
 import { optionFault } from '../rounds/import/import.ts';
 import { academicYearAt, assertSameRound, isInYear, proposalFor, slug } from '../rounds/import/proposal.ts';
-import { type DocumentTitle, readTitle } from '../rounds/import/title.ts';
-import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
+import type { DocumentTitle } from '../rounds/import/title.ts';
 import { isDay } from '../shared/format.ts';
-import { confirmLines, type Operator, roundsFolder } from './operator.ts';
+import type { Operator } from './operator.ts';
 
-/** What the options say of the document. */
-export interface SaidOfDocument {
+/** The options that describe the document. */
+export interface DocumentOptions {
   readonly round?: string | undefined;
   readonly id?: number | undefined;
   readonly retrieved?: string | undefined;
@@ -19,25 +19,16 @@ export interface SaidOfDocument {
 /** The input of an import. */
 export type AboutRound = Awaited<ReturnType<typeof askAboutRound>>;
 
-/**
- * The title, and an existing round with the same name and year. Throws UsageError if the title names another round than the
- * operator gave.
- */
-export async function findRound(file: string, said: SaidOfDocument, operator: Operator) {
-  const title = await readTitle(file);
-  // Checked before anything is asked; the year is compared with the day later.
-  assertSameRound({ round: title.round }, { round: said.round, date: '', rounds: '' });
-  const name = said.round ?? title.round;
-  const folder = name && title.academicYear && join(roundsFolder(operator), `${title.academicYear}-${slug(name)}`);
-  return { title, there: findSummary(folder, operator) };
+/** The round's folder, if the title and the options tell it. Throws UsageError if they name different rounds. */
+export function findFolder(title: DocumentTitle, options: DocumentOptions, { effects }: Operator): string | undefined {
+  // The year is compared with the day later.
+  assertSameRound({ round: title.round }, { round: options.round, date: '', rounds: '' });
+  const name = options.round ?? title.round;
+  return name && title.academicYear && join(roundsFolder(effects), `${title.academicYear}-${slug(name)}`);
 }
 
-/** The round in a folder; undefined if there is none. */
-export const findSummary = (folder: string | undefined, operator: Operator): RoundSummary | undefined =>
-  readSummaries(roundsFolder(operator)).find((round) => round.folder === folder);
-
-/** Throws UsageError if the document belongs to another year than given, or if the answer is not yes. */
-export async function askAboutRound(title: DocumentTitle, said: SaidOfDocument, operator: Operator) {
+/** Throws UsageError if the document belongs to another year than given. */
+export async function askAboutRound(title: DocumentTitle, options: DocumentOptions, operator: Operator) {
   const { questions, effects } = operator;
   const { academicYear, printed, created } = title;
   effects.print(
@@ -46,9 +37,9 @@ export async function askAboutRound(title: DocumentTitle, said: SaidOfDocument, 
     `${title.pages} pages${printed ? `, printed on ${printed}` : ''}${created ? `, made on ${created}` : ''}`,
   );
   const ask = (option: string, message: string, findFault: (text: string) => string | undefined, proposal?: string) =>
-    questions.ask({ option, message, proposal, findFault, key: option });
+    questions.ask({ option, message, proposal, findFault });
   const round =
-    said.round ??
+    options.round ??
     title.round ??
     (await ask('--round', 'Which round is it: CAP Round II?', (name) =>
       optionFault({ round_name: name }, '/round_name'),
@@ -56,23 +47,19 @@ export async function askAboutRound(title: DocumentTitle, said: SaidOfDocument, 
   const dateMessage = 'On which day was it published? YYYY-MM-DD';
   const date = await ask('--date', dateMessage, (day) => dateFault(day, effects.today, academicYear), printed);
   const closesMessage =
-    'Until when is the option form open? A day, or 2025-08-24T17:00:00+05:30; nothing where it is not known';
+    'Until when is the option form open? A day, or 2025-08-24T17:00:00+05:30; leave it empty if you do not know';
   const closes = await ask('--closes', closesMessage, (time) => closesFault(time, date), '');
-  const urlMessage = 'Where was the document published? Its address, or nothing';
+  const urlMessage = 'At which address was the document published? Leave it empty if there is none';
   const url = await ask('--url', urlMessage, urlFault, '');
-  const options = { round, id: said.id, date, rounds: roundsFolder(operator) };
-  assertSameRound(title, options);
-  const proposal = proposalFor(title, options);
+  const roundOptions = { round, id: options.id, date, rounds: roundsFolder(effects) };
+  assertSameRound(title, roundOptions);
+  const proposal = proposalFor(title, roundOptions);
   const { name, year, id, out, before } = proposal;
-  const first = `${name}, ${year}, id ${id}, into ${out}`;
-  const lines = [
-    first,
+  effects.print(
+    `${name}, ${year}, id ${id}, into ${out}`,
     before ? `places and comparison: ${before.name} of ${before.date}` : 'no round was published before it',
-  ];
-  const refusal =
-    'stopped: nothing was written; run it again to answer anew, or say what is other: --round, --id, --date';
-  await confirmLines(operator, lines, { message: 'Is this right?', refusal, key: `about ${first}` });
-  const retrieved = said.retrieved ?? effects.today;
+  );
+  const retrieved = options.retrieved ?? effects.today;
   return { ...proposal, date, retrieved, ...(url && { url }), ...(closes && { closes }) };
 }
 

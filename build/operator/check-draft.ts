@@ -1,26 +1,27 @@
 /** Checks one round as if it were published: each finding of a guarded rule becomes a question, and the reason goes into round.json. */
 
 import { groupFindings } from '../check/report/findings.ts';
+import { reportLines } from '../check/report/report-lines.ts';
 import { acceptedName, type Diagnostic, isOpen, isReason } from '../contract/diagnostics.ts';
 import { type Checked, check } from '../pipeline.ts';
+import { roundsFolder, WATCH } from '../release/effects.ts';
 import { formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
 import { count } from '../shared/format.ts';
-import { reportLines } from '../terminal.ts';
 import { readRoundFile, withFields, writeFiles } from './edit-files.ts';
-import { assertNoErrors, type Operator, roundsFolder, WATCH } from './operator.ts';
+import { assertNoErrors, type Operator } from './operator.ts';
 import { STOP } from './questions.ts';
 
 /** Returns the check with which the round may be published. Throws UsageError if an error remains. */
 export async function checkDraft(id: number, folder: string, operator: Operator): Promise<Checked> {
   const { effects } = operator;
-  const checkNow = () => check(roundsFolder(operator), WATCH, effects.today, id);
+  const checkNow = () => check(roundsFolder(effects), WATCH, effects.today, id);
   const checked = await checkNow();
-  const isOwn = ({ file }: Diagnostic) => `${file}/`.startsWith(`${folder}/`);
-  const errors = checked.errors.filter((error) => !isOpen(error) || !isOwn(error));
-  const open = checked.errors.filter((error) => isOpen(error) && isOwn(error));
+  const isOfDraft = ({ file }: Diagnostic) => `${file}/`.startsWith(`${folder}/`);
+  const errors = checked.errors.filter((error) => !isOpen(error) || !isOfDraft(error));
+  const open = checked.errors.filter((error) => isOpen(error) && isOfDraft(error));
   // Only what this round adds; warnings that older rounds have too are left out.
-  const [own] = groupFindings(checked.warnings.filter(isOwn), checked.numbers.rounds);
-  const warnings = own?.rules.flatMap(({ findings }) => findings) ?? [];
+  const [ofDraft] = groupFindings(checked.warnings.filter(isOfDraft), checked.numbers.rounds);
+  const warnings = ofDraft?.rules.flatMap(({ findings }) => findings) ?? [];
   effects.print(...reportLines({ ...checked, errors, warnings, comparison: [] }, false));
   if (errors.length > 0) {
     throw new UsageError(`${count(errors.length, 'error')}: correct the files, then run the same command again`, 1);

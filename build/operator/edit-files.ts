@@ -1,10 +1,9 @@
-/** Changes single values of a round's files and leaves every other byte unchanged. */
+/** Changes single values of a round's files. In a CSV file every other byte stays; round.json is written anew, indented by two. */
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { applyEdits, modify } from 'jsonc-parser';
 import { UsageError } from '../shared/diagnostics.ts';
 
 /** The fields of a folder's round.json. */
@@ -13,13 +12,8 @@ export function readRoundFile(folder: string): Readonly<Record<string, unknown>>
 }
 
 /** The text of a folder's round.json with some fields changed. */
-export function withFields(folder: string, fields: Readonly<Record<string, unknown>>): string {
-  let text = readFileSync(join(folder, 'round.json'), 'utf8');
-  for (const [field, value] of Object.entries(fields)) {
-    const edits = modify(text, [field], value, { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } });
-    text = applyEdits(text, edits);
-  }
-  return text;
+export function withFields(folder: string, fields: object): string {
+  return `${JSON.stringify({ ...readRoundFile(folder), ...fields }, undefined, 2)}\n`;
 }
 
 export interface Correction {
@@ -28,7 +22,7 @@ export interface Correction {
 }
 
 /** The entries of `corrected`, the oldest first. */
-export const readCorrections = (folder: string) => (readRoundFile(folder).corrected ?? []) as readonly Correction[];
+const readCorrections = (folder: string) => (readRoundFile(folder).corrected ?? []) as readonly Correction[];
 
 /** round.json with one more entry of `corrected`, and other fields. */
 export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>
@@ -54,21 +48,21 @@ export function withCells(
   const records = parsed as { record: string[]; info: { bytes: number } }[];
   const [header] = records;
   const columns = trimmed(header?.record ?? []);
-  const found = new Map<number, Cells>();
+  const cellsByRecord = new Map<number, Cells>();
   for (const { row, cells } of changes) {
     const isRow = ({ record }: { record: string[] }) =>
       Object.entries(row).every(([column, value]) => record[columns.indexOf(column)]?.trim() === value);
-    const places = records.flatMap((record, i) => (i > 0 && isRow(record) ? [i] : []));
-    if (places.length !== 1) {
+    const matches = records.flatMap((record, i) => (i > 0 && isRow(record) ? [i] : []));
+    if (matches.length !== 1) {
       throw new UsageError(
-        `${file} has ${places.length} rows with ${Object.values(row).join(', ')}: correct it by hand`,
+        `${file} has ${matches.length} rows with ${Object.values(row).join(', ')}: correct it by hand`,
       );
     }
-    found.set(places[0]!, { ...found.get(places[0]!), ...cells });
+    cellsByRecord.set(matches[0]!, { ...cellsByRecord.get(matches[0]!), ...cells });
   }
   const parts = records.map(({ record, info }, i) => {
     const raw = bytes.subarray(i === 0 ? 0 : records[i - 1]!.info.bytes, info.bytes).toString('utf8');
-    const cells = found.get(i);
+    const cells = cellsByRecord.get(i);
     if (!cells) return raw;
     const [, end] = /^[\s\S]*?((?:\r?\n|\r)?)$/.exec(raw)!;
     return stringify([record.map((cell, at) => cells[columns[at]!] ?? cell)], { eof: false }) + end;

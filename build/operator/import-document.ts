@@ -1,72 +1,70 @@
-/** Imports the document as a draft, then asks what it could not say and what could not be read. */
+/** Imports the document as a draft, then asks what it does not contain and what could not be read. */
 
 import { CSV_FILES } from '../contract/source.ts';
+import { roundsFolder, WATCH } from '../release/effects.ts';
 import { type ImportProgress, readImport, writeImport } from '../rounds/import/import.ts';
 import { readKnownInstitutes, withPlaces } from '../rounds/import/places.ts';
 import { importLines } from '../rounds/import/report.ts';
+import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/diagnostics.ts';
 import type { AboutRound } from './about-round.ts';
 import { withCells, writeFiles } from './edit-files.ts';
-import type { Memory } from './memory.ts';
-import { type Operator, roundsFolder, WATCH } from './operator.ts';
+import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
 
 const { file: INSTITUTES } = CSV_FILES.institutes;
 
+interface DocumentFile {
+  readonly file: string;
+  readonly sha256: string;
+  /** Whether a draft that nobody changed may be overwritten. */
+  readonly replace: boolean;
+  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+}
+
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  file: string,
+  { file, sha256, replace, onPage }: DocumentFile,
   about: AboutRound,
-  memory: Memory,
-  operator: Operator,
-  { replace, onPage }: { replace?: boolean; onPage?: ((progress: ImportProgress) => void) | undefined },
+  { effects }: Operator,
 ): Promise<void> {
-  const { name, before, out, ...options } = about;
-  const read = await readImport(
-    {
-      ...options,
-      file,
-      round: name,
-      rounds: roundsFolder(operator),
-      ...(replace ? { replace } : {}),
-      ...(before ? { institutes: before.folder } : {}),
-    },
-    { ...WATCH, onPage },
-  );
-  const { pageNumbers: pages } = read.imported;
-  // Remembered before the folder is written: a later run must know what is missing in it.
-  memory.keep({ folder: out, skipped: read.skipped, ...(pages ? { pages } : {}) });
-  const report = writeImport(read, { allowSkips: true, ...(replace ? { replace } : {}) });
-  // Skipped pages are asked about one by one; the last line, with the next command, is dropped.
-  operator.effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, report.written ? -1 : undefined));
-  if (!report.written) throw new UsageError('no course could be read: nothing was written', 1);
-}
-
-/** Asks for each unreadable page whether to continue without it. */
-export async function askAboutSkips(folder: string, memory: Memory, { questions }: Operator): Promise<void> {
-  for (const { where, reason } of memory.get().skipped ?? []) {
-    const answer = await questions.ask({
-      option: '--allow-skips',
-      key: `skipped ${where}: ${reason}`,
-      message: `${where} is not in the draft: ${reason}`,
-      choices: [
-        {
-          value: STOP,
-          label: `stop: look at the page, type its course into ${folder}, then run the same command again`,
-        },
-        { value: 'yes', label: 'go on without it (or it is typed in by hand)' },
-      ],
-    });
-    if (answer === STOP) {
-      throw new UsageError(
-        `stopped at ${where}: ${reason}. Type its course into ${folder}, then run the same command again`,
-        1,
-      );
-    }
+  const { name, before, out, ...fields } = about;
+  const rounds = roundsFolder(effects);
+  const options = { ...fields, file, round: name, rounds, replace, ...(before ? { institutes: before.folder } : {}) };
+  const read = await readImport(options, { ...WATCH, onPage });
+  const report = writeImport(read, { allowSkips: true, replace });
+  if (!report.written) {
+    effects.print(...importLines(report, false));
+    throw new UsageError('no course could be read: nothing was written', 1);
   }
+  // The skipped pages are listed with the question about them; the last line names the next command.
+  effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, -1));
+  rememberDocument(out, { sha256, pages: read.imported.pageNumbers, skipped: read.skipped });
 }
 
-const NOWHERE = '/';
+/** Asks whether to continue without the pages that could not be read. Throws UsageError if not. */
+export async function askAboutSkips(
+  skipped: ImportedDocument['skipped'],
+  folder: string,
+  { effects, questions }: Operator,
+): Promise<void> {
+  if (skipped.length === 0) return;
+  effects.print(`not imported into ${folder}:`, ...skipped.map(({ where, reason }) => `  ${where}: ${reason}`));
+  const answer = await questions.ask({
+    option: '--allow-skips',
+    message: 'Continue without them?',
+    choices: [
+      { value: STOP, label: 'stop: type their courses into the CSV files, then run the same command again' },
+      { value: 'yes', label: 'continue: they have no course, or their courses are typed' },
+    ],
+  });
+  if (answer !== STOP) return;
+  const where = skipped.map((skip) => skip.where).join(', ');
+  throw new UsageError(`stopped: type the courses of ${where} into ${folder}, then run the same command again`, 1);
+}
+
+/** The answer that leaves a place empty. */
+const UNKNOWN_PLACE = '/';
 
 /** Asks for the place of each institute that the round before lacks, and writes it into the draft at once. */
 export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
@@ -85,16 +83,15 @@ export async function askAboutPlaces(folder: string, before: string | undefined,
   for (const { inst_code, inst_name, suggestion } of suggested) {
     const proposal = suggestion && `${suggestion.district}/${suggestion.city}`;
     const isListed = choices.some(({ value }) => value === proposal);
-    const own =
+    const unlisted =
       suggestion && !isListed ? [{ value: proposal!, label: `district ${suggestion.district}, city not known` }] : [];
     const answer = await operator.questions.ask({
       option: `--place ${inst_code}=`,
-      key: `place of ${inst_code}`,
       message: `Where is the new institute ${inst_code} ${inst_name}?`,
-      choices: [...own, ...choices, { value: NOWHERE, label: 'none of these: left empty' }],
+      choices: [...unlisted, ...choices, { value: UNKNOWN_PLACE, label: 'none of these: left empty' }],
       ...(proposal ? { proposal } : {}),
     });
-    if (answer === NOWHERE) continue;
+    if (answer === UNKNOWN_PLACE) continue;
     const [district = '', city = ''] = answer.split('/');
     const cells = { district, city };
     writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, [{ row: { inst_code }, cells }]) });

@@ -1,109 +1,110 @@
-/** From the authority's document to the live round, step by step. Progress is saved on disk: the same command continues where it stopped. */
+/**
+ * From the authority's document to the live round, step by step. What is done is on the disk (the draft, and in its
+ * `.imported.json` the document), so the same command continues where it stopped.
+ */
 
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Effects, roundsFolder } from '../release/effects.ts';
+import { lookUpSite } from '../release/netlify.ts';
+import type { ReleaseOptions } from '../release/release.ts';
 import type { ImportProgress } from '../rounds/import/import.ts';
-import { changedSinceImport } from '../rounds/import-record.ts';
+import { readTitle } from '../rounds/import/title.ts';
+import { changedSinceImport, importedDocument } from '../rounds/import-record.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/diagnostics.ts';
-import { askAboutRound, findRound, findSummary, type SaidOfDocument } from './about-round.ts';
+import { askAboutRound, type DocumentOptions, findFolder } from './about-round.ts';
+import { commitAndRelease, confirmChange } from './change.ts';
 import { checkDraft } from './check-draft.ts';
-import { type LiveOptions, recordAndRelease } from './go-live.ts';
+import { withFields } from './edit-files.ts';
 import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
-import { courseLines, coursesToCompare, look } from './look.ts';
-import type { Memory } from './memory.ts';
-import { type Operator, roundsFolder } from './operator.ts';
-import { isYes, Stopped } from './questions.ts';
+import type { Operator } from './operator.ts';
+import { courseLines, coursesToCompare, previewDraft } from './preview-draft.ts';
 
-export interface PublishOptions extends SaidOfDocument, LiveOptions {
+export interface PublishOptions extends DocumentOptions, Pick<ReleaseOptions, 'yes' | 'accept'> {
   /** The authority's PDF. */
   readonly document: string;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
 
 /** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
-export async function publishRound(options: PublishOptions, memory: Memory, operator: Operator) {
-  const step = (number: number, what: string) => operator.effects.print(`\n${number} of 5: ${what}`);
-  step(1, 'the document');
-  const { folder, before } = await makeDraft(options, memory, operator, () => step(2, 'the import'));
-  const round = () => readSummary(folder, operator);
-  if (round().status === 'draft') {
-    await askAboutSkips(folder, memory, operator);
-    await askAboutPlaces(folder, before, operator);
-    step(3, 'the check');
-    const checked = await checkDraft(round().id, folder, operator);
-    step(4, 'a look at it');
-    const { pages } = memory.get();
-    await look({ id: round().id, folder, checked, ...(pages ? { pages } : {}) }, operator);
-  }
-  step(5, 'publishing');
-  const { id, name, year, status } = round();
-  const change = {
-    folder,
-    line: `added ${name}, ${year} (dataset ${id})`,
-    message: `Publish ${name}, ${year}`,
-    isDraft: status === 'draft',
-  };
-  const released = await recordAndRelease(change, options, operator);
-  const courses = coursesToCompare(folder, memory.get().pages);
-  if ('live' in released) operator.effects.print('live:', ...courseLines(courses, released.live));
-  memory.forget();
+export async function publishRound(options: PublishOptions, operator: Operator) {
+  const { effects } = operator;
+  await lookUpSite(effects);
+  const round = await findOrImport(options, operator);
+  const { folder, id, name, year } = round;
+  if (round.status === 'draft') await confirmDraft(round, operator);
+  printStep(5, 'publishing', effects);
+  const released = await commitAndRelease({ folder, message: `Publish ${name}, ${year}` }, options, operator);
+  const courses = coursesToCompare(folder, importedDocument(folder)?.pages);
+  if (released.live) effects.print('live:', ...courseLines(courses, released.live));
   return { folder, id, ...released, courses };
 }
 
-/** The folder of the draft, created or found, and of the round before. */
-async function makeDraft(options: PublishOptions, memory: Memory, operator: Operator, onImport: () => void) {
-  const { document, onPage } = options;
-  const { title, there } = await findRound(document, options, operator);
-  if (there && (await isGoneOnWith(there, memory, operator))) return continued(there, operator);
-  const about = await askAboutRound(title, options, operator).catch((error: Error) => {
-    // A wrong answer may have caused this, so it is asked again.
-    if (error instanceof UsageError && !(error instanceof Stopped)) memory.askAnew();
-    throw error;
-  });
+const printStep = (number: number, name: string, { print }: Effects) => print(`\n${number} of 5: ${name}`);
+
+/** The round of the document: imported by an earlier run, or now. */
+async function findOrImport({ document, onPage, ...options }: PublishOptions, operator: Operator) {
+  const { effects } = operator;
+  printStep(1, 'the document', effects);
+  const sha256 = hash('sha256', readFileSync(document));
+  const rounds = readSummaries(roundsFolder(effects));
+  const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
+  if (imported) {
+    effects.print(`continues with ${imported.folder}: ${imported.name}, ${imported.year}, ${imported.status}`);
+    return imported;
+  }
+  const title = await readTitle(document);
+  const existing = findSummary(findFolder(title, options, operator), effects);
+  if (existing && keepsDraft(existing, effects)) return existing;
+  const about = await askAboutRound(title, options, operator);
   // A title without a round or a year does not tell the folder; the answers do.
-  const existing = there ?? findSummary(about.out, operator);
-  if (!there && existing && (await isGoneOnWith(existing, memory, operator))) return continued(existing, operator);
-  onImport();
-  await importDraft(document, about, memory, operator, { replace: existing !== undefined, onPage });
-  return { folder: about.out, before: about.before?.folder };
+  const replaced = existing ?? findSummary(about.out, effects);
+  if (!existing && replaced && keepsDraft(replaced, effects)) return replaced;
+  printStep(2, 'the import', effects);
+  await importDraft({ file: document, sha256, replace: replaced !== undefined, onPage }, about, operator);
+  return findSummary(about.out, effects)!;
 }
 
-/** Whether the existing round is continued, not imported again. Throws UsageError if it is another document's and no draft. */
-async function isGoneOnWith(there: RoundSummary, memory: Memory, operator: Operator): Promise<boolean> {
-  if (memory.get().folder === there.folder) return true;
-  if (await isToBeReplaced(there, operator)) return false;
-  memory.keep({ folder: there.folder });
-  return true;
-}
+const findSummary = (folder: string | undefined, effects: Effects): RoundSummary | undefined =>
+  readSummaries(roundsFolder(effects)).find((round) => round.folder === folder);
 
-function continued(there: RoundSummary, operator: Operator) {
-  operator.effects.print(`continues with ${there.folder}: ${there.name}, ${there.year}, ${there.status}`);
-  return { folder: there.folder, before: folderBefore(there, operator) };
-}
-
-/** Whether to import the existing draft again. Throws UsageError if it is no draft. */
-async function isToBeReplaced(there: RoundSummary, { questions, effects }: Operator): Promise<boolean> {
-  if (there.status !== 'draft') {
+/** Whether the draft that exists is published as it is, because somebody changed it. Throws UsageError if it is no draft. */
+function keepsDraft({ folder, status }: RoundSummary, { print }: Effects): boolean {
+  if (status !== 'draft') {
     throw new UsageError(
-      `${there.folder} is ${there.status}: "npm run release" puts it live, "npm run correct" corrects a number, "npm run withdraw" withdraws it`,
+      `${folder} is ${status}, and was not imported from this document: "npm run release" puts it live, "npm run correct" corrects a number, "npm run withdraw" withdraws it`,
     );
   }
-  const changed = changedSinceImport(there.folder);
+  const changed = changedSinceImport(folder);
   if (changed.length > 0) {
-    effects.print(
-      `${there.folder} is a draft that somebody changed (${changed.join('; ')}): nothing of it is written over`,
-    );
-    return false;
+    print(`continues with ${folder}, a draft that somebody changed (${changed.join('; ')}): it is not overwritten`);
+    return true;
   }
-  const message = `${there.folder} is already a draft. Import the document again and replace it? No continues with it`;
-  return await isYes(questions, { option: '--replace', message, proposal: 'no' });
+  print(`${folder} is a draft that nobody changed: it is imported again`);
+  return false;
 }
 
-function readSummary(folder: string, operator: Operator): RoundSummary {
-  const found = findSummary(folder, operator);
-  if (!found) throw new UsageError(`there is no ${folder}`);
-  return found;
-}
-
-function folderBefore(round: RoundSummary, operator: Operator): string | undefined {
-  return roundBefore(readSummaries(roundsFolder(operator)), round.date, round.folder)?.folder;
+/** From the draft to the published round on the disk. */
+async function confirmDraft(draft: RoundSummary, operator: Operator): Promise<void> {
+  const { effects } = operator;
+  const { folder, id, name, year } = draft;
+  const { skipped = [], pages } = importedDocument(folder) ?? {};
+  await askAboutSkips(skipped, folder, operator);
+  await askAboutPlaces(folder, roundBefore(readSummaries(roundsFolder(effects)), draft.date, folder)?.folder, operator);
+  printStep(3, 'the check', effects);
+  const checked = await checkDraft(id, folder, operator);
+  printStep(4, 'a look at it', effects);
+  await previewDraft({ id, folder, pages, checked }, operator, async () => {
+    const change = {
+      folder,
+      texts: { 'round.json': withFields(folder, { status: 'published' }) },
+      lines: [`${folder}/round.json: status draft -> published`],
+      entry: `added ${name}, ${year} (dataset ${id})`,
+    };
+    const message =
+      'Are the numbers of these courses those of the document, every cell? Yes writes and commits this; the release asks again';
+    const refusal = `stopped: correct the files of ${folder}, then run the same command again`;
+    await confirmChange(change, { message, refusal }, operator);
+  });
 }

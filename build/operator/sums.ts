@@ -29,13 +29,13 @@ export function readCourse(folder: string, code: string): CourseRows {
   const course = readRows(folder, courses.file).find(({ choice_code }) => choice_code === code);
   if (!course) throw new UsageError(`${folder} has no course ${code}`);
   const row = { choice_code: code };
-  const own = [CAP, ...within, ...BEYOND_CAP.map(fieldName)].filter((column) => course[column] !== undefined);
+  const ofCourse = [CAP, ...within, ...BEYOND_CAP.map(fieldName)].filter((column) => course[column] !== undefined);
   const levels = readRows(folder, vacancies.file).filter(({ choice_code }) => choice_code === code);
   const counts = vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
   return {
     name: course.course_name ?? '',
     cells: [
-      ...own.map((column) => ({ name: column, file: courses.file, row, column, value: Number(course[column]) })),
+      ...ofCourse.map((column) => ({ name: column, file: courses.file, row, column, value: Number(course[column]) })),
       ...levels.flatMap((level) => {
         const { seat_level = '' } = level;
         const present = counts.filter((column) => level[column] !== undefined);
@@ -51,11 +51,13 @@ export function readCourse(folder: string, code: string): CourseRows {
   };
 }
 
+export interface CellChange {
+  readonly cell: Cell;
+  readonly now: number;
+}
+
 /** The cells that change when those of `values`, by name, get other numbers. Throws UsageError for an invalid name or number. */
-export function correctCells(
-  { cells }: CourseRows,
-  values: ReadonlyMap<string, number>,
-): { cell: Cell; now: number }[] {
+export function correctCells({ cells }: CourseRows, values: ReadonlyMap<string, number>): CellChange[] {
   const now = new Map(cells.map(({ name, value }) => [name, value]));
   const add = (name: string, difference: number) => {
     // A sum that is given explicitly is not recomputed.

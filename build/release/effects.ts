@@ -1,6 +1,8 @@
 /** Everything through which a release touches the world, in one object: tests pass their own. */
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { $, type ProcessOutput } from 'zx';
+import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import type { Stages } from '../shared/stages.ts';
 
 /** After this time a site counts as not answering. */
@@ -8,25 +10,16 @@ const ANSWER_MS = 60_000;
 
 export type Ran = Pick<ProcessOutput, 'exitCode' | 'stdout' | 'stderr'>;
 
-export type Program = 'npm' | 'netlify' | 'git';
-
-export interface RunOptions {
-  /** Added to the environment of this process. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** When aborted, the program is ended with an exit code other than 0. */
-  readonly signal?: AbortSignal;
-}
-
 export interface Effects {
-  /** The project's folder: commands run in it, and it contains dist/ and .netlify/. */
+  /** The project's folder: commands run in it, and it contains data/, dist/ and .netlify/. */
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Today's date in India, YYYY-MM-DD: no round may be dated after it. */
   readonly today: string;
   /** The pause before a site is asked again. */
   readonly pauseMs: number;
-  /** Runs npm, git or a program of the project's packages, without a terminal and without a shell. */
-  run(program: Program, args: readonly string[], options?: RunOptions): Promise<Ran>;
+  /** Runs git or netlify-cli, without a terminal and without a shell. `env` is added to the environment of this process. */
+  run(program: 'netlify' | 'git', args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ran>;
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** Ends one step of the release, with what it did. */
   readonly done: Stages['end'];
@@ -44,14 +37,20 @@ export function realEffects(terminal: Pick<Effects, 'done' | 'print' | 'ask'>): 
     // The Swedish locale formats dates as ISO 8601.
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     pauseMs: 1000,
-    async run(program, args, { env, signal } = {}) {
+    async run(program, args, env) {
       const options = { cwd: root, preferLocal: root, nothrow: true, quiet: true, stdio: 'pipe' } as const;
-      return await $({ ...options, ...(signal && { signal }), env: { ...process.env, ...env } })`${program} ${args}`;
+      return await $({ ...options, env: { ...process.env, ...env } })`${program} ${args}`;
     },
     fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init }),
     ...terminal,
   };
 }
+
+/** How long each stage of a check or a build takes. */
+export const WATCH = { clock: () => performance.now() };
+
+/** The operator's folder of rounds, as a person in the current folder would type it. */
+export const roundsFolder = ({ root }: Pick<Effects, 'root'>) => relative('', join(root, OWN_ROUNDS)) || '.';
 
 /** The files below `paths` with uncommitted changes; undefined outside a git repository. */
 export async function uncommittedFiles({ run }: Effects, paths: readonly string[]): Promise<string[] | undefined> {

@@ -1,9 +1,12 @@
 /** Makes an earlier deploy live again; nothing is built or uploaded. */
 import { UsageError } from '../shared/diagnostics.ts';
 import type { Effects } from './effects.ts';
-import { type Deploy, LISTED, listDeploys, lookUpSite, promote } from './netlify.ts';
+import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
 import { confirm } from './release.ts';
 import { smoke } from './smoke.ts';
+
+/** How many deploys are listed. */
+const SHOWN = 20;
 
 export interface RollbackOptions {
   readonly yes?: boolean;
@@ -17,12 +20,12 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   const site = await lookUpSite(effects);
   await done('account', `${site.name}, ${site.url}`);
   const deploys = await listDeploys(effects, site);
-  for (const deploy of deploys.slice(0, LISTED)) print(deployLine(deploy, site.live));
+  for (const deploy of deploys.slice(0, SHOWN)) print(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${id} live at ${site.url}?`);
   await promote(effects, site.id, id);
   await done('restore', `${id} is live at ${site.url}`);
-  await smoke({ url: site.url, limit: 'unasked', failed: `${id} IS LIVE` }, effects);
+  await smoke({ url: site.url, limit: 'skipped', onFailure: `${id} IS LIVE` }, effects);
   print('to release over this rollback: npm run release -- --accept rollback');
   return { live: id };
 }
@@ -37,9 +40,9 @@ export function deployLine({ id, title, created_at, published_at }: Deploy, live
 export function choose(deploys: readonly Deploy[], live: string | undefined, to?: string): Deploy {
   if (to) {
     if (to === live) throw new UsageError(`${to} is already live`);
-    const named = deploys.find(({ id }) => id === to);
-    if (!named) throw new UsageError(`no deploy ${to} among the last ${deploys.length} that are ready`);
-    return named;
+    const deploy = deploys.find(({ id }) => id === to);
+    if (!deploy) throw new UsageError(`no deploy ${to} among the last ${deploys.length} that are ready`);
+    return deploy;
   }
   const wentLive = (deploy: Deploy | undefined) => Date.parse(deploy?.published_at ?? '');
   const now = wentLive(deploys.find(({ id }) => id === live)) || Number.POSITIVE_INFINITY;

@@ -11,12 +11,12 @@ export interface SmokeTarget {
   /** The digest of the expected build. Absent after a rollback: then the site only has to be consistent. */
   readonly digest?: string;
   /**
-   * Whether to send requests until the rate limit answers: that blocks this address for a minute, so it is `unasked` in
+   * Whether to send requests until the rate limit answers: that blocks this address for a minute, so it is `skipped` in
    * production. With `accepted` a missing limit is only reported.
    */
-  readonly limit: 'required' | 'accepted' | 'unasked';
+  readonly limit: 'required' | 'accepted' | 'skipped';
   /** What a failure means: `nothing is live`. */
-  readonly failed: string;
+  readonly onFailure: string;
 }
 
 type World = Pick<Effects, 'fetch' | 'done' | 'pauseMs'>;
@@ -45,27 +45,21 @@ export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World
     const response = await fetch(target.url + path, { redirect: 'manual', ...init });
     return { path, status: response.status, headers: response.headers, text: await response.text() };
   };
-  const checks = Object.entries(CHECKS).filter(([name]) => name !== 'limit' || target.limit !== 'unasked');
+  const checks = Object.entries(CHECKS).filter(([name]) => name !== 'limit' || target.limit !== 'skipped');
   const faults = new Map<string, string>();
   for (const [name, check] of checks) {
     await check(get, target.digest, pauseMs).catch((error) => faults.set(name, error.message));
   }
-  const unlimited = faults.get('limit');
+  const missingLimit = faults.get('limit');
   if (target.limit === 'accepted') faults.delete('limit');
   if (faults.size > 0) {
     const list = [...faults].map(([name, fault]) => `\n  ${name}: ${fault}`).join('');
-    const meant =
-      unlimited && faults.has('limit')
-        ? '\nwhere the site may go live without its limit being seen: --accept limit'
-        : '';
-    throw new UsageError(`the smoke test of ${target.url} failed (${target.failed}):${list}${meant}`);
+    const hint = faults.has('limit') ? '\nif the site may go live without its limit being seen: --accept limit' : '';
+    throw new UsageError(`the smoke test of ${target.url} failed (${target.onFailure}):${list}${hint}`);
   }
-  const passed = unlimited ? checks.length - 1 : checks.length;
-  await done(
-    'smoke',
-    `${count(passed, 'check')} passed at ${target.url}${unlimited ? '; THE LIMIT WAS NOT SEEN' : ''}`,
-  );
-  return unlimited;
+  const passed = count(missingLimit ? checks.length - 1 : checks.length, 'check');
+  await done('smoke', `${passed} passed at ${target.url}${missingLimit ? '; THE LIMIT WAS NOT SEEN' : ''}`);
+  return missingLimit;
 }
 
 /** What every deploy must answer, in this order. Each check throws what is wrong. */

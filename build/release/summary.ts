@@ -1,74 +1,47 @@
-/** What a release changes, in a few lines (for the final question and for the comment on a pull request), and what stops it. */
+/** What a release publishes, in a few lines: for the final question, and for the comment on a pull request. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { acceptedName } from '../contract/diagnostics.ts';
-import type { Built } from '../pipeline.ts';
-import { printable, signed } from '../shared/format.ts';
+import { join } from 'node:path';
+import { changesAsTable } from '../check/report/changes-as-text.ts';
+import { type Built, compare } from '../pipeline.ts';
+import { signed } from '../shared/format.ts';
 
-/** Reasons for which a release stops, as `--accept` takes them; README.md explains each. */
-export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback', 'limit'] as const;
-export type StopName = (typeof STOPS)[number];
+/** How many of the changed courses are listed. */
+const LISTED = 10;
 
-/** One such reason in words. */
-export interface Stop {
-  readonly name: StopName;
-  readonly line: string;
-}
-
-/** How many accepted findings are listed. */
-const LISTED = 20;
+export type BuildSummary = ReturnType<typeof summarizeBuild>;
 
 /**
- * Reads the report of the build in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines` that
- * compare it with the one before it.
+ * Reads report.json of the build of `data` in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines`
+ * that compare it with the round before.
  */
-export function readChanges(out: string) {
-  const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+export function summarizeBuild(data: string, out: string) {
+  const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
   const { digest, latest, files, warnings, comparison } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
   const first = `${round} will be served (warnings of the check: ${warnings.length})`;
   const compared = comparison?.find(({ id }) => id === latest.id);
   if (!compared) return { digest, round, files, lines: [first, 'there is no round before it to compare with'] };
-  const { institutes, courses, total_cap_vacancies: seats } = compared;
-  return {
-    digest,
-    round,
-    files,
-    lines: [
-      first,
-      `institutes: ${institutes.added.length} added, ${institutes.gone.length} gone`,
-      `courses: ${courses.added.length} added, ${courses.gone.length} gone`,
-      `CAP vacancies: ${seats.now}, ${seats.before} in the round before (${signed(seats.change)})`,
-    ],
-  };
-}
-
-/**
- * What round.json accepts in the rounds of `folders`, with the reasons, and a count for the others; for all rounds if it is
- * unknown which changed.
- */
-export function readAccepted(out: string, folders?: ReadonlySet<string>): string[] {
-  const { warnings }: Pick<Built, 'warnings'> = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const accepted = warnings.filter((finding) => finding.accepted !== undefined);
-  const own = accepted.filter(({ file }) => !folders || folders.has(basename(dirname(file))));
-  const lines = own
-    .slice(0, LISTED)
-    .map((finding) => `accepted in ${finding.file}: ${finding.rule}: ${acceptedName(finding)}: ${finding.accepted}`);
-  const others = [
-    ...(own.length > LISTED ? [`and ${own.length - LISTED} more`] : []),
-    ...(accepted.length > own.length ? [`accepted in rounds that do not change: ${accepted.length - own.length}`] : []),
+  const { institutes, total_cap_vacancies: seats } = compared;
+  const { changes } = compare({ data, rounds: [compared.previous_id, latest.id].map(String) });
+  const lines = [
+    first,
+    'compared with the round before it, as "npm run compare" does:',
+    ...changesAsTable(changes, LISTED).map((line) => `  ${line}`),
+    `  institutes: ${institutes.added.length} added, ${institutes.gone.length} gone`,
+    `  CAP vacancies: ${seats.now}, ${seats.before} before (${signed(seats.change)})`,
   ];
-  return [...lines.map(printable), ...others];
+  return { digest, round, files, lines };
 }
 
 /** Writes release.md beside the tree. */
 export function writeSummary(
   out: string,
-  { round, lines, digest }: Pick<ReturnType<typeof readChanges>, 'round' | 'lines' | 'digest'>,
+  { round, digest }: Pick<BuildSummary, 'round' | 'digest'>,
+  lines: readonly string[],
   draft: string,
 ): void {
-  const list = lines.map((line) => `- ${line}\n`).join('');
+  const list = lines.map((line) => (line.startsWith(' ') ? `  - ${line.trim()}\n` : `- ${line}\n`)).join('');
   writeFileSync(join(out, 'release.md'), `### ${round}\n\n${list}\nDraft: ${draft} (build \`${digest}\`)\n`);
 }

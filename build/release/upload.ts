@@ -2,64 +2,51 @@
  * Uploads the draft with netlify-cli, which sends only files that Netlify lacks, waits for Netlify's limit and retries a file.
  * If it gives up it is started again and continues, because Netlify keeps every file.
  */
-import { setTimeout as wait } from 'node:timers/promises';
+import { retry } from 'zx';
 import { UsageError } from '../shared/diagnostics.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
 import type { Effects } from './effects.ts';
-import { failure, parseJson, passingFault, type Site } from './netlify.ts';
+import { runForJson, type Site } from './netlify.ts';
 
-const TRIES = 5;
+const TRIES = 3;
 /** In pauses of one second each: Netlify's limit is per minute. */
 const PAUSES = 60;
-/** The workflows end after 60 minutes. */
-const MINUTES = 45;
-
-const FAULT = 'the draft deploy failed; nothing is live';
-const AGAIN = 'run the release again: it goes on where this one stopped';
 
 export interface Draft {
   readonly id: string;
   readonly url: string;
 }
 
-/**
- * Deploys `folder` as a draft of the site. Aborting `signal` ends it with an error. Throws UsageError if the draft is not ready
- * after some tries, or belongs to another site.
- */
+/** Deploys `folder` as a draft of the site. Throws UsageError if the draft is not ready after some tries, or belongs to another site. */
 export async function deployDraft(
   effects: Effects,
   site: Site,
-  { folder, files, message, signal }: { folder: string; files: number; message: string; signal: AbortSignal },
+  { folder, files, message }: { folder: string; files: number; message: string },
 ): Promise<Draft> {
-  const begin = Date.now();
-  const minutes = () => Math.round((Date.now() - begin) / 60_000);
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(MINUTES * 60_000)]);
   // Without --prod this creates a draft.
   const args = ['deploy', '--no-build', '--dir', folder, '--site', site.id, '--message', message, '--json'];
   effects.print(`uploading what the platform does not have of ${files} files, some 500 a minute at most`);
-  const ticks = setInterval(() => effects.print(`uploading for ${minutes()} min`), 60_000);
+  const begin = Date.now();
+  const minutePassed = () => effects.print(`uploading for ${Math.round((Date.now() - begin) / 60_000)} min`);
+  const timer = setInterval(minutePassed, 60_000);
+  let tries = 0;
   try {
-    for (let attempt = 1; ; attempt++) {
+    const answer = await retry(TRIES, PAUSES * effects.pauseMs, async () => {
+      if (++tries > 1) effects.print(`the upload continues, try ${tries} of ${TRIES}`);
       // The deploy bundles again, so the manifest is checked again.
       removeEdgeManifest(effects.root);
-      const ran = await effects.run('netlify', args, { signal: ended });
-      if (ran.exitCode === 0) {
-        const { site_id, deploy_id, deploy_url } = parseJson(effects, ran, args, FAULT) ?? {};
-        if (site_id !== site.id || !deploy_id || !deploy_url) {
-          throw new UsageError('the deploy does not say that it went to this site; nothing is live');
-        }
-        assertEdgeManifest(effects.root);
-        return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };
-      }
-      if (ended.aborted) throw failure(effects, ran, `${FAULT}: it was ended after ${minutes()} min; ${AGAIN}`);
-      const passing = passingFault(ran);
-      if (!passing) throw failure(effects, ran, FAULT);
-      if (attempt === TRIES) throw failure(effects, ran, `${FAULT}: ${passing}, ${TRIES} times; ${AGAIN}`);
-      const seconds = Math.round((PAUSES * effects.pauseMs) / 1000);
-      effects.print(`the upload stopped (${passing}); it continues in ${seconds} s, try ${attempt + 1} of ${TRIES}`);
-      await wait(PAUSES * effects.pauseMs, undefined, { signal: ended }).catch(() => {});
+      return (await runForJson(effects, args)) as { site_id?: string; deploy_id?: string; deploy_url?: string } | null;
+    }).catch(({ message }: Error) => {
+      const again = 'run the release again: it continues where this one stopped';
+      throw new UsageError(`the draft deploy failed ${TRIES} times; nothing is live; ${again}\n${message}`);
+    });
+    const { site_id, deploy_id, deploy_url } = answer ?? {};
+    if (site_id !== site.id || !deploy_id || !deploy_url) {
+      throw new UsageError('netlify deploy does not report a deploy of this site; nothing is live');
     }
+    assertEdgeManifest(effects.root);
+    return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };
   } finally {
-    clearInterval(ticks);
+    clearInterval(timer);
   }
 }

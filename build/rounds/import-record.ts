@@ -1,4 +1,7 @@
-/** Remembers the files that an import wrote into a round folder, to see whether somebody has changed them since. */
+/**
+ * Remembers the files that an import wrote into a round folder, to see whether somebody has changed them since, and the document
+ * that they come from.
+ */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +15,27 @@ const FILES = ['round.json', ...Object.values(CSV_FILES).map(({ file }) => file)
 /** Remembers the current files of the folder. */
 export function rememberImport(folder: string): void {
   writeFileSync(join(folder, RECORD), `${JSON.stringify(hashes(folder), undefined, 2)}\n`);
+}
+
+export interface ImportedDocument {
+  readonly sha256: string;
+  /** The page of each choice code. */
+  readonly pages?: Readonly<Record<string, number>> | undefined;
+  /** What the import could not read. */
+  readonly skipped: readonly { readonly where: string; readonly reason: string }[];
+}
+
+/** Adds the document to the record of an import. */
+export function rememberDocument(folder: string, document: ImportedDocument): void {
+  const file = join(folder, RECORD);
+  writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), document }, undefined, 2)}\n`);
+}
+
+/** The document of an imported round, if it is known. */
+export function importedDocument(folder: string): ImportedDocument | undefined {
+  const file = join(folder, RECORD);
+  const record = existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+  return record?.document as ImportedDocument | undefined;
 }
 
 /** One reason for each file that changed since the import, round.json with its status too; empty if the folder is safe to replace. */

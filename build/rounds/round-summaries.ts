@@ -18,8 +18,6 @@ export interface RoundSummary {
   readonly year: string;
   readonly date: string;
   readonly status: string;
-  readonly authority: string | undefined;
-  readonly licence: string | undefined;
 }
 
 /** Every round, the newest last. Throws UsageError if an id cannot be read, because a new round must have a different one. */
@@ -53,12 +51,10 @@ function readSummary(folder: string): RoundSummary {
     year: text('academic_year') ?? '',
     date: text('published_date') ?? '',
     status: text('status') ?? '',
-    authority: text('source_authority'),
-    licence: text('source_licence'),
   };
 }
 
-export function correctFirst(found: readonly Diagnostic[]): UsageError {
+function correctFirst(found: readonly Diagnostic[]): UsageError {
   const lines = found.map((diagnostic) => formatDiagnostic(diagnostic));
   return new UsageError(['a new round is based on the existing ones; correct this first', ...lines].join('\n'), 1);
 }

@@ -33,7 +33,7 @@ const of = (code: string) =>
     .map((c) => [c.change, c.seat_level, c.field, c.before, c.now]);
 
 describe('compareCourses', () => {
-  it('has both numbers of everything that differs in a course: course, seat level, category', () => {
+  it('every difference of a course has both numbers', () => {
     expect(of('0100110010')).toEqual([
       ['changed', '', 'total_cap_vacancies', 10, 8],
       ['changed', '', 'pwd_total', 1, 0],
@@ -46,7 +46,7 @@ describe('compareCourses', () => {
     ]);
   });
 
-  it('has the numbers of a course that was removed or added', () => {
+  it('a removed or added course has its numbers', () => {
     expect(of('0100110020')).toContainEqual(['removed', '', 'total_cap_vacancies', 3, null]);
     expect(of('0100110030')).toContainEqual(['added', '', 'total_cap_vacancies', null, 2]);
   });
@@ -86,14 +86,14 @@ describe('compareCourses', () => {
       ['total_cap_vacancies', 3, 10],
       ['open_g', 4, 6],
     ]);
-    expect(risesAsTable(rises, false).slice(2, 4)).toEqual([
+    expect(risesAsTable(rises, 50).slice(2, 4)).toEqual([
       '  +23  0100110010 state_level sc_g 1 -> 24  Civil Engineering, Institute 01001',
       '   +7  0100110020 total_cap_vacancies 3 -> 10  Law, Institute 01001',
     ]);
-    expect(risesAsTable(rises, false).at(-1)).toBe('numbers that rose: 5');
+    expect(risesAsTable(rises, 50).at(-1)).toBe('numbers that rose: 5');
     const many = Array.from({ length: 51 }, () => rises[0]!);
-    expect(risesAsTable(many, false).at(-1)).toBe('1 more; --all shows them');
-    expect(risesAsTable(many, true)).toHaveLength(52);
+    expect(risesAsTable(many, 50).at(-1)).toBe('1 more: "npm run compare -- --rises --all" lists them');
+    expect(risesAsTable(many, 1000)).toHaveLength(52);
   });
 
   it('counts no number of a course that came as a rise', () => {
@@ -132,7 +132,7 @@ describe('compareCourses', () => {
 });
 
 describe('the comparison as text', () => {
-  it('is a CSV in which no cell is executed by a spreadsheet', () => {
+  it('no cell of the CSV is executed by a spreadsheet', () => {
     const rows: Record<string, string>[] = parse(changesAsCsv(changes()), { columns: true });
     expect(rows[0]).toEqual({
       choice_code: '0100110010',
@@ -149,15 +149,15 @@ describe('the comparison as text', () => {
     expect(rows.find(({ choice_code }) => choice_code === '0100110030')).toMatchObject({ course_name: "'=1+1" });
   });
 
-  it('is a table with a line for the course and for each seat level, and how many courses there are', () => {
-    expect(changesAsTable(changes(), false).slice(0, 4)).toEqual([
+  it('the table has a line for each seat level', () => {
+    expect(changesAsTable(changes(), 50).slice(0, 4)).toEqual([
       '0100110010    changed Civil Engineering, Institute 01001',
       '  course           total_cap_vacancies 10 -> 8, pwd_total 1 -> 0',
       '  home_university  total_g_l - -> 6, open_g - -> 4, sc_g - -> 1, obc_g - -> 1',
       '  state_level      total_g_l 7 -> 6, open_g 4 -> 3',
     ]);
-    expect(changesAsTable(changes(), false).at(-1)).toBe('courses: 1 added, 1 removed, 1 changed');
-    expect(changesAsTable([], false)).toEqual(['courses: 0 added, 0 removed, 0 changed']);
+    expect(changesAsTable(changes(), 50).at(-1)).toBe('courses: 1 added, 1 removed, 1 changed');
+    expect(changesAsTable([], 50)).toEqual(['courses: 0 added, 0 removed, 0 changed']);
   });
 
   it('says nothing twice of an added course, and a dash for a number that was not there', () => {
@@ -169,7 +169,7 @@ describe('the comparison as text', () => {
       round({ id: 2 }, { courses: [course('0100110020'), nameless], vacancies: [seats] }),
     ];
     const found = compareCourses(stage(...rounds), []);
-    expect(changesAsTable(found, false).slice(0, -1)).toEqual([
+    expect(changesAsTable(found, 50).slice(0, -1)).toEqual([
       '0100110010    removed Civil Engineering, Institute 01001',
       '  course       total_cap_vacancies 10 -> -, ews_seats 1 -> -, tfw_seats 2 -> -, pwd_total 1 -> -, def_total 2 -> -',
       '0100110020    changed Civil Engineering, Institute 01001',
@@ -177,7 +177,7 @@ describe('the comparison as text', () => {
       '0100110030    added   , ',
       '  course',
     ]);
-    expect(risesAsTable(findRises(found), false)[1]).toBe(
+    expect(risesAsTable(findRises(found), 50)[1]).toBe(
       '   +4  0100110020 state_level open_g - -> 4  Civil Engineering, Institute 01001',
     );
   });
@@ -186,23 +186,23 @@ describe('the comparison as text', () => {
     const many = round({ id: 2 }, { courses: Array.from({ length: 60 }, (_, i) => course(`01001100${i + 10}`)) });
     const found = compareCourses(stage(round({ id: 1 }, { courses: [], vacancies: [] }), many), ['1', '2']);
     const headings = (lines: string[]) => lines.filter((line) => line.startsWith('01001')).length;
-    expect(headings(changesAsTable(found, false))).toBe(50);
-    expect(changesAsTable(found, false).at(-1)).toBe('10 more; --all shows them');
-    expect(headings(changesAsTable(found, true))).toBe(60);
+    expect(headings(changesAsTable(found, 50))).toBe(50);
+    expect(changesAsTable(found, 50).at(-1)).toBe('10 more: "npm run compare -- --all" lists them');
+    expect(headings(changesAsTable(found, 1000))).toBe(60);
   });
 
   it('takes more changes than a call can have arguments', () => {
     const [first] = changes();
     const lines = changesAsTable(
       Array.from({ length: 130_000 }, (_, i) => ({ ...first!, choice_code: `${i}` })),
-      true,
+      130_000,
     );
     expect(lines).toHaveLength(260_001);
   });
 
   it('lets no control character reach the terminal', () => {
     const odd = round({ id: 2 }, { institutes: [institute('01001', { inst_name: 'A\u001b[2J' })], courses: [] });
-    const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), ['1', '2']), true);
+    const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), ['1', '2']), 50);
     expect(lines.join('\n')).not.toContain('\u001b');
   });
 });

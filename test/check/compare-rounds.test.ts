@@ -5,7 +5,7 @@ import { course, institute, round, stage } from '../support/stage-round.ts';
 const institutes = (...codes: string[]) => codes.map((code) => institute(code));
 
 describe('compareRounds', () => {
-  it('has nothing to say of one round, or of none', () => {
+  it('one round, or none, is compared with nothing', () => {
     expect(compareRounds(stage())).toEqual([]);
     expect(compareRounds(stage(round()))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   parseContact,
   parseOrigin,
+  parseStops,
   securityExpiresOption,
   several,
   todayOption,
@@ -55,6 +56,12 @@ it.each([todayOption, securityExpiresOption])('a day is one of the calendar: $lo
   const parse = (text: string) => option.parseArg!(text, undefined as never);
   expect(parse('2026-02-28')).toBe('2026-02-28');
   expect(() => parse('2026-02-29')).toThrow('A day of the calendar');
+});
+
+it('names of stops are separated by commas or blanks', () => {
+  expect(parseStops('rollback')).toEqual(['rollback']);
+  expect(parseStops(' rollback, moved\nolder')).toEqual(['rollback', 'moved', 'older']);
+  for (const text of ['', 'Rollback', '--draft', 'rollback; touch x', '*']) expect(() => parseStops(text)).toThrow();
 });
 
 it('an empty variable gives no last day of a contact', () => {

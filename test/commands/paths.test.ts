@@ -49,7 +49,7 @@ function given(name: string) {
 }
 
 describe.each(PATHS)('%s', (name) => {
-  it('is no CSV to import', async () => {
+  it('import refuses it as a CSV', async () => {
     const { path, round, out } = given(name);
     const csv = `${path}.csv`;
     MADE[name]!(csv);
@@ -57,20 +57,19 @@ describe.each(PATHS)('%s', (name) => {
     if (!isFolder(name)) await expectRefused(['import', path, ...round, ...out], '');
   });
 
-  it.each(['--institutes', '--mapping'])('is nothing for %s', async (option) => {
+  it.each(['--institutes', '--mapping'])('import refuses it for %s', async (option) => {
     const { path, source, round, out } = given(name);
     await expectRefused(['import', source, ...round, ...out, option, path], path);
   });
 
-  it('is no folder of rounds', async () => {
+  it('check and compare refuse it as rounds', async () => {
     const { folder, path } = given(name);
     const report = ['--report', join(folder, 'report')];
     await expectRefused(['check', '--data', path, ...report], path);
     await expectRefused(['compare', '--data', path], path);
-    if (!isFolder(name)) await expectRefused(['new-round', '2025-26-cap-round-9', '--data', path], path);
   });
 
-  it.skipIf(isFolder(name) || name === 'nothing at all')('is no place to write to', async () => {
+  it.skipIf(isFolder(name) || name === 'nothing at all')('no command writes to it', async () => {
     const { path, source, round } = given(name);
     await expectRefused(['import', source, ...round, '--out', join(path, 'made')], path);
     await expectRefused(['import', source, ...round, '--out', path], path);
@@ -79,7 +78,7 @@ describe.each(PATHS)('%s', (name) => {
     await expectRefused(['serve', '--out', path], path);
   });
 
-  it('is no round to compare', async () => {
+  it('compare refuses it as a round', async () => {
     const { path } = given(name);
     await expectRefused(['compare', path, '2025-26-round-2', '--data', SAMPLE], path);
   });

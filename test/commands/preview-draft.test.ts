@@ -68,7 +68,7 @@ describe('a preview of a draft', () => {
     expect(readFileSync(join(data, '2026-27-cap-round-2/round.json'), 'utf8')).toContain('draft');
   });
 
-  it('is of drafts alone: another id names those that there are', async () => {
+  it('another id lists the drafts', async () => {
     const options = { data, out: join(folder, 'none'), today };
     await expect(build({ ...options, draft: 1 }, WATCH)).rejects.toThrow('no draft has the id 1: the drafts are 2');
     expect(existsSync(join(folder, 'none'))).toBe(false);
@@ -91,7 +91,7 @@ describe('a build', () => {
     expect(pagesIn(out).length - unmarked(out).length).toBe(0);
   });
 
-  it.each(['build', 'release', 'serve'])('has no way to a preview: %s --draft 2', async (command) => {
+  it.each(['build', 'release', 'serve'])('%s serves no draft', async (command) => {
     const { exitCode, stderr } = await cli(command, '--draft', '2');
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/--draft|too many arguments/)]);
   });

@@ -215,10 +215,7 @@ describe.each(categories)('category %s', (category) => {
     }
   });
 
-  it('is in the report and the comparison', () => {
-    const [general, ladies] = pair.map((field) => sum(levels.map((level) => seatsAt(2, level, field))));
-    const found = json('report.json').numbers.categories.find(({ name }: { name: string }) => name === category);
-    expect(found).toMatchObject({ general, ladies, now: general! + ladies! });
+  it('is in the comparison', () => {
     for (const [seat_level, field] of everyCell) {
       const [before, now] = [seatsAt(1, seat_level, field), seatsAt(2, seat_level, field)];
       expect(changes).toContain(JSON.stringify({ seat_level, field, before, now }).slice(1, -1));
@@ -246,12 +243,6 @@ describe.each(levels)('seat level %s', (level) => {
 
   it('is known to the rules, the report and the list of the browser', () => {
     expect(json('report.json').warnings).toEqual([]);
-    expect(json('report.json').numbers.levels).toContainEqual({
-      name: level,
-      rows: 1,
-      before: levelTotal(1, level),
-      now: total,
-    });
     expect(script()).toContain(`"${level}"`);
   });
 });
@@ -293,9 +284,7 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     expect(figures.filter((figure) => figure.endsWith(now.toLocaleString('en-IN')))).toHaveLength(1);
   });
 
-  it('are in the report and the comparison', () => {
-    const title = `${name.toUpperCase()} seats`;
-    expect(json('report.json').numbers.counts).toContainEqual({ name: title, before: otherSeats(1, field), now });
+  it('are in the comparison', () => {
     const change = { seat_level: '', field, before: otherSeats(1, field), now };
     expect(changes).toContain(JSON.stringify(change).slice(1, -1));
   });

@@ -54,10 +54,8 @@ const PUBLISHED: Answers = {
     session.enter();
   },
   'Until when is the option form open?': enter,
-  'Where was the document published?': type('https://authority.example/vacancies.pdf'),
-  'Is this right?': enter,
-  'page 11 is not in the draft': (session) => session.enter(DOWN + ENTER),
-  'page 13 is not in the draft': (session) => session.enter(DOWN + ENTER),
+  'At which address was the document published?': type('https://authority.example/vacancies.pdf'),
+  'Continue without them?': (session) => session.enter(DOWN + ENTER),
   async 'Where is the new institute'(session) {
     await session.type('Nagpur', 'Nagpur');
     session.enter();
@@ -68,7 +66,6 @@ const PUBLISHED: Answers = {
   'institute-changed': type(RENAMED),
   'rows, after': enter,
   'Are the numbers of these courses': enter,
-  'Do this?': enter,
   'Put this live at': (session) => session.enter('y'),
 };
 
@@ -81,7 +78,6 @@ const CORRECTED: Answers = {
   'Is another number of this course wrong?': enter,
   'What do students read about it?': enter,
   'Write this into': enter,
-  'Do this?': enter,
   'Put this live at': (session) => session.enter('y'),
 };
 
@@ -104,10 +100,12 @@ async function answer(session: Session, answers: Answers, isKilled: (question: s
   return { answered, exitCode: await session.ended };
 }
 
+/** The files of the round; the hash of the document in .imported.json differs, because each evening draws its own. */
 const readFiles = ({ project }: Evening) => {
   const folder = join(project.folder, FOLDER);
   return Object.fromEntries(
     readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
       .sort()
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
@@ -134,7 +132,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     }
   });
 
-  it('leads from the document to the live round, each question asked once', async () => {
+  it('leads from the document to the live round', async () => {
     expect(ran, shown).toEqual({ answered: Object.keys(PUBLISHED), exitCode: 0 });
     expect((await status(plain)).dataset.round_name).toBe('CAP Round II');
     const { accepted, published_date, source } = JSON.parse(readFiles(plain)['round.json']!);
@@ -144,26 +142,28 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.site.url}/course/\\d{10}`));
   });
 
-  it('comes to the same if it is killed at each question and run again', async () => {
+  it('comes to the same if it is killed at each question', async () => {
     const killed = await begin();
-    const met = new Set<string>();
+    const killedAt = new Set<string>();
     const answered: string[] = [];
     for (let exitCode: number | null = null; exitCode !== 0; ) {
-      const isKilled = (question: string) => !met.has(question) && met.add(question) !== undefined;
+      const isKilled = (question: string) => !killedAt.has(question) && killedAt.add(question) !== undefined;
       const life = await answer(open(killed, 'publish-round', killed.file), PUBLISHED, isKilled);
       answered.push(...life.answered);
       exitCode = life.exitCode;
-      expect(met.size).toBeLessThanOrEqual(Object.keys(PUBLISHED).length);
+      expect(answered.length).toBeLessThan(50);
     }
-    expect([...met]).toEqual(Object.keys(PUBLISHED));
-    // Nothing that was answered is asked again.
-    expect(answered).toEqual(Object.keys(PUBLISHED));
+    expect([...killedAt]).toEqual(Object.keys(PUBLISHED));
+    // What is in the draft is not asked again.
+    const places = answered.filter((question) => question === 'Where is the new institute');
+    const reasons = answered.filter((question) => question === 'institute-changed');
+    expect([places.length, reasons.length]).toEqual([1, 1]);
     expect(readFiles(killed)).toEqual(readFiles(plain));
     expect(await log(killed)).toEqual(await log(plain));
     expect((await status(killed)).generated_from).toEqual((await status(plain)).generated_from);
   });
 
-  it('corrects a number, and asks before it replaces a rollback', async () => {
+  it('corrects a number, and replaces no rollback', async () => {
     const [code] = /^\d{10}\w*/m.exec(readFiles(plain)['courses.csv']!)!;
     const first = await answer(open(plain, 'correct', code), CORRECTED);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
@@ -172,26 +172,28 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
 
     plain.site.platform.published = 'deploy1';
-    const refused: Answers = {
-      'Go on with that?': enter,
-      'Somebody went back from deploy2 to what is live now': (session) => session.enter('n'),
+    const none: Answers = {
+      async 'Which number is wrong?'(session) {
+        await session.type('none', 'none');
+        session.enter();
+      },
     };
-    const again = await answer(open(plain, 'correct', code), refused);
-    expect(again).toEqual({ answered: Object.keys(refused), exitCode: 2 });
+    const again = open(plain, 'correct', code);
+    expect(await answer(again, none)).toEqual({ answered: Object.keys(none), exitCode: 2 });
+    expect(again.screen()).toMatch(/STOPS THE RELEASE: rollback: deploy1 is live[\s\S]*--accept rollback/);
     expect(plain.site.platform.published).toBe('deploy1');
   });
 
-  it('withdraws a round, and asks before it replaces a rollback', async () => {
-    const refused: Answers = {
+  it('withdraws a round over a rollback that is accepted', async () => {
+    const answers: Answers = {
       'Why is it withdrawn': type('The list was that of another year'),
-      'Write this?': enter,
-      'Do this?': enter,
-      'Somebody went back from deploy2 to what is live now': (session) => session.enter('n'),
+      'Write this and commit it?': enter,
+      'Put this live at': (session) => session.enter('y'),
     };
-    const ran = await answer(open(plain, 'withdraw', '2'), refused);
-    expect(ran).toEqual({ answered: Object.keys(refused), exitCode: 2 });
+    const ran = await answer(open(plain, 'withdraw', '2', '--accept', 'rollback'), answers);
+    expect(ran).toEqual({ answered: Object.keys(answers), exitCode: 0 });
     expect(JSON.parse(readFiles(plain)['round.json']!).status).toBe('withdrawn');
     expect((await log(plain))[0]).toBe('Withdraw CAP Round II, 2025-26');
-    expect(plain.site.platform.published).toBe('deploy1');
+    expect((await status(plain)).dataset.round_name).toBe('CAP Round I');
   });
 });

@@ -18,7 +18,7 @@ function write(name: string, seed: number, meta: object): string {
   return folder;
 }
 
-it('a finding of another round is no question, though its folder begins with the name of this one', async () => {
+it('a finding of a round with a similar name is no question', async () => {
   write('cap-round-10', 1, {
     id: 1,
     academic_year: '2024-25',

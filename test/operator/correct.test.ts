@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { type CorrectOptions, correct, findPublished } from '../../build/operator/correct.ts';
-import { isToldLive } from '../../build/operator/go-live.ts';
 import type { Operator } from '../../build/operator/operator.ts';
 import { createQuestions, type Question } from '../../build/operator/questions.ts';
 import { withdraw } from '../../build/operator/withdraw.ts';
 import { release } from '../../build/release/release.ts';
+import { standIn, TODAY } from '../release/netlify-cli.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
-import { standIn, TODAY } from './stand-in.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'correct-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -28,7 +27,7 @@ async function act<T>(
   answer: (question: Question) => string | undefined,
   today = TODAY,
 ) {
-  const [printed, asked]: [string[], Question[]] = [[], []];
+  const asked: Question[] = [];
   const terminal = {
     async ask(question: Question) {
       asked.push(question);
@@ -39,11 +38,11 @@ async function act<T>(
     },
   };
   const questions = createQuestions({ options: new Map(), terminal });
-  const world = standIn(root, (...lines) => printed.push(...lines), questions);
+  const { effects, printed, platform } = standIn(root, { questions });
   try {
-    return { done: await run({ effects: { ...world.effects, today }, questions }), printed, asked, world };
+    return { done: await run({ effects: { ...effects, today }, questions }), printed, asked, platform };
   } catch (error) {
-    return { error: error as Error, printed, asked, world };
+    return { error: error as Error, printed, asked, platform };
   }
 }
 const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
@@ -60,14 +59,12 @@ const row = (folder: string, code: string, level: string) => {
 
 let code: string;
 let level: string;
-let other: string;
 beforeAll(async () => {
   await makeEvening(root, 12);
   const first = generateRound({ courses: 12, seed: 5 });
   const full = first.vacancies.find(({ open_g }) => Number(open_g) > 2)!;
   [code, level] = [String(full.choice_code), String(full.seat_level)];
-  other = first.courses.map(({ choice_code }) => String(choice_code)).find((one) => one !== code)!;
-  await release({ yes: true }, standIn(root, () => {}).effects);
+  await release({ yes: true }, standIn(root).effects);
 });
 
 describe('npm run correct', () => {
@@ -84,7 +81,7 @@ describe('npm run correct', () => {
   let cap: number;
   let files: string[];
 
-  it('shows the numbers, and stops with nothing changed where the answer is no', async () => {
+  it('a no changes nothing', async () => {
     before = row(ONE, code, level);
     cap = readCap(ONE);
     files = ['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file));
@@ -99,10 +96,10 @@ describe('npm run correct', () => {
     );
   });
 
-  it('corrects the cell and its sums, and no other byte', async () => {
+  it('a correction changes the cell, its sums and no other byte', async () => {
     const answers = goOn({ '--set NAME=NUMBER': `${level}.open_g`, [`--set ${level}.open_g=`]: '1' });
     let isSecond = false;
-    const { done, error, printed, world, asked } = await act(
+    const { done, error, printed, platform, asked } = await act(
       (operator) => correct({ choiceCode: code }, operator),
       (question) => {
         if (question.option !== '--set NAME=NUMBER') return answers(question);
@@ -128,9 +125,9 @@ describe('npm run correct', () => {
     );
     expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
     expect(printed).toContain(`courses.csv: total_cap_vacancies ${cap} -> ${cap - less}`);
-    expect(world.published()).toBe('d2');
-    expect(asked.length).toBeLessThanOrEqual(8);
-    expect(done).toMatchObject({ id: 1, note });
+    expect(platform.live).toBe('d2');
+    expect(asked).toHaveLength(6);
+    expect(done).toMatchObject({ id: 1 });
   });
 
   it.each([
@@ -146,19 +143,13 @@ describe('npm run correct', () => {
     expect(error?.message).toMatch(message);
   });
 
-  it('refuses numbers that the round has already', async () => {
-    const set = [`${level}.open_g=1`];
-    const { error } = await act((operator) => correct({ choiceCode: code, set }, operator), proposed);
-    expect(error?.message).toBe('the round already has these numbers: nothing was changed');
-  });
-
-  it('refuses a note that does not name the course', async () => {
+  it('a note has to name the course', async () => {
     const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
     const { error } = await act(run, goOn({ '--note': 'The seats were wrong' }));
     expect(error?.message).toBe(`name the course, ${code}`);
   });
 
-  it('asks which other number is wrong without the one that was named', async () => {
+  it('a number that was named is not offered again', async () => {
     const names: string[] = [];
     const { asked } = await act(
       (operator) => correct({ choiceCode: code }, operator),
@@ -172,81 +163,48 @@ describe('npm run correct', () => {
     expect(names[1]).not.toBe(names[0]);
   });
 
-  it('finds no round where none is published', () => {
+  it('a project without a published round is refused', () => {
     const operator = { effects: { root: temporaryFolder() } } as Operator;
     expect(() => findPublished(undefined, operator)).toThrow(/^no round is published$/);
     expect(() => findPublished(7, operator)).toThrow(/^no published round has the id 7: there is none$/);
   });
 
-  it('takes a note for live where the platform does not say', async () => {
-    const world = standIn(root, () => {});
-    const { env, ...effects } = world.effects;
-    expect(await isToldLive(1, 'never written', { effects: { ...effects, env } })).toBe(false);
-    expect(await isToldLive(1, 'never written', { effects: { ...effects, env: {} } })).toBe(true);
-  });
-
-  it('goes on with the same note where it was stopped before its commit, and writes it once', async () => {
+  it('a second run continues with the commit that failed', async () => {
     const before = readCap(ONE);
     const pwd = readPwd();
     const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
-    const stopped = await act(run, (question) =>
-      question.message.startsWith('Do this') ? undefined : proposed(question),
-    );
-    expect(stopped.error?.message).toBe('killed');
     const hook = join(root, '.git/hooks/pre-commit');
     writeFileSync(hook, '#!/bin/sh\necho no key to sign with\nexit 1\n', { mode: 0o755 });
     expect((await act(run, proposed)).error?.message).toMatch(
       /^git commit failed; commit it by hand, then run the same command again:\nno key to sign with$/m,
     );
     rmSync(hook);
-    const { error, printed } = await act(run, proposed);
-    expect(error).toBeUndefined();
-    expect(printed.join('\n')).toContain('corrected and not live: ');
+    const { error, asked } = await act(run, proposed);
+    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--yes']]);
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
     // Seats for persons with disability are CAP seats too.
     expect([readPwd(), readCap(ONE)]).toEqual([3, before + 3 - pwd]);
+    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
   });
 
-  it('asks whether to go on with what was stopped, unless the numbers or the course are others', async () => {
-    const asked = async (options: Partial<CorrectOptions>, goesOn: string) => {
-      const run = (operator: Operator) => correct({ choiceCode: code, ...options }, operator);
-      const answers = (question: Question) => (question.message.startsWith('Go on with that?') ? goesOn : undefined);
-      return (await act(run, answers)).asked.map(({ message }) => message.split(/[,?]/)[0]);
-    };
-    const set = [`${level}.open_g=2`];
-    await act(
-      (operator) => correct({ choiceCode: code, set }, operator),
-      (question) => (question.message.startsWith('Do this') ? undefined : proposed(question)),
-    );
-    expect(await asked({}, 'yes')).toEqual(['Go on with that', 'Do this']);
-    expect(await asked({}, 'no')).toEqual(['Go on with that', 'Which number is wrong']);
-    expect(await asked({ set }, 'no')).toEqual(['Do this']);
-    expect(await asked({ set: ['pwd_total=4'] }, 'yes')).toEqual(['What do students read about it']);
-    expect(await asked({ choiceCode: other }, 'yes')).toEqual(['Which number is wrong']);
-    await $({ cwd: root, quiet: true })`git checkout -q -- data`;
+  it('a second run puts live what was corrected', async () => {
+    const none = (question: Question) => (question.message.startsWith('Which number') ? 'none' : proposed(question));
+    const { error, printed, asked } = await act((operator) => correct({ choiceCode: code }, operator), none);
+    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
+    expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
   });
 
-  it('knows of a rollback: it asks before it goes over it', async () => {
-    const world = standIn(root, () => {});
-    world.rollBackTo('d1');
-    const run = (operator: Operator) => correct({ choiceCode: code, set: ['def_total=2'] }, operator);
-    const no = await act(run, goOn({ '--accept rollback': 'no' }));
-    expect(no.error?.message).toMatch(/^stopped: nothing is live/);
-    expect(no.asked.at(-1)?.message).toMatch(/^Somebody went back from d3, d2 to what is live now/);
-    expect(world.published()).toBe('d1');
-    const accepted = await act(
-      ({ effects, questions }) => {
-        const done = () => Promise.reject(new Error('the release began'));
-        const accept = { choiceCode: code, set: ['def_total=2'], accept: ['rollback'] } satisfies CorrectOptions;
-        return correct(accept, { effects: { ...effects, done }, questions });
-      },
-      () => undefined,
-    );
-    expect([accepted.error?.message, accepted.asked]).toEqual(['the release began', []]);
-    const { error } = await act(run, proposed);
+  it('a correction replaces no rollback unless that is accepted', async () => {
+    standIn(root).restore('d1');
+    const run = (accept: CorrectOptions['accept']) => (operator: Operator) =>
+      correct({ choiceCode: code, set: ['def_total=2'], ...(accept && { accept }) }, operator);
+    const stopped = await act(run(undefined), proposed);
+    expect(stopped.error?.message).toMatch(/rollback: d1 is live[\s\S]*--accept rollback$/);
+    expect(stopped.platform.live).toBe('d1');
+    const { error, platform } = await act(run(['rollback']), proposed);
     expect(error).toBeUndefined();
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
-    expect(world.published()).not.toBe('d1');
+    expect(platform.live).not.toBe('d1');
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(
       /\n## Rounds\n\n- .*def_total.*\n- .*pwd_total.*\n- .*open_g.*\n\n## Format\n/,
     );
@@ -254,12 +212,12 @@ describe('npm run correct', () => {
 });
 
 describe('npm run withdraw', () => {
-  it('refuses the only published round', async () => {
+  it('the only published round is not withdrawn', async () => {
     const { error } = await act((operator) => withdraw({ id: 1 }, operator), proposed);
     expect(error?.message).toMatch(/is the only published round/);
   });
 
-  it('sets the status with the reason, and the round before is live', async () => {
+  it('a withdrawn round leaves the round before live', async () => {
     const made = generateRound({ courses: 12, seed: 6 });
     Object.assign(made.meta, {
       id: 2,
@@ -275,29 +233,21 @@ describe('npm run withdraw', () => {
     const no = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'Wrong', '--yes': 'no' }));
     expect(no.error?.message).toBe('stopped: nothing was changed');
     expect(JSON.parse(read(TWO, 'round.json')).status).toBe('published');
+    expect(no.printed[0]).toBe(
+      'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
+    );
     rmSync(join(root, 'data/CHANGELOG.md'));
     const note = 'The list was that of another year';
     const run = (operator: Operator) => withdraw({ id: 2 }, operator);
-    const answers = goOn({ '--note': note });
-    const stopped = await act(run, (question) =>
-      question.message.startsWith('Do this') ? undefined : answers(question),
-    );
-    expect(stopped.printed[0]).toBe(
-      'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
-    );
-    // What somebody committed in between is no reason to leave the changelog uncommitted.
-    const git = $({ cwd: root, quiet: true });
-    await git`git add data`;
-    await git`git commit -q -m ${'By hand'}`;
-    const isLast = ({ message }: Question) => message.startsWith('Put this live');
-    const late = await act(run, (question) => (isLast(question) ? undefined : answers(question)));
-    expect(late.error?.message).toBe('killed');
+    const untilLive = (question: Question) =>
+      question.message.startsWith('Put this live') ? undefined : goOn({ '--note': note })(question);
+    expect((await act(run, untilLive)).error?.message).toBe('killed');
     expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
-    // On the next day, what is written already stays as it is.
-    const { error, world, printed, asked } = await act(run, answers, '2025-11-23');
+    // On the next day nothing is written again.
+    const { error, platform, printed, asked } = await act(run, proposed, '2025-11-23');
     expect(error).toBeUndefined();
-    expect(printed[0]).toBe(`CAP Round II, 2025-26 is already withdrawn: ${note}`);
-    expect(asked.map(({ option }) => option)).not.toContain('--note');
+    expect(printed[0]).toBe('CAP Round II, 2025-26 is withdrawn already: what is left is to commit and release it');
+    expect(asked.map(({ option }) => option)).toEqual(['--yes']);
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toBe(
       `# Changes to the data\n\n## Rounds\n\n- ${TODAY}: withdrew CAP Round II, 2025-26 (dataset 2): ${note}\n`,
     );
@@ -305,23 +255,8 @@ describe('npm run withdraw', () => {
       status: 'withdrawn',
       corrected: [{ date: TODAY, note }],
     });
-    expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
-    const other = await act((operator) => withdraw({ id: 1 }, operator), proposed);
-    expect(other.error?.message).toMatch(/is the only published round/);
-    const status = await (await standIn(root, () => {}).effects.fetch('https://seats.invalid/api/v1/status')).json();
+    const status = await (await standIn(root).effects.fetch('https://seats.invalid/api/v1/status')).json();
     expect(status.dataset.round_name).toBe('CAP Round I');
-    expect(world.published()).toBe(`d${world.deploys()}`);
-  });
-
-  it('needs no reason where somebody withdrew the round by hand', async () => {
-    const { corrected, ...fields } = JSON.parse(read(TWO, 'round.json'));
-    expect(corrected).toHaveLength(1);
-    writeFileSync(join(TWO, 'round.json'), JSON.stringify(fields));
-    const { printed, asked } = await act(
-      (operator) => withdraw({ id: 2 }, operator),
-      () => undefined,
-    );
-    expect(printed[0]).toBe('CAP Round II, 2025-26 is already withdrawn: withdrawn');
-    expect(asked.map(({ message }) => message)).toEqual([expect.stringMatching(/^Do this\?/)]);
+    expect(platform.live).toBe(platform.deploys.at(-1)!.id);
   });
 });

@@ -75,7 +75,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
     join(root, 'data/CHANGELOG.md'),
     '# Changes to the data\n\nThe newest first.\n\n## Format\n\n- something\n',
   );
-  writeFileSync(join(root, '.gitignore'), '/*\n!/data/\n.publish-round.json\n');
+  writeFileSync(join(root, '.gitignore'), '/*\n!/data/\n');
   const git = $({ cwd: root, quiet: true });
   await git`git init -q`;
   await git`git config user.name Operator`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createApplication } from '../../build/preview/application.ts';
 import { readConfiguration } from '../../build/preview/configuration.ts';
-import { type Platform, SITE_ID, startPlatform } from '../release/platform.ts';
+import { type Platform, startPlatform } from '../release/platform.ts';
 
 /** Deploys that have an address. */
 const DEPLOYS = 9;
@@ -42,12 +42,7 @@ export async function startSite(out: string, folder: string) {
   });
   platform.deploys.length = 0;
   platform.published = '';
-  platform.fault = (request) => {
-    if (request === `POST /api/v1/sites/${SITE_ID}/deploys`) {
-      cpSync(out, copyFolder(`deploy${platform.deploys.length + 1}`), { recursive: true });
-    }
-    return undefined;
-  };
+  platform.beforeDeploy = (id) => cpSync(out, copyFolder(id), { recursive: true });
   return {
     platform,
     url: site.url,

@@ -44,7 +44,7 @@ it.each<[string, Record<string, number>, Record<string, number>]>([
   expect(corrected(values)).toEqual(changes);
 });
 
-it('is refused where a sum would be none', () => {
+it('a correction with an impossible sum is refused', () => {
   const none = { total_cap_vacancies: 0, 'state_level.open_g': 0, 'state_level.open_l': 0 };
   expect(corrected(none)).toMatchObject({ ...none, 'state_level.total_g_l': 0 });
   expect(corrected({ pwd_total: 99_992 })).toMatchObject({ total_cap_vacancies: 99_999 });

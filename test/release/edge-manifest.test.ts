@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { assertEdgeManifest, edgeManifestFaults } from '../../build/release/edge-manifest.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { GOOD_MANIFEST, rules } from './good-manifest.ts';
+import { GOOD_MANIFEST, rules } from './netlify-cli.ts';
 
 const NO_LIMIT = 'no limit of 120 requests in 60 s an address and domain on "search"';
 
 describe('the edge manifest', () => {
-  it('is good with all routes and the limit', () => {
+  it('a manifest with all routes and the limit is good', () => {
     expect(edgeManifestFaults(GOOD_MANIFEST)).toEqual([]);
   });
 
-  it('lacks everything where the bundler could not read the configuration', () => {
+  it('a manifest without configuration lacks everything', () => {
     expect(edgeManifestFaults({ routes: [], post_cache_routes: [], function_config: {} })).toEqual([
       'no route /api/v1/* to the function "methods" for POST, PUT, PATCH, DELETE, OPTIONS',
       'no route /api/v1/search to the function "search" behind the cache',
@@ -32,11 +32,11 @@ describe('the edge manifest', () => {
       { routes: [{ function: 'methods', path: '/api/v1/*', methods: ['GET'] }] },
       'no route /api/v1/* to the function "methods" for POST, PUT, PATCH, DELETE, OPTIONS',
     ],
-  ])('is refused when it %s', (_, change, fault) => {
+  ])('a manifest is refused that %s', (_, change, fault) => {
     expect(edgeManifestFaults({ ...GOOD_MANIFEST, ...change })).toEqual([fault]);
   });
 
-  it('is refused when there is none', () => {
+  it('a missing manifest is refused', () => {
     const root = temporaryFolder();
     expect(() => assertEdgeManifest(root)).toThrow('the bundler wrote no manifest');
   });

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
 export const TOKEN = 'nfp_a-token-that-nobody-may-see';
@@ -22,9 +22,6 @@ export interface StandInDeploy {
   settings?: string;
 }
 
-/** Replaces the platform's own answer; `cut` closes the connection without one. */
-export type Fault = (request: string) => Response | 'cut' | undefined;
-
 export interface Platform {
   /** What NETLIFY_API_URL is set to. */
   readonly url: string;
@@ -32,27 +29,10 @@ export interface Platform {
   /** Method and path of every request. */
   readonly requests: string[];
   published: string;
-  /** Asked before each request is answered; replaced by tests. */
-  fault: Fault;
+  /** Called before a deploy is created; replaced by tests. */
+  beforeDeploy: (id: string) => void;
   close(): Promise<void>;
 }
-
-/**
- * Refuses each request after the first `limit` in `windowMs`, as the platform does: the header is in whole seconds since 1970.
- */
-export function refuseAbove(limit: number, windowMs: number): Fault {
-  let [end, asked] = [0, 0];
-  return () => {
-    if (Date.now() >= end) [end, asked] = [(Math.floor(Date.now() / 1000) + windowMs / 1000) * 1000, 0];
-    if (++asked <= limit) return undefined;
-    const headers = { 'X-RateLimit-Limit': String(limit), 'X-RateLimit-Reset': String(end / 1000) };
-    return Response.json({ code: 429, message: 'API Request rate limit surpassed' }, { status: 429, headers });
-  };
-}
-
-/** The gateway's page if the platform itself does not answer. */
-export const badGateway = () =>
-  new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
 /** Answers only to TOKEN and knows one site, SITE_ID. `addresses` serve the site and each deploy; each upload takes `delayMs`. */
 export async function startPlatform(
@@ -75,7 +55,7 @@ export async function startPlatform(
   /** The SHA-1 of every file that was ever uploaded, which is not requested again. */
   const known = new Set<string>();
   let restores = 0;
-  const platform = { deploys, requests, published: first.id, fault: (() => undefined) as Fault };
+  const platform = { deploys, requests, published: first.id, beforeDeploy: (() => {}) as Platform['beforeDeploy'] };
   const find = (id: string) => deploys.find((deploy) => deploy.id === id);
   const required = ({ files }: StandInDeploy) => [...new Set(Object.values(files))].filter((sha) => !known.has(sha));
   const shown = (deploy: StandInDeploy | undefined) =>
@@ -91,13 +71,9 @@ export async function startPlatform(
       deploy_url: addresses.deploy(deploy.id),
       deploy_ssl_url: addresses.deploy(deploy.id),
     };
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/api/v1');
+  const app = new Hono().basePath('/api/v1');
   app.use(async (context, next) => {
-    const request = `${context.req.method} ${context.req.path}`;
-    requests.push(request);
-    const fault = platform.fault(request);
-    if (fault === 'cut') context.env.incoming.destroy();
-    if (fault) return fault === 'cut' ? context.body(null) : fault;
+    requests.push(`${context.req.method} ${context.req.path}`);
     if (context.req.header('Authorization') !== `Bearer ${TOKEN}`)
       return context.json({ message: 'Access Denied' }, 401);
     return next();
@@ -135,6 +111,7 @@ export async function startPlatform(
     const id = `deploy${deploys.length + 1}`;
     const created_at = `2026-11-21T10:0${deploys.length}:00.000Z`;
     const title = context.req.query('title') ?? null;
+    platform.beforeDeploy(id);
     deploys.push({ id, title, draft, created_at, published_at: null, state: 'new', files: {}, uploaded: [] });
     return context.json(shown(find(id))!);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Deploy, rolledBackFrom } from '../../build/release/netlify.ts';
+import { type Deploy, findRolledBack } from '../../build/release/netlify.ts';
 import { choose, deployLine } from '../../build/release/rollback.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
@@ -17,14 +17,14 @@ const DEPLOYS = [
 ];
 
 describe('choosing the deploy to restore', () => {
-  it('takes the one that was live last before the live one, and never a draft', () => {
+  it('the deploy that was live before is restored, no draft', () => {
     expect(choose(DEPLOYS, 'live').id).toBe('before');
     expect(choose(DEPLOYS, 'before').id).toBe('first');
     // The live one is not among those that are listed, or there is none.
     for (const live of ['older', undefined]) expect(choose(DEPLOYS, live).id).toBe('live');
   });
 
-  it('takes the one that is named, even a draft', () => {
+  it('a named deploy is restored, even a draft', () => {
     expect(choose(DEPLOYS, 'live', 'first').id).toBe('first');
     expect(choose(DEPLOYS, 'live', 'draft').id).toBe('draft');
   });
@@ -34,11 +34,11 @@ describe('choosing the deploy to restore', () => {
     [DEPLOYS, 'live', 'gone', 'no deploy gone among the last 4 that are ready'],
     [DEPLOYS, 'first', undefined, 'no deploy was live before this one'],
     [[], undefined, undefined, 'no deploy was live before this one'],
-  ])('refuses what it cannot do (%#)', (deploys, live, wanted, message) => {
+  ])('an impossible choice is refused (%#)', (deploys, live, wanted, message) => {
     expect(() => choose(deploys, live, wanted)).toThrow(message);
   });
 
-  it('shows each deploy in a line', () => {
+  it('each deploy is one line', () => {
     expect(DEPLOYS.map((one) => deployLine(one, 'live'))).toEqual([
       'draft  2026-11-20 09:30  a draft, never live  round draft',
       'live  2026-11-20 09:30  live now             round live',
@@ -56,16 +56,16 @@ describe('whether the live deploy was put back', () => {
   });
   const [first, second, draft] = [made('1', 1, '2026-11-09'), made('2', 2, '2026-11-02'), made('3', 3, null)];
 
-  it('is seen by a newer deploy that was live', () => {
-    expect(rolledBackFrom([draft, second, first], '1')).toEqual([second]);
-    expect(rolledBackFrom([draft, second], '1')).toEqual([second]);
+  it('a newer deploy that was live was rolled back', () => {
+    expect(findRolledBack([draft, second, first], '1')).toEqual([second]);
+    expect(findRolledBack([draft, second], '1')).toEqual([second]);
   });
 
   it.each([
     ['the newest that was live is live', [draft, second, first], '2'],
     ['only drafts are newer', [draft, second], '2'],
     ['it is older than all that are listed, and those are drafts', [draft], '1'],
-  ])('is not the case where %s', (_, deploys, live) => {
-    expect(rolledBackFrom(deploys, live)).toEqual([]);
+  ])('nothing was rolled back if %s', (_, deploys, live) => {
+    expect(findRolledBack(deploys, live)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ async function faultsWith(
       return tamper(await send(address, init), address.slice(url.length), init?.method ?? 'GET');
     },
   };
-  const asked = smoke({ url, digest, limit: limit ? 'required' : 'unasked', failed: 'a test' }, world);
+  const asked = smoke({ url, digest, limit: limit ? 'required' : 'skipped', onFailure: 'a test' }, world);
   const error = await asked.then(
     () => undefined,
     (error: Error) => error,
@@ -181,10 +181,10 @@ describe('the smoke test', () => {
       done: async (name: string, what: string) => void ended.push(`${name}: ${what}`),
     };
     const { url, digest } = served;
-    const run = (limit: 'accepted' | 'unasked') => smoke({ url, digest, limit, failed: 'a test' }, world);
+    const run = (limit: 'accepted' | 'skipped') => smoke({ url, digest, limit, onFailure: 'a test' }, world);
     expect(await run('accepted')).toMatch(/none was answered with 429$/);
     asked = 0;
-    expect(await run('unasked')).toBeUndefined();
+    expect(await run('skipped')).toBeUndefined();
     const [number] = /\d+/.exec(ended[1]!)!;
     expect(ended).toEqual([
       `smoke: ${number} checks passed at ${url}; THE LIMIT WAS NOT SEEN`,

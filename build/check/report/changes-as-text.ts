@@ -4,9 +4,6 @@ import { printable, signed } from '../../shared/format.ts';
 import type { CourseChange } from '../compare.ts';
 import { groupBy } from './findings.ts';
 
-/** How many courses the table shows by default. */
-const SHOWN = 50;
-
 /** Fields that the table omits for an added or removed course, whose first line has them. */
 const NAMES: readonly string[] = ['course_name', 'inst_code'];
 
@@ -27,23 +24,28 @@ export function changesAsCsv(changes: readonly CourseChange[]): string {
   return stringify([...changes], { header: true, columns, escape_formulas: true });
 }
 
-/** A line for each number: how much it rose, and of what. */
-export function risesAsTable(rises: readonly CourseChange[], all: boolean): string[] {
-  const shown = rises.slice(0, all ? undefined : SHOWN);
+/** A line for each of the first numbers: how much it rose, and of what. */
+export function risesAsTable(rises: readonly CourseChange[], limit: number): string[] {
+  const shown = rises.slice(0, limit);
   return [
     ...shown.map(({ choice_code, seat_level, field, before, now, difference, course_name, inst_name }) => {
       const where = [choice_code, seat_level, field].filter(Boolean).join(' ');
       return `${signed(difference!).padStart(5)}  ${where} ${before ?? '-'} -> ${now}  ${course_name}, ${inst_name}`;
     }),
     `numbers that rose: ${rises.length}`,
-    ...(rises.length > shown.length ? [`${rises.length - shown.length} more; --all shows them`] : []),
+    ...(rises.length > shown.length
+      ? [`${rises.length - shown.length} more: "npm run compare -- --rises --all" lists them`]
+      : []),
   ].map(printable);
 }
 
-/** A few lines per course: its name, then a line for the course and for each seat level; at the end the number of courses. */
-export function changesAsTable(changes: readonly CourseChange[], all: boolean): string[] {
+/**
+ * A few lines for each of the first courses: its name, then a line for the course and for each seat level; at the end the number
+ * of courses.
+ */
+export function changesAsTable(changes: readonly CourseChange[], limit: number): string[] {
   const courses = groupBy(changes, ({ choice_code }) => choice_code);
-  const shown = [...courses.values()].slice(0, all ? undefined : SHOWN);
+  const shown = [...courses.values()].slice(0, limit);
   const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
   const kinds = (['added', 'removed', 'changed'] as const).map(
     (kind) => `${[...courses.values()].filter(([first]) => first!.change === kind).length} ${kind}`,
@@ -51,7 +53,9 @@ export function changesAsTable(changes: readonly CourseChange[], all: boolean): 
   return [
     ...shown.flatMap((numbers) => courseLines(numbers, width)),
     `courses: ${kinds.join(', ')}`,
-    ...(courses.size > shown.length ? [`${courses.size - shown.length} more; --all shows them`] : []),
+    ...(courses.size > shown.length
+      ? [`${courses.size - shown.length} more: "npm run compare -- --all" lists them`]
+      : []),
   ].map(printable);
 }
 

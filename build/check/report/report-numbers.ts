@@ -1,7 +1,7 @@
-/** The newest round beside the round before it: each table of the report is a query beside this file. */
+/** The rounds that were checked, and what rose most in the newest of them. */
 
 import { parseCorrections } from '../../shared/views/corrections.ts';
-import type { Database, Value } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
 export interface RoundSummary {
@@ -16,43 +16,34 @@ export interface RoundSummary {
   readonly corrected: string | null;
 }
 
-/** The labels of the row, then its number in the round before and in this one: NULL if a round lacks it. */
-export type NumberRow = Readonly<Record<string, Value>> & Readonly<Record<'before' | 'now', number | null>>;
+/** A number that rose: of which course, and by how much. */
+export interface Rise {
+  readonly choice_code: string;
+  readonly course_name: string | null;
+  readonly inst_name: string | null;
+  /** `state_level open_g` */
+  readonly field: string;
+  readonly before: number;
+  readonly now: number;
+}
 
 export type Numbers = ReturnType<typeof readNumbers>;
 
-/**
- * The numbers of the newest staged round that is not withdrawn (or of the newest, if all are withdrawn); all lists are empty if
- * there is no round.
- */
+/** The newest staged round that is not withdrawn (or the newest, if all are withdrawn), and the round before it. */
 export function readNumbers(database: Pick<Database, 'all'>) {
   const rows = database.all<StagedSummary>(readSql('rounds.sql', import.meta.url));
   const newest = rows.find(({ standing }) => standing !== 'withdrawn') ?? rows[0];
   const before = rows.find(({ round }) => round === newest?.previous);
-  const ask = (name: string) =>
-    newest ? database.all<NumberRow>(readSql(name, import.meta.url), newest.round, newest.previous) : [];
-  const courses = ask('courses.sql');
   return {
     /** Newest first, with any status. */
     rounds: rows.map(withoutRowIds),
     newest: newest && withoutRowIds(newest),
     /** The round with which `newest` is compared. */
     before: before && withoutRowIds(before),
-    counts: ask('counts.sql'),
-    levels: ask('levels.sql'),
-    categories: ask('categories.sql'),
-    districts: ask('districts.sql'),
-    changed_most: courses
-      .filter(changed)
-      .sort((a, b) => changed(b) - changed(a))
-      .slice(0, 20),
-    rises: ask('rises.sql'),
-    largest: courses.slice(0, 10),
+    /** The largest first; empty without a round. */
+    rises: newest ? database.all<Rise>(readSql('rises.sql', import.meta.url), newest.round) : [],
   };
 }
-
-/** By how many seats it changed; 0 if one of the rounds lacks the course or its number cannot be read. */
-const changed = ({ before, now }: NumberRow) => (before === null || now === null ? 0 : Math.abs(now - before));
 
 interface StagedSummary extends RoundSummary {
   readonly round: number;

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('npm run check', () => {
-  it('writes report.html and report.json and nothing else, and says where', async () => {
+  it('writes report.json and nothing else, and names it', async () => {
     const { exitCode, stdout } = await cli('check', '--data', data, '--report', report);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain(`the report is ${report}/report.html`);
+    expect(stdout).toContain(`the report is ${report}/report.json`);
     expect(stdout).toContain('  10 CAP seats before, 7 CAP seats now (-3)');
     expect(readdirSync(folder).sort()).toEqual(['made', 'rounds']);
-    expect(readdirSync(report).sort()).toEqual(['report.html', 'report.json']);
+    expect(readdirSync(report)).toEqual(['report.json']);
     expect(JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))).toMatchObject({
       ok: true,
       datasets: 2,
@@ -36,27 +36,20 @@ describe('npm run check', () => {
     });
   });
 
-  it('writes the same report.html again', async () => {
-    const html = async () => {
-      await cli('check', '--data', data, '--report', report);
-      return readFileSync(join(report, 'report.html'), 'utf8');
-    };
-    expect(await html()).toBe(await html());
-  });
-
-  it('writes the report of what could be read where the data has errors, and exits 1', async () => {
+  it('reports what could be read despite errors, and exits 1', async () => {
     breakSample(data);
     const { exitCode } = await cli('check', '--data', data, '--report', report);
     expect(exitCode).toBe(1);
-    const html = readFileSync(join(report, 'report.html'), 'utf8');
-    expect(html).toContain('count-invalid: 1');
-    expect(html).toContain('<th scope="row">courses</th><td class="number">1</td><td class="number">2</td>');
+    expect(JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))).toMatchObject({
+      errors: [{ rule: 'count-invalid' }],
+      numbers: { newest: { id: 2 }, before: { id: 1 } },
+    });
   });
 
   it('writes a report also where there is no round', async () => {
     mkdirSync(join(folder, 'empty'));
     expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
-    expect(existsSync(join(report, 'report.html'))).toBe(true);
+    expect(existsSync(join(report, 'report.json'))).toBe(true);
   });
 
   it('shows three of the seven findings of a rule, or all of them', async () => {
@@ -79,10 +72,10 @@ describe('npm run check', () => {
 });
 
 describe('npm run build', () => {
-  it('puts report.html beside report.json, outside of what is published', async () => {
+  it('puts report.json outside of what is published', async () => {
     const out = join(folder, 'dist');
     expect((await cli('build', '--data', data, '--out', out)).exitCode).toBe(0);
-    expect(readdirSync(out).sort()).toEqual(['edge', 'manifest.json', 'public', 'report.html', 'report.json']);
+    expect(readdirSync(out).sort()).toEqual(['edge', 'manifest.json', 'public', 'report.json']);
   });
 });
 

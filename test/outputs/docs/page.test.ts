@@ -7,8 +7,8 @@ import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contr
 import { type Example, searchExample } from '../../../build/outputs/docs/examples.ts';
 import { type DocsContent, docsPage } from '../../../build/outputs/docs/page.ts';
 import { FIXED_PAGES } from '../../../build/outputs/page-list.ts';
-import { checkLinks } from '../../../build/release/links.ts';
 import { useSample } from '../../preview/use-sample.ts';
+import { checkLinks } from '../../support/check-links.ts';
 import { indexWithSite, searchSource } from '../../support/search-source.ts';
 import { course, load, round } from '../../support/stage-round.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { build, check } from '../../../build/pipeline.ts';
-import { checkLinks } from '../../../build/release/links.ts';
+import { checkLinks } from '../../support/check-links.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const DATA = new URL('../api/cases/small/input', import.meta.url).pathname;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compareRounds } from '../build/check/compare.ts';
-import { readNumbers } from '../build/check/report/report-numbers.ts';
-import { type Diagnostic, severityOf } from '../build/contract/diagnostics.ts';
-import { reportLines, stageLine } from '../build/terminal.ts';
-import { course, round, stage } from './support/stage-round.ts';
+import { compareRounds } from '../../../build/check/compare.ts';
+import { reportLines } from '../../../build/check/report/report-lines.ts';
+import { readNumbers } from '../../../build/check/report/report-numbers.ts';
+import { type Diagnostic, severityOf } from '../../../build/contract/diagnostics.ts';
+import { course, round, stage } from '../../support/stage-round.ts';
 
 const problem = (rule: Diagnostic['rule'], line: number, file = 'data/round-2/x.csv'): Diagnostic => ({
   ...{ rule, severity: severityOf(rule), file, line, column: 2, found: 'f', expected: 'e', fix: 'm' },
@@ -20,11 +20,7 @@ const staged = () => stage(earlier, later);
 const lines = (found: Diagnostic[], all = false) =>
   reportLines({ errors: [], warnings: found, numbers: readNumbers(staged()) }, all);
 
-describe('the terminal', () => {
-  it('shows a stage in one line', () => {
-    expect(stageLine({ name: 'read', what: 'read 3 rounds', ms: 12.4 })).toBe('read     read 3 rounds 12 ms');
-  });
-
+describe('the lines of a report', () => {
   it('shows the newest round first, by rule, errors first, then rare rules, with three places each', () => {
     const found = [
       ...problems('text-empty', 2, 'data/round-1/x.csv'),

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { SEARCH_PATHS } from '../shared/http/routes.ts';
+import { SEARCH_PATHS } from '../../build/shared/http/routes.ts';
 
 const HOST = 'http://site.invalid';
 const ATTRIBUTES = ['href', 'src', 'action'];

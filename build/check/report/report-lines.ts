@@ -1,46 +1,13 @@
-/** What the terminal shows. */
+/** The lines that the terminal shows of a check: the findings, then what the newest round changes. */
 
 import { styleText } from 'node:util';
-import type { RoundComparison } from './check/compare.ts';
-import { groupFindings, type RuleFindings, repeatedLine } from './check/report/findings.ts';
-import type { ReportContent } from './check/report/page.ts';
-import { type Numbers, roundTitle } from './check/report/report-numbers.ts';
-import { acceptedName, isOpen, REASON_PLACEHOLDER } from './contract/diagnostics.ts';
-import { formatDiagnostic } from './shared/diagnostics.ts';
-import { count, firstFew, printable, signed } from './shared/format.ts';
-import type { Stage } from './shared/stages.ts';
-
-/** What a command gets from its process. */
-export interface ProcessContext {
-  readonly stdout: Stream;
-  readonly stderr: Stream;
-  /** Aborted when the command should stop, with the exit code as reason; a command that never asks for it ends at once. */
-  readonly stopSignal: () => AbortSignal;
-}
-interface Stream {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
-
-/** Where a command prints: lines for people or, with --json, one object for machines. */
-export type Terminal = ReturnType<typeof openTerminal>;
-
-export function openTerminal({ json = false }: { json?: boolean | undefined }, context: ProcessContext) {
-  const { stdout } = context;
-  const print = (...lines: string[]) => {
-    if (!json) for (const line of lines) stdout.write(`${line}\n`);
-  };
-  const printSummary = (summary: object) => {
-    if (json) stdout.write(`${JSON.stringify(summary)}\n`);
-  };
-  const watch = { clock: () => performance.now(), onStage: (stage: Stage) => print(stageLine(stage)) };
-  return { ...context, print, printSummary, watch };
-}
-
-/** One line: name, what it did and how much, how long. */
-export function stageLine({ name, what, ms }: Stage): string {
-  return `${styleText('bold', name.padEnd(8))} ${what} ${styleText('dim', `${Math.round(ms)} ms`)}`;
-}
+import { acceptedName, isOpen, REASON_PLACEHOLDER } from '../../contract/diagnostics.ts';
+import { formatDiagnostic } from '../../shared/diagnostics.ts';
+import { count, firstFew, printable, signed } from '../../shared/format.ts';
+import type { RoundComparison } from '../compare.ts';
+import { groupFindings, type RuleFindings, repeatedLine } from './findings.ts';
+import type { ReportContent } from './report.ts';
+import { type Numbers, roundTitle } from './report-numbers.ts';
 
 /** The findings and the changes of the newest round; of each rule and round the first few findings, or all. */
 export function reportLines({ errors, warnings, comparison, numbers }: ReportContent, all: boolean): string[] {

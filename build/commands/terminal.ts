@@ -1,0 +1,36 @@
+/** Where a command prints. */
+
+import { styleText } from 'node:util';
+import type { Stage } from '../shared/stages.ts';
+
+/** What a command gets from its process. */
+export interface ProcessContext {
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  /** Aborted when the command should stop, with the exit code as reason; a command that never asks for it ends at once. */
+  readonly stopSignal: () => AbortSignal;
+}
+interface Stream {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Where a command prints: lines for people or, with --json, one object for machines. */
+export type Terminal = ReturnType<typeof openTerminal>;
+
+export function openTerminal({ json = false }: { json?: boolean | undefined }, context: ProcessContext) {
+  const { stdout } = context;
+  const print = (...lines: string[]) => {
+    if (!json) for (const line of lines) stdout.write(`${line}\n`);
+  };
+  const printSummary = (summary: object) => {
+    if (json) stdout.write(`${JSON.stringify(summary)}\n`);
+  };
+  const watch = { clock: () => performance.now(), onStage: (stage: Stage) => print(stageLine(stage)) };
+  return { ...context, print, printSummary, watch };
+}
+
+/** One line: name, what it did and how much, how long. */
+function stageLine({ name, what, ms }: Stage): string {
+  return `${styleText('bold', name.padEnd(8))} ${what} ${styleText('dim', `${Math.round(ms)} ms`)}`;
+}

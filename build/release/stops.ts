@@ -1,0 +1,14 @@
+/** Reasons for which a release stops, as `--accept` takes them; README.md explains each. */
+
+export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback', 'limit'] as const;
+export type StopName = (typeof STOPS)[number];
+
+/** One such reason in words. */
+export interface Stop {
+  readonly name: StopName;
+  readonly line: string;
+}
+
+/** The printed line of a stop. */
+export const stopLine = ({ name, line }: Stop, accept: readonly StopName[]): string =>
+  `${accept.includes(name) ? 'accepted' : 'STOPS THE RELEASE'}: ${name}: ${line}`;

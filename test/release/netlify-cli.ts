@@ -1,0 +1,149 @@
+/**
+ * A stand-in for netlify-cli and for the sites that it deploys. What is deployed is kept below the project's folder, so that a
+ * later process finds it.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { $ } from 'zx';
+import { createQuestions, isYes, type Questions } from '../../build/operator/questions.ts';
+import type { Effects, Ran } from '../../build/release/effects.ts';
+import type { Deploy } from '../../build/release/netlify.ts';
+import { answerHere } from '../preview/served.ts';
+import { runCommand } from '../support/command-here.ts';
+
+export const TODAY = '2025-11-22';
+export const SITE = 'https://seats.invalid';
+export const TOKEN = 'nfp_secret';
+
+/** A limit of requests in 60 s, counted by `keys`, as the bundler writes it. */
+export const rules = (window_limit: number, keys: string[]) => ({
+  action: {
+    type: 'rate_limit',
+    config: {
+      rate_limit_config: { window_limit, window_size: 60, algorithm: 'sliding_window' },
+      aggregate: { keys: keys.map((type) => ({ type })) },
+    },
+  },
+});
+
+/** What the bundler makes of the project's edge functions, as far as a release looks at it. */
+export const GOOD_MANIFEST = {
+  routes: [{ function: 'methods', path: '/api/v1/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }],
+  post_cache_routes: [
+    { function: 'search', path: '/api/v1/search' },
+    { function: 'search', path: '/search' },
+  ],
+  function_config: { search: { traffic_rules: rules(120, ['ip', 'domain']) } },
+};
+
+export interface Platform {
+  live?: string;
+  deploys: Deploy[];
+}
+
+export interface Changes {
+  readonly questions?: Questions;
+  /** Results of commands, by their beginning, instead of those of the stand-in. */
+  readonly results?: Readonly<Record<string, () => Partial<Ran> | undefined>>;
+  /** What the bundler writes; undefined for nothing. */
+  readonly manifest?: () => object | undefined;
+  /** Whether netlify build leaves dist/ as it is. */
+  readonly isBuilt?: boolean;
+  /** The status of the newest deploy after many requests: 429, or 200 if it has no limit. */
+  readonly limitStatus?: number;
+  readonly effects?: Partial<Effects>;
+}
+
+const YES = createQuestions({ options: new Map([['--yes', 'yes']]) });
+
+/** The effects of a release of the project in `root`. */
+export function standIn(root: string, changes: Changes = {}) {
+  const { questions = YES, results = {}, manifest = () => GOOD_MANIFEST, limitStatus = 429 } = changes;
+  const file = join(root, 'platform.json');
+  const out = join(root, 'dist');
+  const platform: Platform = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { deploys: [] };
+  const save = () => writeFileSync(file, JSON.stringify(platform));
+  const printed: string[] = [];
+  /** The commands that were run. */
+  const ran: string[] = [];
+  const bundle = () => {
+    const path = join(root, '.netlify/edge-functions-dist/manifest.json');
+    mkdirSync(dirname(path), { recursive: true });
+    const content = manifest();
+    if (content) writeFileSync(path, JSON.stringify(content));
+  };
+  /** Deploys dist/ as it is now. */
+  function deploy(): Deploy {
+    const number = platform.deploys.length + 1;
+    cpSync(out, join(root, 'deploys', `d${number}`), { recursive: true });
+    const created_at = `2025-11-21T10:${String(number).padStart(2, '0')}:00.000Z`;
+    const created: Deploy = { id: `d${number}`, state: 'ready', created_at, published_at: null };
+    platform.deploys.push(created);
+    save();
+    return created;
+  }
+  function restore(id: string): void {
+    const at = `2025-11-21T12:${String(platform.deploys.length).padStart(2, '0')}:00.000Z`;
+    platform.deploys = platform.deploys.map((one) => (one.id === id ? { ...one, published_at: at } : one));
+    platform.live = id;
+    save();
+  }
+  const answers: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
+    'netlify api getSite': () => ({
+      id: 's1',
+      name: 'seats',
+      url: `${SITE}/`,
+      published_deploy: platform.live ? { id: platform.live } : null,
+    }),
+    'netlify api listSiteDeploys': () => platform.deploys,
+    'netlify api restoreSiteDeploy': (args) => restore(JSON.parse(args.at(-1)!).deploy_id),
+    'netlify deploy': () => {
+      bundle();
+      const { id } = deploy();
+      return { site_id: 's1', deploy_id: id, deploy_url: `https://${id}--seats.invalid/` };
+    },
+  };
+  const run: Effects['run'] = async (program, args, env = {}) => {
+    const command = [program, ...args].join(' ');
+    ran.push(
+      command +
+        Object.values(env)
+          .map((value) => ` ${value}`)
+          .join(''),
+    );
+    const find = <T>(byStart: Readonly<Record<string, T>>) =>
+      Object.entries(byStart).find(([start]) => command.startsWith(start))?.[1];
+    const result = find(results)?.();
+    if (result) return { exitCode: 0, stdout: '', stderr: '', ...result };
+    if (program === 'git') return await $({ cwd: root, nothrow: true, quiet: true })`git ${args}`;
+    if (command.startsWith('netlify build')) {
+      bundle();
+      if (changes.isBuilt) return { exitCode: 0, stdout: '', stderr: '' };
+      return await runCommand(['build', '--data', join(root, 'data/rounds'), '--out', out, '--today', TODAY]);
+    }
+    return { exitCode: 0, stdout: JSON.stringify(find(answers)!(args) ?? {}), stderr: '' };
+  };
+  const served = new Map<string, Effects['fetch']>();
+  let requests = 0;
+  const fetch: Effects['fetch'] = async (url, init) => {
+    const { origin, pathname, search } = new URL(url);
+    const id = origin === SITE ? platform.live! : /\/\/(d\d+)--/.exec(url)![1]!;
+    if (origin !== SITE && ++requests > 60) return new Response('', { status: limitStatus });
+    const answer = served.get(id) ?? (await answerHere(join(root, 'deploys', id)));
+    served.set(id, answer);
+    return await answer(SITE + pathname + search, init);
+  };
+  const effects: Effects = {
+    root,
+    env: { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: 's1' },
+    today: TODAY,
+    pauseMs: 0,
+    run,
+    fetch,
+    done: async () => {},
+    print: (...lines) => printed.push(...lines),
+    ask: (message) => isYes(questions, { option: '--yes', message }),
+    ...changes.effects,
+  };
+  return { effects, platform, printed, ran, deploy, restore };
+}
