@@ -47,7 +47,7 @@ export async function look(
   operator: Operator,
 ): Promise<void> {
   const { effects, questions } = operator;
-  effects.print(...reportLines({ ...checked, errors: [], warnings: [] }, false));
+  effects.print(...reportLines({ ...checked, errors: [], looks: [] }, false));
   const out = join(effects.root, DRAFT_PREVIEW);
   const built = await build({ data: roundsFolder(operator), out, today: effects.today, draft: id }, WATCH);
   assertNoErrors(built.errors);

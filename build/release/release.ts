@@ -11,7 +11,7 @@ import { checkLinks } from './links.ts';
 import { compareWithLive } from './live.ts';
 import { type Deploy, listDeploys, lookUpSite, mustRun, promote, rolledBackFrom, type Site } from './netlify.ts';
 import { smoke } from './smoke.ts';
-import { readAccepted, readChanges, type Stop, type StopName, writeSummary } from './summary.ts';
+import { readChanges, type Stop, type StopName, writeSummary } from './summary.ts';
 import { type Draft, deployDraft } from './upload.ts';
 
 /** Where netlify.toml puts the built tree, and where the edge function finds its index. */
@@ -58,11 +58,11 @@ export async function release(options: ReleaseOptions, effects: Effects) {
   await done('links', `${count(links, 'link')} of ${count(pages, 'page')} lead somewhere`);
   const { digest, round, files, lines: changes } = readChanges(out);
   const compare = async () => {
-    const { lines, changed } = await lookAtLive(options, effects, site);
+    const { lines } = await lookAtLive(options, effects, site);
     // These would be live, but in no history.
     const uncommitted = (await uncommittedFiles(effects, ['data'])) ?? [];
     const notCommitted = uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : [];
-    return [...lines, ...notCommitted, ...readAccepted(out, changed), ...changes];
+    return [...lines, ...notCommitted, ...changes];
   };
   if (!site) {
     print(...(await compare()));

@@ -1,10 +1,9 @@
 /** What a release changes, in a few lines (for the final question and for the comment on a pull request), and what stops it. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { acceptedName } from '../contract/diagnostics.ts';
+import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
-import { printable, signed } from '../shared/format.ts';
+import { signed } from '../shared/format.ts';
 
 /** Reasons for which a release stops, as `--accept` takes them; README.md explains each. */
 export const STOPS = ['older', 'gone', 'moved', 'uncorrected', 'unknown', 'rollback', 'limit'] as const;
@@ -16,19 +15,16 @@ export interface Stop {
   readonly line: string;
 }
 
-/** How many accepted findings are listed. */
-const LISTED = 20;
-
 /**
  * Reads the report of the build in `out`: its digest, the round that is served (`CAP Round III, 2026-27`), and `lines` that
  * compare it with the one before it.
  */
 export function readChanges(out: string) {
   const report = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, warnings, comparison } = report as Built &
+  const { digest, latest, files, looks, comparison } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
-  const first = `${round} will be served (warnings of the check: ${warnings.length})`;
+  const first = `${round} will be served (findings to look at: ${looks.length})`;
   const compared = comparison?.find(({ id }) => id === latest.id);
   if (!compared) return { digest, round, files, lines: [first, 'there is no round before it to compare with'] };
   const { institutes, courses, total_cap_vacancies: seats } = compared;
@@ -43,24 +39,6 @@ export function readChanges(out: string) {
       `CAP vacancies: ${seats.now}, ${seats.before} in the round before (${signed(seats.change)})`,
     ],
   };
-}
-
-/**
- * What round.json accepts in the rounds of `folders`, with the reasons, and a count for the others; for all rounds if it is
- * unknown which changed.
- */
-export function readAccepted(out: string, folders?: ReadonlySet<string>): string[] {
-  const { warnings }: Pick<Built, 'warnings'> = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const accepted = warnings.filter((finding) => finding.accepted !== undefined);
-  const own = accepted.filter(({ file }) => !folders || folders.has(basename(dirname(file))));
-  const lines = own
-    .slice(0, LISTED)
-    .map((finding) => `accepted in ${finding.file}: ${finding.rule}: ${acceptedName(finding)}: ${finding.accepted}`);
-  const others = [
-    ...(own.length > LISTED ? [`and ${own.length - LISTED} more`] : []),
-    ...(accepted.length > own.length ? [`accepted in rounds that do not change: ${accepted.length - own.length}`] : []),
-  ];
-  return [...lines.map(printable), ...others];
 }
 
 /** Writes release.md beside the tree. */

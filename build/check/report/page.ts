@@ -5,25 +5,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
-import { acceptedName, type Diagnostic } from '../../contract/diagnostics.ts';
+import type { Diagnostic } from '../../contract/diagnostics.ts';
 import { formatDiagnostic } from '../../shared/diagnostics.ts';
 import { grouped } from '../../shared/format.ts';
 import type { Markup } from '../../shared/views/labels.ts';
 import { type Cell, renderTable } from '../../shared/views/table.ts';
 import type { RoundComparison } from '../compare.ts';
-import type { PlaceRow } from '../places/places.ts';
-import { groupFindings, type RuleFindings, repeatedLine } from './findings.ts';
+import { groupFindings, type RuleFindings } from './findings.ts';
 import { type NumberRow, type Numbers, roundTitle } from './report-numbers.ts';
 
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];
-  readonly warnings: readonly Diagnostic[];
+  /** What may be and is unusual, of all rounds. */
+  readonly looks: readonly Diagnostic[];
   /** What changed from round to round; absent if there are errors. */
   readonly comparison?: readonly RoundComparison[];
   /** The numbers of the newest round, published or not; with errors, as far as they could be read. */
   readonly numbers: Numbers;
-  /** The places of the newest round that are farthest from the rest of it, reported or not. */
-  readonly farthest?: readonly PlaceRow[];
 }
 
 /** How many findings of one rule and round are listed; report.json has all. */
@@ -78,7 +76,7 @@ export function writeReports(folder: string, content: ReportContent): void {
 }
 
 /** The page as text: the findings, the changes, and the newest round's numbers. */
-export function renderReport({ errors, warnings, comparison, numbers, farthest = [] }: ReportContent): string {
+export function renderReport({ errors, looks, comparison, numbers }: ReportContent): string {
   const { newest, before } = numbers;
   const title = newest ? `Report: ${roundTitle(newest)}` : 'Report: there is no round';
   return String(html`<!doctype html>
@@ -87,15 +85,12 @@ export function renderReport({ errors, warnings, comparison, numbers, farthest =
 <body>
 <h1>${title}</h1>
 <p>Folder ${newest?.folder}. The round before: ${before ? roundTitle(before) : 'there is none'}.</p>
-<p><strong>${grouped(errors.length)} errors, ${grouped(warnings.length)} warnings.</strong>
+<p><strong>${grouped(errors.length)} errors, ${grouped(looks.length)} findings to look at.</strong>
 ${errors.length ? html`<span class="error">Nothing is published; the numbers below are of what could be read.</span>` : ''}</p>
 ${TABLES.map(([name, title]) => html`<h2>${title}</h2>\n${numbersTable(title, numbers[name])}\n`)}${comparisonLists(comparison?.find(({ id }) => id === newest?.id))}
-${placesTable(farthest)}${acceptedList(warnings)}<h2>Findings</h2>
-${groupFindings([...errors, ...warnings], numbers.rounds).map(
-  ({ round, rules, repeated }) =>
-    html`<h3>${round ? roundTitle(round) : 'All rounds'}</h3>${rules.map(ruleFindings)}${
-      repeated.length ? html`<p>${repeatedLine(repeated)}; report.json has them.</p>` : ''
-    }`,
+<h2>Findings</h2>
+${groupFindings([...errors, ...looks], numbers.rounds).map(
+  ({ round, rules }) => html`<h3>${round ? roundTitle(round) : 'All rounds'}</h3>${rules.map(ruleFindings)}`,
 )}
 </body>
 </html>
@@ -132,33 +127,6 @@ function comparisonLists(compared: RoundComparison | undefined): Markup | '' {
 ${line('Institutes added', institutes.added)}${line('Institutes gone', institutes.gone)}
 ${line('Courses added', courses.added)}${line('Courses gone', courses.gone)}
 </ul>`;
-}
-
-/** The table of distances: without a mistake all of them are below 6 (build/check/README.md). */
-function placesTable(farthest: readonly PlaceRow[]): Markup | '' {
-  if (!farthest.length) return '';
-  const columns = ['Place', 'What', 'Seen', 'Expected', 'Standard errors'];
-  return html`<h2>Places farthest from the rest</h2>
-${renderTable({
-  caption: { english: 'Places farthest from the rest' },
-  columns: columns.map((name, i) => ({ name, numbers: i > 1 })),
-  rows: farthest.map(({ name, kind, seen, expected, distance }) => [name, KINDS[kind], seen, expected, distance]),
-})}
-`;
-}
-const KINDS = {
-  rose: 'seats that rose',
-  unchanged: 'numbers unchanged',
-  emptied: 'seats gone to 0',
-} as const;
-
-/** What round.json accepts, with the reasons, for whoever releases the round. */
-function acceptedList(warnings: readonly Diagnostic[]): Markup | '' {
-  const accepted = warnings.filter((finding) => finding.accepted !== undefined);
-  if (!accepted.length) return '';
-  return html`<h2>Accepted</h2>
-<ul>${accepted.map((finding) => html`<li>${finding.file}: ${acceptedName(finding)}: <strong>${finding.accepted}</strong></li>\n`)}</ul>
-`;
 }
 
 function ruleFindings({ rule, severity, findings }: RuleFindings): Markup {

@@ -1,4 +1,5 @@
--- The inst_code of a course must be listed in institutes.csv, if all codes of that file could be read.
+-- The inst_code of a course is listed in institutes.csv, and the choice_code of a row in courses.csv, if all codes of that file
+-- could be read.
 SELECT
   round, 'courses.csv' AS file, line, 'inst_code' AS field,
   format('inst_code is "%s"', inst_code) AS found,
@@ -13,3 +14,14 @@ WHERE f.file = 'institutes.csv' AND f.complete
   AND NOT EXISTS (
     SELECT 1 FROM source.institutes i WHERE i.round = c.round AND i.inst_code IN (c.inst_code, substr(c.inst_code, 2))
   )
+UNION ALL
+SELECT
+  round, 'vacancies.csv', line, 'choice_code',
+  format('choice_code is "%s"', choice_code),
+  'a code that is listed in courses.csv',
+  'correct the code, or add its line to courses.csv',
+  'seat_level ' || seat_level
+FROM source.vacancies v JOIN source.files f USING (round)
+WHERE f.file = 'courses.csv' AND f.complete
+  AND choice_code IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM source.courses c WHERE c.round = v.round AND c.choice_code = v.choice_code)
