@@ -50,7 +50,7 @@ export function compareSeats(
   if (files.length) return files;
   const cells = pairSeats(before.seats, now);
   const groups = findDifferentGroups(cells, before.seatsFall);
-  const found = [...compareColumns(cells), ...groups.map((group) => describeGroup(cells, group, earlier))];
+  const found = [...compareColumns(cells, before.seatsFall), ...groups.map((group) => describeGroup(cells, group, earlier))];
   return found.length || !before.seatsFall ? found : compareWhole(cells);
 }
 

@@ -13,39 +13,50 @@ const KINDS = {
     count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
     weight: () => 1,
     variance: (mean: number) => mean,
+    leastShare: 0.1,
   },
   unchanged: {
     count: (before: number, now: number) => Number(now === before),
     weight: (before: number) => Number(before > 0),
     variance: (mean: number) => mean * (1 - mean),
+    leastShare: 0.3,
   },
   emptied: {
     count: (_: number, now: number) => Number(now === 0),
     weight: (before: number) => before,
     variance: (mean: number) => mean * (1 - mean),
+    leastShare: 0.3,
   },
 } as const;
 export type Kind = keyof typeof KINDS;
 
+export type Grouping =
+  | 'institute and level'
+  | 'column and district'
+  | 'column'
+  | 'institute and category'
+  | 'ten courses in a row'
+  | 'course name'
+  | 'level and category';
+interface GroupingRule {
+  readonly key: (row: SeatRow, field: number) => string;
+  /** Compared with numbers of any level and field. */
+  readonly isWhole?: true;
+  /** Such groups differ by nature, so that a share of their numbers must. */
+  readonly differs?: true;
+}
 /** The groups that are compared. Whole columns and levels are compared with other columns and levels: the stratum would hide them. */
-const GROUPINGS = {
-  'institute and level': { key: ({ inst_code, level }: SeatRow) => `${inst_code} ${level}`, isWhole: false },
-  'column and district': { key: ({ district }: SeatRow, field: number) => `${field} ${district}`, isWhole: false },
-  column: { key: (_: SeatRow, field: number) => String(field), isWhole: true },
-  'institute and category': {
-    key: ({ inst_code }: SeatRow, field: number) => `${inst_code} ${FIELDS[field]!.category}`,
-    isWhole: false,
-  },
-  'ten courses in a row': { key: ({ course }: SeatRow) => String(Math.floor(course / 10)), isWhole: false },
-  'course name': { key: ({ course_name }: SeatRow) => course_name, isWhole: false },
-  'level and category': {
-    key: ({ level }: SeatRow, field: number) => `${level} ${FIELDS[field]!.category}`,
-    isWhole: true,
-  },
-} as const;
-export type Grouping = keyof typeof GROUPINGS;
+const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
+  'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
+  'column and district': { key: ({ district }, field) => `${field} ${district}` },
+  column: { key: (_, field) => String(field), isWhole: true, differs: true },
+  'institute and category': { key: ({ inst_code }, field) => `${inst_code} ${FIELDS[field]!.category}` },
+  'ten courses in a row': { key: ({ course }) => String(Math.floor(course / 10)) },
+  'course name': { key: ({ course_name }) => course_name, differs: true },
+  'level and category': { key: ({ level }, field) => `${level} ${FIELDS[field]!.category}`, isWhole: true, differs: true },
+};
 const ALL_GROUPINGS = Object.keys(GROUPINGS) as Grouping[];
-const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].isWhole && grouping !== 'course name');
+const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].differs);
 
 export interface DifferentGroup {
   readonly grouping: Grouping;
@@ -92,13 +103,14 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
     const likeSize = compareWithMean(cells, kind, () => 0);
     const dispersion = measureDispersion(likeOthers, institutes);
     return numbered.flatMap(({ grouping, of, number }) => {
-      const { isWhole } = GROUPINGS[grouping];
+      const { isWhole, differs } = GROUPINGS[grouping];
       const sums = sumGroups(isWhole ? likeSize : likeOthers, of, number);
       const distances = sums.map(({ residual, variance }) => residual / Math.sqrt(dispersion * variance + LEAST_VARIANCE));
-      const scale = isWhole ? Math.max(1, upperQuartile(distances.map(Math.abs))) : 1;
-      return sums.flatMap(({ count, expected, total }, group) => {
-        const distance = distances[group]! / scale;
-        return distance < LIMIT ? [] : [{ grouping, kind, of, group, count, expected, total, distance }];
+      return sums.flatMap(({ count, expected, total, seats }, group) => {
+        const distance = distances[group]!;
+        const share = (count - expected) / (kind === 'rose' ? seats : total);
+        if (distance < LIMIT || (differs && share < KINDS[kind].leastShare)) return [];
+        return [{ grouping, kind, of, group, count, expected, total, distance }];
       });
     });
   });
@@ -128,6 +140,8 @@ interface Compared {
   readonly expected: Float64Array;
   readonly variance: Float64Array;
   readonly weight: Float64Array;
+  /** The seats now. */
+  readonly seats: Int32Array;
 }
 
 /** Compares each cell with the mean of its stratum and size, which the mean of the size stands in for where it has few cells. */
@@ -146,7 +160,7 @@ function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: n
     }
   }
   const create = () => new Float64Array(before.length);
-  const compared = { count: create(), expected: create(), variance: create(), weight: create() };
+  const compared = { count: create(), expected: create(), variance: create(), weight: create(), seats: now };
   for (const [cell, stratum] of listed.entries()) {
     if (stratum < 0) continue;
     const [{ cells, sum }, size] = [strata.get(stratum)!, sizes[stratum % SIZES]!];
@@ -160,8 +174,8 @@ function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: n
   return compared;
 }
 
-function sumGroups({ count, expected, variance, weight }: Compared, of: Int32Array, number: number) {
-  const sums = Array.from({ length: number }, () => ({ count: 0, expected: 0, variance: 0, total: 0, residual: 0 }));
+function sumGroups({ count, expected, variance, weight, seats }: Compared, of: Int32Array, number: number) {
+  const sums = Array.from({ length: number }, () => ({ count: 0, expected: 0, variance: 0, total: 0, seats: 0, residual: 0 }));
   for (const [cell, group] of of.entries()) {
     if (weight[cell] === 0) continue;
     const sum = sums[group]!;
@@ -169,6 +183,7 @@ function sumGroups({ count, expected, variance, weight }: Compared, of: Int32Arr
     sum.expected += expected[cell]!;
     sum.variance += variance[cell]!;
     sum.total += weight[cell]!;
+    sum.seats += seats[cell]!;
     sum.residual = sum.count - sum.expected;
   }
   return sums;
@@ -179,13 +194,10 @@ function measureDispersion(compared: Compared, institutes: Numbered): number {
   const ratios = sumGroups(compared, institutes.of, institutes.number)
     .filter(({ variance }) => variance > 0)
     .map(({ residual, variance }) => residual ** 2 / variance);
-  return Math.max(1, quantile(ratios, 0.5) / MEDIAN);
+  const median = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  return Math.max(1, median / MEDIAN);
 }
 
-const upperQuartile = (numbers: readonly number[]) => quantile(numbers, 0.75);
-function quantile(numbers: readonly number[], share: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(share * (numbers.length - 1))] ?? 0;
-}
 
 /** A group repeats farther ones if they have more than half of the cells that make it different. */
 function withoutRepetitions(

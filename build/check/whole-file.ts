@@ -62,11 +62,12 @@ function countSame(file: (typeof FILES)[number], now: RoundSeats, before: RoundS
 /** With fewer rows a column may well have one number only, or the numbers of another. */
 const LEAST_ROWS = 20;
 const LEAST_EQUAL = 100;
-/** Columns of two or three different numbers, such as those of PWD and DEF, may be equal in each row. */
-const LEAST_DIFFERENT = 5;
 
-/** Reports columns with one number in all rows or with the numbers of another column, and a file without two-digit numbers. */
-export function compareColumns(cells: Cells): Broken[] {
+/**
+ * Reports columns with one number in all rows, a file without two-digit numbers and, within a year, columns with the numbers of
+ * another: in a first round PWD and DEF may be equal.
+ */
+export function compareColumns(cells: Cells, seatsFall: boolean): Broken[] {
   const splitColumns = (numbers: Int32Array) =>
     FIELDS.map((_, field) =>
       cells.rows.map((_, row) => numbers[row * FIELDS.length + field]!).filter((seats) => seats >= 0),
@@ -87,7 +88,7 @@ export function compareColumns(cells: Cells): Broken[] {
       return [report(at_level, `${name} is ${numbers[0]} in all ${numbers.length} rows`, name)];
     const isCopyOf = (other: number) =>
       other < field && isSame(now[other]!, numbers) && !isSame(before[other]!, old);
-    const copied = numbers.length < LEAST_EQUAL || new Set(numbers).size < LEAST_DIFFERENT ? undefined : FIELDS.find((_, other) => isCopyOf(other));
+    const copied = !seatsFall || numbers.length < LEAST_EQUAL ? undefined : FIELDS.find((_, other) => isCopyOf(other));
     return copied ? [report(at_level, `${name} has the numbers of ${copied.field} in all rows`, name)] : [];
   });
   const countLarge = (numbers: Int32Array) => numbers.reduce((count, seats) => count + Number(seats > 9), 0);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
-import { fillSome } from '../support/disturb.ts';
+import { fillSome } from '../support/round-series.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';

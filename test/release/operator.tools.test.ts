@@ -12,7 +12,7 @@ import { startPreview } from '../../build/preview/start-preview.ts';
 import type { Effects } from '../../build/release/effects.ts';
 import { type ReleaseOptions, release } from '../../build/release/release.ts';
 import { rollback } from '../../build/release/rollback.ts';
-import { chances, fillSeats } from '../support/disturb.ts';
+import { chances, fillSeats } from '../support/round-series.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
 import { ROOT, runCommand } from '../support/run-command.ts';
 import { GOOD_MANIFEST } from './good-manifest.ts';

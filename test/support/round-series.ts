@@ -51,7 +51,7 @@ export const copyRound = ({ meta, institutes, courses, vacancies }: Round): Roun
 });
 
 /** Recomputes the totals, so that a wrong round is well-formed. */
-export function addUp({ courses, vacancies }: Round): void {
+export function addUp({ courses, vacancies }: Pick<Round, 'courses' | 'vacancies'>): void {
   const sums = new Map<unknown, number>();
   for (const row of vacancies) {
     const sum = PAIRS.reduce((total, field) => total + Number(row[field] ?? 0), 0);
@@ -67,6 +67,17 @@ export function addUp({ courses, vacancies }: Round): void {
 export function changeNumbers(rows: readonly Row[], change: (seats: number, row: Row, field: string) => number): void {
   for (const row of rows)
     for (const field of countFields(row)) row[field] = Math.max(0, change(Number(row[field]), row, field));
+}
+
+/** The seats that are left in the next round: any may be filled, in any course. */
+export const fillSome = (seats: number, random: () => number): number => Math.round(seats * (0.2 + 0.7 * random()));
+
+/** A copy of the round with the seats that are left in the next one. */
+export function fillSeats<R extends Pick<Round, 'courses' | 'vacancies'>>(round: R, { random }: Chances): R {
+  const copy = { ...round, courses: copyRows(round.courses), vacancies: copyRows(round.vacancies) };
+  changeNumbers([...copy.vacancies, ...copy.courses], (seats) => fillSome(seats, random));
+  addUp(copy);
+  return copy;
 }
 
 /** The rows of a round folder, counts as numbers and flags as booleans. */

@@ -29,8 +29,6 @@ partners AS MATERIALIZED (
   WHERE iif(file = 'institutes.csv',
     letters_apart(c.name, w.name) <= length(w.name) / 10,
     c.inst_code = w.inst_code AND letters_apart(c.code, w.code) <= 1 + (c.name = w.name))
-    -- codes-shortened reports lost zeros.
-    AND ltrim(c.code, '0') <> ltrim(w.code, '0')
 ),
 paired AS (SELECT * FROM partners WHERE place = 1),
 single AS (
