@@ -3,7 +3,7 @@
 import { styleText } from 'node:util';
 import type { RoundComparison } from './check/compare.ts';
 import { groupFindings, type RuleFindings } from './check/report/findings.ts';
-import { looksOf, type LookLine } from './check/report/looks.ts';
+import { type LookLine, looksOf } from './check/report/looks.ts';
 import type { ReportContent } from './check/report/page.ts';
 import { type Numbers, roundTitle } from './check/report/report-numbers.ts';
 import { formatDiagnostic } from './shared/diagnostics.ts';

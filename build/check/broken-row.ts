@@ -2,7 +2,10 @@
 import type { Finding } from '../contract/diagnostics.ts';
 
 export interface BrokenRow
-  extends Pick<Finding, 'rule' | 'file' | 'found' | 'expected' | 'fix' | 'severity' | 'kind' | 'unusualness' | 'needsReason'> {
+  extends Pick<
+    Finding,
+    'rule' | 'file' | 'found' | 'expected' | 'fix' | 'severity' | 'kind' | 'unusualness' | 'needsReason'
+  > {
   /** The number of the round; NULL if the rounds together break the rule. */
   readonly round: number | null;
   readonly line: number;

@@ -5,7 +5,7 @@ import { remember } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
 import { type DifferentGroup, findDifferentGroups, type Grouping } from './groups.ts';
-import { type Cells, FIELDS, fieldOf, pairSeats, readSeats, type RoundSeats, rowOf } from './seats.ts';
+import { type Cells, FIELDS, fieldOf, pairSeats, type RoundSeats, readSeats, rowOf } from './seats.ts';
 import { compareColumns, compareFiles, compareWhole, type EarlierRound } from './whole-file.ts';
 
 /** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */
@@ -50,14 +50,21 @@ export function compareSeats(
   if (files.length) return files;
   const cells = pairSeats(before.seats, now);
   const groups = findDifferentGroups(cells, before.seatsFall);
-  const found = [...compareColumns(cells, before.seatsFall), ...groups.map((group) => describeGroup(cells, group, earlier))];
+  const found = [
+    ...compareColumns(cells, before.seatsFall),
+    ...groups.map((group) => describeGroup(cells, group, earlier)),
+  ];
   return found.length || !before.seatsFall ? found : compareWhole(cells);
 }
 
 /** Groups that are nearly always a mistake. */
 const NEEDS_REASON: readonly Grouping[] = ['column', 'level and category', 'column and district'];
 
-function describeGroup(cells: Cells, group: DifferentGroup, earlier: readonly EarlierRound[]): Omit<BrokenRow, 'round'> {
+function describeGroup(
+  cells: Cells,
+  group: DifferentGroup,
+  earlier: readonly EarlierRound[],
+): Omit<BrokenRow, 'round'> {
   const { grouping, kind, count: counted, expected, total, distance } = group;
   const words = {
     rose: `${counted} seats rise above the round before, about ${Math.round(expected)} expected`,
@@ -107,7 +114,11 @@ function groupName({ rows }: Cells, { grouping, cells }: DifferentGroup): string
 }
 
 /** The earlier round with which a group shares at least nine tenths of eight numbers or more. */
-function findCopy({ rows, now }: Cells, cells: readonly number[], earlier: readonly EarlierRound[]): string | undefined {
+function findCopy(
+  { rows, now }: Cells,
+  cells: readonly number[],
+  earlier: readonly EarlierRound[],
+): string | undefined {
   return earlier.find(({ seats }) => {
     const numbers = cells.map((cell) => {
       const { choice_code, level } = rows[rowOf(cell)]!;

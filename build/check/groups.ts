@@ -53,7 +53,11 @@ const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
   'institute and category': { key: ({ inst_code }, field) => `${inst_code} ${FIELDS[field]!.category}` },
   'ten courses in a row': { key: ({ course }) => String(Math.floor(course / 10)) },
   'course name': { key: ({ course_name }) => course_name, differs: true },
-  'level and category': { key: ({ level }, field) => `${level} ${FIELDS[field]!.category}`, isWhole: true, differs: true },
+  'level and category': {
+    key: ({ level }, field) => `${level} ${FIELDS[field]!.category}`,
+    isWhole: true,
+    differs: true,
+  },
 };
 const ALL_GROUPINGS = Object.keys(GROUPINGS) as Grouping[];
 const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].differs);
@@ -105,7 +109,9 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
     return numbered.flatMap(({ grouping, of, number }) => {
       const { isWhole, differs } = GROUPINGS[grouping];
       const sums = sumGroups(isWhole ? likeSize : likeOthers, of, number);
-      const distances = sums.map(({ residual, variance }) => residual / Math.sqrt(dispersion * variance + LEAST_VARIANCE));
+      const distances = sums.map(
+        ({ residual, variance }) => residual / Math.sqrt(dispersion * variance + LEAST_VARIANCE),
+      );
       return sums.flatMap(({ count, expected, total, seats }, group) => {
         const distance = distances[group]!;
         const share = (count - expected) / (kind === 'rose' ? seats : total);
@@ -114,7 +120,10 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
       });
     });
   });
-  return withoutRepetitions(cells, found.sort((a, b) => b.distance - a.distance));
+  return withoutRepetitions(
+    cells,
+    found.sort((a, b) => b.distance - a.distance),
+  );
 }
 
 /** The number of each cell's group, and how many groups there are. */
@@ -149,7 +158,9 @@ function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: n
   const { count, weight, variance } = KINDS[kind];
   const strata = new Map<number, { cells: number; sum: number }>();
   const sizes = Array.from({ length: SIZES }, () => ({ cells: 0, sum: 0 }));
-  const listed = before.map((seats, cell) => (seats < 0 || weight(seats) === 0 ? -1 : stratumOf(cell) * SIZES + sizeClass(seats)));
+  const listed = before.map((seats, cell) =>
+    seats < 0 || weight(seats) === 0 ? -1 : stratumOf(cell) * SIZES + sizeClass(seats),
+  );
   for (const [cell, stratum] of listed.entries()) {
     if (stratum < 0) continue;
     const sums = strata.get(stratum) ?? { cells: 0, sum: 0 };
@@ -175,7 +186,14 @@ function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: n
 }
 
 function sumGroups({ count, expected, variance, weight, seats }: Compared, of: Int32Array, number: number) {
-  const sums = Array.from({ length: number }, () => ({ count: 0, expected: 0, variance: 0, total: 0, seats: 0, residual: 0 }));
+  const sums = Array.from({ length: number }, () => ({
+    count: 0,
+    expected: 0,
+    variance: 0,
+    total: 0,
+    seats: 0,
+    residual: 0,
+  }));
   for (const [cell, group] of of.entries()) {
     if (weight[cell] === 0) continue;
     const sum = sums[group]!;
@@ -189,15 +207,19 @@ function sumGroups({ count, expected, variance, weight, seats }: Compared, of: I
   return sums;
 }
 
-/** How many times their variance by chance institutes differ: the median, which a wrong part of the round hardly moves. */
+/**
+ * How many times their variance by chance institutes differ: the median square of their distances from the median institute,
+ * which a wrong part of the round hardly moves.
+ */
 function measureDispersion(compared: Compared, institutes: Numbered): number {
-  const ratios = sumGroups(compared, institutes.of, institutes.number)
+  const distances = sumGroups(compared, institutes.of, institutes.number)
     .filter(({ variance }) => variance > 0)
-    .map(({ residual, variance }) => residual ** 2 / variance);
-  const median = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
-  return Math.max(1, median / MEDIAN);
+    .map(({ residual, variance }) => residual / Math.sqrt(variance));
+  const center = median(distances);
+  return Math.max(1, median(distances.map((distance) => (distance - center) ** 2)) / MEDIAN);
 }
 
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** A group repeats farther ones if they have more than half of the cells that make it different. */
 function withoutRepetitions(

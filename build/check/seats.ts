@@ -49,10 +49,12 @@ const ROWS = `
   ORDER BY course, line`;
 
 export function readSeats(database: Pick<Database, 'all'>, round: number): RoundSeats {
-  const rows = database.all<Omit<SeatRow, 'seats'> & { seats: string }>(ROWS, round, round, round).map((row): SeatRow => {
-    const seats: Record<number, number | undefined> = JSON.parse(row.seats);
-    return { ...row, total: row.total ?? seats[TOTAL] ?? null, seats: FIELDS.map(({ place }) => seats[place] ?? -1) };
-  });
+  const rows = database
+    .all<Omit<SeatRow, 'seats'> & { seats: string }>(ROWS, round, round, round)
+    .map((row): SeatRow => {
+      const seats: Record<number, number | undefined> = JSON.parse(row.seats);
+      return { ...row, total: row.total ?? seats[TOTAL] ?? null, seats: FIELDS.map(({ place }) => seats[place] ?? -1) };
+    });
   return new Map(rows.map((row) => [`${row.choice_code} ${row.level}`, row]));
 }
 

@@ -27,7 +27,10 @@ export function compareFiles(now: RoundSeats, earlier: readonly EarlierRound[]):
     found,
     expected: 'new numbers',
   });
-  const compared = earlier.map((round) => ({ ...round, files: FILES.map((file) => countSame(file, now, round.seats)) }));
+  const compared = earlier.map((round) => ({
+    ...round,
+    files: FILES.map((file) => countSame(file, now, round.seats)),
+  }));
   const equal = FILES.flatMap((file, i) => {
     const copied = compared.find(({ files }) => files[i]!.isEqual);
     return copied ? [report(file, `the numbers are those of ${copied.title}`)] : [];
@@ -86,8 +89,7 @@ export function compareColumns(cells: Cells, seatsFall: boolean): Broken[] {
     if (numbers.length < LEAST_ROWS || isOneNumber(old)) return [];
     if (numbers[0]! > 0 && isOneNumber(numbers))
       return [report(at_level, `${name} is ${numbers[0]} in all ${numbers.length} rows`, name)];
-    const isCopyOf = (other: number) =>
-      other < field && isSame(now[other]!, numbers) && !isSame(before[other]!, old);
+    const isCopyOf = (other: number) => other < field && isSame(now[other]!, numbers) && !isSame(before[other]!, old);
     const copied = !seatsFall || numbers.length < LEAST_EQUAL ? undefined : FIELDS.find((_, other) => isCopyOf(other));
     return copied ? [report(at_level, `${name} has the numbers of ${copied.field} in all rows`, name)] : [];
   });

@@ -1,8 +1,9 @@
 /** Tries wrong and sound rounds: `npx tsx test/bench/groups.ts [--folder DIR] [--seeds N] [--first SEED]`. The origin of the constants of build/check/groups.ts. */
-import { join } from 'node:path';
+
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chances, checkLast, generateYear, readRound, type Round } from '../support/round-series.ts';
+import { chances, checkLast, generateYear, type Round, readRound } from '../support/round-series.ts';
 import { makeNextYear, makeSound, SOUND_CHANGES } from '../support/sound-rounds.ts';
 import { makeWrong, WRONG_KINDS } from '../support/wrong-rounds.ts';
 
@@ -17,7 +18,9 @@ const { values } = parseArgs({
 });
 const { folder, only } = values;
 const years: Round[] = folder
-  ? readdirSync(folder).sort().map((name) => readRound(join(folder, name)))
+  ? readdirSync(folder)
+      .sort()
+      .map((name) => readRound(join(folder, name)))
   : generateYear(400, 3);
 const series = [years.slice(0, 2), years];
 
@@ -30,7 +33,14 @@ for (let seed = Number(values.first); seed < Number(values.first) + Number(value
     tried++;
     const { errors, lines } = checkLast(made.rounds);
     if (errors.length + lines.length > 0) {
-      if (values.lines) console.log('found', kind, made.where, errors[0], ...lines.map((l) => `\n   ${l.rule} ${l.unusualness} ${l.what}`.slice(0, 200)));
+      if (values.lines)
+        console.log(
+          'found',
+          kind,
+          made.where,
+          errors[0],
+          ...lines.map((l) => `\n   ${l.rule} ${l.unusualness} ${l.what}`.slice(0, 200)),
+        );
       continue;
     }
     missed++;
@@ -41,14 +51,25 @@ console.log('wrong rounds', tried, 'missed', missed);
 const counts: number[] = [];
 for (let seed = Number(values.first); seed < Number(values.first) + Number(values.seeds); seed++) {
   const made = [
-    ...Object.keys(SOUND_CHANGES).map((kind, i) => [kind, makeSound(kind, series[(seed + i) % 2]!, chances(7000 * seed + i))] as const),
-    ...[60, 80, 90].map((same) => [`next year ${same}`, makeNextYear(years, same, chances(9000 * seed + same))] as const),
+    ...Object.keys(SOUND_CHANGES).map(
+      (kind, i) => [kind, makeSound(kind, series[(seed + i) % 2]!, chances(7000 * seed + i))] as const,
+    ),
+    ...[60, 80, 90].map(
+      (same) => [`next year ${same}`, makeNextYear(years, same, chances(9000 * seed + same))] as const,
+    ),
   ].filter(([kind]) => kind.includes(only));
   for (const [kind, rounds] of made) {
     const { errors, lines, more } = checkLast(rounds);
     counts.push(lines.length);
     if (errors.length || lines.length > 3 || values.lines) {
-      console.log('sound', kind, lines.length, more, ...errors, ...lines.map((l) => `\n   ${l.rule} ${l.unusualness} ${l.needsReason ? 'REASON ' : ''}${l.what}`.slice(0, 230)));
+      console.log(
+        'sound',
+        kind,
+        lines.length,
+        more,
+        ...errors,
+        ...lines.map((l) => `\n   ${l.rule} ${l.unusualness} ${l.needsReason ? 'REASON ' : ''}${l.what}`.slice(0, 230)),
+      );
     }
   }
 }

@@ -21,7 +21,8 @@ export interface Round {
 export const PAIRS: readonly string[] = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
 const OTHERS: readonly string[] = OTHER_SEATS.map(fieldName);
 /** The fields of a row: pairs for a vacancy row, seats beside the levels for a course. */
-export const countFields = (row: Row): string[] => ('seat_level' in row ? PAIRS : OTHERS).filter((field) => field in row);
+export const countFields = (row: Row): string[] =>
+  ('seat_level' in row ? PAIRS : OTHERS).filter((field) => field in row);
 export const rowKey = (row: Row) => `${row.choice_code} ${row.seat_level ?? ''}`;
 export const rowsOf = ({ vacancies, courses }: Round): Row[] => [...vacancies, ...courses];
 
@@ -84,10 +85,16 @@ export function fillSeats<R extends Pick<Round, 'courses' | 'vacancies'>>(round:
 export function readRound(folder: string): Round {
   const tables = Object.entries(CSV_FILES).map(([table, { file, columns }]) => {
     const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
-    const rows: Record<string, string>[] = parse(readFileSync(join(folder, file), 'utf8'), { columns: true, bom: true });
+    const rows: Record<string, string>[] = parse(readFileSync(join(folder, file), 'utf8'), {
+      columns: true,
+      bom: true,
+    });
     const read = (name: string, value: string) =>
       kinds.get(name) === 'count' ? Number(value) : kinds.get(name) === 'flag' ? value === 'true' : value;
-    return [table, rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(name, value)])))];
+    return [
+      table,
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(name, value)]))),
+    ];
   });
   return { meta: JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8')), ...Object.fromEntries(tables) };
 }
@@ -130,7 +137,10 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
     for (const [table, { file, columns }] of Object.entries(CSV_FILES)) {
       database.insert('source.files', { round, file, complete: 1 });
       for (const [line, row] of tables[table as keyof typeof tables].entries()) {
-        const cells = Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]);
+        const cells = Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? Number(value) : value,
+        ]);
         database.insert(`source.${table}`, { round, line: line + 2, is_valid: 1, ...Object.fromEntries(cells) });
       }
       for (const [number, { name }] of columns.entries()) {

@@ -25,7 +25,9 @@ const addedCourse = (round: Round, from: Row, code: string, fields: Row = {}) =>
     rows.filter((row) => row.choice_code === from.choice_code).map((row) => ({ ...row, ...fields, choice_code: code }));
   round.courses.push(...copies(round.courses));
   round.vacancies.push(
-    ...round.vacancies.filter((row) => row.choice_code === from.choice_code).map((row) => ({ ...row, choice_code: code })),
+    ...round.vacancies
+      .filter((row) => row.choice_code === from.choice_code)
+      .map((row) => ({ ...row, choice_code: code })),
   );
 };
 const becomeAutonomous = (now: Round, institute: Row) => {
@@ -103,7 +105,8 @@ export const SOUND_CHANGES: Readonly<Record<string, Change>> = {
   },
   'names in capitals, a type with a blank': (now, by) => {
     for (const row of now.institutes) if (by.random() < 0.1) row.inst_name = String(row.inst_name).toUpperCase();
-    for (const row of now.institutes) row.inst_type = String(row.inst_type).replace('Government-Aided', 'Government- Aided');
+    for (const row of now.institutes)
+      row.inst_type = String(row.inst_type).replace('Government-Aided', 'Government- Aided');
   },
   'rows in another order': (now, by) => {
     now.courses = by.shuffle(now.courses);
@@ -123,9 +126,16 @@ export function makeSound(kind: string, rounds: readonly Round[], by: Chances): 
 export function makeNextYear(rounds: readonly Round[], same: number, by: Chances): Round[] {
   const now = nextYear(rounds[0]!);
   changeNumbers(rowsOf(now), (seats) => (by.below(100) < same ? seats : Math.round(seats * (0.8 + 0.4 * by.random()))));
-  for (const row of by.shuffle(notAutonomous(now)).slice(0, Math.ceil(now.institutes.length / 15))) becomeAutonomous(now, row);
-  for (const row of by.shuffle(now.institutes).slice(0, Math.ceil(now.institutes.length / 50))) row.inst_name = `${row.inst_name} (New)`;
-  const closed = new Set(by.shuffle(now.courses).slice(0, Math.ceil(now.courses.length / 40)).map((row) => row.choice_code));
+  for (const row of by.shuffle(notAutonomous(now)).slice(0, Math.ceil(now.institutes.length / 15)))
+    becomeAutonomous(now, row);
+  for (const row of by.shuffle(now.institutes).slice(0, Math.ceil(now.institutes.length / 50)))
+    row.inst_name = `${row.inst_name} (New)`;
+  const closed = new Set(
+    by
+      .shuffle(now.courses)
+      .slice(0, Math.ceil(now.courses.length / 40))
+      .map((row) => row.choice_code),
+  );
   now.courses = now.courses.filter((row) => !closed.has(row.choice_code));
   now.vacancies = now.vacancies.filter((row) => !closed.has(row.choice_code));
   addUp(now);

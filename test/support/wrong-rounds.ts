@@ -85,7 +85,9 @@ const column =
   };
 /** Each row has the numbers of the row that `from` finds for it. */
 const rowsFrom =
-  (from: (row: Row, index: number, rows: readonly Row[], earlier: readonly Round[], now: Round) => Row | undefined): Damage =>
+  (
+    from: (row: Row, index: number, rows: readonly Row[], earlier: readonly Round[], now: Round) => Row | undefined,
+  ): Damage =>
   (part, _, earlier, now) => {
     const before = copyRound(now);
     for (const rows of [vacancyRows(part), part.rows.filter((row) => !('seat_level' in row))]) {
@@ -141,7 +143,13 @@ const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damag
     }),
   ],
   'G and L exchanged': [SOME, exchange(() => [categories.map((c) => `${c}_g`), categories.map((c) => `${c}_l`)])],
-  'women only emptied': [['district', 'level', 'run'], cells(() => 0, (field) => field.endsWith('_l'))],
+  'women only emptied': [
+    ['district', 'level', 'run'],
+    cells(
+      () => 0,
+      (field) => field.endsWith('_l'),
+    ),
+  ],
   // No list of mistakes that the check was made with has those that follow.
   'digits in reverse order': [SOME, cells(digits((text) => [...text].reverse().join('')))],
   'the first digit of two lost': [['file', 'last pages', 'run'], cells(digits((text) => text.slice(-1)))],
@@ -153,7 +161,8 @@ const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damag
       for (const row of rows)
         for (const c of categories) {
           const pair = pairOf([row], c);
-          for (const [i, seats] of pair.map(() => Math.max(...pair.map((f) => number(row, f)))).entries()) row[pair[i]!] = seats;
+          for (const [i, seats] of pair.map(() => Math.max(...pair.map((f) => number(row, f)))).entries())
+            row[pair[i]!] = seats;
         }
     },
   ],
@@ -174,7 +183,10 @@ const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damag
     ['district', 'last pages', 'file'],
     rowsFrom((row, i, rows, earlier) => (i % 2 ? sameRow(earlier.at(-1), row) : rows[i])),
   ],
-  'the first round in this one': [['institute', 'run', 'district'], rowsFrom((row, _, __, earlier) => sameRow(earlier[0], row))],
+  'the first round in this one': [
+    ['institute', 'run', 'district'],
+    rowsFrom((row, _, __, earlier) => sameRow(earlier[0], row)),
+  ],
   'all seats in the first column': [
     ['institute', 'run', 'district'],
     (part) => {
@@ -189,7 +201,7 @@ const WRONG: Readonly<Record<string, readonly [parts: readonly PartName[], damag
     ['district', 'last pages', 'file'],
     rowsFrom((row, i, rows, _, now) =>
       row.seat_level === 'other_than_home_university'
-        ? sameRow(now, { ...row, seat_level: 'home_university' }) ?? rows[i]
+        ? (sameRow(now, { ...row, seat_level: 'home_university' }) ?? rows[i])
         : rows[i],
     ),
   ],
@@ -247,7 +259,9 @@ export function makeWrong(kind: string, rounds: readonly Round[], by: Chances) {
   damage(part, by, rounds.slice(0, -1), now);
   const isRecord = now.courses.length !== before.courses.length || now.vacancies.length !== before.vacancies.length;
   const names = [...now.courses, ...now.institutes].map((row) => `${row.choice_code} ${row.inst_name}`).join();
-  const namesBefore = [...before.courses, ...before.institutes].map((row) => `${row.choice_code} ${row.inst_name}`).join();
+  const namesBefore = [...before.courses, ...before.institutes]
+    .map((row) => `${row.choice_code} ${row.inst_name}`)
+    .join();
   if (!isRecord && names === namesBefore && countWrong(before, now, rounds.at(-2)!) < ENOUGH) return undefined;
   addUp(now);
   return { rounds: [...rounds.slice(0, -1), now], where: part.name };
@@ -261,7 +275,8 @@ function countWrong(right: Round, wrong: Round, before: Round): number {
     for (const field of countFields(row)) {
       const [now, expected, earlier] = [number(row, field), number(old, field), number(was, field)];
       if (now === expected) continue;
-      seats += now > earlier ? now - Math.max(earlier, expected) : now === 0 || now === earlier ? Math.abs(now - expected) : 0;
+      seats +=
+        now > earlier ? now - Math.max(earlier, expected) : now === 0 || now === earlier ? Math.abs(now - expected) : 0;
     }
   }
   return seats;

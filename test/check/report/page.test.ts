@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compareRounds } from '../../../build/check/compare.ts';
-import { type ReportContent, renderReport } from '../../../build/check/report/page.ts';
+import { renderReport } from '../../../build/check/report/page.ts';
 import { readNumbers } from '../../../build/check/report/report-numbers.ts';
-import { type Diagnostic, severityOf } from '../../../build/contract/diagnostics.ts';
+import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';
 import { course, institute, round, stage } from '../../support/stage-round.ts';
 
 const finding = (rule: Diagnostic['rule'], line: number, found = 'f'): Diagnostic => ({
   rule,
-  severity: severityOf(rule),
+  severity: RULES[rule],
   file: 'data/round-2/courses.csv',
   line,
   column: 1,
@@ -22,12 +22,8 @@ describe('report.html', () => {
       round({ id: 1, published_date: '2025-07-01' }),
       round({ id: 2 }, { courses: [course('0100110010', { total_cap_vacancies: 1234, course_name: '<b>&' })] }),
     );
-  const render = (
-    errors: Diagnostic[],
-    warnings: Diagnostic[],
-    staged = database(),
-    more: Partial<ReportContent> = {},
-  ) => renderReport({ errors, warnings, comparison: compareRounds(staged), numbers: readNumbers(staged), ...more });
+  const render = (errors: Diagnostic[], looks: Diagnostic[], staged = database()) =>
+    renderReport({ errors, looks, comparison: compareRounds(staged), numbers: readNumbers(staged) });
 
   it('escapes what the data says, and has no script and nothing from elsewhere', () => {
     const text = render([], [finding('text-empty', 2, '<script>alert(1)</script>')]);
@@ -55,39 +51,6 @@ describe('report.html', () => {
     expect(text).toContain('<li>Courses added: 0</li>');
   });
 
-  it('has the farthest places and what was accepted where there are such', () => {
-    const accepted = { ...finding('counts-fall', 0), record: 'inst_code 1', accepted: 'a college closed' };
-    const place = { name: 'sc_g in Pune', kind: 'rose', seen: 9, expected: 2, distance: 4.5 } as const;
-    const text = render([], [accepted, finding('text-empty', 2)], database(), { farthest: [place] });
-    expect(text).toContain(
-      'sc_g in Pune</th><td>seats that rose</td><td class="number">9</td><td class="number">2</td><td class="number">4.5<',
-    );
-    expect(text).toContain('<th scope="col">What</th><th scope="col" class="number">Seen</th>');
-    expect(text.match(/<h2>Accepted<\/h2>\n<ul>(.*)/)?.[1]).toBe(
-      '<li>data/round-2/courses.csv: f (inst_code 1): <strong>a college closed</strong></li>',
-    );
-    expect(render([], [finding('text-empty', 2)])).not.toMatch(/Places farthest|Accepted|older published round/);
-  });
-
-  it.each([
-    ['rose', 'seats that rose'],
-    ['unchanged', 'numbers unchanged'],
-    ['emptied', 'seats gone to 0'],
-  ] as const)('names what was counted in a place that %s', (kind, words) => {
-    const farthest = [{ name: 'Pune', kind, seen: 9, expected: 2, distance: 4.5 }];
-    expect(render([], [], database(), { farthest })).toContain(`Pune</th><td>${words}</td>`);
-  });
-
-  it('only counts the warnings that an older round has too', () => {
-    const old = { ...finding('text-empty', 2), file: 'data/round-1/courses.csv' };
-    const now = finding('text-empty', 5);
-    expect(render([], [old, now])).toContain('1 warning that an older published round has too');
-    const draft = stage(round({ id: 1 }), round({ id: 2, status: 'draft' }));
-    expect(render([], [old, now], draft)).toContain('1 warning that an older published round has too');
-    const withdrawn = stage(round({ id: 1, status: 'withdrawn' }), round({ id: 2 }));
-    expect(render([], [old, now], withdrawn)).not.toContain('an older published round has too');
-  });
-
   it('says that nothing is published where there are errors', () => {
     expect(render([finding('total-wrong', 2)], [])).toContain('Nothing is published');
     expect(render([], [])).not.toContain('Nothing is published');
@@ -104,6 +67,6 @@ describe('report.html', () => {
   });
 
   it('is a page also where there is no round', () => {
-    expect(renderReport({ errors: [], warnings: [], numbers: readNumbers(stage()) })).toContain('there is no round');
+    expect(renderReport({ errors: [], looks: [], numbers: readNumbers(stage()) })).toContain('there is no round');
   });
 });
