@@ -6,7 +6,7 @@ import { checkRounds } from '../../build/check/check.ts';
 import { type Looks, looksOf } from '../../build/check/report/looks.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
+import { collectDiagnostics, compareDiagnostics } from '../../build/shared/diagnostics.ts';
 import { openDatabase } from '../../build/store/database.ts';
 import { generateRound, randomNumbers } from './generate-rounds.ts';
 
@@ -151,6 +151,7 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
   }
   const { report, found } = collectDiagnostics();
   checkRounds(database, report);
+  found.sort(compareDiagnostics);
   database.close();
   const folder = `data/round-${rounds.length}`;
   const errors = found.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
