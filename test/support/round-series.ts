@@ -157,3 +157,10 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
   const errors = found.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
   return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, found) };
 }
+
+/** The errors and lines of a wrong round that the sound one does not have. */
+export function checkWrong(wrong: readonly Round[], sound: ReturnType<typeof checkLast>): string[] {
+  const known = new Set([...sound.errors, ...sound.lines.map(({ what }) => what)]);
+  const { errors, lines } = checkLast(wrong);
+  return [...errors, ...lines.map(({ what }) => what)].filter((words) => !known.has(words));
+}
