@@ -43,24 +43,24 @@ interface GroupingRule {
   /** Compared with numbers of any level and field. */
   readonly isWhole?: true;
   /** Such groups differ by nature, so that a share of their numbers must. */
-  readonly differs?: true;
+  readonly differsByNature?: true;
 }
 /** The groups that are compared. Whole columns and levels are compared with other columns and levels: the stratum would hide them. */
 const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
   'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
   'column and district': { key: ({ district }, field) => `${field} ${district}` },
-  column: { key: (_, field) => String(field), isWhole: true, differs: true },
+  column: { key: (_, field) => String(field), isWhole: true, differsByNature: true },
   'institute and category': { key: ({ inst_code }, field) => `${inst_code} ${FIELDS[field]!.category}` },
   'ten courses in a row': { key: ({ course }) => String(Math.floor(course / 10)) },
-  'course name': { key: ({ course_name }) => course_name, differs: true },
+  'course name': { key: ({ course_name }) => course_name, differsByNature: true },
   'level and category': {
     key: ({ level }, field) => `${level} ${FIELDS[field]!.category}`,
     isWhole: true,
-    differs: true,
+    differsByNature: true,
   },
 };
 const ALL_GROUPINGS = Object.keys(GROUPINGS) as Grouping[];
-const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].differs);
+const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].differsByNature);
 
 export interface DifferentGroup {
   readonly grouping: Grouping;
@@ -107,7 +107,7 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
     const likeSize = compareWithMean(cells, kind, () => 0);
     const dispersion = measureDispersion(likeOthers, institutes);
     return numbered.flatMap(({ grouping, of, number }) => {
-      const { isWhole, differs } = GROUPINGS[grouping];
+      const { isWhole, differsByNature } = GROUPINGS[grouping];
       const sums = sumGroups(isWhole ? likeSize : likeOthers, of, number);
       const distances = sums.map(
         ({ residual, variance }) => residual / Math.sqrt(dispersion * variance + LEAST_VARIANCE),
@@ -115,7 +115,7 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
       return sums.flatMap(({ count, expected, total, seats }, group) => {
         const distance = distances[group]!;
         const share = (count - expected) / (kind === 'rose' ? seats : total);
-        if (distance < LIMIT || (differs && share < KINDS[kind].leastShare)) return [];
+        if (distance < LIMIT || (differsByNature && share < KINDS[kind].leastShare)) return [];
         return [{ grouping, kind, of, group, count, expected, total, distance }];
       });
     });

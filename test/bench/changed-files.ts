@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readManifest } from '../../build/tree/manifest.ts';
-import { addUp, chances, fillSeats } from '../support/round-series.ts';
 import { type GeneratedRound, generateRound, writeRound } from '../support/generate-rounds.ts';
+import { addUp, chances, fillSeats } from '../support/round-series.ts';
 
 const root = join(import.meta.dirname, '../..');
 

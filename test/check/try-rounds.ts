@@ -26,7 +26,8 @@ export function tryRounds(
         if (!made) continue;
         tried++;
         await turn();
-        if (checkWrong(made.rounds, sounds[seed % 2]!).length === 0) missed.push(`${kind}: ${made.where}, seed ${seed}`);
+        if (checkWrong(made.rounds, sounds[seed % 2]!).length === 0)
+          missed.push(`${kind}: ${made.where}, seed ${seed}`);
       }
       // The message shows which were missed.
       expect(missed.length <= 0.05 * wrong ? [] : missed).toEqual([]);

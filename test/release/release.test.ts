@@ -363,20 +363,6 @@ describe('release', () => {
     );
   });
 
-  it('shows what is accepted of the rounds that are new, with the reason, and counts the rest', async () => {
-    live = '';
-    await release({}, world());
-    expect(printed).toContainEqual(
-      expect.stringMatching(
-        /^accepted in .*2025-26-round-2\/.*: counts-rise: 2 courses, after 1 in the round before: came late$/,
-      ),
-    );
-    [live, printed] = ['old', []];
-    await release({}, world());
-    expect(printed).toContain('accepted in rounds that do not change: 2');
-    expect(printed.join()).not.toContain('came late');
-  });
-
   it('never prints the token, whatever a command prints', async () => {
     const leak = { exitCode: 1, stderr: `401 for Bearer ${TOKEN}` };
     const failing = release({}, world({ 'netlify deploy': () => leak }));
