@@ -7,7 +7,6 @@ import { checkRounds } from './check/check.ts';
 import { compareCourses, compareRounds } from './check/compare.ts';
 import { type ReportContent, writeReport } from './check/report/report.ts';
 import { readNumbers } from './check/report/report-numbers.ts';
-import { isOpen } from './contract/diagnostics.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read/read-rounds.ts';
@@ -84,7 +83,7 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
 }
 
 /**
- * Builds `data` into `out`. Errors and warnings in the data are in the result; with errors `out` stays unchanged. Throws
+ * Builds `data` into `out`. Errors and looks in the data are in the result; with errors `out` stays unchanged. Throws
  * UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason when it is aborted.
  */
 export async function build(options: BuildOptions, watch: Watch): Promise<Built> {
@@ -97,9 +96,7 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
   const database = openDatabase();
   try {
     const checked = await readAndCheck({ data, today, draft }, database, stages);
-    // A preview also shows findings that are not accepted yet.
-    const isStopped = draft === undefined ? !checked.ok : checked.errors.some((error) => !isOpen(error));
-    if (isStopped) return checked;
+    if (!checked.ok) return checked;
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { fillTree } = await import('./outputs/fill-tree.ts');
     database.load();
@@ -119,7 +116,7 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
       ...checked,
       ok: true,
       ...content,
-      warnings: [...checked.warnings, ...found],
+      looks: [...checked.looks, ...found],
       files: files.length,
       bytes,
     };
@@ -156,14 +153,13 @@ async function readAndCheck(
   const datasets = readRounds(data, database, report);
   if (draft !== undefined) takeForPublished(draft, database);
   await stages.end('read', `read ${count(datasets, 'round')}`);
-  const places = checkRounds(database, report);
+  checkRounds(database, report);
   found.sort(compareDiagnostics);
   const errors = found.filter(({ severity }) => severity === 'error');
-  const warnings = found.filter(({ severity }) => severity === 'warning');
+  const looks = found.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
-  const farthest = places.find(({ folder }) => folder === numbers.newest?.folder)?.farthest() ?? [];
-  await stages.end('check', `found ${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}`);
-  return { ok, datasets, errors, warnings, ...comparison, numbers, farthest, stages: stages.done };
+  await stages.end('check', `found ${count(errors.length, 'error')}, ${count(looks.length, 'finding')} to look at`);
+  return { ok, datasets, errors, looks, ...comparison, numbers, stages: stages.done };
 }

@@ -74,12 +74,12 @@ describe('build', () => {
     expect(digests()).toEqual({ manifest: other, index: other, status: other });
   });
 
-  it('build writes counts, warnings and comparison to the report', async () => {
+  it('build writes counts, looks and comparison to the report', async () => {
     publishFirst(data);
     const built = await build({ data, out }, { clock });
     const report = read('report.json');
-    const { latest, warnings, files, comparison } = built;
-    expect(report).toMatchObject({ ok: true, datasets: 2, latest, warnings, files, comparison });
+    const { latest, looks, files, comparison } = built;
+    expect(report).toMatchObject({ ok: true, datasets: 2, latest, looks, files, comparison });
     expect(comparison).toMatchObject([{ id: 2, previous_id: 1 }]);
     expect(report.stages.map(({ name }: Stage) => name)).toContain('api');
   });

@@ -35,8 +35,8 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
       // A PDF states its own sums, which the import compares; a CSV does not, so the rules are run on it.
       const checked = report.written && report.unit === 'records' ? await checkRound(report.out) : undefined;
       if (checked) print(...reportLines(checked, options.all ?? false));
-      const { errors = [], warnings = [] } = checked ?? {};
-      printSummary({ command: 'import', ...report, ...(checked ? { check: { errors, warnings } } : {}) });
+      const { errors = [], looks = [] } = checked ?? {};
+      printSummary({ command: 'import', ...report, ...(checked ? { check: { errors, looks } } : {}) });
       exit(report.ok && errors.length === 0 ? EXIT.good : EXIT.data);
     });
 }
@@ -44,7 +44,7 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
 /** Returns the findings of a check that belong to the folder `round`. */
 async function checkRound(round: string) {
   const { check } = await import('../pipeline.ts');
-  const { errors, warnings, numbers } = await check(dirname(round), { clock: () => 0 });
+  const { errors, looks, numbers } = await check(dirname(round), { clock: () => 0 });
   const isOfRound = ({ file }: Diagnostic) => resolve(file).startsWith(`${resolve(round)}${sep}`);
-  return { errors: errors.filter(isOfRound), warnings: warnings.filter(isOfRound), numbers };
+  return { errors: errors.filter(isOfRound), looks: looks.filter(isOfRound), numbers };
 }

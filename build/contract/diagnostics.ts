@@ -1,14 +1,11 @@
 /**
- * A data problem is a value: rule, place, what was found, what was expected, how to fix it. Every rule is listed here once;
- * `build/check/README.md` explains the guarded ones, and a test compares the two.
+ * A data problem is a value: rule, position, what was found, what was expected, how to fix it. Every rule is listed here once;
+ * `build/check/README.md` explains each, and a test compares the two.
  */
-export type Severity = 'error' | 'warning';
+/** `error`: it cannot be, and nothing accepts it. `look`: it may be, and a person looks at it before the round is published. */
+export type Severity = 'error' | 'look';
 
-/**
- * Rule id -> severity. Ids are stable: operators' notes and scripts refer to them. A guarded rule compares a round with the
- * published one before it: an error for a published round unless its round.json accepts the finding with a reason, else a
- * warning.
- */
+/** Rule id -> severity. Ids are stable: operators' notes and scripts refer to them. */
 export const RULES = {
   'rounds-missing': 'error',
   'file-missing': 'error',
@@ -50,63 +47,40 @@ export const RULES = {
   'codes-shortened': 'error',
   'control-character': 'error',
   'problems-many': 'error',
-  'institute-duplicate': 'error',
-  'course-duplicate': 'error',
-  'seat-level-duplicate': 'error',
-  'institute-unknown': 'error',
-  'course-unknown': 'error',
+  'code-duplicate': 'error',
+  'code-unknown': 'error',
   'choice-code-foreign': 'error',
-  'home-university-duplicate': 'error',
-  'tfw-choice-code-foreign': 'error',
-  'tfw-choice-code-duplicate': 'error',
   'total-wrong': 'error',
-  'cap-totals-differ-widely': 'error',
+  'courses-none': 'error',
   'character-hidden': 'error',
   'text-garbled': 'error',
   'cell-formula': 'error',
   'text-too-long': 'error',
-  'seat-level-unusual': 'warning',
-  'text-empty': 'warning',
-  'cap-total-differs': 'warning',
-  'rows-missing': 'warning',
-  'tfw-choice-code-missing': 'warning',
-  'district-spelling': 'warning',
-  'district-city-swapped': 'warning',
-  'home-university-unknown': 'warning',
-  'institute-name-duplicate': 'warning',
-  'flag-contradicts-type': 'warning',
-  'round-date-duplicate': 'warning',
-  'folder-year-differs': 'warning',
-  'draft-newest': 'warning',
-  'seats-rose': 'warning',
-  'accepted-unused': 'warning',
-  'round-doubtful': 'warning',
-  'tfw-choice-code-unlike': 'warning',
-  'institute-renumbered': 'warning',
-  'counts-zero': 'guarded',
-  'courses-none': 'guarded',
-  'counts-fall': 'guarded',
-  'counts-rise': 'guarded',
-  'file-unchanged': 'guarded',
-  'category-dropped': 'guarded',
-  'names-shifted': 'guarded',
-  'courses-gone': 'guarded',
-  'tfw-choice-code-changed': 'guarded',
-  'option-form-late': 'guarded',
-  'column-wrong': 'guarded',
-  'place-rose': 'guarded',
-  'place-unchanged': 'guarded',
-  'place-emptied': 'guarded',
-  'course-changed': 'guarded',
-  'date-order': 'guarded',
-  'institute-changed': 'guarded',
-  'directory-large': 'warning',
-} as const satisfies Record<string, Severity | 'guarded'>;
+  'file-unchanged': 'look',
+  'column-wrong': 'look',
+  'group-differs': 'look',
+  'category-dropped': 'look',
+  'rows-missing': 'look',
+  'cap-total-differs': 'look',
+  'date-order': 'look',
+  'round-doubtful': 'look',
+  'code-changed': 'look',
+  'level-changed': 'look',
+  'name-changed': 'look',
+  'course-unchanged': 'look',
+  'seats-rose': 'look',
+  'tfw-choice-code-doubtful': 'look',
+  'seat-level-unusual': 'look',
+  'institute-name-duplicate': 'look',
+  'flag-contradicts-type': 'look',
+  'district-spelling': 'look',
+  'district-city-swapped': 'look',
+  'home-university-unknown': 'look',
+  'text-empty': 'look',
+  'directory-large': 'look',
+} as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;
-
-/** The guarded rules, which round.json may accept. */
-export const GUARDED = (Object.keys(RULES) as RuleId[]).filter((rule) => RULES[rule] === 'guarded');
 
 export interface Diagnostic {
   readonly rule: RuleId;
@@ -125,31 +99,21 @@ export interface Diagnostic {
   readonly fix: string;
   /** The record, if the line alone does not identify it: `choice_code 0600624510`. */
   readonly record?: string;
-  /** The operator's reason for accepting it, from round.json. */
-  readonly accepted?: string;
+  /** The words, after a number, for all looks that are one line of the list: `institutes became autonomous`; alone without. */
+  readonly kind?: string;
+  /** How unusual a look is, the larger the more: standard deviations for a group, else a fixed value (build/check/README.md). */
+  readonly unusualness?: number;
+  /** A look that is nearly always a mistake: whoever publishes the round types a reason. */
+  readonly needsReason?: true;
 }
 
 /** What a stage reports; by default the severity is the rule's, and line and column are 0. */
 export type Finding = Pick<Diagnostic, 'rule' | 'file' | 'found' | 'expected' | 'fix'> &
-  Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'accepted'>>;
+  Partial<Pick<Diagnostic, 'severity' | 'line' | 'column' | 'record' | 'kind' | 'unusualness' | 'needsReason'>>;
 export type Report = (finding: Finding) => void;
 /** A finding in a file that the reporter already knows. */
 export type FileFinding = Omit<Finding, 'file'>;
 export type FileReport = (finding: FileFinding) => void;
 
-/** The default severity of a rule. */
-export const severityOf = (rule: RuleId): Severity => (RULES[rule] === 'error' ? 'error' : 'warning');
-
-/** Whether a finding stops the build until round.json accepts it. */
-export const isOpen = ({ rule, severity }: Pick<Diagnostic, 'rule' | 'severity'>): boolean =>
-  severity === 'error' && RULES[rule] === 'guarded';
-
-/** What `npm run check` prints in place of a reason; the operator replaces it. */
-export const REASON_PLACEHOLDER = 'WHY IT IS RIGHT';
-const onlyLetters = (text: string) => text.replace(/\P{L}/gu, '').toLowerCase();
-/** Whether a text is a reason: it has a letter and is not the placeholder. */
-export const isReason = (text: string): boolean => !['', onlyLetters(REASON_PLACEHOLDER)].includes(onlyLetters(text));
-
-/** The name by which round.json accepts a finding: what was found, with its numbers, and the record. */
-export const acceptedName = ({ found, record }: { found: string; record?: string | null | undefined }): string =>
-  record ? `${found} (${record})` : found;
+/** Whether a typed text is a reason: it has a letter. */
+export const isReason = (text: string): boolean => /\p{L}/u.test(text);

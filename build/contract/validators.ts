@@ -1,7 +1,6 @@
 /** The ajv validators, one per named schema, each compiled on first use. */
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
-import { isReason } from './diagnostics.ts';
 import { SCHEMAS, type SchemaName } from './operations.ts';
 import { isAcademicYear, RoundSource } from './source.ts';
 
@@ -16,7 +15,6 @@ const options = {
 const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource } });
 addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
-ajv.addFormat('reason', isReason);
 
 /** The errors of `value` against the schema `name`; empty if it is valid. */
 export function validate(name: SchemaName | 'RoundSource', value: unknown): ErrorObject[] {

@@ -41,7 +41,7 @@ export async function previewDraft(
   { effects }: Operator,
   confirm: () => Promise<void>,
 ): Promise<void> {
-  effects.print(...reportLines({ ...checked, errors: [], warnings: [] }, false));
+  effects.print(...reportLines({ ...checked, errors: [], looks: [] }, false));
   const out = join(effects.root, DRAFT_PREVIEW);
   const built = await build({ data: roundsFolder(effects), out, today: effects.today, draft: id }, WATCH);
   assertNoErrors(built.errors);

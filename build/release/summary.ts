@@ -17,10 +17,10 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
  */
 export function summarizeBuild(data: string, out: string) {
   const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, warnings, comparison } = report as Built &
+  const { digest, latest, files, looks, comparison } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
-  const first = `${round} will be served (warnings of the check: ${warnings.length})`;
+  const first = `${round} will be served (findings to look at: ${looks.length})`;
   const compared = comparison?.find(({ id }) => id === latest.id);
   if (!compared) return { digest, round, files, lines: [first, 'there is no round before it to compare with'] };
   const { institutes, total_cap_vacancies: seats } = compared;

@@ -1,12 +1,12 @@
 /** Data problems are values, collected, sorted and formatted here; wrong use of a command is an exception. */
-import { type Diagnostic, type Report, severityOf } from '../contract/diagnostics.ts';
+import { type Diagnostic, type Report, RULES } from '../contract/diagnostics.ts';
 import { compareText, printable } from './format.ts';
 
 /** Collects what is reported. */
 export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
   const found: Diagnostic[] = [];
   const report: Report = (finding) => {
-    found.push({ severity: severityOf(finding.rule), line: 0, column: 0, ...finding });
+    found.push({ severity: RULES[finding.rule], line: 0, column: 0, ...finding });
   };
   return { report, found };
 }
@@ -24,11 +24,8 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
 
 /** One line for the terminal: `file:line:column rule found: expected (record)` and, after a semicolon, the fix. */
 export function formatDiagnostic(d: Diagnostic): string {
-  const accepted = d.accepted === undefined ? '' : `; accepted: ${d.accepted}`;
   const where = [d.file, ...(d.line ? [d.line, ...(d.column ? [d.column] : [])] : [])].join(':');
-  return printable(
-    `${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}${accepted}`,
-  );
+  return printable(`${where} ${d.rule} ${d.found}: ${d.expected}${d.record ? ` (${d.record})` : ''}; ${d.fix}`);
 }
 
 /**

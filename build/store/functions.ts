@@ -1,6 +1,7 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
+import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
 import { placeKey } from '../shared/search/tables/meaning.ts';
 import { listPlaces } from '../shared/search/tables/places.ts';
 
@@ -34,6 +35,13 @@ export const FUNCTIONS = {
   filter_value: (key: Text, value: Text) => encodeURIComponent(key ? (value ?? '') : UNKNOWN),
   /** The key by which filters compare institute types and course names. */
   name_key: (text: Text) => nameKey(text ?? ''),
+  /** The words of an institute's type, which are equal for two spellings of it. */
+  type_words: (text: Text) => text && readTypeWords(text).join(' '),
+  /** What an institute's type tells about the flag `is_government` …: 1, 0 or NULL. */
+  type_flag: (text: Text, flag: Text) => {
+    const value = readTypeFlags(text ?? '')[flag as keyof ReturnType<typeof readTypeFlags>];
+    return value === undefined ? null : Number(value);
+  },
   /** The first invisible character as `U+200B`; NULL if there is none. */
   hidden_character: (text: Text) => {
     const found = text?.match(HIDDEN)?.[0].codePointAt(0);

@@ -19,7 +19,7 @@ CREATE TABLE source.rounds (
   source_url       TEXT,
   source_retrieved TEXT,
   source_licence   TEXT,
-  -- A JSON object: the guarded rules (build/contract/diagnostics.ts) that are accepted for this round, each with the reason.
+  -- A JSON object: reasons that an earlier version kept in round.json, by rule and finding.
   accepted         TEXT,
   -- A JSON array of corrections, each with date and note, in the order of round.json.
   corrected        TEXT,

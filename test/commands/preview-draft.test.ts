@@ -48,14 +48,11 @@ describe('a preview of a draft', () => {
     dataset = latest;
   });
 
-  it('serves it as if it were published, whatever waits to be accepted', () => {
+  it('serves it as if it were published, whatever there is to look at', () => {
     expect(dataset).toMatchObject({ id: 2, status: 'published' });
-    const { errors } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-    expect(errors.map(({ rule }: { rule: string }) => rule)).toEqual([
-      'file-unchanged',
-      'institute-changed',
-      'file-unchanged',
-    ]);
+    const { errors, looks } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+    expect(errors).toEqual([]);
+    expect(looks.map(({ rule }: { rule: string }) => rule)).toContain('file-unchanged');
   });
 
   it('marks every page, those of the search too', () => {

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
-import { fillSome } from '../support/disturb.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
+import { fillSome } from '../support/round-series.ts';
 
 export interface Oddities {
   /** Whether two pages of the document are scans. */

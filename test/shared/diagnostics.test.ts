@@ -15,7 +15,7 @@ it('what an operator fixes is sorted by file, line, column, rule and what was fo
     { file: 'a.csv', line: 9 },
     { line: 1, column: 9 },
     { column: 1, rule: 'unknown-rule' },
-    { rule: 'course-unknown', found: 'z' },
+    { rule: 'code-unknown', found: 'z' },
     { found: 'a' },
     {},
   ] as const;
@@ -27,7 +27,7 @@ it.each([
   [{}, 'b.csv:2:2 total-wrong b: c; d'],
   [{ column: 0 }, 'b.csv:2 total-wrong b: c; d'],
   [{ line: 0, column: 0 }, 'b.csv total-wrong b: c; d'],
-  [{ record: 'r', accepted: 'so it is' }, 'b.csv:2:2 total-wrong b: c (r); d; accepted: so it is'],
+  [{ record: 'r' }, 'b.csv:2:2 total-wrong b: c (r); d'],
   [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J: c; d'],
 ])('a line has what is known, and nothing that a terminal obeys: %j', (change, line) => {
   expect(formatDiagnostic({ ...finding, ...change })).toBe(line);

@@ -1,11 +1,20 @@
-/** The findings of one rule in staged rounds, with their lines. */
+/** The findings in staged rounds. */
 import { checkRounds } from '../../build/check/check.ts';
-import type { RuleId } from '../../build/contract/diagnostics.ts';
+import type { Diagnostic, RuleId } from '../../build/contract/diagnostics.ts';
 import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
 import { stage } from './stage-round.ts';
 
-export function listFindings(rule: RuleId, ...rounds: Parameters<typeof stage>): string[] {
+type Rounds = Parameters<typeof stage>;
+
+export function findAll(...rounds: Rounds): Diagnostic[] {
   const { report, found } = collectDiagnostics();
   checkRounds(stage(...rounds), report);
-  return found.filter((finding) => finding.rule === rule).map(({ line, found }) => `${line}: ${found}`);
+  return found;
+}
+
+/** The findings of one rule, with their lines. */
+export function listFindings(rule: RuleId, ...rounds: Rounds): string[] {
+  return findAll(...rounds)
+    .filter((finding) => finding.rule === rule)
+    .map(({ line, found }) => `${line}: ${found}`);
 }

@@ -90,7 +90,7 @@ describe('checkFolders', () => {
     };
     const all = [...crowd('public/course', 4), ...crowd('public', 3), ...crowd('edge', 9)];
     expect(warnings(all, 3)).toMatchObject([
-      { rule: 'directory-large', severity: 'warning', file: 'public/course', found: '4 files' },
+      { rule: 'directory-large', severity: 'look', file: 'public/course', found: '4 files' },
     ]);
     expect(warnings(all, 4)).toEqual([]);
     expect(warnings(crowd('public', 54_000))).toEqual([]);

@@ -1,24 +1,36 @@
 /** The lines that the terminal shows of a check: the findings, then what the newest round changes. */
 
 import { styleText } from 'node:util';
-import { acceptedName, isOpen, REASON_PLACEHOLDER } from '../../contract/diagnostics.ts';
 import { formatDiagnostic } from '../../shared/diagnostics.ts';
 import { count, firstFew, printable, signed } from '../../shared/format.ts';
 import type { RoundComparison } from '../compare.ts';
-import { groupFindings, type RuleFindings, repeatedLine } from './findings.ts';
+import { groupFindings, type RuleFindings } from './findings.ts';
+import { type LookLine, looksOf } from './looks.ts';
 import type { ReportContent } from './report.ts';
 import { type Numbers, roundTitle } from './report-numbers.ts';
 
-/** The findings and the changes of the newest round; of each rule and round the first few findings, or all. */
-export function reportLines({ errors, warnings, comparison, numbers }: ReportContent, all: boolean): string[] {
-  const found = groupFindings([...errors, ...warnings], numbers.rounds, all).flatMap(({ round, rules, repeated }) => [
+/** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */
+export function reportLines({ errors, looks, comparison, numbers }: ReportContent, all: boolean): string[] {
+  const found = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(({ round, rules }) => [
     styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
     ...rules.flatMap((rule) => ruleLines(rule, all)),
-    ...(repeated.length ? [styleText('dim', ` ${repeatedLine(repeated)}; --all shows them`)] : []),
-    ...(round ? acceptLines(round.folder, rules) : []),
   ]);
-  return [...found, ...comparisonLines(comparison, numbers)];
+  return [...found, ...lookLines(looks, numbers), ...comparisonLines(comparison, numbers)];
 }
+
+/** Empty if there is nothing to look at in the newest round. */
+function lookLines(looks: ReportContent['looks'], { newest }: Numbers): string[] {
+  if (!newest) return [];
+  const { lines, more } = looksOf(newest.folder, looks);
+  if (lines.length === 0) return [];
+  return [
+    styleText('bold', printable(`look at these of ${roundTitle(newest)}`)),
+    ...lines.map((line) => printable(`  ${lookLine(line)}`)),
+    ...(more ? [styleText('dim', `  ${count(more, 'more', 'more')}; --all shows them`)] : []),
+  ];
+}
+
+const lookLine = ({ rule, what, where, fix }: LookLine) => `${rule} ${what}; ${firstFew(where)}; ${fix}`;
 
 /** How many findings of one rule and round are printed. */
 const SHOWN = 3;
@@ -28,26 +40,10 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
   const shown = all ? findings : findings.slice(0, SHOWN);
   const more = findings.length - shown.length;
   return [
-    ` ${rule}: ${count(findings.length, severity)}`,
+    ` ${rule}: ${count(findings.length, severity === 'error' ? 'error' : 'finding')}`,
     ...shown.map((finding) => `  ${label} ${formatDiagnostic(finding)}`),
     ...(more ? [styleText('dim', `  ${count(more, 'more', 'more')}; --all shows them`)] : []),
   ];
-}
-
-/**
- * What to paste into round.json if everything that stops the build is correct: all of `accepted`, with the reasons that still
- * apply. Entries that no longer match anything are left out.
- */
-function acceptLines(folder: string, rules: readonly RuleFindings[]): string[] {
-  const findings = rules.flatMap((group) => group.findings);
-  if (!findings.some(isOpen)) return [];
-  const accepted = new Map<string, [name: string, reason: string][]>();
-  for (const finding of findings.filter((found) => isOpen(found) || found.accepted !== undefined)) {
-    const entries = accepted.get(finding.rule) ?? [];
-    accepted.set(finding.rule, [...entries, [acceptedName(finding), finding.accepted ?? REASON_PLACEHOLDER]]);
-  }
-  const byRule = Object.fromEntries([...accepted].map(([rule, entries]) => [rule, Object.fromEntries(entries)]));
-  return [` if it is right, in ${folder}/round.json: "accepted": ${JSON.stringify(byRule)}`].map(printable);
 }
 
 /** Empty if there is no round before the newest one, or if errors prevented the comparison. */

@@ -4,18 +4,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../contract/diagnostics.ts';
 import type { RoundComparison } from '../compare.ts';
-import type { PlaceRow } from '../places/places.ts';
 import type { Numbers } from './report-numbers.ts';
 
 export interface ReportContent {
   readonly errors: readonly Diagnostic[];
-  readonly warnings: readonly Diagnostic[];
+  /** What a person has to look at. */
+  readonly looks: readonly Diagnostic[];
   /** What changed from round to round; absent if there are errors. */
   readonly comparison?: readonly RoundComparison[];
   /** All rounds, and what rose most in the newest, published or not; with errors, as far as it could be read. */
   readonly numbers: Numbers;
-  /** The places of the newest round that are farthest from the rest of it, reported or not. */
-  readonly farthest?: readonly PlaceRow[];
 }
 
 /** Writes report.json into `folder`, creating it if needed. It has stage timings, so it differs from run to run. */

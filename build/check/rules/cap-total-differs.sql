@@ -1,9 +1,30 @@
--- total_cap_vacancies equals the sum of the rows and the special seats, for courses that have rows, all of them valid.
+-- total_cap_vacancies is the sum of the rows and the special seats, for courses that have rows, all of them valid. If more than
+-- 5 % of the courses and at least 10 differ, a column or page was read wrong, which is an error. In real rounds no course differs.
+WITH counted AS (
+  SELECT
+    *, total_cap_vacancies <> counted AS differs,
+    count(*) OVER (PARTITION BY round) AS courses,
+    count(*) FILTER (WHERE total_cap_vacancies <> counted) OVER (PARTITION BY round) AS differing
+  FROM source.cap_totals
+)
 SELECT
   round, 'courses.csv' AS file, line, 'total_cap_vacancies' AS field,
   'total_cap_vacancies is ' || total_cap_vacancies AS found,
   format('%s: %s of its rows, %s', counted, of_rows, special_words) AS expected,
-  'compare the course with the source; it is published as it is' AS fix,
-  'choice_code ' || choice_code AS record
-FROM source.cap_totals
-WHERE total_cap_vacancies <> counted
+  'compare the course with the document' AS fix,
+  'choice_code ' || choice_code AS record,
+  'look' AS severity,
+  'courses have another total_cap_vacancies than their rows' AS kind,
+  7 AS unusualness
+FROM counted
+WHERE differs AND (differing < 10 OR differing <= 0.05 * courses)
+UNION ALL
+SELECT
+  round, 'courses.csv', 0, 'total_cap_vacancies',
+  format('total_cap_vacancies differs from the rows in %s of %s courses', differing, courses),
+  'at most 5 % of them',
+  'look for a column or page that was read wrong: compare the first courses with the document',
+  NULL, 'error', '', 0
+FROM counted
+WHERE differing >= 10 AND differing > 0.05 * courses
+GROUP BY round

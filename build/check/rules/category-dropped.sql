@@ -3,7 +3,8 @@ SELECT
   p.round, 'vacancies.csv' AS file, 1 AS line,
   'there is no column ' || b.name AS found,
   'the categories of the round before' AS expected,
-  'add the category; if it is right, accept it in round.json and say why' AS fix
+  'add the category' AS fix,
+  8 AS unusualness
 FROM source.previous p
 JOIN source.columns b ON b.round = p.previous AND b.file = 'vacancies.csv' AND b.name LIKE '%\_g' ESCAPE '\'
 WHERE EXISTS (SELECT 1 FROM source.columns n WHERE n.round = p.round AND n.file = b.file)

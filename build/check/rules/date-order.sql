@@ -21,7 +21,8 @@ SELECT
     iif(wrong.id < other.id, 'after', 'before'), other.published_date, other.round_name,
     iif(wrong.id < other.id, 'higher', 'lower')) AS found,
   'the dates of a year in the order of the ids' AS expected,
-  'correct the date, or the other one if that is wrong; if both are right, accept it in round.json and say why' AS fix
+  'correct the date, or the other one if that is wrong' AS fix,
+  8 AS unusualness
 FROM contradicted c
 JOIN contradicted d ON d.round = c.other AND d.other = c.round
 JOIN dated wrong ON wrong.round = c.round

@@ -4,7 +4,9 @@ SELECT
   format('district is "%s" and city is "%s"', district, city) AS found,
   format('the district first: %s is the district of another institute', city) AS expected,
   'swap the two if they changed places' AS fix,
-  'inst_code ' || inst_code AS record
+  'inst_code ' || inst_code AS record,
+  'institutes may have district and city exchanged' AS kind,
+  5 AS unusualness
 FROM source.institutes i
 WHERE district <> '' AND city <> '' AND district <> city
   AND EXISTS (SELECT 1 FROM source.institutes o WHERE o.round = i.round AND o.line <> i.line AND o.district = i.city)

@@ -10,7 +10,8 @@ SELECT
   a.round, 'institutes.csv' AS file, a.line, 'district' AS field,
   format('district is "%s"', a.district) AS found,
   format('"%s", as on %s other lines, or a name that differs more', b.district, max(b.count)) AS expected,
-  'write both the same way if they are one district' AS fix
+  'write both the same way if they are one district' AS fix,
+  4 AS unusualness
 FROM spellings a
 JOIN spellings b ON b.round = a.round AND b.district <> a.district
 WHERE (b.count, a.district) > (a.count, b.district)

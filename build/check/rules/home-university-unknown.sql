@@ -24,7 +24,9 @@ SELECT
   round, 'institutes.csv' AS file, line, 'district' AS field,
   format('district is "%s"', district) AS found,
   'a district of ' || table_file AS expected,
-  'add the district there; until then its home university seats are counted for nobody' AS fix
+  'add the district there; until then its home university seats are counted for nobody' AS fix,
+  'districts are in no university''s area' AS kind,
+  5 AS unusualness
 FROM districts, counted
 WHERE NOT is_known AND (known * 2 >= all_districts OR all_districts < 3)
 UNION ALL
@@ -32,6 +34,7 @@ SELECT
   NULL, table_file, 0, NULL,
   format('the table has %s of the %d districts with home university seats', iif(known, known, 'none'), all_districts),
   'the table of home universities for these rounds',
-  'write the table of these rounds in its place; until then most home university seats are counted for nobody'
+  'write the table of these rounds in its place; until then most home university seats are counted for nobody',
+  '', 5
 FROM (SELECT DISTINCT table_file FROM districts), counted
 WHERE known * 2 < all_districts AND all_districts >= 3

@@ -4,7 +4,9 @@ SELECT
   format('inst_name is "%s", as on line %s', inst_name, first) AS found,
   'one code per institute, and different names' AS expected,
   'remove the code that is no longer used, or check both names' AS fix,
-  'inst_code ' || inst_code AS record
+  'inst_code ' || inst_code AS record,
+  'institutes have the name of another' AS kind,
+  4 AS unusualness
 FROM (
   SELECT
     *, first_value(line) OVER names AS first, first_value(inst_code) OVER names AS first_code

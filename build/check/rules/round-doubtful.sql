@@ -16,53 +16,104 @@ said AS (
 named AS (SELECT round, number FROM said WHERE field = 'round_name'),
 others AS (
   SELECT r.*, n.number FROM source.rounds r JOIN named n USING (round) WHERE status IS NOT 'withdrawn'
+),
+doubtful AS (
+  SELECT
+    s.round, 'round.json' AS file, 0 AS line,
+    format('%s is "%s"', s.field, s.value) AS found,
+    format('a text of %s, as round_name says', r.round_name) AS expected,
+    'correct the one that is wrong' AS fix
+  FROM said s JOIN named n USING (round) JOIN source.rounds r USING (round)
+  WHERE s.field <> 'round_name' AND s.number <> n.number
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    format('%s is "%s"', field, value),
+    'a text of ' || academic_year,
+    'correct the one that is wrong'
+  FROM said JOIN source.rounds USING (round)
+  WHERE year <> academic_year
+  UNION ALL
+  SELECT
+    r.round, 'round.json', 0,
+    format('source.url is that of %s %s', min(b.round_name), b.academic_year),
+    'an address of its own',
+    'look up the address of this document'
+  FROM source.rounds r JOIN source.rounds b ON b.source_url = r.source_url AND b.id < r.id
+  GROUP BY r.round
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    format('round_name is "%s"', round_name),
+    'a round that follows one of ' || academic_year,
+    'look whether a round is missing, or correct the name'
+  FROM others r
+  WHERE number > 1
+    AND EXISTS (SELECT 1 FROM others o WHERE o.academic_year = r.academic_year AND o.number < r.number)
+    AND NOT EXISTS (SELECT 1 FROM others o WHERE o.academic_year = r.academic_year AND o.number = r.number - 1)
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    format('source.retrieved is %s, and published_date is %s', source_retrieved, published_date),
+    'a document that was fetched within 60 days of its publication',
+    'correct the one that is wrong'
+  FROM source.rounds
+  WHERE julianday(source_retrieved) > julianday(published_date) + 60
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    format('id is %s, and the greatest before it is %s', id, before),
+    'the next id, or one close to it',
+    'correct the id before the round is published: it never changes afterwards'
+  FROM (SELECT *, lag(id) OVER (ORDER BY id) AS before FROM source.rounds WHERE id IS NOT NULL)
+  WHERE id > before + 100
+  UNION ALL
+  SELECT
+    r.round, 'round.json', 0,
+    format('id is %s, and that of %s %s is %s', r.id, b.round_name, b.academic_year, max(b.id)),
+    'an id above those of earlier years',
+    'correct the id before the round is published: it never changes afterwards'
+  FROM source.rounds r JOIN source.rounds b ON b.academic_year < r.academic_year AND b.id > r.id
+  GROUP BY r.round
+  UNION ALL
+  SELECT
+    p.round, 'round.json', 0,
+    format('source.authority is "%s"', n.source_authority),
+    format('"%s", as in the round before', b.source_authority),
+    'correct it, if it was copied with another folder'
+  FROM source.previous p
+  JOIN source.rounds n USING (round)
+  JOIN source.rounds b ON b.round = p.previous
+  WHERE folded(n.source_authority) <> folded(b.source_authority)
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    format('published_date is %s, as that of %s', published_date, first),
+    'a day for each round',
+    'correct the date, if it was copied with the folder'
+  FROM (
+    SELECT *, first_value(folder) OVER (PARTITION BY published_date ORDER BY round) AS first
+    FROM source.rounds
+    WHERE status <> 'withdrawn' AND published_date IS NOT NULL
+  )
+  WHERE folder <> first
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    'academic_year is ' || academic_year,
+    'the year that the folder is named after: ' || name,
+    'correct the year, or rename the folder'
+  FROM (SELECT *, replace(folder, rtrim(folder, replace(folder, '/', '')), '') AS name FROM source.rounds)
+  WHERE name GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]*' AND substr(name, 1, 7) <> academic_year
+  UNION ALL
+  SELECT
+    round, 'round.json', 0,
+    format('option_form_closes is %s, and published_date is %s', option_form_closes, published_date),
+    'a day within 21 days of publication',
+    'correct the one that is wrong'
+  FROM source.rounds
+  WHERE julianday(date(option_form_closes, '+330 minutes')) > julianday(published_date) + 21
+    -- option-form-closes reports another year.
+    AND date(option_form_closes, '+330 minutes') <= (substr(academic_year, 1, 4) + 1) || '-03-31'
 )
-SELECT
-  s.round, 'round.json' AS file, 0 AS line,
-  format('%s is "%s"', s.field, s.value) AS found,
-  format('a text of %s, as round_name says', r.round_name) AS expected,
-  'correct the one that is wrong' AS fix
-FROM said s JOIN named n USING (round) JOIN source.rounds r USING (round)
-WHERE s.field <> 'round_name' AND s.number <> n.number
-UNION ALL
-SELECT
-  round, 'round.json', 0,
-  format('%s is "%s"', field, value),
-  'a text of ' || academic_year,
-  'correct the one that is wrong'
-FROM said JOIN source.rounds USING (round)
-WHERE year <> academic_year
-UNION ALL
-SELECT
-  r.round, 'round.json', 0,
-  format('source.url is that of %s %s', min(b.round_name), b.academic_year),
-  'an address of its own',
-  'look up the address of this document'
-FROM source.rounds r JOIN source.rounds b ON b.source_url = r.source_url AND b.id < r.id
-GROUP BY r.round
-UNION ALL
-SELECT
-  round, 'round.json', 0,
-  format('round_name is "%s"', round_name),
-  'a round that follows one of ' || academic_year,
-  'look whether a round is missing, or correct the name'
-FROM others r
-WHERE number > 1
-  AND EXISTS (SELECT 1 FROM others o WHERE o.academic_year = r.academic_year AND o.number < r.number)
-  AND NOT EXISTS (SELECT 1 FROM others o WHERE o.academic_year = r.academic_year AND o.number = r.number - 1)
-UNION ALL
-SELECT
-  round, 'round.json', 0,
-  format('source.retrieved is %s, and published_date is %s', source_retrieved, published_date),
-  'a document that was fetched within 60 days of its publication',
-  'correct the one that is wrong'
-FROM source.rounds
-WHERE julianday(source_retrieved) > julianday(published_date) + 60
-UNION ALL
-SELECT
-  round, 'round.json', 0,
-  format('id is %s, and the greatest before it is %s', id, before),
-  'the next id, or one close to it',
-  'correct the id before the round is published: it never changes afterwards'
-FROM (SELECT *, lag(id) OVER (ORDER BY id) AS before FROM source.rounds WHERE id IS NOT NULL)
-WHERE id > before + 100
+SELECT *, 6 AS unusualness FROM doubtful

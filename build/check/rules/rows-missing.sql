@@ -4,7 +4,8 @@ SELECT
   format('courses with CAP vacancies and without rows: %s, the first of them here', count(*)) AS found,
   'rows in vacancies.csv for each of them' AS expected,
   'check whether vacancies.csv is cut off' AS fix,
-  'choice_code ' || choice_code AS record
+  'choice_code ' || choice_code AS record,
+  9 AS unusualness
 FROM source.course_sums c
 JOIN source.files f USING (round)
 WHERE f.file = 'vacancies.csv' AND f.complete

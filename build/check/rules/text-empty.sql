@@ -4,6 +4,8 @@ SELECT
   field || ' is empty' AS found,
   'text' AS expected,
   'fill it in if it is known; it is published as an empty text' AS fix,
-  record
+  record,
+  'texts are empty' AS kind,
+  1 AS unusualness
 FROM source.texts
 WHERE value = ''

@@ -14,13 +14,11 @@ const MAX_BRACKETS = 100;
 type Problem = FileFinding & { readonly path: string; readonly place?: Place };
 type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
 
-/** The path of a field as a JSON Pointer, as in ajv's errors; names of accepted findings may contain a slash. */
+/** The path of a field as a JSON Pointer, as in ajv's errors; a name in `accepted` may contain a slash. */
 const jsonPointer = (keys: readonly (string | number)[]) =>
   keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 /** `/source/title` -> `source.title`. */
 const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-/** The path of a reason in `accepted`: an invalid reason is left out without its siblings. */
-const REASON = /^\/accepted\/([^/]*)\/([^/]*)$/;
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
@@ -36,9 +34,7 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
     // A missing field has the position of the object to which it belongs.
     const around = path.slice(0, path.lastIndexOf('/'));
     report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
-    const [, rule, label] = path.match(REASON) ?? [];
-    if (label === undefined) wrong.add(path.split('/', 2).join('/'));
-    else if (value.accepted?.[rule!]) delete value.accepted[rule!][dottedName(`/${label}`)];
+    wrong.add(path.split('/', 2).join('/'));
   }
   const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
   const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
@@ -143,10 +139,6 @@ function invalid(path: string, value: unknown, keyword: string, schema: AnySchem
   if (path === '/option_form_closes') {
     const fix = 'write a date, or a date and time with its offset: 2025-07-14T17:00:00+05:30';
     return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
-  }
-  if (REASON.test(path)) {
-    const fix = 'write why it is right in your own words; without a reason it is not accepted';
-    return { path, rule: 'field-invalid', found, expected: meaning(schema), fix };
   }
   if (keyword === 'format' && path !== '/source/url') {
     const fix = 'write year, month and day like this: 2025-07-14';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GUARDED, RULES } from '../../../build/contract/diagnostics.ts';
+import { RULES } from '../../../build/contract/diagnostics.ts';
 import { formatDiagnostic } from '../../../build/shared/diagnostics.ts';
 import { checkFolder } from '../../support/check-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -72,12 +72,5 @@ describe('the case folders', () => {
     const broken = new Set(lines.map((line) => line.split(' ')[1]));
     const unbroken = Object.keys(RULES).filter((rule) => !broken.has(rule) && !ELSEWHERE.has(rule));
     expect(unbroken).toEqual([]);
-  });
-
-  it('name no folder in what round.json can accept: it holds wherever the rounds are', () => {
-    const lines = names.flatMap((name) => readFileSync(join(ROOT, CASES, name, 'expected.txt'), 'utf8').split('\n'));
-    const guarded = lines.filter((line) => GUARDED.some((rule) => line.split(' ')[1] === rule));
-    expect(guarded).not.toEqual([]);
-    expect(guarded.filter((line) => line.split(' ').slice(2).join(' ').includes(CASES))).toEqual([]);
   });
 });

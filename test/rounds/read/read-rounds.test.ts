@@ -167,7 +167,7 @@ describe('readRounds', () => {
     const row = ['0100110010', 'state_level', '-1', ...Array(columns.length - 3).fill('0')].join();
     writeFileSync(file, `${columns.join()}\n${`${row}\n`.repeat(2000)}`);
     rmSync(join(folder, 'round.json'));
-    const found = checkFolder(data).filter(({ rule }) => rule !== 'seat-level-duplicate');
+    const found = checkFolder(data).filter(({ rule }) => rule !== 'code-duplicate');
     expect(found.filter(({ rule }) => rule === 'count-invalid')).toHaveLength(1000);
     expect(found.filter(({ rule }) => rule !== 'count-invalid')).toMatchObject([
       { rule: 'file-missing' },

@@ -1,0 +1,76 @@
+/** The list that a person looks at before a round is published: what may be and is unusual, one line a kind. */
+
+import type { Diagnostic, RuleId } from '../../contract/diagnostics.ts';
+import { compareText, firstFew, grouped } from '../../shared/format.ts';
+import { groupBy } from './findings.ts';
+
+export interface LookLine {
+  readonly rule: RuleId;
+  /** What was found: `33 institutes became autonomous: 01120, 02114 …`. */
+  readonly what: string;
+  readonly count: number;
+  /** Where the first of them are: `vacancies.csv:12`, with the page of the document if it is known. */
+  readonly where: readonly string[];
+  /** What to compare or correct. */
+  readonly fix: string;
+  readonly unusualness: number;
+  readonly needsReason: boolean;
+}
+export interface Looks {
+  readonly lines: readonly LookLine[];
+  /** How many findings are beyond these lines. */
+  readonly more: number;
+}
+
+/** More lines are not read. */
+const MOST_LINES = 10;
+/** How many findings of one line are named. */
+const NAMED = 5;
+
+/**
+ * The looks of the round in `folder`, those that need a reason first, then the most unusual; `pages` has the page of the
+ * document by choice code.
+ */
+export function looksOf(
+  folder: string,
+  diagnostics: readonly Diagnostic[],
+  pages: Readonly<Record<string, number>> = {},
+): Looks {
+  const looks = diagnostics.filter(({ severity, file }) => severity === 'look' && `${file}/`.startsWith(`${folder}/`));
+  const kinds = groupBy(looks, ({ rule, kind, found }) => `${rule} ${kind ?? found}`);
+  const lines = [...kinds.values()]
+    .map((findings) => toLine(findings, pages))
+    .sort(
+      (a, b) =>
+        Number(b.needsReason) - Number(a.needsReason) || b.unusualness - a.unusualness || compareText(a.what, b.what),
+    );
+  const rest = lines.slice(MOST_LINES);
+  return { lines: lines.slice(0, MOST_LINES), more: rest.reduce((sum, { count }) => sum + count, 0) };
+}
+
+function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, number>>): LookLine {
+  const sorted = findings.toSorted((a, b) => unusualnessOf(b) - unusualnessOf(a));
+  const first = sorted[0]!;
+  const names = sorted.map(({ record, found }) => (record ? withoutLabel(record) : found));
+  return {
+    rule: first.rule,
+    what:
+      sorted.length === 1
+        ? `${first.found}${first.record ? ` (${first.record})` : ''}: ${first.expected}`
+        : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, NAMED)}`,
+    count: sorted.length,
+    where: sorted.slice(0, NAMED).map((finding) => whereOf(finding, pages)),
+    fix: first.fix,
+    unusualness: unusualnessOf(first),
+    needsReason: sorted.some(({ needsReason }) => needsReason),
+  };
+}
+
+const unusualnessOf = ({ unusualness = 0 }: Diagnostic) => unusualness;
+/** `choice_code 0100219110 state_level` -> `0100219110 state_level`. */
+const withoutLabel = (record: string) => record.replace(/^\w+ /, '');
+
+function whereOf({ file, line, record }: Diagnostic, pages: Readonly<Record<string, number>>): string {
+  const page = pages[record?.match(/^choice_code (\S+)/)?.[1] ?? ''];
+  return `${file.split('/').at(-1)}${line ? `:${line}` : ''}${page === undefined ? '' : ` (page ${page})`}`;
+}

@@ -1,0 +1,54 @@
+-- A name, type or place that changed since the round before: one line a kind. A type is compared by its words. More than one
+-- renamed institute or course in twenty is a column that moved: in a real change of years 2 % of the institutes were renamed.
+WITH texts AS MATERIALIZED (
+  SELECT *, folded(value) AS text FROM source.texts WHERE file IN ('institutes.csv', 'courses.csv') AND value <> ''
+),
+changed AS MATERIALIZED (
+  SELECT
+    n.round, n.file, n.line, n.field, n.value, b.value AS before, n.record, n.text = b.text AS same_letters,
+    iif(n.field = 'inst_type', type_words(n.value), '') AS words, iif(n.field = 'inst_type', type_words(b.value), '') AS words_before
+  FROM source.previous p
+  JOIN texts n USING (round)
+  JOIN texts b ON b.round = p.previous AND b.record = n.record AND b.field = n.field
+  WHERE n.value <> b.value
+),
+counted AS (
+  SELECT
+    *,
+    same_letters OR (field = 'inst_type' AND words = words_before) AS is_spelling,
+    count(*) OVER (PARTITION BY round, field, value, before) AS alike,
+    (SELECT count(*) FROM texts t WHERE t.round = c.round AND t.field = c.field) AS listed,
+    count(*) FILTER (WHERE NOT same_letters) OVER (PARTITION BY round, field) AS renamed
+  FROM changed c
+),
+kinds AS (
+  SELECT
+    *,
+    CASE
+      WHEN is_spelling THEN 'names differ in spelling only'
+      WHEN field IN ('district', 'city') AND (alike > 2 OR place_in_use(value) = place_in_use(before))
+        THEN format('institutes of %s are in %s', before, value)
+      WHEN field IN ('district', 'city') THEN 'institutes moved'
+      WHEN field = 'inst_name' THEN 'institutes were renamed'
+      WHEN field = 'course_name' THEN 'courses were renamed'
+      WHEN replace(words, 'autonomous', '') = words_before OR replace(words, ' autonomous', '') = words_before
+        THEN 'institutes became autonomous'
+      ELSE 'institutes have another type'
+    END AS kind
+  FROM counted
+)
+SELECT
+  round, file, line, field,
+  format('%s is "%s"', field, value) AS found,
+  format('"%s", as in the round before', before) AS expected,
+  'compare with the document' AS fix,
+  record, kind,
+  CASE
+    WHEN is_spelling THEN 1
+    WHEN kind = 'institutes became autonomous' THEN 2
+    WHEN place_in_use(value) = place_in_use(before) THEN 1
+    WHEN renamed > 5 AND 20 * renamed > listed THEN 9
+    WHEN field IN ('inst_name', 'course_name') THEN 3
+    ELSE 4
+  END AS unusualness
+FROM kinds

@@ -1,0 +1,43 @@
+-- The tuition fee waiver code of a course, as students type it. It is missing where the course has such seats; it does not share
+-- the first nine digits of the course's code, as in every document read so far (the tenth differs); or it differs from that of
+-- the round before. And a column that is missing, or nearly empty.
+WITH codes AS MATERIALIZED (
+  SELECT round, count(*) FILTER (WHERE tfw_choice_code <> '') AS codes FROM source.courses GROUP BY round
+),
+doubtful AS (
+  SELECT
+    c.round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,
+    'the code to enter for these seats' AS expected, 'are missing where there are such seats' AS kind, 3 AS unusualness
+  FROM source.courses c JOIN source.counts n USING (row) JOIN source.fields f ON place = n.field
+  WHERE tfw_choice_code = '' AND f.field = 'tfw_seats' AND seats > 0
+  UNION ALL
+  SELECT
+    round, line, choice_code, format('tfw_choice_code is "%s"', tfw_choice_code),
+    'a code that begins with ' || substr(choice_code, 1, 9), 'are unlike the code of their course', 5
+  FROM source.courses
+  WHERE tfw_choice_code <> '' AND substr(tfw_choice_code, 1, 9) <> substr(choice_code, 1, 9)
+    -- choice-code-foreign reports a code of another institute.
+    AND substr(tfw_choice_code, 1, length(inst_code)) = inst_code
+  UNION ALL
+  SELECT
+    n.round, n.line, n.choice_code, format('tfw_choice_code is "%s"', n.tfw_choice_code),
+    format('"%s", as in the round before', b.tfw_choice_code), 'differ from the round before', 6
+  FROM source.previous p
+  JOIN source.courses n USING (round)
+  JOIN source.courses b ON b.round = p.previous AND b.choice_code = n.choice_code
+  WHERE b.tfw_choice_code <> '' AND n.tfw_choice_code <> '' AND n.tfw_choice_code <> b.tfw_choice_code
+  UNION ALL
+  SELECT
+    p.round, 0, NULL, format('%s courses have a tfw_choice_code, after %s in the round before', n.codes, b.codes),
+    'a code for each course that has such seats', 'are missing', 8
+  FROM source.previous p
+  JOIN codes b ON b.round = p.previous
+  JOIN codes n ON n.round = p.round
+  JOIN source.files f ON f.round = p.round AND f.file = 'courses.csv' AND f.complete
+  WHERE b.codes > 0 AND (n.codes = 0 OR same_year AND b.codes >= 10 AND 2 * n.codes < b.codes)
+)
+SELECT
+  round, 'courses.csv' AS file, line, 'tfw_choice_code' AS field, found, expected,
+  'compare the code with the document' AS fix, 'choice_code ' || choice_code AS record,
+  'tuition fee waiver codes ' || kind AS kind, unusualness
+FROM doubtful

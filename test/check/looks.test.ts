@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { looksOf } from '../../build/check/report/looks.ts';
+import type { Diagnostic } from '../../build/contract/diagnostics.ts';
+
+const look = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
+  rule: 'name-changed',
+  severity: 'look',
+  file: 'data/round-2/courses.csv',
+  line: 2,
+  column: 1,
+  found: 'course_name is "Art"',
+  expected: '"Law", as in the round before',
+  fix: 'compare with the document',
+  record: 'choice_code 0100110010',
+  unusualness: 3,
+  ...fields,
+});
+const listOf = (...looks: Diagnostic[]) => looksOf('data/round-2', looks);
+
+describe('the list of a round', () => {
+  it('shows one finding with what was expected', () => {
+    expect(listOf(look()).lines).toMatchObject([
+      {
+        what: 'course_name is "Art" (choice_code 0100110010): "Law", as in the round before',
+        count: 1,
+        where: ['courses.csv:2'],
+        fix: 'compare with the document',
+        needsReason: false,
+      },
+    ]);
+  });
+
+  it('shows findings of a kind as one line', () => {
+    const renamed = Array.from({ length: 7 }, (_, i) =>
+      look({ kind: 'courses were renamed', line: i + 2, record: `choice_code 010011001${i}` }),
+    );
+    expect(listOf(...renamed).lines).toMatchObject([
+      { what: expect.stringMatching(/^7 courses were renamed: 0100110010, .*0100110014 …$/), count: 7 },
+    ]);
+  });
+
+  it('names the page of the document if it is known', () => {
+    const { lines } = looksOf('data/round-2', [look({ record: 'choice_code 0100110010 open_g' })], {
+      '0100110010': 12,
+    });
+    expect(lines[0]!.where).toEqual(['courses.csv:2 (page 12)']);
+  });
+
+  it('begins with what needs a reason, then with the most unusual', () => {
+    const order = [4, 9, 5].map((unusualness) => look({ found: `${unusualness}`, unusualness }));
+    const copied = look({ found: 'copied', unusualness: 1, needsReason: true });
+    expect(listOf(...order, copied).lines.map(({ unusualness }) => unusualness)).toEqual([1, 9, 5, 4]);
+  });
+
+  it('has ten lines and counts the remaining findings', () => {
+    const many = Array.from({ length: 10 }, (_, i) => look({ found: `${i}`, unusualness: 5 }));
+    expect(listOf(...many).more).toBe(0);
+    const rare = Array.from({ length: 3 }, () => look({ kind: 'texts are empty', unusualness: 1 }));
+    const list = listOf(...many, ...rare);
+    expect([list.lines.length, list.more]).toEqual([10, 3]);
+  });
+
+  it('leaves out errors and other rounds', () => {
+    const others = [look({ severity: 'error' }), look({ file: 'data/round-20/courses.csv' })];
+    expect(listOf(...others).lines).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkLast, readRound } from '../support/round-series.ts';
+import { shared } from '../support/shared.ts';
+import { tryRounds } from './try-rounds.ts';
+
+const rounds = shared('rounds');
+const lastYear = shared('last-year');
+const readYear = () => ['1', '2', '3'].map((n) => readRound(join(rounds.folder, `2025-26-cap-round-${n}`)));
+
+describe.skipIf(rounds.missing)(`at the real size${rounds.needs}`, () => {
+  tryRounds('real rounds', readYear, { wrong: 60, sound: 1, first: 701 });
+});
+
+it.skipIf(lastYear.missing)(`the real change of years has no error and at most ten lines${lastYear.needs}`, () => {
+  const before = readRound(join(lastYear.folder, '2024-25-cap-round-3'));
+  const { errors, lines } = checkLast([before, readYear()[0]!]);
+  expect(errors).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(10);
+  expect(lines.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^32 institutes became autonomous: 01120, 02114/)]),
+  );
+});

@@ -1,0 +1,6 @@
+import { examples } from '../support/examples.ts';
+import { generateYear } from '../support/round-series.ts';
+import { tryRounds } from './try-rounds.ts';
+
+const YEAR = generateYear(200, 5);
+tryRounds('generated rounds', () => YEAR, { wrong: examples(12, 120), sound: examples(1, 5), first: 301 });

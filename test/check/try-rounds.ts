@@ -1,0 +1,54 @@
+/** Tries the whole check on wrong and on sound rounds. */
+import { describe, expect, it } from 'vitest';
+import { chances, checkLast, checkWrong, type Round } from '../support/round-series.ts';
+import { makeNextYear, makeSound, SOUND_CHANGES } from '../support/sound-rounds.ts';
+import { makeWrong, WRONG_KINDS } from '../support/wrong-rounds.ts';
+
+/** The runner hears from a worker only in a turn of its event loop. */
+const turn = () => new Promise(setImmediate);
+
+/** Tries each kind of sound round `sound` times, and `wrong` wrong ones; the seeds begin at `first`. */
+export function tryRounds(
+  name: string,
+  year: () => readonly Round[],
+  { wrong, sound, first }: { wrong: number; sound: number; first: number },
+): void {
+  const series = (seed: number) => year().slice(0, 2 + (seed % 2));
+
+  describe(`the check of ${name}`, { timeout: 900_000 }, () => {
+    it('finds 95 of 100 wrong rounds', async () => {
+      const missed: string[] = [];
+      const sounds = [0, 1].map((seed) => checkLast(series(seed)));
+      let tried = 0;
+      for (let seed = first; tried < wrong; seed++) {
+        const kind = WRONG_KINDS[seed % WRONG_KINDS.length]!;
+        const made = makeWrong(kind, series(seed), chances(seed));
+        if (!made) continue;
+        tried++;
+        await turn();
+        if (checkWrong(made.rounds, sounds[seed % 2]!).length === 0)
+          missed.push(`${kind}: ${made.where}, seed ${seed}`);
+      }
+      // The message shows which were missed.
+      expect(missed.length <= 0.05 * wrong ? [] : missed).toEqual([]);
+    });
+
+    it('has no error and a short list for sound rounds', async () => {
+      const long: string[] = [];
+      const kinds = Object.keys(SOUND_CHANGES);
+      for (let seed = first; seed < first + sound; seed++) {
+        const made = [
+          ...kinds.map((kind, i) => ({ kind, rounds: makeSound(kind, series(seed), chances(100 * seed + i)) })),
+          { kind: 'next year', rounds: makeNextYear(year(), 80, chances(seed)) },
+        ];
+        for (const { kind, rounds } of made) {
+          await turn();
+          const { errors, lines } = checkLast(rounds);
+          expect(errors, kind).toEqual([]);
+          if (lines.length > 3) long.push([kind, `seed ${seed}`, ...lines.map(({ what }) => what)].join('\n'));
+        }
+      }
+      expect(long.length <= 0.1 * sound * (kinds.length + 1) ? [] : long).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+/** Rounds of a year or of two as rows, for changing them: read from folders, generated, copied, staged and checked. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { checkRounds } from '../../build/check/check.ts';
+import { type Looks, looksOf } from '../../build/check/report/looks.ts';
+import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
+import { CSV_FILES } from '../../build/contract/source.ts';
+import { collectDiagnostics, compareDiagnostics } from '../../build/shared/diagnostics.ts';
+import { openDatabase } from '../../build/store/database.ts';
+import { generateRound, randomNumbers } from './generate-rounds.ts';
+
+export type Row = Record<string, string | number | boolean>;
+export interface Round {
+  readonly meta: { readonly academic_year: string; readonly published_date: string; readonly round_name: string };
+  institutes: Row[];
+  courses: Row[];
+  vacancies: Row[];
+}
+
+export const PAIRS: readonly string[] = [...CONTRACT_PAIRS, ...EXTRA_PAIRS];
+const OTHERS: readonly string[] = OTHER_SEATS.map(fieldName);
+/** The fields of a row: pairs for a vacancy row, seats beside the levels for a course. */
+export const countFields = (row: Row): string[] =>
+  ('seat_level' in row ? PAIRS : OTHERS).filter((field) => field in row);
+export const rowKey = (row: Row) => `${row.choice_code} ${row.seat_level ?? ''}`;
+export const rowsOf = ({ vacancies, courses }: Round): Row[] => [...vacancies, ...courses];
+
+/** Numbers from a seed, and choices made by them. */
+export function chances(seed: number) {
+  const random = randomNumbers(seed);
+  const below = (n: number) => Math.floor(random() * n);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const shuffle = <T>(list: readonly T[]): T[] => {
+    const copy = [...list];
+    for (let i = copy.length - 1; i > 0; i--) {
+      const j = below(i + 1);
+      [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
+    }
+    return copy;
+  };
+  return { random, below, pick, shuffle };
+}
+export type Chances = ReturnType<typeof chances>;
+
+const copyRows = (rows: readonly Row[]) => rows.map((row) => ({ ...row }));
+export const copyRound = ({ meta, institutes, courses, vacancies }: Round): Round => ({
+  meta,
+  institutes: copyRows(institutes),
+  courses: copyRows(courses),
+  vacancies: copyRows(vacancies),
+});
+
+/** Recomputes the totals, so that a wrong round is well-formed. */
+export function addUp({ courses, vacancies }: Pick<Round, 'courses' | 'vacancies'>): void {
+  const sums = new Map<unknown, number>();
+  for (const row of vacancies) {
+    const sum = PAIRS.reduce((total, field) => total + Number(row[field] ?? 0), 0);
+    row.total_g_l = sum;
+    sums.set(row.choice_code, (sums.get(row.choice_code) ?? 0) + sum);
+  }
+  for (const row of courses) {
+    row.total_cap_vacancies = (sums.get(row.choice_code) ?? 0) + Number(row.pwd_total) + Number(row.def_total);
+  }
+}
+
+/** Replaces each number of the rows by the result of `change`. */
+export function changeNumbers(rows: readonly Row[], change: (seats: number, row: Row, field: string) => number): void {
+  for (const row of rows)
+    for (const field of countFields(row)) row[field] = Math.max(0, change(Number(row[field]), row, field));
+}
+
+/** The seats that are left in the next round: any may be filled, in any course. */
+export const fillSome = (seats: number, random: () => number): number => Math.round(seats * (0.2 + 0.7 * random()));
+
+/** A copy of the round with the seats that are left in the next one. */
+export function fillSeats<R extends Pick<Round, 'courses' | 'vacancies'>>(round: R, { random }: Chances): R {
+  const copy = { ...round, courses: copyRows(round.courses), vacancies: copyRows(round.vacancies) };
+  changeNumbers([...copy.vacancies, ...copy.courses], (seats) => fillSome(seats, random));
+  addUp(copy);
+  return copy;
+}
+
+/** The rows of a round folder, counts as numbers and flags as booleans. */
+export function readRound(folder: string): Round {
+  const tables = Object.entries(CSV_FILES).map(([table, { file, columns }]) => {
+    const kinds = new Map(columns.map(({ name, kind }) => [name, kind]));
+    const rows: Record<string, string>[] = parse(readFileSync(join(folder, file), 'utf8'), {
+      columns: true,
+      bom: true,
+    });
+    const read = (name: string, value: string) =>
+      kinds.get(name) === 'count' ? Number(value) : kinds.get(name) === 'flag' ? value === 'true' : value;
+    return [
+      table,
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, read(name, value)]))),
+    ];
+  });
+  return { meta: JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8')), ...Object.fromEntries(tables) };
+}
+
+/** A generated round, and two later ones in which each number is about two thirds of the one before. */
+export function generateYear(courses: number, seed: number): Round[] {
+  const dates = ['2026-07-14', '2026-08-02', '2026-08-21'];
+  const { random } = chances(seed);
+  const rounds: Round[] = [];
+  for (const [i, published_date] of dates.entries()) {
+    const base = rounds.at(-1) ?? (generateRound({ courses, seed }) as unknown as Round);
+    const meta = { academic_year: '2026-27', published_date, round_name: `CAP Round ${'I'.repeat(i + 1)}` };
+    const round = copyRound({ ...base, meta });
+    if (i > 0) changeNumbers(rowsOf(round), (seats) => Math.min(seats, Math.floor(seats * (0.6 + 0.6 * random()))));
+    addUp(round);
+    rounds.push(round);
+  }
+  return rounds;
+}
+
+/** The same round a year later. */
+export const nextYear = (round: Round): Round => {
+  const later = (text: string, digits: number) => String(Number(text) + 1).padStart(digits, '0');
+  const { academic_year: year, published_date: date, round_name } = round.meta;
+  const academic_year = `${later(year.slice(0, 4), 4)}-${later(year.slice(5), 2)}`;
+  const meta = { academic_year, published_date: `${later(date.slice(0, 4), 4)}${date.slice(4)}`, round_name };
+  return copyRound({ ...round, meta });
+};
+
+/** Checks rounds in the order of their dates: the errors of the last one, and its list. */
+export function checkLast(rounds: readonly Round[]): { errors: string[] } & Looks {
+  const database = openDatabase();
+  database.insert('source.settings', { name: 'data', value: 'data' });
+  for (const [i, { meta, ...tables }] of rounds.entries()) {
+    const round = i + 1;
+    const { academic_year, published_date, round_name } = meta;
+    const fields = { academic_year, published_date, round_name, status: 'published', source_authority: 'Nobody' };
+    const folder = `data/round-${round}`;
+    database.insert('source.rounds', { round, id: round, folder, download_folder: folder, sha256: '', ...fields });
+    for (const [table, { file, columns }] of Object.entries(CSV_FILES)) {
+      database.insert('source.files', { round, file, complete: 1 });
+      for (const [line, row] of tables[table as keyof typeof tables].entries()) {
+        const cells = Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? Number(value) : value,
+        ]);
+        database.insert(`source.${table}`, { round, line: line + 2, is_valid: 1, ...Object.fromEntries(cells) });
+      }
+      for (const [number, { name }] of columns.entries()) {
+        if (name in (tables[table as keyof typeof tables][0] ?? {}))
+          database.insert('source.columns', { round, file, name, number: number + 1 });
+      }
+    }
+  }
+  const { report, found } = collectDiagnostics();
+  checkRounds(database, report);
+  found.sort(compareDiagnostics);
+  database.close();
+  const folder = `data/round-${rounds.length}`;
+  const errors = found.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
+  return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, found) };
+}
+
+/** The errors and lines of a wrong round that the sound one does not have. */
+export function checkWrong(wrong: readonly Round[], sound: ReturnType<typeof checkLast>): string[] {
+  const known = new Set([...sound.errors, ...sound.lines.map(({ what }) => what)]);
+  const { errors, lines } = checkLast(wrong);
+  return [...errors, ...lines.map(({ what }) => what)].filter((words) => !known.has(words));
+}
