@@ -3,20 +3,20 @@
  * each stage queries the database that it is given, and no stage calls another.
  */
 
-import { checkRounds } from './check/check.ts';
-import { compareCourses, compareRounds } from './check/compare.ts';
-import { type ReportContent, writeReport } from './check/report/report.ts';
+import { checkRounds } from './check/check-rounds.ts';
+import { compareCourses, compareRounds } from './check/compare-rounds.ts';
+import { type ReportContent, writeReport } from './check/report/write-report.ts';
 import { readNumbers } from './check/report/report-numbers.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
-import { readRounds } from './rounds/read/read-rounds.ts';
+import { readRounds } from './rounds/read-rounds.ts';
 import {
   collectDiagnostics,
   compareDiagnostics,
   explainWriteError,
   formatDiagnostic,
   UsageError,
-} from './shared/diagnostics.ts';
+} from './shared/errors.ts';
 import { count } from './shared/format.ts';
 import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -98,7 +98,7 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
     const checked = await readAndCheck({ data, today, draft }, database, stages);
     if (!checked.ok) return checked;
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
-    const { fillTree } = await import('./outputs/fill-tree.ts');
+    const { fillTree } = await import('./write-outputs.ts');
     database.load();
     await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);

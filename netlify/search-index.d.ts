@@ -1,5 +1,5 @@
-import type { SearchIndex } from '../build/shared/search/types.ts';
-import type { Site } from '../build/shared/views/layout.ts';
+import type { SearchIndex } from '../build/search/types.ts';
+import type { Site } from '../build/site/views/layout.ts';
 
 /** The index of the latest build. */
 declare const index: SearchIndex<Site>;

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createEngine } from '../build/shared/search/engine.ts';
-import { respondPage } from '../netlify/results/respond-page.ts';
+import { createEngine } from '../build/search/engine.ts';
+import { respondPage } from '../build/site/results-page.ts';
 import { generateRound, writeRound } from './support/generate-rounds.ts';
 import { copyProject, runInCopy } from './support/run-command.ts';
 

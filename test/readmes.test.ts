@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CSV_FILES } from '../build/contract/source.ts';
-import { readMapping } from '../build/rounds/import/mapping.ts';
+import { readMapping } from '../build/import/mapping.ts';
 import { shareSample, useSample } from './preview/use-sample.ts';
 import { openSqlite } from './support/open-sqlite.ts';
 import { cli, ROOT } from './support/run-command.ts';
@@ -96,7 +96,7 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   python: expectNamesExist,
   r: expectNamesExist,
-  // test/outputs/downloads/readme.test.ts compares what they give with the numbers.
+  // test/api/downloads/readme.test.ts compares what they give with the numbers.
   sql: (text) => {
     const { raw } = openSqlite(join(sample.out, 'public/downloads/rounds.sqlite'));
     expect(raw(text).length).toBeGreaterThan(0);

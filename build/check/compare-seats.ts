@@ -5,7 +5,7 @@ import { remember } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
 import { type DifferentGroup, findDifferentGroups, type Grouping } from './groups.ts';
-import { type Cells, FIELDS, fieldOf, pairSeats, type RoundSeats, readSeats, rowOf } from './seats.ts';
+import { type Cells, FIELDS, fieldOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
 import { compareColumns, compareFiles, compareWhole, type EarlierRound } from './whole-file.ts';
 
 /** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */

@@ -5,7 +5,7 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
-import { type Cells, FIELDS, fieldOf, rowOf, type SeatRow } from './seats.ts';
+import { type Cells, FIELDS, fieldOf, rowOf, type SeatRow } from './staged-seats.ts';
 
 /** `count` of a cell times its `weight` is summed; a weight of 0 leaves the cell out. */
 const KINDS = {

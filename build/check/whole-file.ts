@@ -1,7 +1,7 @@
 /** Checks a round as a whole: files of an earlier round, wrong columns, numbers that rise everywhere. */
 
 import type { BrokenRow } from './broken-row.ts';
-import { type Cells, FIELDS, type RoundSeats } from './seats.ts';
+import { type Cells, FIELDS, type RoundSeats } from './staged-seats.ts';
 
 /** An earlier round. */
 export interface EarlierRound {

@@ -1,7 +1,7 @@
 /** `npm run check`: reads and checks the rounds, and writes the report. */
 import { join } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
-import { writing } from '../shared/diagnostics.ts';
+import { writing } from '../shared/errors.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import { allOption, type CommandLine, EXIT, fromProject, todayOption } from './options.ts';
 
@@ -17,7 +17,7 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
       const { print, printSummary, watch } = opened;
       const data = chooseRounds(options, opened);
       const { check } = await import('../pipeline.ts');
-      const { writeReport } = await import('../check/report/report.ts');
+      const { writeReport } = await import('../check/report/write-report.ts');
       const checked = await check(data, watch, today);
       writing(report, 'the rounds were checked, but there is no report', () => writeReport(report, checked));
       print(...reportLines(checked, all), `the report is ${join(report, 'report.json')}`);

@@ -3,7 +3,7 @@
  * has a file with its options and its action; the action imports what it needs, so that help and errors appear at once.
  */
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { pathProblem, UsageError } from '../shared/diagnostics.ts';
+import { pathProblem, UsageError } from '../shared/errors.ts';
 import { printable } from '../shared/format.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';

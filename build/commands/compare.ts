@@ -27,7 +27,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       const { stdout, stderr } = terminal(options);
       const data = chooseRounds(options, { stderr });
       const { compare } = await import('../pipeline.ts');
-      const { findRises } = await import('../check/compare.ts');
+      const { findRises } = await import('../check/compare-rounds.ts');
       const { changesAsCsv, changesAsTable, risesAsTable } = await import('../check/report/changes-as-text.ts');
       const rounds = [before, now].filter((round) => round !== undefined);
       const { changes: allChanges, errors } = compare({ data, rounds });

@@ -17,7 +17,7 @@ export function addCorrect({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (choiceCode, options) => {
       const opened = terminal(options);
-      const { correct } = await import('../operator/correct.ts');
+      const { correct } = await import('../release/correct-number.ts');
       const { operator, stages } = await guide(options, opened);
       const corrected = await correct({ ...options, choiceCode }, operator);
       opened.printSummary({ command: 'correct', ...corrected, stages: stages.done });

@@ -26,8 +26,8 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .addOption(allOption)
     .addOption(dataOption)
     .action(async (file, options) => {
-      const { importRound } = await import('../rounds/import/import.ts');
-      const { importLines, progress } = await import('../rounds/import/report.ts');
+      const { importRound } = await import('../import/import-round.ts');
+      const { importLines, progress } = await import('../import/import-lines.ts');
       const { stderr, print, printSummary, watch } = terminal(options);
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
       const report = await importRound({ ...options, file, rounds: options.data }, { clock: watch.clock, onPage });

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { MAX_ID } from '../contract/limits.ts';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { guide } from './guide.ts';
 import { acceptOption, type CommandLine, parseDay, several, wholeNumber, yesOption } from './options.ts';
 
@@ -24,8 +24,8 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       const opened = terminal(options);
       if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
       if (!statSync(document).isFile()) throw new UsageError(`${document} is not a file: give the authority's PDF`);
-      const { publishRound } = await import('../operator/publish-round.ts');
-      const { progress } = await import('../rounds/import/report.ts');
+      const { publishRound } = await import('../release/publish-document.ts');
+      const { progress } = await import('../import/import-lines.ts');
       const { stderr, printSummary } = opened;
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
       const { operator, stages } = await guide(options, opened);

@@ -11,7 +11,7 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (options) => {
       const opened = terminal(options);
-      const { release } = await import('../release/release.ts');
+      const { release } = await import('../release/run-release.ts');
       const { operator, stages } = await guide(options, opened);
       const released = await release(options, operator.effects);
       opened.printSummary({ command: 'release', ...released, stages: stages.done });

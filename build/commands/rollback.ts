@@ -8,7 +8,7 @@ export function addRollback({ command, terminal }: CommandLine): void {
     .addOption(yesOption)
     .action(async (options) => {
       const opened = terminal(options);
-      const { rollback } = await import('../release/rollback.ts');
+      const { rollback } = await import('../release/restore-deploy.ts');
       const { operator, stages } = await guide(options, opened);
       const restored = await rollback(options, operator.effects);
       opened.printSummary({ command: 'rollback', ...restored, stages: stages.done });

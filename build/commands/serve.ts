@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '../pipeline.ts';
 import type { PreviewOptions } from '../preview/start-preview.ts';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
 import { type CommandLine, EXIT, hostOption, limitOption, outOption, portOption } from './options.ts';
 import type { Terminal } from './terminal.ts';

@@ -11,7 +11,7 @@ export function addWithdraw({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (id, options) => {
       const opened = terminal(options);
-      const { withdraw } = await import('../operator/withdraw.ts');
+      const { withdraw } = await import('../release/withdraw-round.ts');
       const { operator, stages } = await guide(options, opened);
       const withdrawn = await withdraw({ ...options, id }, operator);
       opened.printSummary({ command: 'withdraw', ...withdrawn, stages: stages.done });

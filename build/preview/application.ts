@@ -9,7 +9,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { API_HEADERS } from '../shared/http/headers.ts';
-import { guardMethods } from '../shared/http/methods.ts';
+import { guardMethods } from '../shared/http/guard-methods.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import { SEARCH_PATHS } from '../shared/http/routes.ts';
 import { type Configuration, HEADERS_FILE, type Rule, readConfiguration } from './configuration.ts';

@@ -1,10 +1,10 @@
 /** The search function, run in this process with the index and the search page of the current build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveSearch } from '../../netlify/results/respond-page.ts';
-import { createEngine } from '../shared/search/engine.ts';
-import type { SearchIndex } from '../shared/search/types.ts';
-import type { Site } from '../shared/views/layout.ts';
+import { serveSearch } from '../site/results-page.ts';
+import { createEngine } from '../search/engine.ts';
+import type { SearchIndex } from '../search/types.ts';
+import type { Site } from '../site/views/layout.ts';
 
 /** Throws, naming the file, if the index is unusable or belongs to another build than the published files. */
 export function createSearch(out: string): (request: Request) => Promise<Response> {

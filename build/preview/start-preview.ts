@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { createApplication } from './application.ts';
 import { readConfiguration } from './configuration.ts';
 

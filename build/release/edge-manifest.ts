@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { RATE_LIMIT } from '../contract/limits.ts';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { METHODS_CONFIG, SEARCH_PATHS } from '../shared/http/routes.ts';
 
 const FILE = '.netlify/edge-functions-dist/manifest.json';

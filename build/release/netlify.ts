@@ -3,7 +3,7 @@
  * whatever fails after that is tried again. The token is only in the environment and never printed.
  */
 import { retry } from 'zx';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import type { Effects, Ran } from './effects.ts';
 

@@ -1,7 +1,7 @@
 /** Sends a deployed site the requests of its users and reports what is wrong: one check for each promise of the API. */
 
 import { retry } from 'zx';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { count } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 

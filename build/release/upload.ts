@@ -3,7 +3,7 @@
  * If it gives up it is started again and continues, because Netlify keeps every file.
  */
 import { retry } from 'zx';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
 import type { Effects } from './effects.ts';
 import { runForJson, type Site } from './netlify.ts';

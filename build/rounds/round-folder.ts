@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { CSV_FILES, type CsvTable } from '../contract/source.ts';
-import { writing } from '../shared/diagnostics.ts';
+import { writing } from '../shared/errors.ts';
 
 /**
  * Fills a temporary folder beside `out` (its name begins with a dot, so the build ignores it), then renames it. `texts` are the

@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, FileReport } from '../contract/diagnostics.ts';
-import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/diagnostics.ts';
+import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import { listRounds } from './own-rounds.ts';
-import { readTextFile } from './read/file-text.ts';
-import { readRoundJson } from './read/round-json.ts';
+import { readTextFile } from './file-text.ts';
+import { readRoundJson } from './round-json.ts';
 
 /** A field that cannot be read is empty. */
 export interface RoundSummary {

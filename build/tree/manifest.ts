@@ -4,7 +4,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Report } from '../contract/diagnostics.ts';
-import { UsageError } from '../shared/diagnostics.ts';
+import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
 import type { TreeFile } from './tree.ts';
 

@@ -1,3 +1,3 @@
 /** What a Deno process is given to measure warm answers. */
-export { createEngine } from '../../build/shared/search/engine.ts';
+export { createEngine } from '../../build/search/engine.ts';
 export { measureWarm } from './warm.ts';

@@ -1,8 +1,8 @@
 /** The pages' half of the benchmark: what each kind weighs, and on a slow phone how long the first result takes. */
 import { type Browser, type CDPSession, devices, type Page } from 'playwright-core';
 import { startPreview } from '../../build/preview/start-preview.ts';
-import { CHROMIUM, launchChromium } from '../outputs/browser/launch.ts';
-import { weigh } from '../outputs/site/weight.ts';
+import { CHROMIUM, launchChromium } from '../site/browser/launch.ts';
+import { weigh } from '../site/pages/weight.ts';
 import { recordJourney, sumUp } from '../support/journey.ts';
 import { searchApi } from '../support/search-api.ts';
 import { median } from './statistics.ts';

@@ -9,8 +9,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { asciiJson } from '../../build/outputs/search-index/build-index.ts';
-import { courseAt, judgedSet, QUESTION_SETS, score } from '../shared/search/judge.ts';
+import { asciiJson } from '../../build/search/build-index.ts';
+import { courseAt, judgedSet, QUESTION_SETS, score } from '../search/judge.ts';
 import { latestSource } from '../support/latest-source.ts';
 import { SITE } from '../support/search-source.ts';
 import { shared } from '../support/shared.ts';
@@ -85,7 +85,7 @@ async function ask(
   number: number,
   source: ReturnType<typeof latestSource>,
 ) {
-  const root = join(import.meta.dirname, '../../build/shared/search');
+  const root = join(import.meta.dirname, '../../build/search');
   const changed = join(root, file);
   const outfile = join(scratch, `${number}.mjs`);
   const text = readFileSync(changed, 'utf8');

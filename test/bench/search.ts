@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { createEngine } from '../../build/shared/search/engine.ts';
+import { createEngine } from '../../build/search/engine.ts';
 import { denoBinary } from '../support/deno.ts';
 import { worstQuery } from '../support/worst-queries.ts';
 import { median } from './statistics.ts';

@@ -9,7 +9,7 @@ import { course, institute, round, type stage, vacancy } from '../support/stage-
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Rounds = Parameters<typeof stage>;
-const CASES = new URL('../rounds/read/cases/', import.meta.url).pathname;
+const CASES = new URL('../rounds/cases/', import.meta.url).pathname;
 const watch = { clock: () => 0 };
 const found = (...rounds: Rounds) =>
   findAll(...rounds)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { compareCourses, findRises } from '../../build/check/compare.ts';
+import { compareCourses, findRises } from '../../build/check/compare-rounds.ts';
 import { changesAsCsv, changesAsTable, risesAsTable } from '../../build/check/report/changes-as-text.ts';
 import { course, institute, round, stage, vacancy } from '../support/stage-round.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRounds } from '../../build/check/compare.ts';
+import { compareRounds } from '../../build/check/compare-rounds.ts';
 import { course, institute, round, stage } from '../support/stage-round.ts';
 
 const institutes = (...codes: string[]) => codes.map((code) => institute(code));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDifferentGroups } from '../../build/check/groups.ts';
-import { type Cells, FIELDS, pairSeats, type RoundSeats, type SeatRow } from '../../build/check/seats.ts';
+import { type Cells, FIELDS, pairSeats, type RoundSeats, type SeatRow } from '../../build/check/staged-seats.ts';
 import { randomNumbers } from '../support/generate-rounds.ts';
 
 const LEVELS = ['', 'home_university', 'other_than_home_university'];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareCourses, compareRounds } from '../../build/check/compare.ts';
+import { compareCourses, compareRounds } from '../../build/check/compare-rounds.ts';
 import { readNumbers } from '../../build/check/report/report-numbers.ts';
-import { readPublicRounds } from '../../build/outputs/downloads/rounds.ts';
-import { readRoundNumbers } from '../../build/outputs/site/round-numbers.ts';
+import { readPublicRounds } from '../../build/api/downloads/public-rounds.ts';
+import { readRoundNumbers } from '../../build/site/pages/round-numbers.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
 
-const CHANGES = readFileSync(new URL('../../build/outputs/api/changes.sql', import.meta.url), 'utf8');
+const CHANGES = readFileSync(new URL('../../build/api/changes.sql', import.meta.url), 'utf8');
 
 /** A round of one course with this many seats. */
 const seats = (total_cap_vacancies: number, fields: Parameters<typeof round>[0]) =>

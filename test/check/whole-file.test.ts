@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cells, FIELDS, type RoundSeats, type SeatRow } from '../../build/check/seats.ts';
+import { type Cells, FIELDS, type RoundSeats, type SeatRow } from '../../build/check/staged-seats.ts';
 import { compareColumns, compareFiles, compareWhole } from '../../build/check/whole-file.ts';
 
 type Seats = (row: number, field: number) => number;

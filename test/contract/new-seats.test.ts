@@ -157,7 +157,7 @@ function cell(document: Document, caption: string, row: string, column: string):
 
 /** A key of the pages' texts in English. */
 function word(key: string): string {
-  const texts = ['en', 'en-search'].map((name) => readFileSync(join(folder, `build/shared/texts/${name}.ts`), 'utf8'));
+  const texts = ['en', 'en-search'].map((name) => readFileSync(join(folder, `build/site/texts/${name}.ts`), 'utf8'));
   return new RegExp(`'${key}': '([^']*)'`).exec(texts.join(''))![1]!;
 }
 
@@ -332,7 +332,7 @@ it('a total that leaves out a count of any category or of other seats within the
 });
 
 describe('a round without the new category', () => {
-  const NINE = 'test/rounds/read/cases/total-wrong-with-all-categories';
+  const NINE = 'test/rounds/cases/total-wrong-with-all-categories';
   /** The wrong totals of such rounds, each with the expected one; `esm` is the number of seats of the category in each row. */
   async function readTotals(...rounds: { esm?: number; date: string }[]): Promise<string[]> {
     const data = mkdtempSync(join(folder, 'totals-'));

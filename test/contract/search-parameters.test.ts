@@ -4,11 +4,11 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../build/contract/operations.ts';
 import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contract/search-parameters.ts';
-import { renderLlms } from '../../build/outputs/downloads/for-robots.ts';
-import { cachingHeaders, VARY } from '../../build/shared/http/respond-search.ts';
-import { readParameters } from '../../build/shared/http/search-parameters.ts';
-import { readPageQuery, searchAddress } from '../../build/shared/views/search-address.ts';
-import { searchPage } from '../../build/shared/views/search-form.ts';
+import { renderLlms } from '../../build/api/downloads/llms.ts';
+import { cachingHeaders, VARY } from '../../build/search/respond-search.ts';
+import { readParameters } from '../../build/search/read-parameters.ts';
+import { readPageQuery, searchAddress } from '../../build/site/views/search-address.ts';
+import { searchPage } from '../../build/site/views/search-form.ts';
 import { SITE } from '../support/search-source.ts';
 
 /** A value in an address and in a query. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../build/pipeline.ts';
-import { respond } from '../../build/shared/http/respond-search.ts';
-import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
+import { respond } from '../../build/search/respond-search.ts';
+import { createEngine, type Engine } from '../../build/search/engine.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
 import {
   courseNumbers,

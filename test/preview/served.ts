@@ -1,4 +1,4 @@
-/** The small sample of test/outputs/api, built once and served for the tests of a file. */
+/** The small sample of test/api, built once and served for the tests of a file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createApplication } from '../../build/preview/application.ts';
 import { readConfiguration } from '../../build/preview/configuration.ts';
 import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/start-preview.ts';
 
-export const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
+export const SAMPLE = new URL('../api/cases/small/input', import.meta.url).pathname;
 
 export interface Sample {
   readonly folder: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const DATA = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
+const DATA = new URL('../api/cases/small/input', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'signals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

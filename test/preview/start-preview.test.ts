@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { build } from '../../build/pipeline.ts';
 import { assertPortFree } from '../../build/preview/start-preview.ts';
-import { UsageError } from '../../build/shared/diagnostics.ts';
+import { UsageError } from '../../build/shared/errors.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 
-const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
+const SAMPLE = new URL('../api/cases/small/input', import.meta.url).pathname;
 
 let sample: Sample;
 let good: string;

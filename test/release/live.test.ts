@@ -6,7 +6,7 @@ import { compareWithLive } from '../../build/release/live.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Of its rounds 1 and 2 are published, 2 is served, 4 is a draft. */
-const API = new URL('../outputs/api/cases/several-rounds/expected/public/api/v1', import.meta.url).pathname;
+const API = new URL('../api/cases/several-rounds/expected/public/api/v1', import.meta.url).pathname;
 const SITE = 'https://seats.example.org';
 const [FIRST, SECOND] = ['CAP Round I, 2025-26 (id 1)', 'CAP Round II, 2025-26 (id 2)'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Deploy, findRolledBack } from '../../build/release/netlify.ts';
-import { choose, deployLine } from '../../build/release/rollback.ts';
+import { choose, deployLine } from '../../build/release/restore-deploy.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
   id,

@@ -1,9 +1,9 @@
 /** The problems of a folder of rounds, as the operator reads them: what `npm run check` finds, without the terminal. */
 
-import { checkRounds } from '../../build/check/check.ts';
+import { checkRounds } from '../../build/check/check-rounds.ts';
 import type { Diagnostic } from '../../build/contract/diagnostics.ts';
-import { readRounds } from '../../build/rounds/read/read-rounds.ts';
-import { collectDiagnostics, compareDiagnostics } from '../../build/shared/diagnostics.ts';
+import { readRounds } from '../../build/rounds/read-rounds.ts';
+import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
 import { type Database, openDatabase } from '../../build/store/database.ts';
 
 /** Reads and checks `folder`; `use` may look at the staging tables before they are closed. */

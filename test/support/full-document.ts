@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
-import { importRound } from '../../build/rounds/import/import.ts';
+import { importRound } from '../../build/import/import-round.ts';
 import { drawDocument, LAYOUT_2023, LAYOUT_2025 } from './draw-document.ts';
 import { drawnPage } from './drawn-page.ts';
 import { generateRound } from './generate-rounds.ts';

@@ -1,6 +1,6 @@
 /** A generated round as the index builder reads it. */
 
-import type { SearchSource } from '../../build/outputs/search-index/source.ts';
+import type { SearchSource } from '../../build/search/search-source.ts';
 import { compareText } from '../../build/shared/format.ts';
 import { generateRound } from './generate-rounds.ts';
 

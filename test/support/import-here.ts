@@ -1,6 +1,6 @@
 /** A document to be drawn at `file`, and its import as a round into a folder of the test's own. */
 import { join } from 'node:path';
-import { type ImportOptions, type ImportWatch, importRound } from '../../build/rounds/import/import.ts';
+import { type ImportOptions, type ImportWatch, importRound } from '../../build/import/import-round.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export function importHere() {

@@ -1,7 +1,7 @@
 /** The findings in staged rounds. */
-import { checkRounds } from '../../build/check/check.ts';
+import { checkRounds } from '../../build/check/check-rounds.ts';
 import type { Diagnostic, RuleId } from '../../build/contract/diagnostics.ts';
-import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
+import { collectDiagnostics } from '../../build/shared/errors.ts';
 import { stage } from './stage-round.ts';
 
 type Rounds = Parameters<typeof stage>;

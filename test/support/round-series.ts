@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { checkRounds } from '../../build/check/check.ts';
+import { checkRounds } from '../../build/check/check-rounds.ts';
 import { type Looks, looksOf } from '../../build/check/report/looks.ts';
 import { CONTRACT_PAIRS, EXTRA_PAIRS, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
-import { collectDiagnostics, compareDiagnostics } from '../../build/shared/diagnostics.ts';
+import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
 import { openDatabase } from '../../build/store/database.ts';
 import { generateRound, randomNumbers } from './generate-rounds.ts';
 

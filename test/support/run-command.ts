@@ -10,7 +10,7 @@ export { cli, type Ended, runCommand };
 export const ROOT = new URL('../..', import.meta.url).pathname;
 /** What node is given to run a command in a process of its own. */
 export const CLI = ['--import', 'tsx', join(ROOT, 'build/cli.ts')];
-export const SAMPLE = new URL('../outputs/api/cases/small/input', import.meta.url).pathname;
+export const SAMPLE = new URL('../api/cases/small/input', import.meta.url).pathname;
 
 /** Copies parts of the project into a folder. Its packages are those of the project; what is started once a process is its own. */
 export function copyProject(folder: string, ...parts: string[]): void {

@@ -1,7 +1,7 @@
 /** Looks for the query that takes longest: hostile ones of every class, the best of them changed again and again. */
 import { QUERY_LENGTH } from '../../build/contract/limits.ts';
-import { createEngine, type Engine } from '../../build/shared/search/engine.ts';
-import { words } from '../../build/shared/search/words.ts';
+import { createEngine, type Engine } from '../../build/search/engine.ts';
+import { words } from '../../build/search/words.ts';
 import { median } from '../bench/statistics.ts';
 import { hostileQuery, randomBelow } from './hostile-queries.ts';
 

@@ -15,7 +15,7 @@ import { createSample } from '../preview/served.ts';
 import { useSample } from '../preview/use-sample.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 
-const PROGRAM = new URL('../../build/outputs/docs/samples/paging.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../build/site/docs/samples/paging.ts', import.meta.url).pathname;
 const TSC = new URL('../../node_modules/typescript-7/bin/tsc', import.meta.url).pathname;
 const OPTIONS =
   '--ignoreConfig --noEmit --pretty false --strict --target es2022 --module es2022 --moduleResolution bundler';

@@ -1,4 +1,4 @@
-/** The OpenAPI document passes the linters that its users run; test/outputs/docs/openapi.test.ts tests its content. */
+/** The OpenAPI document passes the linters that its users run; test/api/openapi.test.ts tests its content. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
-import { openApi } from '../../build/outputs/docs/openapi.ts';
+import { openApi } from '../../build/api/openapi/openapi.ts';
 import { useSample } from '../preview/use-sample.ts';
 
 const REDOCLY = new URL('node_modules/.bin/redocly', import.meta.url).pathname;

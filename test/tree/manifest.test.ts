@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectDiagnostics } from '../../build/shared/diagnostics.ts';
+import { collectDiagnostics } from '../../build/shared/errors.ts';
 import { checkFolders, digestFiles, readManifest, verifyTree, writeManifest } from '../../build/tree/manifest.ts';
 import { createTree, type TreeFile } from '../../build/tree/tree.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

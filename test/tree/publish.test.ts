@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { UsageError } from '../../build/shared/diagnostics.ts';
+import { UsageError } from '../../build/shared/errors.ts';
 import { writeManifest } from '../../build/tree/manifest.ts';
 import { openPublication, recover } from '../../build/tree/publish.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

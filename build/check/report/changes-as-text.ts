@@ -1,7 +1,7 @@
 /** What changed from one round to another, course by course, for people and spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import { printable, signed } from '../../shared/format.ts';
-import type { CourseChange } from '../compare.ts';
+import type { CourseChange } from '../compare-rounds.ts';
 import { groupBy } from './findings.ts';
 
 /** Fields that the table omits for an added or removed course, whose first line has them. */

@@ -1,12 +1,12 @@
 /** The lines that the terminal shows of a check: the findings, then what the newest round changes. */
 
 import { styleText } from 'node:util';
-import { formatDiagnostic } from '../../shared/diagnostics.ts';
+import { formatDiagnostic } from '../../shared/errors.ts';
 import { count, firstFew, printable, signed } from '../../shared/format.ts';
-import type { RoundComparison } from '../compare.ts';
+import type { RoundComparison } from '../compare-rounds.ts';
 import { groupFindings, type RuleFindings } from './findings.ts';
 import { type LookLine, looksOf } from './looks.ts';
-import type { ReportContent } from './report.ts';
+import type { ReportContent } from './write-report.ts';
 import { type Numbers, roundTitle } from './report-numbers.ts';
 
 /** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */

@@ -1,6 +1,6 @@
 /** The rounds that were checked, and what rose most in the newest of them. */
 
-import { parseCorrections } from '../../shared/views/corrections.ts';
+import { parseCorrections } from '../../site/views/render-corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const [name, made] = process.argv.slice(2) as [string, string];
 const begin = process.cpuUsage();
 if (name === 'ours') {
-  const { createEngine } = await import('../../../build/shared/search/engine.ts');
+  const { createEngine } = await import('../../../build/search/engine.ts');
   const engine = createEngine(JSON.parse(readFileSync(made, 'utf8')));
   engine.search({ q: 'computer engineering', limit: 100, offset: 0 });
 } else {

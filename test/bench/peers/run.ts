@@ -1,14 +1,14 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
 
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
-import { instituteInitials } from '../../../build/outputs/search-index/initials.ts';
-import type { SearchSource } from '../../../build/outputs/search-index/source.ts';
+import { instituteInitials } from '../../../build/search/initials.ts';
+import type { SearchSource } from '../../../build/search/search-source.ts';
 import { foldForEquality } from '../../../build/shared/equality.ts';
-import { readParameters } from '../../../build/shared/http/search-parameters.ts';
-import type { Engine } from '../../../build/shared/search/engine.ts';
-import { shortForms } from '../../../build/shared/search/tables/short-forms.ts';
-import { STOP_WORDS } from '../../../build/shared/search/tables/stop-words.ts';
-import { words } from '../../../build/shared/search/words.ts';
+import { readParameters } from '../../../build/search/read-parameters.ts';
+import type { Engine } from '../../../build/search/engine.ts';
+import { shortForms } from '../../../build/search/tables/short-forms.ts';
+import { STOP_WORDS } from '../../../build/search/tables/stop-words.ts';
+import { words } from '../../../build/search/words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareRounds } from '../../../build/check/compare.ts';
+import { compareRounds } from '../../../build/check/compare-rounds.ts';
 import { reportLines } from '../../../build/check/report/report-lines.ts';
 import { readNumbers } from '../../../build/check/report/report-numbers.ts';
 import { type Diagnostic, RULES } from '../../../build/contract/diagnostics.ts';

@@ -1,0 +1,197 @@
+/**
+ * Writes the API's files: one query per resource. Each document is validated against its schema before it is written.
+ *
+ * The queries read the published tables and views of build/store and the temporary tables `vacancy_json` and `course_json`, which
+ * load.sql fills. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
+ * that a round leaves out is absent.
+ */
+
+import type { InstituteHistory, Seats } from '../contract/derived.ts';
+import { OPERATIONS, type SchemaName } from '../contract/operations.ts';
+import type { CourseDetail, Dataset } from '../contract/resources.ts';
+import { EXTRA_PAIRS, fieldName, isOptional, OTHER_SEATS } from '../contract/seats.ts';
+import { assertPublished } from '../contract/validators.ts';
+import { problem } from '../shared/http/problem.ts';
+import type { Database } from '../store/database.ts';
+import { readSql } from '../store/sql.ts';
+import type { Tree } from '../tree/tree.ts';
+
+export const API = 'public/api/v1';
+
+/**
+ * Resources written by code below. Every other resource has a query of its name beside this file; each row of it is a document.
+ */
+const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status'];
+/** `/dataset/{id}/institutes` is named `dataset-institutes`. */
+const RESOURCES = OPERATIONS.map(({ path, answer }) => {
+  return {
+    name: path
+      .slice(1)
+      .replace(/\/\{\w+\}/g, '')
+      .replace('/', '-'),
+    answer,
+  };
+}).filter(({ name }) => !CUSTOM_RESOURCES.includes(name));
+
+/** Bodies of 404s: netlify.toml maps addresses to them. */
+const MISSING = {
+  '404.json': 'nothing is published at this address: /docs lists what is',
+  '404/course.json':
+    'no course of the latest published round has this choice code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}: a choice code begins with the code of its institute',
+  '404/institute.json':
+    'no institute of the latest published round has this code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}',
+  '404/institute-history.json':
+    'no institute of any published round has this code; /api/v1/institutes lists those of the latest',
+  '404/dataset.json': 'no published dataset has this id; /api/v1/datasets lists them',
+};
+
+type Queries = Pick<Database, 'all' | 'each'>;
+interface Document {
+  /** Below /api/v1. */
+  readonly path: string;
+  readonly json: string;
+}
+
+interface Round {
+  readonly id: number;
+  /** 1 is the latest. */
+  readonly age: number;
+  /** As answers refer to it, and its address in the API. */
+  readonly dataset: string;
+  readonly address: string;
+  /** Below /downloads. */
+  readonly folder: string;
+  /** The names of the columns of its files, as JSON. */
+  readonly columns: string;
+}
+
+/** Fields that a round may leave out. */
+const OPTIONAL: readonly string[] = [...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)];
+
+/**
+ * Writes every resource except `status`, and the 404 body; returns the datasets, newest first. Throws if a document breaks the
+ * contract. `checkForStop` is called after each document.
+ */
+export async function emitApi(
+  tree: Tree,
+  database: Queries,
+  checkForStop = async () => {},
+): Promise<readonly Dataset[]> {
+  const [list] = database.all<Document>(query('datasets'));
+  const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
+  const rounds = database.all<Round>(query('published-rounds'));
+  /** The optional fields that each dataset has, by id. */
+  const optionalFieldsByDataset = new Map(
+    rounds.map(({ id, columns }) => [id, OPTIONAL.filter((field) => JSON.parse(columns).includes(field))]),
+  );
+  for (const { name, answer } of RESOURCES) {
+    for (const document of database.each<Document>(query(name))) {
+      const value = emit(tree, answer, document);
+      if (answer === 'InstituteHistory') {
+        for (const { dataset, courses } of (value as InstituteHistory).rounds) {
+          for (const past of courses)
+            assertComplete(optionalFieldsByDataset.get(dataset.id), past, document.path, past);
+        }
+      }
+      await checkForStop();
+    }
+  }
+  for (const round of rounds) {
+    emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
+    await emitCourses(tree, database, round, optionalFieldsByDataset.get(round.id), checkForStop);
+  }
+  for (const [path, detail] of Object.entries(MISSING)) {
+    const missing = problem(404, detail);
+    assertPublished('Problem', missing, `${API}/${path}`);
+    tree.write(`${API}/${path}`, `${JSON.stringify(missing)}\n`);
+  }
+  return datasets;
+}
+
+/** Writes `dataset/<id>`: the dataset as in /datasets, with the addresses of its contents. */
+function emitDataset(tree: Tree, dataset: Dataset, { id, address, folder }: Round): void {
+  const links = {
+    self: address,
+    institutes: `${address}/institutes`,
+    courses: `${address}/courses`,
+    package: `/downloads/${folder}/datapackage.json`,
+  };
+  emit(tree, 'DatasetDetail', { path: `dataset/${id}`, json: JSON.stringify({ ...dataset, links }) });
+}
+
+/** Writes `dataset/<id>/courses`, and for the latest dataset `course/<choice_code>`. */
+async function emitCourses(
+  tree: Tree,
+  database: Queries,
+  { id, age, dataset, address }: Round,
+  optionalFields: readonly string[] | undefined,
+  checkForStop: () => Promise<void>,
+): Promise<void> {
+  const path = `dataset/${id}/courses`;
+  const courses: string[] = [];
+  const head = { dataset: JSON.parse(dataset), links: { self: `${address}/courses`, dataset: address } };
+  assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
+  for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
+    // Validated one by one, because a large round as a whole would take much memory.
+    const course: CourseDetail = JSON.parse(json);
+    const name = `${path}, ${choice_code}`;
+    assertPublished('CourseDetail', course, `${API}/${name}`);
+    assertComplete(optionalFields, course, name, course, course.special_vacancy);
+    if (age === 1) write(tree, { path: `course/${choice_code}`, json });
+    courses.push(json);
+    await checkForStop();
+  }
+  const listed = courses.flatMap((course, i) => (i ? [',', course] : course));
+  tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);
+}
+
+/** Writes `status`, which tells which build is served; `digest` is that of all other published files. */
+export function emitStatus(tree: Tree, database: Queries, digest: string): void {
+  emit(tree, 'Status', readStatus(tree, database, digest));
+}
+
+/** The content of `status`, now or once the digest is known. */
+export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest: string): Document {
+  const downloads = tree.files().filter(({ path }) => path.startsWith('public/downloads/'));
+  const files = downloads.map((file) => ({ ...file, path: file.path.replace(/^public/, '') }));
+  return database.all<Document>(query('status'), digest, JSON.stringify(files))[0]!;
+}
+
+/** The content of /seats, of which the browser gets a file of its own. */
+export const readSeats = (database: Pick<Database, 'all'>): Seats =>
+  JSON.parse(database.all<Document>(query('seats'))[0]!.json);
+
+const query = (name: string) => readSql(`${name}.sql`, import.meta.url);
+
+function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
+  const value = JSON.parse(document.json);
+  assertPublished(answer, value, `${API}/${document.path}`);
+  write(tree, document);
+  return value;
+}
+
+/** Only the contract's own resources get a second name, with the extension, because every file makes a deploy slower. */
+const WITH_TWIN = /^(datasets|institutes|course\/\w+)$/;
+/** A folder (of `/dataset/1/courses`) is answered by its index file. */
+const FOLDER = /^dataset\/\d+$/;
+
+/** Writes exactly the requested name, without an extension: Netlify serves `/datasets` from no other. */
+function write(tree: Tree, { path, json }: Document): void {
+  // In JSON `<` occurs only in texts. Escaped, a browser that takes the file for a page, because of its name, finds no element
+  // in it.
+  if (FOLDER.test(path)) tree.write(`${API}/${path}/index.html`, `${json.replaceAll('<', '\\u003c')}\n`);
+  else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
+}
+
+/** Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round, because no schema knows the round. */
+function assertComplete(
+  fields: readonly string[] = [],
+  { vacancies }: { readonly vacancies: readonly object[] },
+  path: string,
+  ...beside: readonly object[]
+): void {
+  for (const row of vacancies) {
+    const missing = fields.filter((field) => !(field in row) && !beside.some((numbers) => field in numbers));
+    if (missing.length) throw new Error(`${API}/${path} has no ${missing.join(', ')}, which its round has`);
+  }
+}

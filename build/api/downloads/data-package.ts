@@ -1,0 +1,92 @@
+/** datapackage.json describes the CSV files of a round for tools that read Data Packages (datapackage.org, version 2). */
+import type { TSchema } from '@sinclair/typebox';
+import {
+  type Column,
+  CourseSource,
+  CSV_FILES,
+  type CsvTable,
+  InstituteSource,
+  VacancySource,
+} from '../../contract/source.ts';
+import { parseCorrections } from '../../site/views/render-corrections.ts';
+import type { TreeFile } from '../../tree/tree.ts';
+import type { CsvFile, PublishedRound } from './public-rounds.ts';
+
+/** `files` are the CSV files with their size and hash. */
+export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pick<TreeFile, 'bytes' | 'sha256'>)[]) {
+  const { id, round_name, academic_year, published_date, source_title, source_authority } = round;
+  const corrections = parseCorrections(round);
+  const corrected = corrections.length > 0 ? { corrected: corrections } : {};
+  return {
+    $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
+    name: round.folder,
+    title: `Seat vacancies: ${round_name}, ${academic_year}`,
+    description:
+      `Seats on offer in the admission round published on ${published_date}, provisional: institutes, their courses and ` +
+      "vacancies by seat level and category. For reference only: the authority's own list decides. In the CSV files an " +
+      'apostrophe stands before a text that a spreadsheet would execute.',
+    dataset: { id, round_name, academic_year, published_date, ...corrected },
+    sources: [{ title: `${source_title}, ${source_authority}`, ...link(round.source_url) }],
+    ...licences(round.source_licence),
+    resources: files.map(({ table, columns, bytes, sha256 }) => ({
+      name: table,
+      type: 'table',
+      path: CSV_FILES[table].file,
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      bytes,
+      hash: `sha256:${sha256}`,
+      dialect: { lineTerminator: '\n' },
+      schema: tableSchema(table, columns),
+    })),
+  };
+}
+
+/** The format allows only web addresses. */
+function link(url: string | null) {
+  return url && /^https?:\/\//.test(url) ? { path: url } : {};
+}
+
+/** A licence must have a name of these characters, or an address; the operator's text becomes its title. */
+function licences(licence: string | null) {
+  if (!licence) return {};
+  const name = licence.replace(/[^-a-zA-Z0-9._]+/g, '-');
+  return { licenses: [{ ...(link(licence).path ? link(licence) : { name }), title: licence }] };
+}
+
+const ROWS = { institutes: InstituteSource, courses: CourseSource, vacancies: VacancySource };
+const reference = (field: string, resource: CsvTable) => ({
+  foreignKeys: [{ fields: [field], reference: { resource, fields: [field] } }],
+});
+const KEYS = {
+  institutes: { primaryKey: ['inst_code'] },
+  courses: { primaryKey: ['choice_code'], ...reference('inst_code', 'institutes') },
+  vacancies: { primaryKey: ['choice_code', 'seat_level'], ...reference('choice_code', 'courses') },
+};
+
+/**
+ * The Table Schema of a CSV file (datapackage.org/standard/table-schema); `columns` are those of the round: each has a value in
+ * every row.
+ */
+function tableSchema(table: CsvTable, columns: readonly Column[]) {
+  const properties: Record<string, TSchema> = ROWS[table].properties;
+  return {
+    fields: columns.map(({ name }) => describeField(name, properties[name]!)),
+    // An empty cell is an empty text, as in the API, and never null.
+    missingValues: [],
+    ...KEYS[table],
+  };
+}
+
+function describeField(name: string, { type, description, pattern, minLength, minimum, maximum }: TSchema) {
+  return {
+    name,
+    type,
+    description,
+    ...(type === 'boolean' ? { trueValues: ['true'], falseValues: ['false'] } : {}),
+    // A pattern of a Table Schema always applies to the whole value, so it has no anchors. JSON.stringify omits undefined
+    // members.
+    constraints: { required: true, pattern: pattern?.replace(/^\^|\$$/g, ''), minLength, minimum, maximum },
+  };
+}

@@ -1,0 +1,101 @@
+/** feed.xml (Atom, RFC 4287): an entry for each round, with its changes in numbers, and for each correction. */
+
+import { html } from 'hono/html';
+import { count } from '../../shared/format.ts';
+import { parseCorrections } from '../../site/views/render-corrections.ts';
+import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './public-rounds.ts';
+
+/** The authority of ids that a build without a site's address writes (RFC 2606: no site has such a name). */
+const NO_SITE = 'seat-vacancy-api.invalid';
+/** The year of every id (RFC 4151): it must never change, or feed readers show each entry again. */
+const TAG_YEAR = '2026';
+
+/**
+ * `rounds` are newest first; a withdrawn one keeps its entry. Without `siteUrl` links are relative to the feed's address, and the
+ * feed has no link to itself.
+ */
+export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): string {
+  const tag = `tag:${siteUrl ? new URL(siteUrl).hostname : NO_SITE},${TAG_YEAR}:`;
+  const entries = rounds.flatMap((round) => [...correctionEntries(round), roundEntry(round, rounds)]);
+  entries.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+  // hono's escapes, &amp; &lt; &gt; &quot; and &#39;, are valid in XML.
+  return String(html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${tag}feed</id>
+<title>Seat vacancies for each admission round</title>
+<updated>${midnight(lastUpdate(rounds))}</updated>
+<author><name>Seat Vacancy API</name></author>
+<link rel="alternate" type="text/html" href="${siteUrl}/"/>
+${siteUrl && html`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>\n`}${entries.map((entry) => renderEntry(entry, tag, siteUrl))}</feed>
+`);
+}
+
+interface Entry {
+  /** What follows the tag's authority and year; it survives a change of the numbers or of a round's name. */
+  readonly id: string;
+  readonly round: PublishedRound;
+  readonly title: string;
+  readonly date: string;
+  readonly content: string;
+}
+
+const roundId = ({ id }: PublishedRound) => `dataset/${id}`;
+
+function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): Entry {
+  const before = rounds.find(({ id }) => id === round.previous_id);
+  const [title, content] = isPublished(round)
+    ? [roundTitle(round), whatChanged(round, before)]
+    : [`Withdrawn: ${roundTitle(round)}`, 'This round was withdrawn: its numbers are no longer published.'];
+  return { id: roundId(round), round, title, date: lastChanged(round), content };
+}
+
+/** The last correction first. Ids follow from the position in round.json, where new ones are added at the end. */
+function correctionEntries(round: PublishedRound): Entry[] {
+  const entries = parseCorrections(round).map(({ date, note }, index) => {
+    const title = `${isPublished(round) ? 'Corrected' : 'Corrected or withdrawn'}: ${roundTitle(round)}`;
+    return { id: `${roundId(round)}/correction/${index + 1}`, round, title, date, content: note };
+  });
+  return entries.reverse();
+}
+
+function renderEntry({ id, round, title, date, content }: Entry, tag: string, siteUrl: string) {
+  const related = isPublished(round) ? `/downloads/${round.folder}/datapackage.json` : '/api/v1/datasets';
+  return html`<entry>
+<id>${tag}${id}</id>
+<title>${xmlText(title)}</title>
+<updated>${midnight(date)}</updated>
+<link rel="alternate" type="text/html" href="${siteUrl}/round"/>
+<link rel="related" type="application/json" href="${siteUrl}${related}"/>
+<content type="text">${xmlText(content)}</content>
+</entry>
+`;
+}
+
+function whatChanged(round: PublishedRound, before: PublishedRound | undefined): string {
+  const number = (key: 'total_institutes' | 'total_courses' | 'vacant_seats', one: string) =>
+    count(round[key], one) + (before ? ` (${difference(round[key] - before[key])})` : '');
+  const isSameYear = before?.academic_year === round.academic_year;
+  const numbers = [
+    number('total_institutes', 'institute'),
+    number('total_courses', 'course'),
+    // A year begins with all its seats, so the number of the year before is not comparable.
+    isSameYear ? number('vacant_seats', 'vacant CAP seat') : count(round.vacant_seats, 'vacant CAP seat'),
+  ].join(', ');
+  const year = isSameYear ? '' : '; seats of two academic years are not compared';
+  return before
+    ? `${numbers}, compared with ${roundTitle(before)}${year}.`
+    : `${numbers}. No round before it is published.`;
+}
+
+function difference(number: number): string {
+  if (number === 0) return 'unchanged';
+  return number > 0 ? count(number, 'more', 'more') : count(-number, 'fewer', 'fewer');
+}
+
+const roundTitle = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;
+const midnight = (day: string) => `${day}T00:00:00Z`;
+
+/** Replaces characters that XML 1.0 does not allow even escaped, such as U+FFFF. */
+function xmlText(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+}

@@ -1,0 +1,88 @@
+/** sitemap.xml, robots.txt and llms.txt for programs that discover the site by themselves. */
+import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
+import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
+import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
+import { parseCorrections } from '../../site/views/render-corrections.ts';
+import type { Database } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+import { LISTED_PATHS } from '../../site/page-list.ts';
+import type { PublishedRound } from './public-rounds.ts';
+
+/**
+ * The pages of the latest round, all with the date `updated`. Addresses must be absolute; an origin and codes need no escaping.
+ * A sitemap may have 50,000 entries (sitemaps.org), more than Netlify's limit allows courses and institutes.
+ */
+export function renderSitemap(database: Pick<Database, 'all'>, updated: string, siteUrl: string): string {
+  const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
+  const paths = [...LISTED_PATHS, ...pages.map(({ path }) => path)];
+  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>\n`);
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/** Search is computed for each request, and leads to nothing that the sitemap lacks. */
+export function renderRobots(siteUrl: string | undefined): string {
+  const sitemap = siteUrl ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : '';
+  return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
+}
+
+/** llms.txt (llmstxt.org). It lists search and the resources that exist among `files`, the paths of the tree. */
+export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {
+  const latest = rounds[0]!;
+  const api = `${siteUrl}/api/v1`;
+  const published = OPERATIONS.filter(({ path }) => {
+    const pattern = new RegExp(`^public/api/v1${path.replace(/\{\w+\}/g, '[^/]+')}(/index\\.html)?$`);
+    // The status is written last, because it contains the digest of all other files.
+    return path === '/status' || files.some((file) => pattern.test(file));
+  });
+  const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
+  const downloads = rounds.map(
+    ({ folder, round_name, academic_year }) =>
+      `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described`,
+  );
+  return `# Seat Vacancy API
+
+> Vacant seats for each round of a centralised admission process (CAP), course by course: free, read-only JSON over GET,
+> without a key. For reference only: the authority's own list decides.
+
+The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${parseCorrections(
+    latest,
+  )
+    .map(({ date, note }) => ` Corrected on ${date}: ${escapeMarkdown(note)}.`)
+    .join('')}
+Seats with the suffix \`_g\` are for men and women, with \`_l\` for women only; EWS and TFWS seats are over and above the CAP vacancies. ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s from one address: for many courses, use a download.
+
+## API
+
+- [Documentation](${siteUrl}/docs) and [OpenAPI 3.1](${api}/openapi.json)
+${resources.join('\n')}
+- \`${api}/search?${writeSearch()}\`: ${SCHEMAS.SearchResults.description}, best first
+
+## Downloads
+
+${downloads.join('\n')}
+- [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite): every published round, for SQLite
+`;
+}
+
+/** The address of a search with its parameters, their values in braces. */
+function writeSearch(): string {
+  const parameters: Record<string, SearchParameter> = { ...FILTERS, ...PAGING };
+  return Object.entries(parameters)
+    .map(([name, parameter]) => `${name}=${parameter.kind === 'flag' ? 1 : `{${writeValue(name, parameter)}}`}`)
+    .join('&');
+}
+
+function writeValue(name: string, parameter: SearchParameter): string {
+  if (parameter.kind === 'choice') return parameter.options.join('|');
+  if (parameter.kind !== 'whole') return name;
+  const { minimum, maximum } = parameter;
+  return maximum > PAGE_LIMIT.maximum ? 'n' : `${minimum}-${maximum}`;
+}
+
+/** A name with Markdown's special characters escaped. */
+function escapeMarkdown(name: string): string {
+  return name.replace(/[\\[\]<>`*_]/g, '\\$&');
+}

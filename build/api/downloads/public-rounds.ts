@@ -1,0 +1,57 @@
+/** The rounds that are or were published, and the CSV files of each, one query per file, with the columns of build/contract/source.ts. */
+import { stringify } from 'csv-stringify/sync';
+import type { Dataset } from '../../contract/resources.ts';
+import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
+import { parseCorrections } from '../../site/views/render-corrections.ts';
+import type { SourcedRound } from '../../site/views/layout.ts';
+import type { Database, Value } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
+
+export interface PublishedRound extends SourcedRound, Dataset {
+  readonly source_licence: string | null;
+  /** The sum of its courses' CAP vacancies. */
+  readonly vacant_seats: number;
+  /** Its folder under downloads/. */
+  readonly folder: string;
+  /** The id of the round before it; NULL if there is none. */
+  readonly previous_id: number | null;
+}
+
+/** Newest first, including withdrawn ones, which have no numbers and no round before them. */
+export function readPublicRounds(database: Pick<Database, 'all'>): PublishedRound[] {
+  return database.all<PublishedRound>(readSql('rounds.sql', import.meta.url));
+}
+
+export const isPublished = ({ status }: PublishedRound) => status === 'published';
+
+/** The date of the last correction, or of publication, because a feed and a sitemap need a date. */
+export function lastChanged(round: PublishedRound): string {
+  return parseCorrections(round).at(-1)?.date ?? round.published_date;
+}
+
+/** The last date of all rounds: it stays when the newest round is withdrawn. */
+export function lastUpdate(rounds: readonly PublishedRound[]): string {
+  return rounds.map(lastChanged).sort().at(-1)!;
+}
+
+export interface CsvFile {
+  readonly table: CsvTable;
+  /** The columns of the round. */
+  readonly columns: readonly Column[];
+  readonly text: string;
+}
+
+/** The files of the dataset `id`. A cell that a spreadsheet would execute gets an apostrophe in front. */
+export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile[] {
+  return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
+    const rows = database
+      .all<Record<string, Value>>(readSql(`${table}.sql`, import.meta.url), id)
+      .map((row) => (row.json ? JSON.parse(String(row.json)) : row));
+    // A round has an optional column in every row or in none.
+    const columns = CSV_FILES[table].columns.filter(
+      ({ name, optional }) => !optional || (rows[0]?.[name] ?? null) !== null,
+    );
+    const options = { header: true, columns: columns.map(({ name }) => name), escape_formulas: true };
+    return { table, columns, text: stringify(rows, { ...options, record_delimiter: '\n' }) };
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * `_headers`, which Netlify reads in addition to netlify.toml: headers of single files. Netlify also sends the headers of a
+ * path with its 404, so headers that would be wrong there (a type, a year of caching) are listed per published file;
+ * netlify.toml has those that are right for both. Each header of a path is in only one of the two, because Netlify joins
+ * repeated ones.
+ */
+import { OPERATIONS } from '../contract/operations.ts';
+import { describedByLink } from '../shared/http/headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Published files by address, and their headers. */
+const FILES: readonly (readonly [RegExp, Headers])[] = [
+  // Their names contain a hash of their content, so they never change.
+  [/^\/assets\//, { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+  [/^\/schemas\//, { 'Content-Type': 'application/schema+json' }],
+  [/^\/\.well-known\/security\.txt$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
+  // RFC 9727: without an extension it would have no type.
+  [/^\/\.well-known\/api-catalog$/, { 'Content-Type': 'application/linkset+json' }],
+  [/^\/feed\.xml$/, { 'Content-Type': 'application/atom+xml; charset=utf-8' }],
+  [/^\/downloads\//, { 'Content-Disposition': 'attachment' }],
+  [/^\/downloads\/.*\.csv$/, { 'Content-Type': 'text/csv; charset=utf-8' }],
+  [/^\/downloads\/SHA256SUMS$/, { 'Content-Type': 'text/plain; charset=utf-8' }],
+  [/^\/downloads\/.*\.sqlite$/, { 'Content-Type': 'application/vnd.sqlite3' }],
+  // /search sends its own (build/search/respond-search.ts).
+  ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
+    const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+')}$`);
+    return [address, { Link: describedByLink(answer) }] as const;
+  }),
+];
+
+/** The text of `_headers` for the files at `addresses`, such as `/feed.xml`, in their order; each answer names the build. */
+export function renderHeaders(addresses: readonly string[], digest: string): string {
+  const blocks = addresses.map((address) => block(address, matchHeaders(address)));
+  return block('/*', { 'X-Build-Digest': digest }) + blocks.join('');
+}
+
+/**
+ * `_redirects`: `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
+ * and rules only in the given one, so its own 404 page would be sent as JSON.
+ */
+export function renderRedirects(): string {
+  const lines: string[] = [];
+  for (const a of 'aA')
+    for (const p of 'pP')
+      for (const i of 'iI') for (const v of 'vV') lines.push(`/${a}${p}${i}/${v}1/* /api/v1/404.json 404\n`);
+  // The first spelling is the published one.
+  return lines.slice(1).join('');
+}
+
+function matchHeaders(address: string): Headers {
+  return Object.assign({}, ...FILES.filter(([matches]) => matches.test(address)).map(([, headers]) => headers));
+}
+
+function block(address: string, headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return lines.length > 0 ? `${address}\n${lines.join('')}` : '';
+}

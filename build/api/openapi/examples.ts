@@ -1,0 +1,110 @@
+/** Real requests and answers of this build: read from files in the tree, or computed by the search. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPERATIONS } from '../../contract/operations.ts';
+import { respond } from '../../search/respond-search.ts';
+import { createEngine } from '../../search/engine.ts';
+import type { SearchIndex } from '../../search/types.ts';
+import type { Site, SourcedRound } from '../../site/views/layout.ts';
+import type { Database } from '../../store/database.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { readStatus } from '../api.ts';
+
+const API = '/api/v1';
+/** How many elements of a list an example shows. */
+const LIST_LENGTH = 2;
+/** The headers of a search that are the same in every build. */
+const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
+
+export interface Example {
+  /** The path below the site's root, with its query. */
+  readonly request: string;
+  readonly parameters: Readonly<Record<string, string | number>>;
+  /** The answer with long lists cut, still valid against its schema. */
+  readonly shortened: unknown;
+  /** The same for people, with marks where it was cut. */
+  readonly displayed: string;
+  /** Headers of the answer that differ from build to build. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The data for the examples. The codes are null if the latest dataset has no course. */
+export interface Latest extends SourcedRound {
+  readonly id: number;
+  readonly choice_code: string | null;
+  readonly inst_code: string | null;
+  readonly course_name: string | null;
+  readonly source_licence: string | null;
+}
+
+export const describeLicence = ({ source_licence }: Pick<Latest, 'source_licence'>): string =>
+  source_licence || 'not stated by the source';
+
+export interface Answers {
+  /** The tree being filled, with the API's files in it. */
+  readonly tree: Pick<Tree, 'root' | 'files'>;
+  readonly database: Pick<Database, 'all' | 'each'>;
+  readonly index: Omit<SearchIndex<Site>, 'digest'>;
+}
+
+/** Used in examples, because the digest of the build covers them. */
+const EXAMPLE_DIGEST = '0'.repeat(64);
+
+/** An example for each operation that has an answer, by operation id. */
+export async function readExamples({ tree, database, index }: Answers, latest: Latest): Promise<Map<string, Example>> {
+  const examples = new Map<string, Example>();
+  for (const { id, path, parameters } of OPERATIONS) {
+    const pathParameters = parameters.flatMap(({ in: location, name }) =>
+      location === 'path' ? [name as keyof Latest] : [],
+    );
+    const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
+    const names = [`public${request}`, `public${request}/index.html`];
+    const file = tree.files().find(({ path }) => names.includes(path))?.path;
+    if (!file) continue;
+    const codes = Object.fromEntries(pathParameters.map((name) => [name, latest[name]!]));
+    examples.set(id, example(request, codes, readFileSync(join(tree.root, file), 'utf8')));
+  }
+  examples.set('status', example(`${API}/status`, {}, readStatus(tree, database, EXAMPLE_DIGEST).json));
+  // The first word of the course's name.
+  const q = latest.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
+  return examples.set('search', await searchExample(index, { q, limit: LIST_LENGTH }));
+}
+
+/** A search and its answer, which may be an error. */
+export async function searchExample(index: Answers['index'], parameters: Example['parameters']): Promise<Example> {
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  const request = `${API}/search?${query}`;
+  const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
+  const response = await respond(new Request(`http://site.invalid${request}`), engine);
+  const headers = SEARCH_EXAMPLE_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...example(request, parameters, await response.text()), headers: Object.fromEntries(headers) };
+}
+
+function example(request: string, parameters: Example['parameters'], answer: string): Example {
+  const whole = JSON.parse(answer);
+  const marked = cut(whole, (more) => [`… ${more} more`]);
+  const text = JSON.stringify(marked, null, 2).replace(/"(… \d+ more)"/g, '$1');
+  return { request, parameters, shortened: cut(whole, () => []), displayed: onOneLine(text), headers: {} };
+}
+
+/** The value with each list of objects cut; `replace` makes the elements in place of those left out. */
+function cut(value: unknown, replace: (more: number) => unknown[]): unknown {
+  if (Array.isArray(value)) {
+    const long = value.length > LIST_LENGTH && typeof value[0] === 'object' && !Array.isArray(value[0]);
+    const elements = (long ? value.slice(0, LIST_LENGTH) : value).map((part) => cut(part, replace));
+    return long ? [...elements, ...replace(value.length - LIST_LENGTH)] : elements;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, replace)]));
+}
+
+/** Puts lists of numbers and short objects on one line. */
+function onOneLine(text: string): string {
+  return text.replace(/[[{]\n[^[\]{}]*\n\s*[\]}]/g, (block) => {
+    const line = block.replace(/\n\s*/g, ' ');
+    return line.length > 100 ? block : line;
+  });
+}

@@ -1,0 +1,118 @@
+/** The OpenAPI 3.1 document, generated from the contract's table of operations and its schemas. */
+import { RATE_LIMIT } from '../../contract/limits.ts';
+import {
+  ERRORS,
+  type ErrorStatus,
+  OPERATIONS,
+  type Operation,
+  SCHEMA_NAMES,
+  SCHEMAS,
+  type SchemaName,
+} from '../../contract/operations.ts';
+import { type ProblemStatus, problem } from '../../shared/http/problem.ts';
+import type { Example } from './examples.ts';
+import { schemaPath, withReferences } from './json-schemas.ts';
+
+const SUMMARY = `Seat vacancies for each round of a centralised admission process (CAP). Read-only, without authentication;
+${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For reference only: the authority's own list decides.`;
+const TAGS: Record<Operation['tag'], string> = {
+  'Latest round': 'Answers from the latest published dataset',
+  'Every round': 'Answers from any published dataset',
+  Service: 'About the service itself',
+};
+const refer = (name: SchemaName) => `#/components/schemas/${name}`;
+const json = (name: SchemaName, example?: unknown) => ({
+  'application/json': { schema: { $ref: refer(name) }, ...(example === undefined ? {} : { example }) },
+});
+const headers = (meanings: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(meanings).map(([name, description]) => [
+      name,
+      { description, schema: { type: ['X-Total-Count', 'Retry-After'].includes(name) ? 'integer' : 'string' } },
+    ]),
+  );
+
+export interface DocumentOptions {
+  readonly version: string;
+  /** By operation id; an operation may have none. */
+  readonly examples: ReadonlyMap<string, Example>;
+  readonly licence: string;
+  /** The site's address, if the build knows it: apart from servers the format allows no relative addresses. */
+  readonly siteUrl?: string | undefined;
+}
+
+export function openApi({ version, examples, licence, siteUrl }: DocumentOptions): Record<string, unknown> {
+  const docs = siteUrl && `${siteUrl}/docs`;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Seat Vacancy API',
+      version,
+      summary: 'Vacant seats for each admission round',
+      description: SUMMARY,
+      contact: { name: 'Seat Vacancy API', ...(docs && { url: docs }) },
+      license: { name: licence, ...(docs ? { url: `${docs}#licence` } : { identifier: 'LicenseRef-data' }) },
+    },
+    ...(docs && { externalDocs: { url: docs, description: 'Documentation, data dictionary, samples' } }),
+    servers: [{ url: `${siteUrl ?? ''}/api/v1` }],
+    security: [],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(OPERATIONS.map((operation) => [operation.path, pathItem(operation, examples)])),
+    components: {
+      schemas: Object.fromEntries(
+        SCHEMA_NAMES.map((name) => [
+          name,
+          {
+            ...withReferences(SCHEMAS[name], refer),
+            externalDocs: { url: schemaPath(name), description: 'JSON Schema' },
+          },
+        ]),
+      ),
+      responses: {
+        NotModified: { description: 'Unchanged since the ETag that was sent as If-None-Match' },
+        ...Object.fromEntries(Object.keys(ERRORS).map((status) => [`Problem${status}`, errorResponse(status)])),
+      },
+    },
+  };
+}
+
+function pathItem(operation: Operation, examples: ReadonlyMap<string, Example>) {
+  const { id, tag, summary, answer, errors } = operation;
+  const example = examples.get(id);
+  return {
+    get: {
+      operationId: id,
+      tags: [tag],
+      summary,
+      description: `${SCHEMAS[answer].description}.`,
+      parameters: operation.parameters.map(({ name, in: location, schema }) => {
+        const { description, ...rest } = schema;
+        const value = example?.parameters[name];
+        return {
+          name,
+          in: location,
+          required: location === 'path',
+          description,
+          schema: rest,
+          ...(value === undefined ? {} : { example: value }),
+        };
+      }),
+      responses: {
+        200: { description: summary, headers: headers(operation.headers), content: json(answer, example?.shortened) },
+        304: { $ref: '#/components/responses/NotModified' },
+        ...Object.fromEntries(errors.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }])),
+      },
+    },
+  };
+}
+
+function errorResponse(key: string) {
+  const status = Number(key) as ErrorStatus & ProblemStatus;
+  const { title, ...rest } = ERRORS[status];
+  const own = 'header' in rest ? { [rest.header[0]]: rest.header[1] } : {};
+  return {
+    description: title,
+    headers: headers({ 'Access-Control-Allow-Origin': 'scripts of any site may read the answer', ...own }),
+    content: json('Problem', problem(status, `${title}.`)),
+  };
+}

@@ -1,0 +1,168 @@
+/** One page of the authority's document: an institute, one of its courses, and the course's seats. */
+import { assertTotal, readCategoryTable } from './category-table.ts';
+import { LayoutError } from './imported.ts';
+import { type Cell, centre, type Line } from './page-lines.ts';
+
+export type CoursePage = ReturnType<typeof readPage>;
+
+export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
+const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
+
+/** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
+const NUMBER = String.raw`\s*:\s*(?<number>\d{1,5})(?=\s+[\p{L}(]|\s*$)`;
+const TFWS_CODE = /^(\d{9,10}[A-Z]{0,2}T)?$/;
+
+const pattern = (name: string, words: string, between = '') => {
+  const start = words.replaceAll(' ', String.raw`\s*`);
+  return { name, start: new RegExp(start, 'giu'), whole: new RegExp(start + between + NUMBER, 'iu') };
+};
+const LINES = {
+  pwdCommon: pattern('PWD Common Reserved Seats', 'PWD Common Reserved Seats'),
+  defCommon: pattern('DEF Common Reserved Seats', 'DEF Common Reserved Seats'),
+  ews: pattern('EWS Seats', String.raw`(?:Economically Weaker Sections? )?\(EWS\) Seats`),
+  tfws: pattern(
+    'Fee Waiver Scheme Seats',
+    '(?:Tui?tion )?Fee Waiver Scheme Choice Code',
+    String.raw`\s*:\s*(?<code>\S*?)\s*:\s*Seats`,
+  ),
+};
+
+/** Reads the lines of a page. Throws LayoutError. */
+export function readPage(lines: readonly Line[]) {
+  if (lines.length === 0) throw new LayoutError('there is no text on the page: is it a scan?');
+  // A stamp may cover the legend and the footer.
+  const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
+  const doubt = lines.slice(0, end + 1).find((line) => line.doubt)?.doubt;
+  if (doubt) throw new LayoutError(doubt);
+  const courseHeader = only(lines, ({ text }) => /Choice\s*Code.*Course\s*Name/i.test(text), 'choice-code table');
+  const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
+  if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
+  const { categories, rows, pwd, def, ignored, tableRows, below } = readCategoryTable(lines.slice(categoryHeader));
+  assertNothingTurned(lines.slice(0, end + 1), new Set(tableRows));
+  const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(below, lines);
+  const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
+  assertTotal('PWD', pwd, pwdCommon);
+  assertTotal('DEF', def, defCommon);
+  const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
+  return {
+    /** The lines above the institute: the authority and the title. */
+    heading,
+    institute,
+    course: {
+      choice_code,
+      inst_code: institute.inst_code,
+      course_name,
+      total_cap_vacancies: capSeats,
+      ews_seats: ews,
+      tfw_seats: tfws,
+      pwd_total: pwd.sum + pwdCommon,
+      def_total: def.sum + defCommon,
+      tfw_choice_code: tfwsCode,
+    },
+    vacancies: rows.map((row) => ({ choice_code, ...row })),
+    /** In the order of the columns. */
+    categories,
+    ignored,
+    /** Seats that are included in PWD and DEF. */
+    commonReserved: pwdCommon + defCommon,
+  };
+}
+
+/** A stamp may cross the rows of the table, because their sums are checked. */
+function assertNothingTurned(lines: readonly Line[], tableRows: ReadonlySet<Line>): void {
+  const line = lines.find((one) => one.turned && !(one.turned.isStamp && tableRows.has(one)));
+  if (line) throw new LayoutError(`"${line.turned!.text}", at an angle or mirrored, touches the line "${line.text}"`);
+}
+
+function readInstitute(lines: readonly Line[]) {
+  const first = only(lines, ({ text }) => INSTITUTE.test(text), 'institute line (code - name)');
+  const last = only(lines, ({ text }) => CAP_SEATS.test(text), 'line with CAP Seats');
+  if (last <= first) throw new LayoutError('the line with CAP Seats is above the institute');
+  const after = lines[last + 1];
+  if (after) throw new LayoutError(`"${after.text}" below CAP Seats is not known`);
+  const [, code, name] = INSTITUTE.exec(lines[first]!.text)!;
+  const [, type, capSeats] = CAP_SEATS.exec(lines[last]!.text)!;
+  if (/CAP\s*Seats/i.test(type!)) throw new LayoutError('there are several numbers of CAP Seats');
+  // The lines of a wrapped name or type have the same font size.
+  const [nameHeight, typeHeight] = [lines[first]!.cells[0]!.height, lines[last]!.cells[0]!.height];
+  const between = lines.slice(first + 1, last);
+  const ofType = ({ cells }: Line) => Math.abs(cells[0]!.height - typeHeight) < Math.abs(cells[0]!.height - nameHeight);
+  const join = (texts: readonly string[]) => texts.filter(Boolean).join(' ');
+  return {
+    heading: lines.slice(0, first).map(({ text }) => text),
+    institute: {
+      inst_code: code!,
+      inst_name: join([name!, ...between.filter((line) => !ofType(line)).map(({ text }) => text)]),
+      inst_type: join([...between.filter(ofType).map(({ text }) => text), type!]),
+    },
+    capSeats: Number(capSeats),
+  };
+}
+
+/** The choice code, and the name with all its lines, which may be above and below the code's line. */
+function readCourse(header: Line, lines: readonly Line[]) {
+  const cells = lines.flatMap((line) => line.cells);
+  const [code, ...others] = cells.filter(({ text }) => CHOICE_CODE.test(text));
+  if (!code) throw new LayoutError('there is no choice code');
+  if (others.length > 0) {
+    const codes = [code, ...others].map(({ text }) => text);
+    throw new LayoutError(`there are ${codes.length} choice codes: ${codes.join(', ')}`);
+  }
+  // Other columns (SI, MS Seats …) matter only by position: a round has no cells for them.
+  const names = header.cells.findIndex(({ text }) => /^Course\s*Name$/i.test(text));
+  const seats = header.cells[names + 1];
+  if (!seats) throw new LayoutError('there is no column after "Course Name"');
+  const isSeats = (cell: Cell) => cell.left >= seats.left || (/^\d+$/.test(cell.text) && centre(cell) > seats.left);
+  const nameCells = cells.filter((cell) => cell !== code && !isSeats(cell));
+  const unexpected = nameCells.find((cell) => {
+    return cell.left < code.right || Math.abs(cell.height - code.height) >= code.height / 3;
+  });
+  if (unexpected) throw new LayoutError(`"${unexpected.text}" is neither the choice code nor the name of the course`);
+  if (nameCells.length === 0) throw new LayoutError('there is no course name');
+  return { choice_code: code.text, course_name: nameCells.map(({ text }) => text).join(' ') };
+}
+
+/**
+ * Reads the four seat lines. `below` are the non-row lines below the category table's header, `page` has all lines. Throws
+ * LayoutError unless each of the four appears exactly once, with a whole number, and without other text between them;
+ * `tfwsCode` is empty if the page has none.
+ */
+function readSeatLines(below: readonly Line[], page: readonly Line[]) {
+  const [text, all] = [below, page].map((lines) => lines.map((line) => line.text).join('\n')) as [string, string];
+  let remaining = text;
+  let end = 0;
+  const matches = Object.entries(LINES).map(([key, { name, start, whole }]) => {
+    const times = all.match(start)?.length ?? 0;
+    if (times !== 1) throw new LayoutError(times ? `there are ${times} of: ${name}` : `there is no "${name}"`);
+    const match = whole.exec(text);
+    if (!match) throw new LayoutError(`there is no number after "${name}", or not one alone`);
+    end = Math.max(end, match.index + match[0].length);
+    remaining = remaining.replace(match[0], (matched) => matched.replace(/./g, ' '));
+    return [key, match.groups!] as const;
+  });
+  // What follows the last number is its line's rest and a line right below that continues it.
+  const [endOfLine, lineNumber] = [text.indexOf('\n', end), text.slice(0, end).split('\n').length - 1];
+  const next = below[lineNumber + 1];
+  if (next && isContinuation(below[lineNumber]!, next))
+    throw new LayoutError(`"${next.text}" below the seats is not known`);
+  const unknown = remaining.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
+  if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
+  const { code } = Object.fromEntries(matches).tfws!;
+  if (!TFWS_CODE.test(code!)) throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
+  const numbers = Object.fromEntries(matches.map(([key, { number }]) => [key, Number(number)]));
+  return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
+}
+
+/** Whether a line may continue the one above: it is near, and does not begin like a legend or footer. */
+function isContinuation(line: Line, next: Line): boolean {
+  const [{ y, height }, below] = [line.cells[0]!, next.cells[0]!];
+  return below.y - y < 2.5 * height && !/^\p{Lu}/u.test(next.text);
+}
+
+function only(lines: readonly Line[], is: (line: Line) => boolean, name: string): number {
+  const positions = lines.flatMap((line, i) => (is(line) ? [i] : []));
+  if (positions.length > 1) throw new LayoutError(`there are ${positions.length} of: ${name}`);
+  if (positions.length === 0) throw new LayoutError(`there is no ${name}`);
+  return positions[0]!;
+}

@@ -1,0 +1,45 @@
+/** What the terminal shows about an import. */
+
+import { styleText } from 'node:util';
+import { grouped } from '../shared/format.ts';
+import type { ImportProgress, ImportReport } from './import-round.ts';
+
+/** The most lines printed of one kind; the rest is counted. */
+const SHOWN = 50;
+
+/** Skipped pages first, then warnings, sums, counts, and what to do next; of each kind the first 50 lines, or all. */
+export function importLines(report: ImportReport, all: boolean): string[] {
+  const shown = all ? Number.POSITIVE_INFINITY : SHOWN;
+  const shorten = (lines: readonly string[]) =>
+    lines.length > shown ? [...lines.slice(0, shown), `and ${lines.length - shown} more: see them with --all`] : lines;
+  const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
+  return [
+    ...shorten(skipped.map(({ where, reason }) => `${styleText('red', 'skipped')} ${where}: ${reason}`)),
+    ...shorten(warnings.map((line) => `${styleText('yellow', 'warning')} ${line}`)),
+    // If no course was read, all sums would be 0.
+    ...(courses ? sums : []).map(({ name, seats, document }) => {
+      const same =
+        document === seats
+          ? 'as the document has it'
+          : styleText('yellow', `the document has ${grouped(document ?? 0)}`);
+      return `  ${name.padEnd(15)}${grouped(seats).padStart(9)}${document === undefined ? '' : `  ${same}`}`;
+    }),
+    `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
+    report.written
+      ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
+      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
+  ];
+}
+
+/** Draws a progress bar on a terminal, redrawn at each whole percent and cleared at the end. */
+export function progress(terminal: { write(text: string): unknown }): (progress: ImportProgress) => void {
+  let shown = -1;
+  return ({ page, of, secondsLeft }) => {
+    const percent = Math.floor((100 * page) / of);
+    if (percent === shown) return;
+    shown = percent;
+    const bar = '#'.repeat(percent / 4).padEnd(25, '.');
+    const line = `\r${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
+    terminal.write(page === of ? '\r\u001b[K' : `${line}\u001b[K`);
+  };
+}

@@ -1,0 +1,221 @@
+/** Turns the authority's document into a round folder, ready for review. */
+
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
+import { validate } from '../contract/validators.ts';
+import { UsageError } from '../shared/errors.ts';
+import type { Watch } from '../shared/stages.ts';
+import { rememberImport } from '../rounds/import-record.ts';
+import { writeRound } from '../rounds/round-folder.ts';
+import { importCsv } from './csv-import.ts';
+import { readDocument } from './document.ts';
+import { type Imported, LayoutError, listSums } from './imported.ts';
+import { type Place, readKnownInstitutes, withPlaces } from './institute-places.ts';
+import {
+  academicYearAt,
+  assertSameRound,
+  assertWritable,
+  isInYear,
+  type Proposal,
+  proposalFor,
+  type RoundOptions,
+  slug,
+} from './proposal.ts';
+import { readPdf } from './read-pdf.ts';
+import { type DocumentTitle, titleFrom } from './title.ts';
+
+export interface ImportOptions extends RoundOptions {
+  /** The PDF, a CSV, or a folder of CSVs. */
+  readonly file: string;
+  /** An earlier round, or a CSV, with the district and city of each institute. */
+  readonly institutes?: string;
+  /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
+  readonly url?: string;
+  readonly retrieved?: string;
+  /** When the option form closes: a date, or a date and time with its offset. */
+  readonly closes?: string;
+  /** For CSVs: a JSON file that names the columns. */
+  readonly mapping?: string;
+  /** Writes the round even if some pages could not be read. */
+  readonly allowSkips?: boolean;
+  /** Replaces a draft that nobody has changed since its import. */
+  readonly replace?: boolean;
+  /** Imports a document even if its title names another round or year. */
+  readonly ignoreTitle?: boolean;
+  /** Lists every page in the report, not only the first three. */
+  readonly all?: boolean;
+}
+
+/** The progress of an import; the seconds left are estimated from the pages read so far. */
+export interface ImportProgress {
+  readonly page: number;
+  readonly of: number;
+  readonly secondsLeft: number;
+}
+
+/** The clock measures the seconds left. */
+export interface ImportWatch extends Watch {
+  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+}
+
+export type ImportReport = ReturnType<typeof writeImport>;
+export type ReadImport = Awaited<ReturnType<typeof readImport>>;
+
+/**
+ * Reads the document, and writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError on wrong options.
+ */
+export async function importRound(options: ImportOptions, watch?: ImportWatch): Promise<ImportReport> {
+  return writeImport(await readImport(options, watch), options);
+}
+
+/** Reads the document without writing: its content, what was skipped, and which institutes are new. Throws UsageError. */
+export async function readImport(options: ImportOptions, watch: ImportWatch = { clock: () => 0 }) {
+  const { file, mapping } = options;
+  if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
+  if (options.out) assertWritable(options.out, options.replace);
+  const knownInstitutes = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
+  const stat = statSync(file);
+  if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
+  const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
+  if (isPdf && mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
+  const records = isPdf ? undefined : importCsv(file, mapping);
+  const title: Partial<DocumentTitle> = records ?? (await titleFrom(readPdf(file, watch)).catch(withoutTitle(options)));
+  if (isPdf && !options.ignoreTitle) assertSameRound(title, options);
+  const proposal = proposalFor(title, options);
+  assertWritable(proposal.out, options.replace);
+  const round = roundSource(title, proposal, options);
+  const imported = records ?? (await readPages(options, watch));
+  const places = withPlaces(imported.institutes, knownInstitutes, options.all);
+  const noCourse = imported.courses.length === 0 ? [{ where: 'document', reason: 'no course was found in it' }] : [];
+  return {
+    title,
+    proposal,
+    round,
+    imported,
+    places,
+    skipped: [...imported.skipped, ...noCourse],
+    warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
+  };
+}
+
+/**
+ * Writes the folder if nothing was skipped or `allowSkips` is set; `places` are, by institute code, the places of institutes
+ * that the import does not know. Throws UsageError if the folder has changed in the meantime.
+ */
+export function writeImport(
+  { proposal: { out }, round, imported, places, skipped, warnings }: ReadImport,
+  options: { allowSkips?: boolean; replace?: boolean; places?: ReadonlyMap<string, Place> } = {},
+) {
+  const { courses, vacancies, read, unit } = imported;
+  const ok = courses.length > 0 && (skipped.length === 0 || options.allowSkips === true);
+  if (ok) {
+    assertWritable(out, options.replace);
+    const institutes = places.rows.map((row) => ({ ...row, ...options.places?.get(row.inst_code) }));
+    const texts = {
+      institutes: formatCsv('institutes', institutes),
+      courses: formatCsv('courses', courses),
+      vacancies: formatCsv('vacancies', vacancies),
+    };
+    writeRound(out, round, texts, 'nothing was imported', { finish: rememberImport, replace: options.replace });
+  }
+  return {
+    /** Whether nothing was skipped, or skipping was allowed. */
+    ok,
+    out,
+    written: ok,
+    id: round.id,
+    round: round.round_name,
+    read,
+    unit,
+    institutes: places.rows.length,
+    newInstitutes: places.added,
+    courses: courses.length,
+    rows: vacancies.length,
+    sums: listSums(imported),
+    skipped,
+    warnings,
+  };
+}
+
+/** The content of round.json. Throws UsageError if an option does not match the contract. */
+function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal, options: ImportOptions): RoundSource {
+  const { file, date, url, retrieved, closes } = options;
+  const round: RoundSource = {
+    id,
+    round_name: name,
+    academic_year: year,
+    published_date: date,
+    status: 'draft',
+    ...(closes ? { option_form_closes: closes } : {}),
+    source: {
+      title: title.title ?? basename(file),
+      authority: title.authority || 'unknown',
+      ...(url ? { url } : {}),
+      ...(retrieved ? { retrieved } : {}),
+    },
+  };
+  for (const { instancePath } of validate('RoundSource', round)) {
+    const [option, expected] = OPTIONS_OF[instancePath] ?? [];
+    if (option) throw new UsageError(`${option} has to be ${expected}`);
+  }
+  return round;
+}
+
+/** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
+export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
+  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
+  return isWrong ? OPTIONS_OF[path]![1] : undefined;
+}
+
+/** The options that set fields of round.json, with their allowed values. */
+const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
+  '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
+  '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
+  '/source/url': ['--url', 'an address of the web: https://…'],
+  '/source/retrieved': ['--retrieved', 'a day of the calendar, YYYY-MM-DD'],
+};
+
+/** The rows as CSV, with those of the contract's columns that they have. */
+function formatCsv(table: CsvTable, rows: readonly object[]): string {
+  const [first = {}] = rows;
+  const present = CSV_FILES[table].columns.filter(({ name, optional }) => !optional || name in first);
+  return stringify([...rows], { header: true, columns: present.map(({ name }) => name), cast: { boolean: String } });
+}
+
+/** An unreadable file has no known title; reading its pages reports why. */
+function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<DocumentTitle> {
+  return (error) => {
+    if (!(error instanceof LayoutError)) throw error;
+    if (!round) throw new UsageError(error.message, 1);
+    return {};
+  };
+}
+
+async function readPages({ file, all }: ImportOptions, { clock, onPage, signal }: ImportWatch): Promise<Imported> {
+  const begin = clock();
+  const onRead = (page: number, of: number) => {
+    const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
+    onPage?.({ page, of, secondsLeft });
+  };
+  try {
+    return await readDocument(readPdf(file, { signal }), onRead, all ? Number.POSITIVE_INFINITY : undefined);
+  } catch (error) {
+    if (!(error instanceof LayoutError)) throw error;
+    const skipped = [{ where: 'document', reason: error.message }];
+    return { read: 0, unit: 'pages', institutes: [], courses: [], vacancies: [], skipped, warnings: [] };
+  }
+}
+
+/** Warnings that do not stop the import: another wording of the round, and what --ignore-title leaves to the operator. */
+function warnAboutTitle(title: Partial<DocumentTitle>, options: ImportOptions): string[] {
+  const { round, date } = options;
+  const { round: printed, academicYear: year } = title;
+  const isOtherName = printed && round && slug(printed) !== slug(round);
+  return [
+    ...(isOtherName ? [`the document's title says "${printed}", --round says "${round}"`] : []),
+    ...(year ? [] : [`the academic year ${academicYearAt(date)} is taken from --date: the document does not name it`]),
+    ...(year && !isInYear(date, year) ? [`--date ${date} lies outside the document's academic year ${year}`] : []),
+  ];
+}

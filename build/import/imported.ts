@@ -1,0 +1,75 @@
+/** What an import has read from any kind of file, before places are added and the round is written. */
+import { BEYOND_CAP, CATEGORIES, fieldName, type ListedOtherSeat, pair, WITHIN_CAP } from '../contract/seats.ts';
+import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
+
+/** An institute as in the source: a PDF does not say where it is. */
+export type ImportedInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name' | 'inst_type'> &
+  Partial<InstituteSource>;
+
+/** A page, or the whole document, does not match the expected layout; the message is the reason shown in the report. */
+export class LayoutError extends Error {
+  override name = 'LayoutError';
+}
+
+/** A part of the document that was left out or is missing, with the reason. */
+export interface Skip {
+  /** `page 12`, `courses.csv:118`, or the document as a whole. */
+  readonly where: string;
+  /** For a PDF: its position in the file, from 1. */
+  readonly page?: number;
+  readonly reason: string;
+}
+
+export interface Imported {
+  readonly academicYear?: string | undefined;
+  /** Pages of a PDF, or records of CSV files. */
+  readonly read: number;
+  readonly unit: 'pages' | 'records';
+  readonly institutes: readonly ImportedInstitute[];
+  readonly courses: readonly CourseSource[];
+  /** For a PDF: the page of each choice code, by position in the file, from 1. */
+  readonly pageNumbers?: Readonly<Record<string, number>>;
+  readonly vacancies: readonly VacancySource[];
+  /** Totals that the source does not state. */
+  readonly derived?: readonly string[];
+  readonly skipped: readonly Skip[];
+  /** Unusual things that were read: one line each. */
+  readonly warnings: readonly string[];
+}
+
+export interface Sum {
+  readonly name: string;
+  readonly seats: number;
+  /** The same number in the document's own totals, if it states one. */
+  readonly document?: number;
+}
+
+/** Seats by category over all rows, then the totals that the document states beside the sums of its cells. */
+export function listSums({
+  courses,
+  vacancies,
+  derived = [],
+}: Pick<Imported, 'courses' | 'vacancies' | 'derived'>): Sum[] {
+  const stated = (column: string, seats: number) => (derived.includes(column) ? {} : { document: seats });
+  const categories = CATEGORIES.map((category) => {
+    return { name: category.toUpperCase(), seats: sum(vacancies, ...pair(category)) };
+  });
+  const all = categories.reduce((seats, category) => seats + category.seats, 0);
+  const toSum = ({ name, field }: ListedOtherSeat): Sum => ({ name: name.toUpperCase(), seats: sum(courses, field) });
+  return [
+    ...categories,
+    { name: 'all categories', seats: all, ...stated('total_g_l', sum(vacancies, 'total_g_l')) },
+    ...WITHIN_CAP.map(toSum),
+    {
+      name: 'CAP seats',
+      seats: all + sum(courses, ...WITHIN_CAP.map(fieldName)),
+      ...stated('total_cap_vacancies', sum(courses, 'total_cap_vacancies')),
+    },
+    ...BEYOND_CAP.map(toSum),
+  ];
+}
+
+/** The sum of all cells of these columns; a round may lack some, and a cell of a CSV may not be a number. */
+function sum<Row>(rows: readonly Row[], ...columns: (keyof Row)[]): number {
+  return rows.flatMap((row) => columns.map((column) => Number(row[column]) || 0)).reduce((a, b) => a + b, 0);
+}

@@ -1,0 +1,132 @@
+/** The text of a page as lines of cells, by position only. */
+import { CAPITAL, type Fragment, type Point, type Turned } from './pdf-text.ts';
+
+/** A run of text without a wide gap. */
+export type Cell = Fragment;
+
+export interface Line {
+  readonly cells: readonly Cell[];
+  /** The text of all cells, separated by spaces. */
+  readonly text: string;
+  /** Why this text is ambiguous. */
+  readonly doubt?: string | undefined;
+  /** Text at an angle that touches the line; `isStamp` if all of it is too large to belong to the line. */
+  readonly turned?: { readonly text: string; readonly isStamp: boolean } | undefined;
+}
+
+// All of these are shares of the text height. They were set by the documents of test/import.
+/** Fragments that are closer belong to one word, or to one cell: the gaps at which the PDF library divides text too. */
+const [WORD_GAP, CELL_GAP] = [0.12, 0.6];
+/** Baselines of one line differ by less. */
+const SAME_LINE = 0.5;
+/** Text drawn twice to look bold is moved by less. */
+const BOLD = 0.15;
+/** How far two texts may overlap: letters are kerned, and lines may be narrow. */
+const OVERLAP = { across: 0.2, down: 0.25 };
+const DESCENDER = 0.25;
+/** How many times higher than the line's own letters those of a stamp are. */
+const STAMP = 2;
+
+export const centre = (cell: Cell) => (cell.left + cell.right) / 2;
+
+/** Lines from top to bottom, with cells from left to right. */
+export function groupLines(fragments: readonly Fragment[], turned: readonly Turned[] = []): Line[] {
+  const lines: Fragment[][] = [];
+  for (const fragment of withOverlaps(fragments).sort((a, b) => a.y - b.y)) {
+    const first = lines.at(-1)?.[0];
+    if (first && fragment.y - first.y < SAME_LINE * Math.min(first.height, fragment.height)) {
+      lines.at(-1)!.push(fragment);
+    } else {
+      lines.push([fragment]);
+    }
+  }
+  return lines.map(groupCells).map((cells) => ({
+    cells,
+    text: cells.map(({ text }) => text).join(' '),
+    doubt: cells.find(({ doubt }) => doubt)?.doubt,
+    turned: turned.length > 0 ? turnedOn(cells, turned) : undefined,
+  }));
+}
+
+/** The fragments once each, with a doubt for those that lie over another one. */
+function withOverlaps(fragments: readonly Fragment[]): Fragment[] {
+  const hasLetters = ({ text }: Fragment) => /[\p{L}\p{N}]/u.test(text);
+  const once: Fragment[] = [];
+  for (const fragment of fragments) {
+    if (once.some((other) => isSame(other, fragment))) continue;
+    const other = once.find((one) => overlaps(one, fragment) && hasLetters(one) && hasLetters(fragment));
+    const doubt = other && `"${other.text}" and "${fragment.text}" lie over each other`;
+    // Either of the two may be the one that is read.
+    if (other && !other.doubt) once[once.indexOf(other)] = { ...other, doubt };
+    once.push(doubt && !fragment.doubt ? { ...fragment, doubt } : fragment);
+  }
+  return once;
+}
+
+const isSame = (a: Fragment, b: Fragment) =>
+  a.text === b.text && Math.abs(b.left - a.left) < BOLD * a.height && isLevel(a, b);
+
+const isLevel = (a: Fragment, b: Fragment) =>
+  Math.abs(a.y - b.y) < BOLD * a.height && Math.abs(a.height - b.height) < BOLD * a.height;
+
+function overlaps(a: Fragment, b: Fragment): boolean {
+  const height = Math.min(a.height, b.height);
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.y, b.y) - Math.max(a.y - CAPITAL * a.height, b.y - CAPITAL * b.height);
+  return across > OVERLAP.across * height && down > OVERLAP.down * height;
+}
+
+function groupCells(line: readonly Fragment[]): Cell[] {
+  const cells: Cell[] = [];
+  let before: Fragment | undefined;
+  for (const fragment of [...line].sort((a, b) => a.left - b.left)) {
+    const last = cells.at(-1);
+    const gap = last ? (fragment.left - last.right) / fragment.height : Number.POSITIVE_INFINITY;
+    if (!last || gap >= CELL_GAP) cells.push(fragment);
+    else {
+      const doubt =
+        last.doubt ?? fragment.doubt ?? (isFootnote(before!, fragment) ? footnoteDoubt(before!, fragment) : undefined);
+      const text = `${last.text}${gap < WORD_GAP ? '' : ' '}${fragment.text}`;
+      cells[cells.length - 1] = { ...last, text, right: Math.max(last.right, fragment.right), doubt };
+    }
+    before = fragment;
+  }
+  return cells;
+}
+
+/** Whether `mark` is a raised or smaller digit behind a number: it may be a footnote's and not part of the number. */
+const isFootnote = (number: Fragment, mark: Fragment) =>
+  /\d$/.test(number.text) && /^\d/.test(mark.text) && !isLevel(number, mark);
+
+const footnoteDoubt = (number: Fragment, mark: Fragment) =>
+  `"${mark.text}" right behind "${number.text}" has another size or baseline`;
+
+/** Text at an angle counts if it is in a gap of the line or where it could continue: it may belong to the line. */
+function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turned'] {
+  const beside = Math.max(...cells.map(({ height }) => height));
+  const [left, right] = [cells[0]!.left - beside, Math.max(...cells.map((cell) => cell.right)) + beside];
+  const top = Math.min(...cells.map(({ y, height }) => y - CAPITAL * height));
+  const bottom = Math.max(...cells.map(({ y }) => y)) + DESCENDER * beside;
+  const box: Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const touching = turned.filter(({ corners }) => touches(box, corners));
+  if (touching.length === 0) return undefined;
+  const isStamp = touching.every(({ height }) => height > STAMP * beside);
+  return { text: touching.map(({ text }) => text).join(' '), isStamp };
+}
+
+/** Whether two convex shapes touch: no line parallel to one of their sides separates them. */
+function touches(a: readonly Point[], b: readonly Point[]): boolean {
+  return [a, b].every((shape) =>
+    shape.every(([x1, y1], i) => {
+      const [x0, y0] = shape.at(i - 1)!;
+      const along = (points: readonly Point[]) => points.map(([x, y]) => (x - x0) * (y1 - y0) - (y - y0) * (x1 - x0));
+      const [ofA, ofB] = [along(a), along(b)];
+      return Math.max(...ofA) >= Math.min(...ofB) && Math.max(...ofB) >= Math.min(...ofA);
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+/** Proposes the name and id of a new round: from the options, else from the document and the data folder. */
+
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../shared/errors.ts';
+import { changedSinceImport } from '../rounds/import-record.ts';
+import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
+import type { DocumentTitle } from './title.ts';
+
+/** The options of a command that describe the round. */
+export interface RoundOptions {
+  readonly round?: string | undefined;
+  readonly id?: number | undefined;
+  /** The day of publication, YYYY-MM-DD. */
+  readonly date: string;
+  readonly out?: string | undefined;
+  /** The data folder. */
+  readonly rounds: string;
+}
+
+export interface Proposal {
+  readonly name: string;
+  readonly year: string;
+  readonly id: number;
+  /** The folder of the round. */
+  readonly out: string;
+  /** The newest round published before: it tells where its institutes are. */
+  readonly before: RoundSummary | undefined;
+}
+
+/** Throws UsageError if neither the options nor the title name the round, or if another round has the id. */
+export function proposalFor(title: Partial<DocumentTitle>, options: RoundOptions): Proposal {
+  const name = options.round ?? title.round;
+  if (!name) throw new UsageError('the document does not name its round: give it with --round "CAP Round II"');
+  const year = title.academicYear ?? academicYearAt(options.date);
+  const out = options.out ?? join(options.rounds, `${year}-${slug(name)}`);
+  const rounds = readSummaries(options.out ? dirname(options.out) : options.rounds);
+  const isSame = ({ folder }: RoundSummary) => resolve(folder) === resolve(out);
+  const others = rounds.filter((other) => !isSame(other));
+  const id = options.id ?? rounds.find(isSame)?.id ?? nextId(rounds);
+  const taken = others.find((other) => other.id === id);
+  if (taken) throw new UsageError(`${taken.folder} has the id ${id}: give the new round one that no round has had`);
+  return { name, year, id, out, before: roundBefore(others, options.date) };
+}
+
+/** Throws UsageError if the document belongs to another round or year than the name, the date or the folder says. */
+export function assertSameRound({ round, academicYear }: Partial<DocumentTitle>, options: RoundOptions): void {
+  const folder = options.out && basename(options.out);
+  const stop = (document: string, option: string) => {
+    throw new UsageError(
+      `the document's title says ${document}, ${option}: take the right document, or correct the option (--ignore-title imports it anyway)`,
+    );
+  };
+  const number = roundNumber(round);
+  for (const [option, text] of [
+    [`--round says "${options.round}"`, options.round],
+    [`--out says "${folder}"`, folder],
+  ] as const) {
+    const other = roundNumber(text);
+    if (number !== undefined && other !== undefined && other !== number) stop(`"${round}"`, option);
+  }
+  if (!academicYear) return;
+  if (!isInYear(options.date, academicYear)) stop(academicYear, `--date says ${options.date}`);
+  const year = /^\d{4}-\d{2}(?=-)/.exec(folder ?? '')?.[0];
+  if (year && year !== academicYear) stop(academicYear, `--out says "${folder}"`);
+}
+
+/** Throws UsageError if the folder exists and must not be replaced, or has been changed. */
+export function assertWritable(out: string, replace: boolean | undefined): void {
+  if (!existsSync(out)) return;
+  if (!replace) {
+    throw new UsageError(
+      `${out} exists and is never overwritten: remove it, name another folder with --out, or give --replace where it is a draft that nobody has changed`,
+    );
+  }
+  const changed = changedSinceImport(out);
+  if (changed.length > 0) {
+    throw new UsageError(
+      `${out} is not replaced, because it may contain corrections made by hand: ${changed.join('; ')}. Remove the folder yourself, or name another one with --out`,
+    );
+  }
+}
+
+/** Academic years begin in June; some documents appear two months earlier. */
+export const isInYear = (date: string, year: string) =>
+  date >= `${year.slice(0, 4)}-04-01` && date <= `${Number(year.slice(0, 4)) + 1}-05-31`;
+
+export function academicYearAt(date: string): string {
+  const start = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 6 ? 1 : 0);
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** "CAP Round II" is `cap-round-2`. */
+export function slug(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['round'];
+  return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
+}
+
+/** The number of a round in its name or folder name. */
+function roundNumber(name: string | undefined): string | undefined {
+  return /\bround-(\d+)\b/.exec(slug(name ?? ''))?.[1];
+}

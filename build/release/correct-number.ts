@@ -1,0 +1,132 @@
+/** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
+
+import { MAX_COUNT } from '../contract/source.ts';
+import { roundsFolder } from './effects.ts';
+import { lookUpSite } from './netlify.ts';
+import type { ReleaseOptions } from './run-release.ts';
+import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { commitAndRelease, confirmChange } from './change.ts';
+import { type Cells, withCells, withCorrection } from './edit-files.ts';
+import type { Operator } from './operator.ts';
+import { isYes } from './questions.ts';
+import { type CellChange, type CourseRows, correctCells, readCourse } from './sums.ts';
+
+export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
+  readonly choiceCode: string;
+  /** The id of the round; by default the one that is served. */
+  readonly id?: number | undefined;
+  /** Numbers by name, as `state_level.open_g`. */
+  readonly set?: readonly string[] | undefined;
+}
+
+/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
+export async function correct(options: CorrectOptions, operator: Operator) {
+  const { effects } = operator;
+  const { choiceCode } = options;
+  await lookUpSite(effects);
+  const round = findPublished(options.id, operator);
+  const { folder, name, year, id } = round;
+  const course = readCourse(folder, choiceCode);
+  effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course));
+  const numbers = options.set ? new Map(options.set.map(parseSet)) : await askForNumbers(course, operator);
+  const changes = correctCells(course, numbers);
+  if (changes.length > 0) await confirmCorrection(round, choiceCode, { changes, numbers }, operator);
+  else effects.print('the round has these numbers already: what is left is to commit and release them');
+  return {
+    folder,
+    id,
+    ...(await commitAndRelease({ folder, message: `Correct ${choiceCode} in ${name}, ${year}` }, options, operator)),
+  };
+}
+
+/** The published round with that id; by default the one that is served. */
+export function findPublished(id: number | undefined, { effects }: Operator): RoundSummary {
+  const published = readSummaries(roundsFolder(effects)).filter(({ status }) => status === 'published');
+  const round = id === undefined ? published.at(-1) : published.find((one) => one.id === id);
+  if (round) return round;
+  if (id === undefined) throw new UsageError('no round is published');
+  const list = published.map((one) => `${one.id} (${one.name})`).join(', ') || 'there is none';
+  throw new UsageError(`no published round has the id ${id}: ${list}`);
+}
+
+/** Asks for the note, and shows and writes what changes. */
+async function confirmCorrection(
+  { folder, name, year, id }: RoundSummary,
+  choiceCode: string,
+  { changes, numbers }: { changes: readonly CellChange[]; numbers: ReadonlyMap<string, number> },
+  operator: Operator,
+): Promise<void> {
+  const { effects, questions } = operator;
+  const corrected = changes.filter(({ cell }) => numbers.has(cell.name));
+  const inWords = corrected.map(({ cell, now }) => `${cell.name} ${now}, not ${cell.value}`).join(', ');
+  const note = await questions.ask({
+    option: '--note',
+    message: 'What do students read about it?',
+    proposal: `Seats of ${choiceCode} are ${inWords}`,
+    findFault: (text) => (text.includes(choiceCode) ? undefined : `name the course, ${choiceCode}`),
+  });
+  const change = {
+    folder,
+    texts: { ...changedTables(folder, changes), 'round.json': withCorrection(folder, { date: effects.today, note }) },
+    lines: [
+      ...changes.map(({ cell, now }) => `${cell.file}: ${cell.name} ${cell.value} -> ${now}`),
+      `round.json: corrected ${effects.today}: ${note}`,
+    ],
+    entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
+  };
+  const message = `Write this into ${folder} and commit it?`;
+  await confirmChange(change, { message, refusal: 'stopped: nothing was changed' }, operator);
+}
+
+/** The new texts of the CSV files that change. */
+function changedTables(folder: string, changes: readonly CellChange[]): Record<string, string> {
+  const files = [...new Set(changes.map(({ cell }) => cell.file))];
+  const texts = files.map((file) => {
+    const rows = changes
+      .filter(({ cell }) => cell.file === file)
+      .map(({ cell, now }) => ({ row: cell.row, cells: { [cell.column]: String(now) } as Cells }));
+    return [file, withCells(folder, file, rows)] as const;
+  });
+  return Object.fromEntries(texts);
+}
+
+/** The answer that no number is wrong: an earlier run has corrected them. */
+const NONE = 'none';
+
+/** The numbers that are wrong, by name, as they should be; empty if there are none. */
+async function askForNumbers({ cells }: CourseRows, { questions }: Operator): Promise<Map<string, number>> {
+  const numbers = new Map<string, number>();
+  const option = '--set NAME=NUMBER';
+  do {
+    const remaining = cells.filter(({ name }) => !numbers.has(name));
+    const choices = remaining.map(({ name, value }) => ({ value: name, label: `${name} ${value}` }));
+    const none = numbers.size === 0 ? [{ value: NONE, label: 'none: they are right, put them live' }] : [];
+    const name = await questions.ask({ option, message: 'Which number is wrong?', choices: [...choices, ...none] });
+    if (name === NONE) return numbers;
+    const message = `${name} is ${cells.find((cell) => cell.name === name)!.value}. What does the document have?`;
+    numbers.set(name, Number(await questions.ask({ option: `--set ${name}=`, message, findFault: numberFault })));
+  } while (await isYes(questions, { option, message: 'Is another number of this course wrong?', proposal: 'no' }));
+  return numbers;
+}
+
+function parseSet(text: string): [string, number] {
+  const end = text.indexOf('=');
+  const number = text.slice(end + 1);
+  const fault = end < 1 ? 'a name and a number, as state_level.open_g=3' : numberFault(number);
+  if (fault) throw new UsageError(`--set: "${text}": ${fault}`);
+  return [text.slice(0, end), Number(number)];
+}
+
+const numberFault = (text: string) =>
+  /^\d+$/.test(text) && Number(text) <= MAX_COUNT ? undefined : `a whole number from 0 to ${MAX_COUNT}`;
+
+/** One line for the course and one for each seat level. */
+function courseTable({ cells }: CourseRows): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { row, column, value } of cells) {
+    const level = row.seat_level ?? 'course';
+    lines.set(level, [...(lines.get(level) ?? []), `${column} ${value}`]);
+  }
+  return [...lines].map(([level, numbers]) => `  ${level}: ${numbers.join(', ')}`);
+}

@@ -1,0 +1,99 @@
+/** Imports the document as a draft, then asks what it does not contain and what could not be read. */
+
+import { CSV_FILES } from '../contract/source.ts';
+import { roundsFolder, WATCH } from './effects.ts';
+import { type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
+import { readKnownInstitutes, withPlaces } from '../import/institute-places.ts';
+import { importLines } from '../import/import-lines.ts';
+import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
+import { UsageError } from '../shared/errors.ts';
+import type { AboutRound } from './about-round.ts';
+import { withCells, writeFiles } from './edit-files.ts';
+import type { Operator } from './operator.ts';
+import { STOP } from './questions.ts';
+
+const { file: INSTITUTES } = CSV_FILES.institutes;
+
+interface DocumentFile {
+  readonly file: string;
+  readonly sha256: string;
+  /** Whether a draft that nobody changed may be overwritten. */
+  readonly replace: boolean;
+  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
+export async function importDraft(
+  { file, sha256, replace, onPage }: DocumentFile,
+  about: AboutRound,
+  { effects }: Operator,
+): Promise<void> {
+  const { name, before, out, ...fields } = about;
+  const rounds = roundsFolder(effects);
+  const options = { ...fields, file, round: name, rounds, replace, ...(before ? { institutes: before.folder } : {}) };
+  const read = await readImport(options, { ...WATCH, onPage });
+  const report = writeImport(read, { allowSkips: true, replace });
+  if (!report.written) {
+    effects.print(...importLines(report, false));
+    throw new UsageError('no course could be read: nothing was written', 1);
+  }
+  // The skipped pages are listed with the question about them; the last line names the next command.
+  effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, -1));
+  rememberDocument(out, { sha256, pages: read.imported.pageNumbers, skipped: read.skipped });
+}
+
+/** Asks whether to continue without the pages that could not be read. Throws UsageError if not. */
+export async function askAboutSkips(
+  skipped: ImportedDocument['skipped'],
+  folder: string,
+  { effects, questions }: Operator,
+): Promise<void> {
+  if (skipped.length === 0) return;
+  effects.print(`not imported into ${folder}:`, ...skipped.map(({ where, reason }) => `  ${where}: ${reason}`));
+  const answer = await questions.ask({
+    option: '--allow-skips',
+    message: 'Continue without them?',
+    choices: [
+      { value: STOP, label: 'stop: type their courses into the CSV files, then run the same command again' },
+      { value: 'yes', label: 'continue: they have no course, or their courses are typed' },
+    ],
+  });
+  if (answer !== STOP) return;
+  const where = skipped.map((skip) => skip.where).join(', ');
+  throw new UsageError(`stopped: type the courses of ${where} into ${folder}, then run the same command again`, 1);
+}
+
+/** The answer that leaves a place empty. */
+const UNKNOWN_PLACE = '/';
+
+/** Asks for the place of each institute that the round before lacks, and writes it into the draft at once. */
+export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
+  if (before === undefined) return;
+  const known = readKnownInstitutes(before);
+  const rows = [...readKnownInstitutes(folder).values()];
+  const added = rows.filter(({ inst_code, district }) => !known.has(inst_code) && !district);
+  const { added: suggested, knownPlaces } = withPlaces(
+    added.map(({ inst_code, inst_name = '', inst_type = '' }) => ({ inst_code, inst_name, inst_type })),
+    known,
+  );
+  const choices = knownPlaces.map(({ district, city }) => ({
+    value: `${district}/${city}`,
+    label: city ? `${city}, district ${district}` : `district ${district}, city not known`,
+  }));
+  for (const { inst_code, inst_name, suggestion } of suggested) {
+    const proposal = suggestion && `${suggestion.district}/${suggestion.city}`;
+    const isListed = choices.some(({ value }) => value === proposal);
+    const unlisted =
+      suggestion && !isListed ? [{ value: proposal!, label: `district ${suggestion.district}, city not known` }] : [];
+    const answer = await operator.questions.ask({
+      option: `--place ${inst_code}=`,
+      message: `Where is the new institute ${inst_code} ${inst_name}?`,
+      choices: [...unlisted, ...choices, { value: UNKNOWN_PLACE, label: 'none of these: left empty' }],
+      ...(proposal ? { proposal } : {}),
+    });
+    if (answer === UNKNOWN_PLACE) continue;
+    const [district = '', city = ''] = answer.split('/');
+    const cells = { district, city };
+    writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, [{ row: { inst_code }, cells }]) });
+  }
+}

@@ -1,0 +1,70 @@
+/** Previews the draft on this machine, with some courses to compare with their pages of the document. */
+
+import { join } from 'node:path';
+import { reportLines } from '../check/report/report-lines.ts';
+import { CSV_FILES } from '../contract/source.ts';
+import { build, type Checked } from '../pipeline.ts';
+import { startPreview } from '../preview/start-preview.ts';
+import { roundsFolder, WATCH } from './effects.ts';
+import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
+import { readRows } from './edit-files.ts';
+import { assertNoErrors, type Operator } from './operator.ts';
+
+/** How many courses are compared. */
+const COMPARED = 5;
+
+export interface ComparedCourse {
+  readonly code: string;
+  readonly name: string;
+  readonly seats: string;
+  /** The page in the document, if known. */
+  readonly page?: number | undefined;
+}
+
+type PageNumbers = Readonly<Record<string, number>> | undefined;
+
+/** The first course, the last, and three spread between them in the order of the document; the same for the same file. */
+export function coursesToCompare(folder: string, pages: PageNumbers = {}): ComparedCourse[] {
+  const rows = readRows(folder, CSV_FILES.courses.file);
+  const positions = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
+  return [...new Set(positions)].flatMap((position) => {
+    const row = rows[position];
+    if (!row) return [];
+    const { choice_code: code = '', course_name: name = '', total_cap_vacancies: seats = '' } = row;
+    return [{ code, name, seats, page: pages[code] }];
+  });
+}
+
+/** Shows the comparison with the round before and serves the draft while `confirm` asks. */
+export async function previewDraft(
+  { id, folder, pages, checked }: { id: number; folder: string; pages: PageNumbers; checked: Checked },
+  { effects }: Operator,
+  confirm: () => Promise<void>,
+): Promise<void> {
+  effects.print(...reportLines({ ...checked, errors: [], looks: [] }, false));
+  const out = join(effects.root, DRAFT_PREVIEW);
+  const built = await build({ data: roundsFolder(effects), out, today: effects.today, draft: id }, WATCH);
+  assertNoErrors(built.errors);
+  if (built.latest?.id !== id) {
+    effects.print(
+      `${built.latest?.round_name} is dated later: it is what stays served, and what the preview begins with`,
+    );
+  }
+  const preview = await startPreview({ out, port: 0, rateLimit: false });
+  try {
+    effects.print(
+      `the draft is at ${preview.url} until you answer; compare these with the document:`,
+      ...courseLines(coursesToCompare(folder, pages), preview.url),
+    );
+    await confirm();
+  } finally {
+    await preview.close();
+  }
+}
+
+export function courseLines(courses: readonly ComparedCourse[], url: string): string[] {
+  return courses.map(({ code, name, seats, page }) => {
+    const where = page === undefined ? '' : `page ${page}: `;
+    return `  ${where}${code} ${name}, ${seats} CAP seats: ${url}/course/${code}`;
+  });
+}

@@ -1,0 +1,53 @@
+/** Makes an earlier deploy live again; nothing is built or uploaded. */
+import { UsageError } from '../shared/errors.ts';
+import type { Effects } from './effects.ts';
+import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
+import { confirm } from './run-release.ts';
+import { smoke } from './smoke.ts';
+
+/** How many deploys are listed. */
+const SHOWN = 20;
+
+export interface RollbackOptions {
+  readonly yes?: boolean;
+  /** The deploy to restore; by default the one that was live before. */
+  readonly to?: string;
+}
+
+/** Lists the deploys and restores one after a question. Throws UsageError if that is impossible. */
+export async function rollback(options: RollbackOptions, effects: Effects): Promise<{ live: string }> {
+  const { done, print } = effects;
+  const site = await lookUpSite(effects);
+  await done('account', `${site.name}, ${site.url}`);
+  const deploys = await listDeploys(effects, site);
+  for (const deploy of deploys.slice(0, SHOWN)) print(deployLine(deploy, site.live));
+  const { id } = choose(deploys, site.live, options.to);
+  await confirm(options, effects, `Put ${id} live at ${site.url}?`);
+  await promote(effects, site.id, id);
+  await done('restore', `${id} is live at ${site.url}`);
+  await smoke({ url: site.url, limit: 'skipped', onFailure: `${id} IS LIVE` }, effects);
+  print('to release over this rollback: npm run release -- --accept rollback');
+  return { live: id };
+}
+
+/** One deploy in one line. */
+export function deployLine({ id, title, created_at, published_at }: Deploy, live: string | undefined): string {
+  const state = id === live ? 'live now' : published_at ? 'was live' : 'a draft, never live';
+  return `${id}  ${created_at.slice(0, 16).replace('T', ' ')}  ${state.padEnd(19)}  ${title ?? ''}`;
+}
+
+/** The deploy to restore: `to`, or the one that went live last before the live one. */
+export function choose(deploys: readonly Deploy[], live: string | undefined, to?: string): Deploy {
+  if (to) {
+    if (to === live) throw new UsageError(`${to} is already live`);
+    const deploy = deploys.find(({ id }) => id === to);
+    if (!deploy) throw new UsageError(`no deploy ${to} among the last ${deploys.length} that are ready`);
+    return deploy;
+  }
+  const wentLive = (deploy: Deploy | undefined) => Date.parse(deploy?.published_at ?? '');
+  const now = wentLive(deploys.find(({ id }) => id === live)) || Number.POSITIVE_INFINITY;
+  const before = deploys.filter((deploy) => wentLive(deploy) < now);
+  const [last] = before.sort((a, b) => wentLive(b) - wentLive(a));
+  if (!last) throw new UsageError('no deploy was live before this one');
+  return last;
+}

@@ -1,0 +1,214 @@
+/** The release, top to bottom: nothing is sent before every local check passes, and exactly the deploy that was tested goes live. */
+
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { reportLines } from '../check/report/report-lines.ts';
+import { build, check } from '../pipeline.ts';
+import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
+import { UsageError } from '../shared/errors.ts';
+import { requireManifest, verifyTree } from '../tree/manifest.ts';
+import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
+import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
+import { compareWithLive } from './live.ts';
+import { failure, findLive, findRolledBack, listDeploys, lookUpSite, promote, type Site } from './netlify.ts';
+import { smoke } from './smoke.ts';
+import { type Stop, type StopName, stopLine } from './stops.ts';
+import { type BuildSummary, summarizeBuild, writeSummary } from './summary.ts';
+import { deployDraft } from './upload.ts';
+
+/** Where netlify.toml puts the built tree, and where the edge function finds its index. */
+const OUT = 'dist';
+
+const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
+
+export interface ReleaseOptions {
+  /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
+  readonly dryRun?: boolean;
+  /** Goes live without asking. */
+  readonly yes?: boolean;
+  /** Stops after the smoke test of the draft. */
+  readonly draft?: boolean;
+  /** The site to compare with, if it is not the one being released; a dry run knows no other. */
+  readonly live?: string | undefined;
+  /** The stops that are intended. */
+  readonly accept?: readonly StopName[];
+}
+
+export interface Released {
+  /** Of the build. */
+  readonly digest: string;
+  /** The address and the id of the draft; absent after a dry run. */
+  readonly draft?: string;
+  readonly deploy_id?: string;
+  readonly limit?: 'not seen';
+  /** The public address, once the build is live. */
+  readonly live?: string;
+}
+
+/** Throws UsageError at the first failed step; then nothing is live unless the message says so. */
+export async function release(options: ReleaseOptions, effects: Effects): Promise<Released> {
+  if (options.dryRun) return await rehearse(options, effects);
+  if (!hasOwnRounds(effects.root)) throw new UsageError(`${NO_ROUNDS}: add a round first (data/README.md)`);
+  const site = await lookUpSite(effects);
+  await effects.done('account', `releases to ${site.name}, ${site.url}`);
+  const data = roundsFolder(effects);
+  await checkRounds(data, effects);
+  await buildAndBundle(effects, site.url);
+  const summary = await verifyBuild(data, effects);
+  const lines = await describeChanges(summary, options, effects, site);
+  effects.print(...lines);
+  return await deploy({ site, summary, changes: lines }, options, effects);
+}
+
+/** Deploys the draft and tests it; then, after a question, makes it live and tests it there. */
+async function deploy(
+  { site, summary, changes }: { site: Site; summary: BuildSummary; changes: readonly string[] },
+  options: ReleaseOptions,
+  effects: Effects,
+): Promise<Released> {
+  const { done, print } = effects;
+  const { digest, round, files } = summary;
+  const { accept = [] } = options;
+  const draft = await deployDraft(effects, site, { folder: `${OUT}/public`, files, message: round });
+  await done('draft', `deployed to ${draft.url}`);
+  const limit = options.draft || accept.includes('limit') ? 'accepted' : 'required';
+  const missingLimit = await smoke({ url: draft.url, digest, limit, onFailure: 'nothing is live' }, effects);
+  const limitLines = missingLimit ? [stopLine({ name: 'limit', line: missingLimit }, accept)] : [];
+  const lines = [...changes, ...limitLines];
+  writeSummary(join(effects.root, OUT), { digest, round }, lines, draft.url);
+  const released: Released = {
+    digest,
+    draft: draft.url,
+    deploy_id: draft.id,
+    ...(missingLimit && { limit: 'not seen' }),
+  };
+  if (options.draft) return released;
+
+  // Printed again for the person who is asked: the upload may have taken a quarter of an hour.
+  print(...(options.yes ? limitLines : lines));
+  await confirm(options, effects, `Put this live at ${site.url}?`);
+  const live = await findLive(effects);
+  if (live !== site.live) throw new UsageError(`another deploy, ${live}, went live meanwhile: run the release again`);
+  await promote(effects, site.id, draft.id);
+  await done('promote', `the draft is live at ${site.url}`);
+  const onFailure = 'THE BUILD IS LIVE: "npm run rollback" takes it back';
+  await smoke({ url: site.url, digest, limit: 'skipped', onFailure }, effects);
+  return { ...released, live: site.url };
+}
+
+/** Everything that needs no account, with the sample if there are no rounds, and the smoke test of a local server. */
+async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Released> {
+  const { root, print } = effects;
+  const isSample = !hasOwnRounds(root);
+  const data = isSample ? join(root, SAMPLE) : roundsFolder(effects);
+  await checkRounds(data, effects);
+  const untested = await buildAndTryBundle(data, effects);
+  const summary = await verifyBuild(data, effects);
+  print(...(await describeChanges(summary, options, effects)));
+  const { startPreview } = await import('../preview/start-preview.ts');
+  const preview = await startPreview({ out: join(root, OUT), port: 0 });
+  try {
+    const onFailure = 'on this machine; nothing was sent';
+    await smoke({ url: preview.url, digest: summary.digest, limit: 'required', onFailure }, effects);
+  } finally {
+    await preview.close();
+  }
+  if (!options.live) untested.push('the comparison with what is live: --live names its address');
+  print(
+    ...(isSample ? [NO_ROUNDS] : []),
+    'dry run: nothing was sent',
+    ...untested.map((what) => `not tested: ${what}`),
+  );
+  return { digest: summary.digest };
+}
+
+async function checkRounds(data: string, { today, done }: Effects): Promise<void> {
+  const checked = await check(data, WATCH, today);
+  if (!checked.ok) {
+    const lines = reportLines(checked, true).map(stripVTControlCharacters);
+    throw new UsageError([...lines, 'the rounds have errors: correct them'].join('\n'), 1);
+  }
+  await done('check', 'the rounds have no errors');
+}
+
+/** Netlify's build: "npm run build" as in netlify.toml, then the bundle with the new index. */
+async function buildAndBundle(effects: Effects, siteUrl?: string): Promise<void> {
+  removeEdgeManifest(effects.root);
+  // Offline Netlify's build does not know the site's address, which the sitemap needs.
+  const env = { SEATS_TODAY: effects.today, ...(siteUrl ? { URL: siteUrl } : {}) };
+  const ran = await effects.run('netlify', ['build', '--offline'], env);
+  if (ran.exitCode !== 0) throw failure(effects, ran, 'the build failed');
+  assertEdgeManifest(effects.root);
+  await effects.done(
+    'build',
+    'built the tree and bundled the edge functions: both routes and the search limit are there',
+  );
+}
+
+/** A dry run continues without the bundle, which needs the network; returns what could not be tested. */
+async function buildAndTryBundle(data: string, effects: Effects): Promise<string[]> {
+  try {
+    await buildAndBundle(effects);
+    return [];
+  } catch {
+    await build({ data, out: join(effects.root, OUT), today: effects.today }, WATCH);
+    await effects.done('build', 'built the tree; the edge functions could not be bundled');
+    return ['the bundle of the edge functions: "npx netlify build --offline" prints why it failed'];
+  }
+}
+
+async function verifyBuild(data: string, { root, done }: Effects): Promise<BuildSummary> {
+  const out = join(root, OUT);
+  const differences = verifyTree(out, requireManifest(out));
+  if (differences.length > 0) throw new UsageError(['the built tree is wrong: build again', ...differences].join('\n'));
+  await done('verify', 'the tree agrees with its manifest');
+  return summarizeBuild(data, out);
+}
+
+/** What the build has, and what it changes on the live site. Throws if a stop applies, unless nothing goes live. */
+async function describeChanges(
+  summary: BuildSummary,
+  options: ReleaseOptions,
+  effects: Effects,
+  site?: Site,
+): Promise<string[]> {
+  // These would be live, but in no history.
+  const uncommitted = (await uncommittedFiles(effects, ['data'])) ?? [];
+  const { lines, stops } = await compareSites(options, effects, site);
+  const { accept = [] } = options;
+  const all = [
+    ...summary.lines,
+    ...(uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : []),
+    ...lines,
+    ...stops.map((stop) => stopLine(stop, accept)),
+  ];
+  const refused = new Set(stops.map(({ name }) => name).filter((name) => !accept.includes(name)));
+  if (refused.size === 0 || !site || options.draft) return all;
+  throw new UsageError(
+    [...all, `nothing was sent; if this is intended: --accept ${[...refused].join(',')}`].join('\n'),
+  );
+}
+
+async function compareSites({ live, draft }: ReleaseOptions, effects: Effects, site: Site | undefined) {
+  const url = live ?? (site?.live ? site.url : undefined);
+  if (!url) return { lines: site ? ['live: nothing yet'] : [], stops: [] };
+  const { lines, stops } = await compareWithLive(url, join(effects.root, OUT), effects);
+  await effects.done('live', `compared with ${url}`);
+  return { lines, stops: [...stops, ...(site?.live && !draft ? await findRollback(effects, site, site.live) : [])] };
+}
+
+async function findRollback(effects: Effects, site: Site, live: string): Promise<Stop[]> {
+  const deploys = await listDeploys(effects, site);
+  const [newest] = findRolledBack(deploys, live);
+  if (newest) return [{ name: 'rollback', line: `${live} is live, and ${newest.id}, which is newer, was` }];
+  if (deploys.some(({ id }) => id === live)) return [];
+  return [
+    { name: 'unknown', line: `${live} is live, and not among the last ${deploys.length} deploys of the platform` },
+  ];
+}
+
+/** Throws unless the answer is yes. */
+export async function confirm({ yes }: { yes?: boolean }, effects: Effects, question: string): Promise<void> {
+  if (!yes && !(await effects.ask(question))) throw new UsageError('stopped: the answer was not yes');
+  await effects.done('confirm', 'going live');
+}

@@ -1,0 +1,57 @@
+/** Withdraws a published round that is wrong as a whole: it stays in the list, with the reason. */
+
+import { roundsFolder } from './effects.ts';
+import { lookUpSite } from './netlify.ts';
+import type { ReleaseOptions } from './run-release.ts';
+import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { commitAndRelease, confirmChange } from './change.ts';
+import { findPublished } from './correct-number.ts';
+import { withCorrection } from './edit-files.ts';
+import type { Operator } from './operator.ts';
+
+export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
+  readonly id: number;
+}
+
+/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
+export async function withdraw({ id, ...options }: WithdrawOptions, operator: Operator) {
+  const { effects } = operator;
+  await lookUpSite(effects);
+  const rounds = readSummaries(roundsFolder(effects));
+  const withdrawn = rounds.find((round) => round.id === id && round.status === 'withdrawn');
+  const round = withdrawn ?? findPublished(id, operator);
+  const { folder, name, year } = round;
+  if (withdrawn) effects.print(`${name}, ${year} is withdrawn already: what is left is to commit and release it`);
+  else await confirmWithdrawal(round, rounds, operator);
+  return {
+    folder,
+    id,
+    ...(await commitAndRelease({ folder, message: `Withdraw ${name}, ${year}` }, options, operator)),
+  };
+}
+
+/** Asks for the reason, and shows and writes what changes. */
+async function confirmWithdrawal(
+  { folder, name, year, date, id }: RoundSummary,
+  rounds: readonly RoundSummary[],
+  operator: Operator,
+): Promise<void> {
+  const { effects, questions } = operator;
+  const next = rounds.findLast((other) => other.status === 'published' && other.id !== id);
+  if (!next) throw new UsageError(`${name} is the only published round: without it there is nothing to serve`);
+  effects.print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
+  const note = await questions.ask({
+    option: '--note',
+    message: 'Why is it withdrawn, in words for students?',
+    findFault: (text) => (/\p{L}/u.test(text) ? undefined : 'the reason, in words'),
+  });
+  const change = {
+    folder,
+    texts: { 'round.json': withCorrection(folder, { date: effects.today, note }, { status: 'withdrawn' }) },
+    lines: [`${folder}/round.json: status published -> withdrawn; corrected ${effects.today}: ${note}`],
+    entry: `withdrew ${name}, ${year} (dataset ${id}): ${note}`,
+  };
+  const message = 'Write this and commit it?';
+  await confirmChange(change, { message, refusal: 'stopped: nothing was changed' }, operator);
+}

@@ -1,0 +1,107 @@
+/** One CSV cell: its value, or what is wrong with it. */
+
+import type { FileFinding, RuleId } from '../contract/diagnostics.ts';
+import { CHOICE_CODE } from '../contract/limits.ts';
+import {
+  type CellKind,
+  type Column,
+  INST_CODE,
+  MAX_COUNT,
+  SEAT_LEVEL,
+  TFW_CHOICE_CODE,
+} from '../contract/source.ts';
+import { normalise, quoted } from './file-text.ts';
+
+interface Kind {
+  /** A cell's value as SQLite stores it, or undefined if it is wrong; then `explainFault` says why. */
+  readonly read: (cell: string) => string | number | undefined;
+  readonly rule: RuleId;
+  readonly expected: string;
+  readonly fix: string;
+}
+
+const FLAGS = new Map([
+  ['true', 1],
+  ['false', 0],
+]);
+const TEXT = { rule: 'value-missing', expected: 'text', fix: 'fill the cell in' } as const;
+const CODE_FIX = 'write the code as the authority prints it, leading zeros included';
+
+export const KINDS: Readonly<Record<CellKind, Kind>> = {
+  text: { read: normalise, ...TEXT },
+  name: { read: (cell) => normalise(cell) || undefined, ...TEXT },
+  count: {
+    read: (cell) => {
+      const digits = cell.trim();
+      return /^\d+$/.test(digits) && Number(digits) <= MAX_COUNT ? Number(digits) : undefined;
+    },
+    rule: 'count-invalid',
+    expected: `a whole number from 0 to ${MAX_COUNT}`,
+    fix: 'write the number of seats in digits only',
+  },
+  flag: {
+    read: (cell) => FLAGS.get(cell.trim().toLowerCase()),
+    rule: 'flag-invalid',
+    expected: 'true or false',
+    fix: 'write true or false',
+  },
+  inst_code: { read: matching(INST_CODE), rule: 'inst-code-invalid', expected: '4 to 6 digits', fix: CODE_FIX },
+  choice_code: {
+    read: matching(CHOICE_CODE),
+    rule: 'choice-code-invalid',
+    expected: "10 digits, and the authority's capital letters after them where it uses them",
+    fix: CODE_FIX,
+  },
+  tfw_choice_code: {
+    read: matching(TFW_CHOICE_CODE),
+    rule: 'tfw-choice-code-invalid',
+    expected: '10 digits and letters of which the last is T, or nothing',
+    fix: CODE_FIX,
+  },
+  seat_level: {
+    read: matching(SEAT_LEVEL),
+    rule: 'seat-level-invalid',
+    expected: 'a lower_snake name, such as state_level',
+    fix: 'write it in small letters with _ between the words',
+  },
+};
+
+function matching(pattern: string): (cell: string) => string | undefined {
+  const expression = new RegExp(pattern);
+  return (cell) => {
+    const trimmed = cell.trim();
+    return expression.test(trimmed) ? trimmed : undefined;
+  };
+}
+
+/** A choice code that a spreadsheet took for a number: without its zero, or as 1.00E+08. */
+const SHORTENED = /^([1-9]\d{8}[A-Z]{0,3}|\d(\.\d+)?E\+\d+)$/;
+/** Digits in groups, as spreadsheets show numbers: 1,234 or 1,00,000. */
+const GROUPED = /^\d{1,3}([,.’' ]\d{2,3})*[,.’' ]\d{3}$/;
+
+/** What is wrong with a cell that its reader rejected. */
+export function explainFault({ name, kind }: Column, cell: string): FileFinding {
+  const { rule, expected, fix } = KINDS[kind];
+  const found = `${name} is ${quoted(cell)}`;
+  const text = normalise(cell);
+  if (text === undefined) {
+    return { rule: 'control-character', found, expected: 'text without control characters', fix: 'retype the text' };
+  }
+  if (text === '') {
+    const fill = kind === 'count' ? 'write 0 where there is none' : 'fill the cell in';
+    return { rule: 'value-missing', found: `${name} is empty`, expected, fix: fill };
+  }
+  if (kind === 'count' && GROUPED.test(text)) {
+    const ungroup = 'remove the thousands separator: set the column to a number format without one';
+    return { rule, found, expected, fix: ungroup };
+  }
+  if (kind === 'choice_code' && SHORTENED.test(text)) {
+    return {
+      rule: 'codes-shortened',
+      found: quoted(cell),
+      expected: '10 digits, leading zeros included',
+      fix: 'set the column to text in the spreadsheet and paste the codes again',
+    };
+  }
+  return { rule, found, expected, fix };
+}

@@ -1,0 +1,97 @@
+/** Reads the folder of rounds into staging tables; every problem becomes a diagnostic. */
+
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileReport, Report } from '../contract/diagnostics.ts';
+import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import type { Database, Value } from '../store/database.ts';
+import { isBrokenLink, listRounds } from './own-rounds.ts';
+import { readTextFile } from './file-text.ts';
+import { readRoundJson } from './round-json.ts';
+import { readRules } from './rules-json.ts';
+import { readTable } from './read-table.ts';
+
+/** The project's own table, used if the rounds have none. */
+const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
+const LINK_FIX = 'correct the link, or remove it';
+const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
+
+/**
+ * Reads each sub-folder of `dataDir` as a round, in order of name and without those that begin with a dot, and data/reference;
+ * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given.
+ */
+export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
+  const root = dataDir.replace(/(?<=.)\/+$/, '');
+  staging.insert('source.settings', { name: 'data', value: root });
+  const names = findFolders(root, report);
+  for (const [index, name] of names.entries()) {
+    readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
+  }
+  readHomeUniversities(root, staging, report);
+  readRules(findReference(root, 'rules.json'), staging, report);
+  return names.length;
+}
+
+/** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
+function findReference(root: string, file: string): string {
+  const given = [join(root, file), join(root, './reference', file)];
+  return given.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
+}
+
+function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {
+  const { file } = STAGED.home_universities;
+  const path = findReference(root, file);
+  const reportIn: FileReport = (finding) => report({ file: path, ...finding });
+  staging.insert('source.settings', { name: 'home_universities', value: path });
+  readTable(0, 'home_universities', readTextFile(path, reportIn)?.text, staging, reportIn);
+}
+
+function findFolders(root: string, report: Report): string[] {
+  let found = 'there is no folder in it';
+  try {
+    const { rounds, brokenLinks } = listRounds(root);
+    for (const name of brokenLinks) {
+      const file = root === '/' ? `/${name}` : `${root}/${name}`;
+      const found = 'the link is broken';
+      report({ rule: 'file-missing', file, found, expected: 'a link to a round folder', fix: LINK_FIX });
+    }
+    if (rounds.length) return rounds;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    found = code === 'ENOENT' ? 'there is no such folder' : `the folder cannot be read (${code})`;
+  }
+  const fix = 'add a round folder, or name another folder with --data';
+  report({ rule: 'rounds-missing', file: root, found, expected: 'a folder of round folders', fix });
+  return [];
+}
+
+function readRound(round: number, folder: string, name: string, staging: Pick<Database, 'insert'>, report: Report) {
+  const reportIn = (file: string): FileReport => {
+    return (finding) => report({ file: `${folder}/${file}`, ...finding });
+  };
+  const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
+  const json = files.get('round.json');
+  const fields = json ? readRoundJson(json.text, reportIn('round.json')) : {};
+  // What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints.
+  const sha256 = hash('sha256', [...files].map(([file, read]) => `${read?.sha256}  ${file}\n`).join(''));
+  staging.insert('source.rounds', {
+    round,
+    folder,
+    sha256,
+    download_folder: downloadFolder(name, fields.id),
+    ...fields,
+  });
+  for (const [table, { file }] of Object.entries(CSV_FILES)) {
+    readTable(round, table as CsvTable, files.get(file)?.text, staging, reportIn(file));
+  }
+}
+
+/**
+ * The folder of a round's files below /downloads: the name of its own folder if that is safe in addresses and on every file
+ * system, else `dataset-<id>`, which no folder may be called, so that two rounds never share one.
+ */
+export function downloadFolder(name: string, id: Value | undefined): string {
+  return /^(?!dataset-\d+$)[a-z0-9][a-z0-9_-]*$/.test(name) ? name : `dataset-${id}`;
+}

@@ -1,0 +1,157 @@
+/** The text of round.json -> the fields of a round, read by jsonc-parser, which knows the position of each field. */
+import type { AnySchemaObject } from 'ajv';
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
+import { RoundSource, STATUSES } from '../contract/source.ts';
+import { validate } from '../contract/validators.ts';
+import type { Value } from '../store/database.ts';
+import { inSentence, normalise, quoted } from './file-text.ts';
+
+/** The deepest nesting: more than any round.json has, and far from a stack overflow. */
+const MAX_BRACKETS = 100;
+
+/** An error in the field at `path`, such as `/source/title`; `place` is set if it is not the field's last position. */
+type Problem = FileFinding & { readonly path: string; readonly place?: Place };
+type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
+
+/** The path of a field as a JSON Pointer, as in ajv's errors; a name in `accepted` may contain a slash. */
+const jsonPointer = (keys: readonly (string | number)[]) =>
+  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** `/source/title` -> `source.title`. */
+const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The columns of `source.rounds` that could be read. */
+export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
+  const { places, problems, error } = scan(text);
+  if (error) {
+    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
+    return {};
+  }
+  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
+  /** The invalid fields, such as `/source`; the empty path is the whole round. */
+  const wrong = new Set<string>();
+  for (const { path, place, ...problem } of [...problems, ...contractProblems(value)]) {
+    // A missing field has the position of the object to which it belongs.
+    const around = path.slice(0, path.lastIndexOf('/'));
+    report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
+    wrong.add(path.split('/', 2).join('/'));
+  }
+  const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
+  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
+  const { source, accepted, corrected, ...fields } = Object.fromEntries(right.map((field) => [field, value[field]]));
+  if (accepted) fields.accepted = JSON.stringify(accepted);
+  if (corrected) fields.corrected = JSON.stringify(corrected);
+  for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
+  return fields;
+}
+
+/** The position of each field by its path such as `/source/title`, and errors that do not depend on the schema. */
+function scan(text: string) {
+  const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
+  const problems: Problem[] = [];
+  let error: (Place & Pick<FileFinding, 'found' | 'expected'>) | undefined;
+  if ((text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
+    const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
+    return { places, problems, error: { line: 1, column: 1, found, expected } };
+  }
+  const visitor: Parameters<typeof visit>[1] = {
+    onObjectBegin(_offset, _length, line, column, keys) {
+      const path = jsonPointer(keys());
+      if (path === '' || !places.has(path)) places.set(path, { line: line + 1, column: column + 1 });
+    },
+    onObjectProperty(property, _offset, _length, line, column, keys) {
+      const path = jsonPointer([...keys(), property]);
+      const place = { line: line + 1, column: column + 1 };
+      if (places.has(path)) {
+        const found = `${dottedName(path)} is given twice`;
+        const fix = 'remove the wrong one';
+        problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
+        // The last one counts: the fields of an earlier duplicate are dropped.
+        for (const inner of places.keys()) if (inner.startsWith(`${path}/`)) places.delete(inner);
+      }
+      places.set(path, place);
+    },
+    onLiteralValue(value, _offset, _length, _line, _column, keys) {
+      if (typeof value !== 'string' || normalise(value) !== undefined) return;
+      const path = jsonPointer(keys());
+      const found = `${dottedName(path)} is ${quoted(value)}`;
+      const expected = 'text without control characters';
+      problems.push({ path, rule: 'control-character', found, expected, fix: 'retype the text' });
+    },
+    onError(code, offset, _length, line, column) {
+      const next = text.slice(offset).match(/^(?:[\w.+-]+|"[^"\n]*"?|\S)/u)?.[0];
+      const found = next ? `${next} is not expected here` : 'the text ends here';
+      const expected = EXPECTED[printParseErrorCode(code)] ?? 'valid JSON';
+      error ??= { line: line + 1, column: column + 1, found, expected };
+    },
+  };
+  visit(text, visitor, { disallowComments: true });
+  return { places, problems, error };
+}
+
+/** jsonc-parser's error codes in words. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'text in double quotes, a number, true, false or null',
+  InvalidNumberFormat: 'a number',
+  PropertyNameExpected: 'a name in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CommaExpected: 'a comma',
+  CloseBraceExpected: 'a comma or }',
+  CloseBracketExpected: 'a comma or ]',
+  EndOfFileExpected: 'the end of the file',
+  InvalidCommentToken: 'no comments',
+  UnexpectedEndOfString: 'a quote at the end of the text',
+};
+
+/** The errors against the contract's schema, in the field's own words: one per path. */
+function contractProblems(round: unknown): Iterable<Problem> {
+  const problems = new Map<string, Problem>();
+  for (const { keyword, instancePath, params, data, parentSchema: schema } of validate('RoundSource', round)) {
+    const fields: Record<string, AnySchemaObject> = schema?.properties;
+    if (keyword === 'required') {
+      const path = instancePath + jsonPointer([params.missingProperty]);
+      const [found, expected] = [`${dottedName(path)} is missing`, meaning(fields[params.missingProperty])];
+      problems.set(path, { path, rule: 'field-missing', found, expected, fix: 'add the field' });
+    } else if (keyword === 'additionalProperties') {
+      const path = instancePath + jsonPointer([params.additionalProperty]);
+      const found = `${dottedName(path)} is not a field of ${dottedName(instancePath) || 'a round'}`;
+      const expected = `one of ${Object.keys(fields).join(', ')}`;
+      problems.set(path, { path, rule: 'field-unknown', found, expected, fix: 'correct its name or remove it' });
+    } else if (keyword !== 'const') {
+      problems.set(instancePath, invalid(instancePath, data, keyword, schema));
+    }
+  }
+  return problems.values();
+}
+
+/** The rule and message for a value of the wrong type, or of the right type and not allowed. */
+function invalid(path: string, value: unknown, keyword: string, schema: AnySchemaObject | undefined): Problem {
+  const found = `${dottedName(path) || 'the file'} is ${quoted(value)}`;
+  if (path === '/academic_year' && (keyword === 'pattern' || keyword === 'format')) {
+    const fix = 'write the year in which it begins and the last two digits of the next: 2025-26';
+    return { path, rule: 'academic-year-invalid', found, expected: 'two years, one after the other, as YYYY-YY', fix };
+  }
+  if (path === '/status') {
+    const expected = `one of ${STATUSES.join(', ')}`;
+    return { path, rule: 'status-unknown', found, expected, fix: 'write one of them, in small letters' };
+  }
+  if (path === '/option_form_closes') {
+    const fix = 'write a date, or a date and time with its offset: 2025-07-14T17:00:00+05:30';
+    return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
+  }
+  if (keyword === 'format' && path !== '/source/url') {
+    const fix = 'write year, month and day like this: 2025-07-14';
+    return { path, rule: 'date-invalid', found, expected: meaning(schema), fix };
+  }
+  return { path, rule: 'field-invalid', found, expected: meaning(schema), fix: 'correct the value' };
+}
+
+/** The contract's words for a field: its description and the type of its value. */
+function meaning({ description = '', type, format, minimum, maximum }: AnySchemaObject = {}): string {
+  const words = inSentence(description);
+  if (type === 'integer') return `${words} (a whole number from ${minimum} to ${maximum})`;
+  if (format === 'date') return `${words} (a day of the calendar)`;
+  if (format === 'uri') return `${words} (a full address: https://…)`;
+  return type === 'string' ? `${words} (text)` : words;
+}

@@ -1,0 +1,126 @@
+/** The latest published dataset -> the content of `search-index.json`: columns, words, and the indexes of names and of institutes. */
+import MiniSearch from 'minisearch';
+import { foldForEquality } from '../shared/equality.ts';
+import { compareText } from '../shared/format.ts';
+import { listPlaceNames } from '../shared/places/place-names.ts';
+import { STOP_WORDS } from './tables/stop-words.ts';
+import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
+import { INDEX_OPTIONS, words } from './words.ts';
+import { instituteInitials } from './initials.ts';
+import type { SearchSource } from './search-source.ts';
+
+/** The index as JSON in ASCII. */
+export function asciiJson(index: SearchIndex | SearchContent): string {
+  const text = JSON.stringify(index);
+  return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+export function buildSearchIndex(source: SearchSource): SearchContent {
+  const { dataset, institutes, courses, roundBefore } = source;
+  const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
+  const nameNumbers = new Map(names.map((name, i) => [name, i]));
+  const contentWords = names.map((name) => joinContent(words(name)));
+  const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
+  const types = distinct(institutes, ({ inst_type }) => inst_type);
+  const waivers = courses.map((course) => course.tfw_choice_code ?? '');
+  return {
+    format: INDEX_FORMAT,
+    dataset: { id: dataset.id, round_name: dataset.round_name },
+    ...(roundBefore ? { before: { round: roundBefore, seats: courses.map(({ before }) => before ?? null) } } : {}),
+    names,
+    contentWords,
+    places: {
+      districts: places.first.map((institute) => institute.district),
+      cities: places.first.map((institute) => institute.city),
+    },
+    types: types.first.map(({ inst_type }) => inst_type),
+    institutes: {
+      codes: institutes.map((institute) => institute.inst_code),
+      names: institutes.map((institute) => institute.inst_name),
+      initials: institutes.map((institute) => instituteInitials(institute.inst_name).join(' ')),
+      place: places.numbers,
+      type: types.numbers,
+      autonomous: institutes.map((institute) => institute.is_autonomous),
+    },
+    courses: {
+      firstId: courses[0]?.id ?? 1,
+      name: courses.map((course) => nameNumbers.get(course.course_name) as number),
+      institute: courses.map((course) => course.institute),
+      vacancies: courses.map((course) => course.total_cap_vacancies),
+      codes: courses.map((course) => course.choice_code).join(' '),
+      ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
+    },
+    ...indexWords(
+      contentWords.map((course) => ({ course })),
+      institutes.map(instituteFields),
+    ),
+  };
+}
+
+/** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */
+function instituteFields(institute: SearchSource['institutes'][number]) {
+  const withoutNumbers = (list: readonly string[]) => list.filter((word) => !/^\d+$/.test(word));
+  return {
+    name: joinContent(withoutNumbers(nameWords(institute.inst_name))),
+    place: joinContent(withoutNumbers(placeWords(institute))),
+    type: joinContent(typeWords(institute.inst_type)),
+  };
+}
+
+/** The two indexes as MiniSearch writes them, with documents numbered from 0, and all their words. */
+function indexWords(names: readonly object[], institutes: readonly object[]): Pick<SearchContent, 'words' | 'search'> {
+  const write = (documents: readonly object[]) => {
+    const index = new MiniSearch(INDEX_OPTIONS);
+    index.addAll(documents.map((document, id) => ({ id, ...document })));
+    return JSON.stringify(index);
+  };
+  const allWords = [...names, ...institutes]
+    .flatMap((document) => Object.values(document))
+    .flatMap((text) => text.split(' '));
+  return {
+    words: [...new Set(allWords.filter(Boolean))].sort(compareText).join(' '),
+    search: { names: write(names), institutes: write(institutes) },
+  };
+}
+
+/** The first item of each group, and the group number of each item. */
+function distinct<T>(items: readonly T[], keyOf: (item: T) => string): { first: T[]; numbers: number[] } {
+  const firsts = new Map<string, T>();
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
+  const keys = new Map([...firsts.keys()].map((key, i) => [key, i]));
+  return { first: [...firsts.values()], numbers: items.map((item) => keys.get(keyOf(item)) as number) };
+}
+
+/** A name without stop words, which are not indexed: nobody asks for them, and their lists are the longest. */
+function joinContent(name: readonly string[]): string {
+  return name.filter((word) => !STOP_WORDS.has(word)).join(' ');
+}
+
+/**
+ * The words of an institute's name or place; Navi Mumbai becomes one word, because it is not Mumbai. A query finds it by
+ * joining its two words.
+ */
+export function nameWords(name: string): string[] {
+  return words(name).join(' ').replaceAll('navi mumbai', 'navimumbai').split(' ');
+}
+
+/** The words of district and city, with the other names of these places. */
+export function placeWords({ district, city }: SearchSource['institutes'][number]): string[] {
+  const texts = [district, city].map((text) => ` ${nameWords(foldForEquality(text)).join(' ')} `);
+  const same = listPlaceNames().filter((names) =>
+    names.some((name) => texts.some((text) => text.includes(` ${name} `))),
+  );
+  const all = [...texts.flatMap((text) => text.trim().split(' ')), ...same.flat().flatMap((name) => name.split(' '))];
+  return [...new Set(all)].filter((word) => word !== '' && !NOT_PLACES.has(word));
+}
+
+/** Words of an address that are not place names. */
+const NOT_PLACES: ReadonlySet<string> = new Set(
+  'dist district tal tq taluka at post ap and of off campus technology management mouza city e w'.split(' '),
+);
+
+/** The words of the type. Un-Aided is not Aided, and Government-Aided is aided, not Government. */
+export function typeWords(type: string): string[] {
+  const text = type.replace(/un-?\s?aided/gi, 'unaided').replace(/government-?\s?aided/gi, 'governmentaided aided');
+  return [...new Set(words(text))];
+}

@@ -1,0 +1,58 @@
+/** Typing errors: the query with unknown words replaced by similar ones of the index, if more is found with them. */
+import { isUnknown, type MatchedWord } from './match.ts';
+import type { QueryWord } from './parse.ts';
+import type { Reader, Reading } from './read-words.ts';
+import type { SimilarWords } from './similar-words.ts';
+import { understand } from './tables/meaning.ts';
+import { isDevanagari } from './tables/transliteration.ts';
+
+/** As many candidates are tried for a word, and for all pairs of neighbours together. */
+const CANDIDATES = 4;
+const CANDIDATES_OF_PAIRS = 6;
+/** So many words that find nothing are corrected. */
+export const CORRECTED_WORDS = 3;
+
+type Read = Reader['read'];
+
+/** The reading with unknown words corrected, each by the likeliest candidate with which fewer words are missing. */
+export function correctUnknown(asTyped: Reading, similar: SimilarWords, read: Read): Reading {
+  let best = asTyped;
+  for (const word of asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS)) {
+    for (const candidate of candidatesFor(word, similar)) {
+      const tried = read(replaceWord(best.query, word, candidate));
+      if (tried.matches.missing >= best.matches.missing) continue;
+      best = tried;
+      break;
+    }
+  }
+  return best;
+}
+
+function candidatesFor({ typed, text }: MatchedWord, similar: SimilarWords): string[] {
+  const candidates = similar.candidates(isDevanagari(typed) ? text : typed);
+  return [...new Set(candidates)].slice(0, CANDIDATES);
+}
+
+function replaceWord(query: readonly QueryWord[], word: MatchedWord, candidate: string): QueryWord[] {
+  return query.map((old) => {
+    const { link, isExcluded, isLast } = old;
+    return old.text === word.text ? { ...understand(candidate), link, isExcluded, isLast } : old;
+  });
+}
+
+/** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
+export function correctHeard(reading: Reading, noise: ReadonlySet<string>, similar: SimilarWords, read: Read): Reading {
+  const { query, matches } = reading;
+  let trials = 0;
+  for (let i = 1; i < query.length && trials < CANDIDATES_OF_PAIRS; i++) {
+    const [before, word] = [query[i - 1] as QueryWord, query[i] as QueryWord];
+    const joined = before.typed + word.typed;
+    if ((!noise.has(before.text) && !noise.has(word.text)) || /\d/.test(joined)) continue;
+    for (const candidate of similar.soundingLikeTwo(joined).slice(0, CANDIDATES)) {
+      trials++;
+      const tried = read([...query.slice(0, i - 1), { ...before, ...understand(candidate) }, ...query.slice(i + 1)]);
+      if (tried.matches.missing < matches.missing) return tried;
+    }
+  }
+  return reading;
+}

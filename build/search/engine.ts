@@ -1,0 +1,38 @@
+/** A query with valid parameters -> a page of courses. README.md explains the steps, which are the files beside this one. */
+import type { SearchQuery } from '../contract/search-parameters.ts';
+import { once } from '../shared/once.ts';
+import type { Understood } from './answer.ts';
+import { type Columns, openColumns } from './columns.ts';
+import { openFilter } from './filter.ts';
+import { type Lookup, openLookup } from './lookup.ts';
+import { openPage } from './listed-courses.ts';
+import type { SearchIndex, SearchPage } from './types.ts';
+import { openUnderstanding } from './understand.ts';
+
+export interface Engine extends ReturnType<typeof openPage>, Pick<Columns, 'readCode'> {
+  readonly index: SearchIndex;
+  /** Opened once, and shared by engines over the same words. */
+  lookup(): Lookup;
+  search(query: SearchQuery): SearchPage;
+}
+
+/** Opens an index; the words are read only for the first query that has some. Throws if the index has another format. */
+export function createEngine(index: SearchIndex, shared?: Engine): Engine {
+  const columns = openColumns(index);
+  const lookup = shared?.lookup ?? once(() => openLookup(index));
+  const understanding = once(() => openUnderstanding(index, columns, lookup()));
+  const filter = openFilter(index, columns);
+  const search = (query: SearchQuery): SearchPage => {
+    const understood = query.q === undefined ? undefined : strictly(query, understanding()(query.q));
+    const found = understood?.positions ?? [...columns.name.keys()];
+    const matchesFilters = filter(query);
+    const matching = matchesFilters ? found.filter(matchesFilters) : found;
+    const positions = matching.slice(query.offset, query.offset + query.limit);
+    return { ...understood, total: matching.length, positions };
+  };
+  return { index, search, lookup, readCode: columns.readCode, ...openPage(index, columns) };
+}
+
+/** With match=all a partial answer counts as no answer. */
+const strictly = ({ match }: SearchQuery, understood: Understood): Understood =>
+  match === 'all' && understood.match === 'partial' ? { ...understood, match: 'none', positions: [] } : understood;

@@ -1,0 +1,166 @@
+/** `q` -> its content words and how they are connected. */
+import { QUERY_LENGTH } from '../contract/limits.ts';
+import { joinRegions, readFunctionWord } from './tables/function-words.ts';
+import { type Meaning, understand } from './tables/meaning.ts';
+import { isPlaceWord } from '../shared/places/place-names.ts';
+import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
+import { shortForms } from './tables/short-forms.ts';
+import {
+  AND_WORDS,
+  ASKING_BEFORE_NOT,
+  GENERIC_WORDS,
+  NOT_BEFORE,
+  NOT_BESIDE,
+  NOT_WORDS,
+  OR_WORDS,
+  QUERY_STOP_WORDS,
+  STOP_WORDS,
+  TYPE_WORDS,
+  UNKNOWN_NUMBERS,
+} from './tables/stop-words.ts';
+import { joinLetters } from './tables/transliteration.ts';
+import { hasWord, writtenWords } from './words.ts';
+
+/** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
+const MAX_TEXT = 2 * QUERY_LENGTH;
+/** Distinct words that are looked at. */
+const MAX_WORDS = 12;
+/** Letters of a word that are looked at: no name has a longer word. */
+export const MAX_LETTERS = 40;
+
+/** A word of a query. */
+export interface QueryWord extends Meaning {
+  /** What connects this word with the one before as an alternative. */
+  readonly link?: 'or' | 'comma' | undefined;
+  /** Whether courses with the word are left out. */
+  readonly isExcluded?: boolean | undefined;
+  /** Whether it is the last word of the query, which may still be typed. */
+  readonly isLast?: boolean | undefined;
+}
+
+/**
+ * The first MAX_WORDS distinct words of `q`, in order, none where `q` has no letter or digit, or names nothing but seats; the
+ * seats that it names; and whether all words are stop words, which count only when there are no others. `hasCode`: whether a
+ * choice code begins with these digits.
+ */
+export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false) {
+  const text = q.normalize('NFKD').slice(0, MAX_TEXT);
+  if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
+  // Only if there are numbers: compiling these expressions costs a cold start more than the search.
+  const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
+  const { tokens, seats } = withoutSeats(all);
+  const connected = connectWords(tokens);
+  const isStopWords = connected.length === 0 && seats.length === 0;
+  if (!isStopWords) return { words: limitWords(connected), seats, isStopWords };
+  const words = tokens.filter((token) => token !== COMMA);
+  const content = words.filter((word) => !STOP_WORDS.has(word));
+  return { words: limitWords((content.length > 0 ? content : words).map(understand)), seats, isStopWords };
+}
+
+const STILL_TYPED = /^([a-z]|\d{1,3})$/;
+const HAS_DIGIT = /[\d०-९]/;
+const COMMA = ',';
+/** Written words (`other than` is one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are joined. */
+function splitTokens(q: string): string[] {
+  const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
+  return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
+    if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
+    const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
+    return joinRegions(words.map(readFunctionWord));
+  });
+}
+
+/** What a token does in a query. `not before` excludes the word before it, `not beside` the word before or after. */
+type Role = 'comma' | 'or' | 'and' | 'not' | 'not before' | 'not beside' | 'stop word' | 'content';
+
+function roleOf(token: string): Role {
+  if (token === COMMA) return 'comma';
+  if (NOT_WORDS.has(token)) return 'not';
+  if (NOT_BEFORE.has(token)) return 'not before';
+  if (NOT_BESIDE.has(token)) return 'not beside';
+  if (OR_WORDS.has(token)) return 'or';
+  if (AND_WORDS.has(token)) return 'and';
+  return [STOP_WORDS, QUERY_STOP_WORDS, SEAT_WORDS].some((list) => list.has(token)) ? 'stop word' : 'content';
+}
+
+/** What the tokens before a content word mean for it. */
+interface Connection {
+  link?: QueryWord['link'];
+  isExcluded?: boolean;
+  /** After `and`. */
+  isAdded?: boolean;
+}
+
+/** The content words of a query, with what connects them. */
+function connectWords(tokens: readonly string[]): QueryWord[] {
+  const words: QueryWord[] = [];
+  const roles = tokens.map(roleOf);
+  let connection: Connection = {};
+  for (const [i, role] of roles.entries()) {
+    if (role === 'stop word') continue;
+    const lastAt = words.findLastIndex(({ text }) => !GENERIC_WORDS.has(text));
+    const last = words[lastAt];
+    if (role === 'content') {
+      words.push(connectWord(understand(tokens[i] as string), connection, words.at(-1)));
+      connection = {};
+    } else if (role === 'comma') connection.link ??= 'comma';
+    else if (role === 'or') connection.link = 'or';
+    else if (role === 'and') connection.isAdded = true;
+    else if (last && excludesBefore(tokens, roles, i, last)) words[lastAt] = { ...last, isExcluded: true };
+    else connection.isExcluded = true;
+  }
+  return words;
+}
+
+/** `not pune or nashik` and `not pune and nashik` exclude both, `not pune and computer` only Pune. */
+function connectWord(
+  word: Meaning,
+  { link, isExcluded, isAdded }: Connection,
+  before: QueryWord | undefined,
+): QueryWord {
+  const continuesExclusion = before?.isExcluded && (link !== undefined || (isAdded && isPlaceOrType(word)));
+  return { ...word, link, isExcluded: isExcluded || continuesExclusion };
+}
+
+const isPlaceOrType = ({ text }: Meaning) => isPlaceWord(text) || TYPE_WORDS.has(text);
+
+/**
+ * Whether the token at `i` excludes the word before it: `pune nako`, `pune nahi civil`; not `mining nahi civil`, which excludes
+ * Civil, and not `civil pune hai ya nahi`, which only asks.
+ */
+function excludesBefore(tokens: readonly string[], roles: readonly Role[], i: number, last: QueryWord): boolean {
+  if (roles[i] === 'not before') return true;
+  if (roles[i] !== 'not beside') return false;
+  const isFollowed = roles.slice(i + 1).some((role) => role === 'content' || role.startsWith('not'));
+  const isQuestion = ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && !isFollowed;
+  return !isQuestion && (!isFollowed || isPlaceOrType(last));
+}
+
+/** The first distinct words. A last word of one letter or few digits is still being typed: beside others it is left out. */
+function limitWords(words: readonly QueryWord[]): QueryWord[] {
+  const query = words.filter(({ typed }, i) => i === 0 || i < words.length - 1 || !STILL_TYPED.test(typed));
+  const distinct = query.filter(isFirst).slice(0, MAX_WORDS);
+  return distinct.map((word, i) => (i === distinct.length - 1 ? { ...word, isLast: true } : word));
+}
+
+/** Whether no word before means the same: for a filter. */
+export function isFirst({ text }: { text: string }, i: number, words: readonly { text: string }[]): boolean {
+  return words.findIndex((word) => word.text === text) === i;
+}
+
+/**
+ * Writes codes as in the index: with Devanagari digits, the letters O, l and I among digits, a hyphen or a blank inside, or a
+ * letter or two in front. Only if the result begins a code.
+ */
+function joinCodes(q: string, hasCode: (digits: string) => boolean): string {
+  const latin = q.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+  const ifCode = (text: string, digits: string) => (hasCode(digits) ? digits : text);
+  return latin
+    .replace(/(?<![a-z0-9])[0-9oli]{4,}(?![a-z0-9])/gi, (text) =>
+      ifCode(text, text.replace(/o/gi, '0').replace(/[li]/gi, '1')),
+    )
+    .replace(/\d+(?:[\s-]+\d+)+/g, (text) => ifCode(text, text.replace(/\D/g, '')))
+    .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (text, letters: string, digits: string) =>
+      shortForms().has(letters.toLowerCase()) ? text : ifCode(text, digits),
+    );
+}

@@ -1,0 +1,138 @@
+/** A request for `/search` -> its response: the same code in the edge function, the local server and the benchmark. */
+
+import { BUILD_DIGITS } from '../contract/limits.ts';
+import { PARAMETER_NAMES, type SearchQuery } from '../contract/search-parameters.ts';
+import type { Engine } from './engine.ts';
+import type { SearchIndex, SearchPage } from './types.ts';
+import { API_HEADERS, conditionalResponse, describedByLink } from '../shared/http/headers.ts';
+import { problemResponse } from '../shared/http/problem.ts';
+import { previousPage, readParameter, readParameters } from './read-parameters.ts';
+
+/** Caches keep one answer for each combination of these parameters. */
+export const VARY = { 'Netlify-Vary': `query=${PARAMETER_NAMES.join('|')}` };
+const CACHING = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, s-maxage=31536000',
+  ...VARY,
+};
+
+/** The caching headers for an address: none is cached if a parameter is repeated, because a cache may use another one of them. */
+export function cachingHeaders({ searchParams }: URL): Record<string, string> {
+  const isRepeated = PARAMETER_NAMES.some((name) => searchParams.getAll(name).length > 1);
+  return isRepeated ? { ...VARY, 'Cache-Control': 'no-store' } : CACHING;
+}
+/**
+ * The most characters of the links to other pages, and of the understood words: both repeat what a reader typed, and clients
+ * refuse long headers. `q` of 200 letters in any script fits once; with the other headers it is less than 4 KB.
+ */
+const LINK_LENGTH = 2700;
+const WORDS_LENGTH = 512;
+/** The schema of a page of results; `_headers` has those of files. */
+const DESCRIBED_BY = describedByLink('SearchResults');
+
+/**
+ * Answers GET and HEAD; other methods get 405, wrong parameters 400, an internal error 500. Never throws. `engine` is called
+ * for the first query, so that an error in opening the index becomes a 500 too.
+ */
+export async function respond(request: Request, engine: () => Engine): Promise<Response> {
+  try {
+    return answer(request, engine);
+  } catch (error) {
+    console.error(error);
+    return problemResponse(request, 500, 'The search failed. Try again; if it keeps failing, tell the operator.', VARY);
+  }
+}
+
+function answer(request: Request, engine: () => Engine): Response {
+  if (request.method !== 'HEAD' && request.method !== 'GET') {
+    return problemResponse(request, 405, `${request.method} is not allowed here: use GET or HEAD`, VARY);
+  }
+  const url = new URL(request.url);
+  const query = readParameters(url.searchParams);
+  if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
+  const opened = engine();
+  const mismatch = explainMismatch(query, opened.index);
+  if (mismatch) return problemResponse(request, 400, mismatch, { ...VARY, 'X-Build-Digest': opened.index.digest });
+  const { page, headers } = answerQuery(opened, query, url);
+  return conditionalResponse(request, opened.render(page.positions), headers, opened.version(page.positions));
+}
+
+/** Why a query for a certain dataset or build is not answered from this one. */
+function explainMismatch(
+  { dataset, build }: SearchQuery,
+  { dataset: latest, digest }: SearchIndex,
+): string | undefined {
+  if (dataset !== undefined && dataset !== latest.id) {
+    return `dataset ${dataset} is not the latest (${latest.id}), and only the latest can be searched. If dataset ${dataset} is published, it is at /api/v1/dataset/${dataset}/courses`;
+  }
+  if (build !== undefined && !digest.startsWith(build)) {
+    return `build ${build} has been replaced by ${nameBuild(digest)}, so the pages would not match. Start again from the first page, without build`;
+  }
+  return undefined;
+}
+
+/** The build's name in a link. */
+const nameBuild = (digest: string) => digest.slice(0, BUILD_DIGITS);
+
+/** The page of a valid query and all its headers except the ETag; the body is `engine.render(page.positions)`. */
+export function answerQuery({ index, search }: Engine, query: SearchQuery, url: URL) {
+  const page = search(query);
+  const headers = {
+    ...API_HEADERS,
+    ...cachingHeaders(url),
+    'X-Build-Digest': index.digest,
+    ...pageHeaders(url, { ...query, dataset: index.dataset.id, build: nameBuild(index.digest) }, page),
+  };
+  return { page, headers };
+}
+
+/** The position of the page among all results, and how `q` was understood. */
+function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<string, string> {
+  const headers: Record<string, string> = {
+    'X-Total-Count': String(page.total),
+  };
+  const links: string[] = [];
+  const { offset, limit, dataset, build } = query;
+  if (offset + limit < page.total) links.push(link(url, { dataset, build, offset: offset + limit }, 'next'));
+  if (offset > 0) {
+    const previous = previousPage(query, page.total);
+    // Only the offset changes if the limit stays the same.
+    const changed = previous.limit === limit ? { offset: previous.offset } : previous;
+    links.push(link(url, { dataset, build, ...changed }, 'prev'));
+  }
+  headers.Link = [...withinLength(links, LINK_LENGTH), DESCRIBED_BY].join(', ');
+  if (page.match !== undefined) {
+    headers['X-Search-Match'] = page.match;
+    headers['X-Search-Query'] = encodeWords(page.words ?? []);
+    const [suggestion] = page.suggestions ?? [];
+    if (suggestion) headers['X-Search-Suggestion'] = encodeWords([suggestion.q]);
+  }
+  return headers;
+}
+
+/** The first texts that together have at most `maximum` characters. */
+function withinLength(texts: readonly string[], maximum: number): string[] {
+  let length = 0;
+  return texts.filter((text) => {
+    length += text.length;
+    return length <= maximum;
+  });
+}
+
+/** Percent-encodes words for a header; only the first ones if they are too long together. */
+function encodeWords(words: readonly string[]): string {
+  const encoded = words.flatMap((word) => word.split(' ')).map((word) => `%20${encodeURIComponent(word)}`);
+  return withinLength(encoded, WORDS_LENGTH).join('').slice('%20'.length);
+}
+
+/** A reference relative to the host, valid behind any proxy (RFC 8288). It names dataset and build, so that all pages come from one. */
+function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
+  const parameters: string[] = [];
+  for (const name of PARAMETER_NAMES) {
+    // White space is collapsed, so that the link of any query that finds something fits.
+    const requested = readParameter(url.searchParams, name)?.replace(/\s+/g, ' ').trim();
+    const value = name in changed ? changed[name as keyof typeof changed] : requested;
+    if (value !== undefined) parameters.push(`${name}=${encodeURIComponent(value)}`);
+  }
+  return `<${url.pathname}?${parameters.join('&')}>; rel="${rel}"`;
+}

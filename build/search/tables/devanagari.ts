@@ -1,0 +1,44 @@
+/** Words in Devanagari: what they mean, without case endings, in Latin letters. */
+import { once } from '../../shared/once.ts';
+import { readSpellings } from './spellings.ts';
+import { latinLetters, transliterate } from './transliteration.ts';
+
+/** A word in names, and the Marathi, Hindi and English words in Devanagari that mean it, as transliterate() writes them. */
+const LINES = `
+raigad: raygad, wardha: vardha, pimpri: pimpari, chinchwad: chinchavad,
+computer: sanganak kompyutar kampyutar, mechanical: yantr yantriki yantrik mekenikal maikenikal,
+civil: sthapaty sivhil sivil, electrical: vidyut ilektrikal, electronics: ilektroniks anuvidyut,
+telecommunication: dursanchar telikom telikamyunikeshan, information: mahiti suchna informeshan,
+technology: tantrajnan teknoloji praudyogiki taknik, science: vijnan sayans sains, data: deta, artificial: kritrim artifishiyal,
+intelligence: buddhimatta intelijans, chemical: rasayan rasaynik kemikal, bio: jaiv, medical: vaidyakiy, food: ann fud,
+textile: vastr teksatail, agricultural: krishi, mining: khanan, production: utpadan prodakshan, printing: chhapai,
+automobile: vahan otomobail, robotics: robotiks, automation: svayanchalan otomeshan, cyber: saybar,
+security: suraksha sikyuriti sikyoriti, engineering: abhiyantriki injiniaring injiniyring abhiyanta,
+management: vyavasthapan prabandhan, research: sanshodhan, college: mahavidyalay mahavidyalye kolej kolejes kalej,
+institute: sanstha sansthan instityut, university: vidyapith vishvavidyalay yunivharsiti yunivarsiti,
+government: shaskiy sarkar gavharnament gavarnament, unaided: khasgi vinaanudanit prayvhet praivet, aided: anudanit,
+autonomous: svayatt otonomas, deemed: abhimat, minority: alpasankhyak, women: mahilanche mahilansathi stri garls mahilaon mulinchya,
+christian: khrishchan isai, maharashtra: maharashtr, comp: komp, mech: mek,
+machine: mashin, learning: larning, mechatronics: meketroniks mekatroniks, instrumentation: instrumenteshan, structural: strakcharal,
+biomedical: bayomedikal, biotech: bayotek, design: dijhain, walchand: valchand, vidyapeeth: vidyapithache
+`;
+export const spokenWords = once(() => readSpellings(LINES));
+
+/** Case endings, and how the word may end without them. */
+const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(्या|्यां)(त|तील|तले|ला|चे|ची|चा|च्या|मध्ये|मधील|साठी|जवळ|हून)$/, ['ा', 'े', 'ी']],
+  [/(ांमध्ये|ांसाठी|ांचे|ामध्ये|ातील|ातले|ातली|ातला|ात|ासाठी|ाला|ाचे|ाच्या|ाची)$/, ['', 'ा']],
+  [/(मध्ये|मधील|मधले|मधे|साठी|तील|च्या|चे|ची|चा|ला|त|ने|हून|जवळ|वर|में|का|की|के)$/, ['']],
+];
+/** The possible readings of a Devanagari word (NFKD) in Latin letters: the names of letters, else with and without a case ending. */
+export function latinReadings(word: string): readonly string[] {
+  const letters = latinLetters(word);
+  const readings = letters ? [letters] : [word, ...withoutEnding(word)].flatMap(transliterate).filter(Boolean);
+  // A sign by itself is not a letter.
+  return readings.length > 0 ? [...new Set(readings)] : [word];
+}
+
+/** The word without its case ending, with every possible ending instead. */
+function withoutEnding(word: string): string[] {
+  return ENDINGS.flatMap(([ending, ends]) => (ending.test(word) ? ends.map((end) => word.replace(ending, end)) : []));
+}

@@ -1,0 +1,49 @@
+/** A word as it is typed -> what it means, by the tables beside this. */
+
+import { nameKey } from '../../shared/equality.ts';
+import { once } from '../../shared/once.ts';
+import { latinReadings, spokenWords } from './devanagari.ts';
+import { findRegion, isPlaceWord, listPlaceNames, nameInUse, regions } from '../../shared/places/place-names.ts';
+import { spelling, spellings } from './spellings.ts';
+import { isDevanagari } from './transliteration.ts';
+
+export interface Meaning {
+  readonly typed: string;
+  /** The understood word: with its standard spelling, translated, a place by its current name. */
+  readonly text: string;
+  /** All forms with the same meaning: each is looked up as a whole word. */
+  readonly forms: readonly string[];
+  /** The ways to read a Devanagari word that no table has, the word itself first. */
+  readonly readings?: readonly string[];
+}
+
+/** One-word names of one place: the first is the current one. */
+const oneWordNames = once(() => listPlaceNames().map((names) => names.filter((name) => !name.includes(' '))));
+
+/** The meaning of a typed word, with all its forms. */
+export function understand(typed: string): Meaning {
+  if (!isDevanagari(typed)) return makeMeaning(typed, spelling(typed));
+  const readings = latinReadings(typed);
+  const isKnown = (word: string) => spellings().has(word) || isPlaceWord(word) || findRegion(word);
+  for (const reading of readings) {
+    const spoken = spokenWords().get(reading);
+    if (spoken || isKnown(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
+  }
+  const begun = [...spokenWords()].filter(([spoken]) => readings.some((reading) => spoken.startsWith(reading)));
+  const forms = new Set([...readings, ...begun.map(([, word]) => word)]);
+  return { typed, text: readings[0] as string, forms: [typed, ...forms], readings: [typed, ...readings] };
+}
+
+function makeMeaning(typed: string, word: string): Meaning {
+  const region = regions().get(findRegion(word) ?? '');
+  if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
+  const same = oneWordNames().find((names) => names.includes(word)) ?? [word];
+  return { typed, text: same[0] as string, forms: [...new Set([same[0] as string, typed, word, ...same])] };
+}
+
+/** The key of a district or city: its current name, so that Ahmednagar and Ahilyanagar are equal. */
+export function placeKey(text: string): string {
+  const words = nameKey(text).split(' ');
+  const name = words.map((word) => (isDevanagari(word) ? understand(word.normalize('NFKD')).text : word)).join(' ');
+  return nameInUse(name) ?? name;
+}

@@ -1,0 +1,76 @@
+/** What the index builder, the engine and its callers share. */
+import type { DatasetRef } from '../contract/resources.ts';
+
+/** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
+export const INDEX_FORMAT = 14;
+
+/** The content of `search-index.json`: its build, what pages need, and the search data. */
+export interface SearchIndex<Site = unknown> extends SearchContent {
+  /** SHA-256 of the published files, in hex. */
+  readonly digest: string;
+  /** What pages show without a search; the engine does not use it. */
+  readonly site: Site;
+}
+
+/** Names are indexed, not courses: a course is a row of numbers. */
+export interface SearchContent {
+  readonly format: number;
+  readonly dataset: DatasetRef;
+  /** The round before in the same year, and the CAP seats of each course in it; null if that round lacks the course. */
+  readonly before?: { readonly round: string; readonly seats: readonly (number | null)[] };
+  /** The distinct course names. */
+  readonly names: readonly string[];
+  /** The words of each name without stop words, separated by blanks. */
+  readonly contentWords: readonly string[];
+  /** The distinct places of institutes. */
+  readonly places: Readonly<Record<'districts' | 'cities', readonly string[]>>;
+  /** The distinct types of institutes. */
+  readonly types: readonly string[];
+  /**
+   * By inst_code; `initials` are separated by blanks; `place` is the position in `places`, `type` in `types`; `autonomous` is 1 or 0.
+   */
+  readonly institutes: Readonly<
+    Record<'codes' | 'names' | 'initials', readonly string[]> &
+      Record<'place' | 'type' | 'autonomous', readonly number[]>
+  >;
+  /** Columns, in choice_code order. */
+  readonly courses: {
+    readonly firstId: number;
+    readonly name: readonly number[];
+    readonly institute: readonly number[];
+    readonly vacancies: readonly number[];
+    /** The choice codes, separated by blanks. */
+    readonly codes: string;
+    /** The tuition fee waiver codes, empty for a course without one; absent if the round has none. */
+    readonly waiverCodes?: string;
+  };
+  /** All words in `search`, separated by blanks. */
+  readonly words: string;
+  /** MiniSearch's own JSON of the course names and of the institutes with their places and types, numbered from 0. */
+  readonly search: Readonly<Record<'names' | 'institutes', string>>;
+}
+
+export interface SearchPage {
+  /** How many courses match, on all pages. */
+  readonly total: number;
+  /** Positions of this page's courses in choice_code order, best first. */
+  readonly positions: readonly number[];
+  /** How `q` was understood; absent without `q`. */
+  readonly match?: 'exact' | 'corrected' | 'partial' | 'none';
+  /** The words that were searched for, as understood. */
+  readonly words?: readonly string[];
+  /** For a partial match: the words that its courses lack. */
+  readonly missing?: readonly string[];
+  /** Seats that `q` names, by their names in build/contract/seats.ts or `ladies`. They do not affect the results. */
+  readonly seats?: readonly string[];
+  /** Present if `q` names a place or region. */
+  readonly namesPlace?: true;
+  /** If `q` finds nothing, queries that find something, the most promising first; for a partial match one that finds all. */
+  readonly suggestions?: readonly Suggestion[];
+}
+
+/** Another query: with similar words of the index, without unknown words, or with only the place. */
+export interface Suggestion {
+  readonly why: 'spelling' | 'without' | 'place';
+  readonly q: string;
+}

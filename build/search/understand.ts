@@ -1,0 +1,66 @@
+/** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
+import { remember } from '../shared/once.ts';
+import { findNoise, openAnswers, type Understood } from './answer.ts';
+import type { Columns } from './columns.ts';
+import { correctHeard, correctUnknown } from './correct.ts';
+import type { Lookup } from './lookup.ts';
+import { parseQuery, type QueryWord } from './parse.ts';
+import { openReader, type Reading } from './read-words.ts';
+import { openSimilarWords } from './similar-words.ts';
+import { suggestQueries } from './suggest.ts';
+import { isStopWordBegun } from './tables/stop-words.ts';
+import type { SearchIndex } from './types.ts';
+
+/** The most digits of a choice code. */
+const CODE_DIGITS = 10;
+/** How many queries are cached: their pages and filters are requested one after another. */
+const CACHED_QUERIES = 64;
+
+/** Opens an index for understanding queries. */
+export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
+  const reader = openReader(index, columns, lookup);
+  const answer = openAnswers(index, columns);
+  const similar = openSimilarWords(lookup);
+
+  const correct = (asTyped: Reading): Reading => {
+    const corrected = correctUnknown(asTyped, similar, reader.read);
+    return corrected.matches.missing > 0
+      ? correctHeard(corrected, findNoise(corrected), similar, reader.read)
+      : corrected;
+  };
+
+  const suggest = (asTyped: Reading, isPartial: boolean) => {
+    const isMatch = (q: string, matches: readonly string[]) => {
+      const reading = correct(reader.read(parseQuery(q).words));
+      return matches.includes(answer(reading, reading).match as string);
+    };
+    return suggestQueries(asTyped.words, similar, isPartial, isMatch);
+  };
+
+  /** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
+  const withoutStopWords = (words: readonly QueryWord[], isStopWords: boolean): readonly QueryWord[] => {
+    if (isStopWords && words.every((_, w) => reader.findsNothing(words, w))) return [];
+    const last = words.at(-1);
+    const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
+    if (!isBegun || !reader.findsNothing(words, words.length - 1)) return words;
+    return isStopWords ? [] : words.slice(0, -1);
+  };
+
+  return remember((q: string): Understood => {
+    const hasCode = (digits: string) => digits.length <= CODE_DIGITS && reader.hasCode(digits);
+    const { words, seats, isStopWords } = parseQuery(q, hasCode);
+    const named = seats.length > 0 ? { seats } : {};
+    const content = withoutStopWords(words, isStopWords);
+    if (content.length > 0 || (words.length === 0 && seats.length === 0)) {
+      const asTyped = reader.read(content);
+      const understood = answer(correct(asTyped), asTyped);
+      const isPartial = understood.match === 'partial';
+      const suggestions = isPartial || understood.match === 'none' ? { suggestions: suggest(asTyped, isPartial) } : {};
+      return { ...understood, ...suggestions, ...named };
+    }
+    // The query names no course: `sc seats`, `show me`, `non`.
+    const missing = words.map(({ text }) => text);
+    const match = missing.length > 0 ? 'partial' : 'exact';
+    return { positions: columns.byVacancies(), match, words: [], missing, ...named };
+  }, CACHED_QUERIES);
+}

@@ -1,0 +1,85 @@
+/** Bundles the browser's script, its texts and the service worker with esbuild: the same bytes for the same sources. */
+
+import type { Correction } from '../../contract/source.ts';
+import type { SearchContent } from '../../search/types.ts';
+import { en, type TextKey, type Texts } from '../texts/en.ts';
+import { LANGUAGES } from '../texts/languages.ts';
+import { type Asset, asset, bundle } from './asset.ts';
+import { asciiJson } from '../../search/build-index.ts';
+import type { Words } from '../browser/language.ts';
+import type { BuildFile } from '../browser/offline.ts';
+import type { seatFile } from './seat-file.ts';
+
+/** The script of most pages, and what it loads later: texts and the search engine. */
+export interface Script extends Asset {
+  /**
+   * The scripts of the pages of courses and institutes, of /list, of /profile and of unknown addresses: each contains what its
+   * page needs.
+   */
+  readonly course: Asset;
+  readonly list: Asset;
+  readonly profile: Asset;
+  readonly missing: Asset;
+  readonly texts: readonly Asset[];
+  readonly engine: Asset;
+}
+
+/**
+ * Bundles the script, which is the same for every build of the same code: it reads from build.json where the data is. It
+ * contains only the names of the home universities, because they are needed at once and no round changes them.
+ */
+export function bundleScript(universities: readonly string[]): Script {
+  // English is a file too, for readers who switch back to it.
+  const texts = LANGUAGES.map(({ code, texts, places }) => {
+    const words: Words = { texts: code === 'en' ? texts : differing(texts), places };
+    return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
+  });
+  const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));
+  const engine = asset(
+    'engine',
+    'js',
+    bundle('engine.ts', import.meta.url, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
+  );
+  const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
+  const scriptWith = (page: string) => {
+    const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
+    const alias = { 'hono/html': '../browser/html.ts' };
+    const external = ['/assets/*'];
+    return asset(page, 'js', bundle('main.ts', import.meta.url, { format: 'esm', define, alias, external }));
+  };
+  const [app, course, list, profile, missing] = ['app', 'course', 'list', 'profile', 'missing'].map(scriptWith);
+  return { ...app!, course: course!, list: list!, profile: profile!, missing: missing!, texts, engine };
+}
+
+/** Without texts that equal the English ones, which the script has. */
+function differing(texts: Texts): Partial<Texts> {
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => text !== en[key as TextKey]));
+}
+
+/** The files that the script loads for a build: the engine's search data, and the data for counting the reader's own seats. */
+export function dataFiles(content: SearchContent, seats: ReturnType<typeof seatFile>) {
+  return { search: asset('search', 'json', asciiJson(content)), seats, courses: seats.names };
+}
+
+/** build.json: everything that changes with each build and that several pages need, so that the pages need not change. */
+export function renderBuildFile(
+  build: string,
+  { search, seats, courses }: ReturnType<typeof dataFiles>,
+  corrected: readonly Correction[],
+): string {
+  const file: BuildFile = { build, search: search.path, seats: seats.path, courses: courses.path, corrected };
+  return `${JSON.stringify(file)}\n`;
+}
+
+/**
+ * sw.js of a build. It keeps `files` from the start, and `engineFiles` once they are loaded. The `version` differs per build:
+ * browsers then install the new worker, which drops what the old one kept.
+ */
+export function bundleServiceWorker(version: string, files: readonly string[], engineFiles: readonly string[]): string {
+  const constants = { VERSION: version, FILES: files, ENGINE_FILES: engineFiles };
+  return bundle('service-worker.ts', import.meta.url, { format: 'iife', define: defined(constants) });
+}
+
+function defined(constants: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
+}

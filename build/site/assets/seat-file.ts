@@ -1,0 +1,72 @@
+/** The data file with the seats of every course, from which the browser's script counts without using the API. */
+import type { SeatTable } from '../eligibility.ts';
+import type { Database } from '../../store/database.ts';
+import { latestRound, readUniversities } from '../../store/latest-round.ts';
+import { readSeats } from '../../api/api.ts';
+import { type Asset, asset } from './asset.ts';
+import type { Course } from '../pages/course-page.ts';
+import type { NamedCourse } from '../pages/gone-course-page.ts';
+import type { Institute } from '../pages/institute-page.ts';
+
+/** The names of courses and institutes, each name once, and the numbers that the reader's list shows beside the seats. */
+export interface CourseNames {
+  readonly names: readonly string[];
+  /** The code of an institute of the latest round -> the position of its name. */
+  readonly institutes: Readonly<Record<string, number>>;
+  /**
+   * Choice code -> positions of its names and its district in `names`; CAP seats and those of each level if the latest round
+   * has the course.
+   */
+  readonly courses: Readonly<
+    Record<
+      string,
+      readonly [
+        course: number,
+        institute: number,
+        district: number,
+        cap?: number,
+        levels?: Readonly<Record<string, number>>,
+      ]
+    >
+  >;
+}
+
+/** `/assets/courses.….json`: every code that any round had, so that the reader's list can name it. */
+function namesFile(database: Pick<Database, 'all'>): Asset {
+  const names = new Map<string, number>();
+  const numberName = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
+  const courses = Object.fromEntries(
+    database.all<NamedCourse>(latestRound('every-course')).map((course): [string, CourseNames['courses'][string]] => {
+      const named = [course.course_name, course.inst_name, course.district].map(numberName) as [number, number, number];
+      const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
+      return [course.choice_code, [...named, ...numbers]];
+    }),
+  );
+  const institutes = Object.fromEntries(
+    database
+      .all<Institute>(latestRound('institutes'))
+      .map(({ inst_code, inst_name }) => [inst_code, numberName(inst_name)]),
+  );
+  const file: CourseNames = { names: [...names.keys()], courses, institutes };
+  return asset('courses', 'json', JSON.stringify(file));
+}
+
+/** `/assets/seats.….json`, a SeatTable of the latest round, and `/assets/courses.….json`, its CourseNames. */
+export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTable, 'universities'> & { names: Asset } {
+  const seats = readSeats(database);
+  const universities = readUniversities(database).map(({ name }) => name);
+  const facts = new Map(database.all<Course>(latestRound('courses')).map((course) => [course.choice_code, course]));
+  const table: SeatTable = {
+    ...seats,
+    universities,
+    courses: seats.courses.map((course) => {
+      const { university, tfw_choice_code } = facts.get(course.choice_code)!;
+      return {
+        ...course,
+        university: university === null ? null : universities.indexOf(university),
+        ...(tfw_choice_code ? { tfw_choice_code } : {}),
+      };
+    }),
+  };
+  return { ...asset('seats', 'json', JSON.stringify(table)), universities, names: namesFile(database) };
+}

@@ -1,0 +1,26 @@
+/** On the home page: how many courses have seats for the reader, and their list. */
+import { grouped } from '../../shared/format.ts';
+import { label } from '../views/labels.ts';
+import { fill } from './language.ts';
+import { isFromElsewhere, type MySeats } from './profile.ts';
+import { shortlist } from './shortlist.ts';
+
+export async function showHome(mySeats: MySeats): Promise<void> {
+  const hero = document.querySelector<HTMLElement>('[data-home]');
+  const list = document.querySelector('[data-home-list]');
+  if (!hero || !list) return;
+  const codes = shortlist();
+  const count = codes.length;
+  if (count) fill(list, label('home.list.count', { count }));
+  const why = hero.querySelector<HTMLElement>('[data-why]')!;
+  fill(why, isFromElsewhere() ? label('why.no_other_state') : '');
+  const seats = await mySeats();
+  const own = hero.querySelectorAll<HTMLElement>('[data-own]');
+  for (const part of own) part.hidden = !seats;
+  for (const part of hero.querySelectorAll<HTMLElement>('[data-of-all]')) part.hidden = seats !== undefined;
+  if (!seats) return;
+  const number = [...seats.values()].filter(({ most }) => most > 0).length;
+  own[0]!.textContent = grouped(number);
+  const mine = codes.filter((code) => (seats.get(code)?.most ?? 0) > 0).length;
+  if (count) fill(list, label('home.list', { count, mine }));
+}

@@ -1,0 +1,48 @@
+/** On the page of an institute: the reader's own seats in each row, their sum, and an order by them. */
+import type { EligibleSeats } from '../eligibility.ts';
+import { label } from '../views/labels.ts';
+import { renderPart, renderSeats } from '../views/result-list.ts';
+import { markHome } from './course-script.ts';
+import { fill } from './language.ts';
+import { countLine } from './own-seats.ts';
+import { isFromElsewhere, profile, sumOwnSeats } from './profile.ts';
+
+/** Returns a function that shows the rows again. It uses only the page's own numbers, so all are of one build. */
+export function startInstitute(): () => void {
+  const list = document.querySelector<HTMLElement>('[data-courses] .results');
+  const order = document.querySelector<HTMLSelectElement>('[data-order]');
+  if (!list || !order) return () => {};
+  const university = document.querySelector<HTMLElement>('[data-my-home]')?.dataset.university || null;
+  const rows = ([...list.children] as HTMLElement[]).map((row) => ({
+    row,
+    cap: Number(row.dataset.cap),
+    choice_code: row.querySelector<HTMLElement>('[data-shortlist]')!.dataset.shortlist!,
+    part: row.querySelector('[data-part]')!.innerHTML,
+  }));
+  let own: (EligibleSeats | undefined)[] = [];
+  const sort = () => {
+    const numbers = new Map(
+      rows.map(({ row, cap }, i) => [
+        row,
+        order.value === 'cap' ? cap : order.value === 'mine' ? (own[i]?.order ?? 0) : 0,
+      ]),
+    );
+    list.append(...rows.map(({ row }) => row).sort((a, b) => numbers.get(b)! - numbers.get(a)!));
+  };
+  order.hidden = false;
+  order.onchange = sort;
+  return () => {
+    markHome();
+    const reader = isFromElsewhere() ? undefined : profile();
+    own = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { choice_code, university }, reader));
+    for (const [i, { row, cap, part }] of rows.entries()) {
+      const mine = own[i];
+      fill(row.querySelector('.seats')!, renderSeats(mine, cap));
+      fill(row.querySelector('[data-part]')!, mine ? renderPart(mine, cap) : part);
+    }
+    const total = document.querySelector<HTMLElement>('[data-own-total]')!;
+    total.hidden = !profile();
+    if (profile()) fill(total, reader ? label('list.total', sumOwnSeats(own)) : label('why.no_other_state'));
+    sort();
+  };
+}

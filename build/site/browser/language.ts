@@ -1,0 +1,151 @@
+/** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
+
+import type { enCourse, enHome, enList, enMissing, enSearch } from '../texts/en-script.ts';
+import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
+import { recall, store } from './storage.ts';
+
+/** Language -> address of its texts, set by bundle.ts. */
+declare const TEXTS: Readonly<Record<string, string>>;
+const ATTRIBUTES = ['placeholder', 'aria-label'];
+
+/** Keys whose texts the script contains; other keys are only on pages. */
+export type ScriptKey = keyof (typeof enSearch & typeof enHome & typeof enCourse & typeof enList & typeof enMissing);
+/** The texts of a language, and its names of districts, universities and types of institutes. */
+export interface Words {
+  readonly texts: Partial<Texts>;
+  readonly places: Readonly<Record<string, string>>;
+}
+
+let language = 'en';
+/** Pages are in English at first, so only the script's own texts are needed. */
+let texts = english;
+let places: Words['places'] = {};
+
+/** The text of a key in the current language. */
+export const word = (key: ScriptKey, values?: Values): string => labelText(key, values, texts);
+
+/** The address of this page for other people, with the current language. */
+export function sharedAddress(address: string): string {
+  const url = new URL(address, location.href);
+  if (language !== 'en') url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** A date in words, with Latin digits, like the codes. */
+export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string {
+  const locale = language === 'en' ? 'en-GB' : `${language}-IN-u-nu-latn`;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(date));
+}
+
+const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
+/** Words of an institute's type that are translated together. */
+const KIND_WORDS =
+  /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
+
+/** Translates districts and universities in a list of names. */
+export const translatePlaces = (names: string): string =>
+  names
+    .split(/(, |: )/)
+    .map(translatePlace)
+    .join('');
+
+/** Translates all texts below `root`. */
+export function translate(root: ParentNode): void {
+  const textOf = (key: string, { dataset }: HTMLElement) =>
+    labelText(key as TextKey, JSON.parse(dataset.values ?? '{}'), texts);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
+    // In English the page has texts that the script does not contain: they stay.
+    const key = element.dataset.text!;
+    if (Object.hasOwn(texts, key)) element.textContent = textOf(key, element);
+  }
+  for (const name of ATTRIBUTES) {
+    for (const element of root.querySelectorAll<HTMLElement>(`[data-text-${name}]`)) {
+      const key = element.getAttribute(`data-text-${name}`)!;
+      if (Object.hasOwn(texts, key)) element.setAttribute(name, textOf(key, element));
+    }
+  }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-places]')) {
+    element.dataset.places ||= element.textContent!;
+    // Highlighted words stay if the name does not change.
+    const name = translatePlaces(element.dataset.places);
+    if (name !== element.textContent) element.textContent = name;
+  }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
+    element.dataset.kind ||= element.textContent!;
+    element.textContent = element.dataset.kind.replace(KIND_WORDS, translatePlace);
+  }
+  for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
+    time.textContent = writtenDate(time.dataset.date!);
+  }
+}
+
+/** Puts markup into an element, translated. */
+export function fill(element: Element, markup: Markup | string): void {
+  element.innerHTML = String(markup);
+  translate(element);
+}
+
+const loadWords = async (code: string): Promise<Words> => (await fetch(TEXTS[code]!)).json();
+
+function change(to: string, words: Words): void {
+  language = to;
+  texts = { ...english, ...words.texts };
+  places = words.places;
+  document.documentElement.lang = to;
+  translate(document);
+  const title = document.querySelector('title')!;
+  const key = title.dataset.title as TextKey | undefined;
+  title.dataset.names ??= document.title.split(SUFFIX).slice(0, -1).join(SUFFIX);
+  showTitle(key ? labelText(key, {}, texts) : title.dataset.names);
+}
+const SUFFIX = ' · ';
+
+/** Sets the page's title, also for sharing, with the name of the site in the current language. */
+export function showTitle(title: string): void {
+  document.title = [title, word('layout.site')].filter(Boolean).join(SUFFIX);
+}
+
+/** The language of an opened shared link, which becomes the reader's choice; else the chosen one; else the browser's. */
+function chosenLanguage(): string {
+  const address = new URL(location.href);
+  const shared = address.searchParams.get('lang');
+  const isLanguage = (name: string | null): name is string => name !== null && Object.hasOwn(TEXTS, name);
+  if (isLanguage(shared)) {
+    store('language', shared);
+    address.searchParams.delete('lang');
+    history.replaceState(history.state, '', address);
+  }
+  const choices = [recall('language'), ...navigator.languages.map((name) => name.split('-')[0]!)];
+  return choices.find(isLanguage) ?? 'en';
+}
+
+let translating: Promise<void> = Promise.resolve();
+/** Resolves once the page is translated: content drawn before would move when its words change. */
+export const inLanguage = (): Promise<void> => translating;
+
+/**
+ * Shows the language switch and translates the page; `changed` is called then and after each change, so that the script redraws
+ * its content. Returns a function that translates again.
+ */
+export function startLanguage(changed: () => void): () => void {
+  const select = document.querySelector<HTMLSelectElement>('select[data-language]')!;
+  let choices = 0;
+  const show = async () => {
+    const choice = ++choices;
+    const chosen = chosenLanguage();
+    // If texts cannot be loaded the language stays.
+    const words = chosen === language ? undefined : await loadWords(chosen).catch(() => undefined);
+    // A later choice of the reader wins.
+    if (choice !== choices) return;
+    if (words) change(chosen, words);
+    select.value = language;
+    changed();
+  };
+  select.hidden = false;
+  select.onchange = () => {
+    store('language', select.value);
+    void show();
+  };
+  translating = show();
+  return show;
+}

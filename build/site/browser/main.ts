@@ -1,0 +1,67 @@
+/** The script of every page: it improves pages that work without it. */
+import { startBanner } from './banner.ts';
+import { startCopy, startShare } from './copy.ts';
+import { markCourse } from './course-script.ts';
+import { showHome } from './home-script.ts';
+import { startInstitute } from './institute-script.ts';
+import { startLanguage } from './language.ts';
+import { startList } from './list.ts';
+import { startMissing } from './missing.ts';
+import { showNear } from './near.ts';
+import { showCorrections, startOffline } from './offline.ts';
+import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
+import { startForm } from './profile-form-script.ts';
+import { startSearch } from './search-as-you-type.ts';
+import { showCount, startShortlist } from './shortlist.ts';
+import { recall } from './storage.ts';
+
+/** The page that this script is bundled for: set by bundle.ts, so that other pages do not load its parts. */
+declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
+
+const mySeats = openMySeats();
+const showResults = PAGE === 'app' ? startSearch(mySeats, startButtons) : () => {};
+const showList = PAGE === 'list' ? startList(mySeats) : () => {};
+const showInstitute = PAGE === 'course' ? startInstitute() : () => {};
+const showForm = PAGE === 'profile' ? startForm() : () => {};
+if (PAGE === 'missing') void startMissing();
+/** The buttons of courses, and those that share the page. */
+function startButtons(root: ParentNode): void {
+  // Loads what the list shows, so that it also works offline.
+  startShortlist(root, () => void Promise.all([loadNames(), loadSeats()]).catch(() => {}));
+  startShare(root);
+}
+function showSeats(): void {
+  showList();
+  showInstitute();
+  if (PAGE === 'course' && markCourse()?.most === 0) showNear(mySeats, startButtons).catch(() => {});
+  // Without a network the home page stays unchanged.
+  if (PAGE === 'app') showHome(mySeats).catch(() => {});
+}
+startButtons(document);
+if (PAGE === 'course') startCopy();
+const showBanner = startBanner();
+showCount();
+const showLanguage = startLanguage(() => {
+  showBanner();
+  showProfile();
+  showForm();
+  showSeats();
+});
+startOffline().catch(console.error);
+// Without a network no corrections are known.
+showCorrections().catch(() => {});
+
+let lastProfile = recall('profile');
+/** Another page changed what the device stores: in another tab, or before the reader came back to this one. */
+function showStoredChanges(): void {
+  showLanguage();
+  startButtons(document);
+  showCount();
+  // Results stay unless the profile changed: there may be no network now.
+  if (lastProfile !== recall('profile')) showResults();
+  lastProfile = recall('profile');
+}
+addEventListener('storage', showStoredChanges);
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showStoredChanges();
+});

@@ -1,0 +1,142 @@
+/** Never shows stale data as current: starts the service worker, marks what was seen earlier, and shows nothing from another build. */
+import type { Correction } from '../../contract/source.ts';
+import { renderCorrections } from '../views/render-corrections.ts';
+import { label, type Values } from '../views/labels.ts';
+import { fill, type ScriptKey, translate, writtenDate } from './language.ts';
+
+/** When the last answer was made, if the service worker kept it from an earlier visit. */
+let seen: string | null = null;
+
+/** The event for an answer that says there were too many requests. */
+export const BUSY = 'busy';
+
+/**
+ * `fetch` that notices a kept answer (the service worker marks it with `X-Seen`) and a refusal. It never resolves with an
+ * answer from another build than the page's: the page is reloaded, or says that it must be.
+ */
+export const noticingFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  if (response.status === 429) dispatchEvent(new Event(BUSY));
+  seen = response.headers.get('X-Seen');
+  if (response.ok) await compareBuilds();
+  return response;
+};
+
+let comparing: Promise<unknown> = Promise.resolve();
+let next: Promise<unknown> | undefined;
+
+/** Compares after a running comparison: only one that begins after an answer proves that the answer is current. Many answers share one. */
+export function compareBuilds(): Promise<unknown> {
+  next ??= comparing.then(() => {
+    next = undefined;
+    const compared = compareBuild();
+    comparing = compared.catch(() => {});
+    return compared;
+  });
+  return next;
+}
+
+/** How often the page checks its build while all answers come from the device. */
+const EVERY_MS = 60_000;
+let lastAsked = Number.NEGATIVE_INFINITY;
+
+/** For results of `round` found on the device: shows their age, and reloads the page if its build was replaced. */
+export async function noteNewBuild(round: string): Promise<void> {
+  if (performance.now() - lastAsked >= EVERY_MS) {
+    lastAsked = performance.now();
+    seen = null;
+    // Without a network and without a kept answer the current build is unknown.
+    await compareBuilds().catch(() => {});
+  }
+  noteAge(round);
+}
+
+/** /build.json: the published build, the addresses of its data files, and the corrections of its round. */
+export interface BuildFile {
+  readonly build: string;
+  readonly search: string;
+  readonly seats: string;
+  readonly courses: string;
+  readonly corrected: readonly Correction[];
+}
+
+let opened: Promise<BuildFile> | undefined;
+
+/** The file of the page's build, requested once; after a failure, again the next time. */
+export function readBuild(): Promise<BuildFile> {
+  opened ??= compareBuild();
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+async function compareBuild(): Promise<BuildFile> {
+  const answer = await fetch('/build.json');
+  if (!answer.ok) throw answer;
+  seen = answer.headers.get('X-Seen') ?? seen;
+  const published: BuildFile = await answer.json();
+  // A page that is not about the whole round names no build and accepts the first.
+  const page = document.documentElement.dataset;
+  page.build ??= published.build;
+  if (published.build === page.build) return published;
+  note('replaced', 'offline.replaced', {});
+  // Not twice: while a deploy spreads, the page may still be the old one.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'reload') location.reload();
+  return new Promise(() => {});
+}
+
+/** On the pages of single courses and institutes, which do not change when others are corrected. */
+export async function showCorrections(): Promise<void> {
+  const { corrected } = await readBuild();
+  const footer = document.querySelector('footer')!;
+  if (footer.querySelector('.corrected')) return;
+  footer.insertAdjacentHTML('afterbegin', renderCorrections(corrected).join(''));
+  translate(footer);
+}
+
+/** Shows a line at the top of the page. */
+function note(name: string, key: ScriptKey, values: Values): void {
+  let line = document.querySelector<HTMLElement>(`.${name}`);
+  if (!line) {
+    line = document.createElement('p');
+    line.className = name;
+    line.setAttribute('role', 'status');
+    document.querySelector('main')!.prepend(line);
+  }
+  fill(line, label(key, values));
+}
+
+/** Shows or removes the note that the page has old numbers; `round` is the round of the numbers. */
+export function noteAge(round?: string): void {
+  const page = document.documentElement.dataset;
+  const date = seen ?? page.seen;
+  if (date) note('offline', 'offline.numbers', { date: writtenDate(date), round: round ?? page.round ?? '' });
+  else document.querySelector('.offline')?.remove();
+}
+
+/** Whether the server has left a page of results empty, because the service worker answered for it. */
+export const isUnfilled = (): boolean => 'unfilled' in document.documentElement.dataset;
+
+/**
+ * Tells the worker what to keep: a new worker has not seen the requests of this page, which may have been made before this
+ * script ran or while the search engine was loading.
+ */
+export function tellWorker(): void {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  // A page of results that the worker filled is not kept.
+  const page = isUnfilled() ? [] : [location.href];
+  navigator.serviceWorker?.controller?.postMessage([...page, ...files]);
+}
+
+export async function startOffline(): Promise<void> {
+  noteAge();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.addEventListener('controllerchange', tellWorker);
+  tellWorker();
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  // Updates at once: the data of the last round is dropped as soon as a page of the new one is seen.
+  if (serviceWorker.controller) await registration.update();
+}

@@ -1,0 +1,138 @@
+/** The seats that a reader is eligible for at a course: how they add up, and why. */
+import { html, raw } from 'hono/html';
+import { OTHER_SEATS } from '../../contract/seats.ts';
+import { grouped } from '../../shared/format.ts';
+import {
+  type Counted,
+  compareHome,
+  type Decision,
+  decide,
+  type EligibleSeats,
+  type Offer,
+  OTHER_STATE,
+  type Profile,
+  type Range,
+  sumSeats,
+} from '../eligibility.ts';
+import { label, type Markup, type TextKey } from '../views/labels.ts';
+import { levelName, rangeInWords, tfwsCode as waiverCode } from '../views/names.ts';
+import { inWords } from './profile.ts';
+
+export interface DecidedSeats {
+  readonly field: string;
+  /** Absent for seats beside the levels. */
+  readonly level?: string | undefined;
+  readonly count: number;
+  readonly decision: Decision;
+}
+
+export const sumDecided = (seats: readonly DecidedSeats[]): Range =>
+  sumSeats(seats.map(({ count, decision }) => [count, decision.counted] as const));
+
+export interface OwnSeats {
+  /** The CAP seats of the course. */
+  readonly cap: number;
+  /** How they changed since the round before, as markup; empty if there is none in the year. */
+  readonly change: string;
+  readonly tfwsCode: string;
+  readonly reader: Profile;
+  /** Each kind of seats on the page, also those that are not counted. */
+  readonly seats: readonly DecidedSeats[];
+  /** Whether "How this was counted" is open. */
+  readonly isOpen: boolean;
+}
+
+/** The reader's number, the sum that makes it, and the reasons. */
+export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }: OwnSeats): Markup {
+  const mine = sumDecided(seats);
+  const counted = seats.filter(({ count, decision }) => count > 0 && decision.counted !== 'no');
+  const fieldSum = (name: string) =>
+    counted.filter(({ field }) => field === name).reduce((all, { count }) => all + count, 0);
+  const [ews, waived] = [fieldSum('ews_seats'), fieldSum('tfw_seats')];
+  const part = { ...mine, least: mine.least - ews - waived, most: mine.most - ews - waived };
+  const among = html`${label('hero.part', { mine: rangeInWords(part), cap: grouped(cap) })}${
+    change ? html` (${raw(change)})` : ''
+  } ${ews > 0 ? label('hero.ews', { count: ews }) : ''} ${waived > 0 ? label('hero.tfws', { count: waived }) : ''}`;
+  const either = [
+    label('hero.if_home', { seats: grouped(mine.ifHome) }),
+    html`, `,
+    label('hero.if_other', { seats: grouped(mine.ifOther) }),
+  ];
+  return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
+<p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
+<p class="of">${reader.home === OTHER_STATE ? label('why.no_other_state') : among}</p>
+<table class="sum" data-sum><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
+<div data-near></div>
+${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
+<p class="of">${label('profile.known')} ${inWords(reader)}. <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
+${explain(seats, isOpen, reader)}`;
+}
+
+/** A line for each category of a level, then for the seats beside the levels: the page's order. */
+function sumLines(counted: readonly DecidedSeats[], tfwsCode: string): Markup[] {
+  const groups = new Map<string, DecidedSeats[]>();
+  for (const cell of counted) {
+    const key = `${cell.level ?? ''} ${cell.field.replace(/_[gl]$/, '')}`;
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
+  }
+  return [...groups.values()].map((cells) => {
+    const { field, level, decision } = cells[0]!;
+    const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
+    const of = (letter: string) => cells.find(({ field }) => field.endsWith(`_${letter}`))?.count ?? 0;
+    const other = OTHER_SEATS.find((seats) => seats.field === field)?.name;
+    const name = label(`category.${level && kind ? category : other}` as TextKey);
+    const note =
+      other === 'tfws'
+        ? waiverCode(tfwsCode)
+        : of('l') > 0
+          ? label('hero.pair', { general: grouped(of('g')), ladies: grouped(of('l')) })
+          : '';
+    const condition =
+      decision.counted === 'if_home' || decision.counted === 'if_other'
+        ? html`<small>${label(`how.only_${decision.counted}`)}</small>`
+        : '';
+    const seats = cells.reduce((all, { count }) => all + count, 0);
+    return html`<tr><th scope="row">${level ? html`${levelName(level)}, ` : ''}${name}${note ? html`<small>${note}</small>` : ''}${condition}</th><td>${grouped(seats)}</td></tr>`;
+  });
+}
+
+/** Parses the seats of a course in an attribute: `state_level.open_g=3`, or `.ews_seats=2`. */
+function readSeats(text: string, offer: Offer, reader: Profile): (readonly [count: number, Counted, field: string])[] {
+  return [...text.matchAll(/(\w*)\.(\w+)=(\d+)/g)].map(([, level, field, count]) => [
+    Number(count),
+    decide({ field: field!, level: level || undefined }, offer, reader).counted,
+    field!,
+  ]);
+}
+
+/** The reader's seats in such an attribute. */
+export function countLine({ seats, tfws = '' }: DOMStringMap, offer: Offer, reader: Profile): EligibleSeats {
+  const all = readSeats(seats!, offer, reader);
+  const range = sumSeats(all.map(([count, counted]) => [count, counted]));
+  const among = (name: string) =>
+    all.reduce((sum, [count, counted, field]) => sum + (field === name && counted === 'yes' ? count : 0), 0);
+  return {
+    ...range,
+    order: range.least * 1e6 + range.most,
+    home: compareHome(offer.university, reader),
+    ews: among('ews_seats'),
+    tfws: among('tfw_seats'),
+    tfwsCode: tfws,
+  };
+}
+
+/** Explains the count: a line for each reason, with the seats that it decides. */
+function explain(seats: readonly DecidedSeats[], isOpen: boolean, { home }: Profile): Markup {
+  const sums = new Map<string, Decision & { seats: number }>();
+  for (const { count, decision } of seats) {
+    const key = `${decision.counted} ${decision.why}`;
+    sums.set(key, { ...decision, seats: (sums.get(key)?.seats ?? 0) + count });
+  }
+  const order: readonly Counted[] = ['yes', 'if_home', 'if_other', 'no'];
+  const lines = [...sums.values()]
+    .filter(({ seats }) => seats > 0)
+    .sort((a, b) => order.indexOf(a.counted) - order.indexOf(b.counted));
+  return html`<details${isOpen ? html` open` : ''}><summary>${label('how.title')}</summary>
+<ul>${lines.map(({ counted, why, seats }) => html`<li>${label(`how.${counted}`, { seats })} ${label(`why.${why}`)}</li>`)}</ul>
+${home === OTHER_STATE ? '' : html`<p>${label('how.note')}</p>`}</details>`;
+}

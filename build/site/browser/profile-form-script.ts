@@ -1,0 +1,63 @@
+/** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
+import { SEARCH_PAGE } from '../views/search-address.ts';
+import { translatePlaces } from './language.ts';
+import { profile } from './profile.ts';
+import { recall, store } from './storage.ts';
+
+/** Returns a function that shows the form again: in the current language, and with a profile that was stored since. */
+export function startForm(): () => void {
+  const form = document.querySelector<HTMLFormElement>('[data-profile-form]');
+  if (!form) return () => {};
+  const fields = form.elements as unknown as Record<string, HTMLInputElement | HTMLSelectElement>;
+  const home = fields.home as HTMLSelectElement;
+  const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
+  /** EWS is only for candidates without a reserved category: asked only of them, and cleared when the category changes. */
+  const follow = () => {
+    ews.hidden = (fields.category as HTMLSelectElement).value !== 'open';
+    if (ews.hidden) (fields.ews as HTMLInputElement).checked = false;
+    const university = home.selectedOptions[0]?.dataset.university ?? '';
+    form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
+  };
+  const answer = (text: string | null) => {
+    store('profile', text);
+    // Else to the courses with seats for the reader.
+    location.assign(pageBefore(location.search) ?? (text ? `${SEARCH_PAGE}?has_vacancy=1` : '/'));
+  };
+  form.onchange = follow;
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const answers = Object.fromEntries(new FormData(form));
+    const university = home.selectedOptions[0]?.dataset.university;
+    answer(JSON.stringify(university ? { ...answers, home: university, district: home.value } : answers));
+  };
+  form.onreset = () => answer(null);
+  const fillFields = () => {
+    const reader = profile();
+    for (const [name, value] of Object.entries(reader ?? {})) {
+      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
+        // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
+        if (field instanceof HTMLInputElement) field.checked = field.value === (value ? '1' : '');
+        else field.value = String(value);
+      }
+    }
+    // An older profile has only the university.
+    const chosen = [...home.options].find((option) =>
+      reader?.district
+        ? option.value === reader.district
+        : (option.dataset.university ?? option.value) === reader?.home,
+    );
+    home.value = chosen?.value ?? '';
+    form.querySelector<HTMLElement>('[type=reset]')!.hidden = !reader;
+  };
+  let filledFrom: string | null | undefined;
+  return () => {
+    // Answers that are not stored yet stay when only the language changes.
+    if (filledFrom !== recall('profile')) fillFields();
+    filledFrom = recall('profile');
+    follow();
+  };
+}
+
+/** The page of this site that led to the form, from its address; undefined if there is none, or if it names another site. */
+export const pageBefore = (search: string): string | undefined =>
+  /^\/(course\/|institute\/|search\b|list$)[^\\]*/.exec(new URLSearchParams(search).get('from') ?? '')?.[0];

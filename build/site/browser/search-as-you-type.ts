@@ -1,0 +1,143 @@
+/**
+ * Search as you type. The engine is loaded when somebody uses the form, and then answers each letter on the device. Until it is
+ * loaded, and for readers who save data, the server's page for the query is shown. Every state is in the address: typing
+ * replaces it, choosing adds to the history.
+ */
+import { type PageQuery, readDeviceQuery, SEARCH_PAGE, searchAddress } from '../views/search-address.ts';
+import { showTitle } from './language.ts';
+import { engine, loadEngine, savesData } from './load-engine.ts';
+import { BUSY, isUnfilled, tellWorker } from './offline.ts';
+import { type MySeats, profile } from './profile.ts';
+import { openFields, readQuery, type SearchFields } from './search-fields.ts';
+import { needsDevice, openResults } from './search-results.ts';
+
+/** The address changes, and the server is asked, only after this pause in typing. */
+const PAUSE_MS = 300;
+
+/** Returns a function that shows the results again after the profile changed. `added` connects the buttons of new courses. */
+export function startSearch(mySeats: MySeats, added: (courses: ParentNode) => void): () => void {
+  const form = document.querySelector<HTMLFormElement>('form[role=search]');
+  const section = document.querySelector<HTMLElement>('[data-results]');
+  if (!form || !section) return () => {};
+  const fields = openFields(form);
+  const chips = form.querySelector('[data-chips]')!;
+  const results = openResults(section, { chips, mySeats, sort: fields.sort, added });
+  const search = connect(fields, results);
+  listenToForm(form, fields, search);
+  if (form.contains(document.activeElement)) search.prepare();
+  section.tabIndex = -1;
+  listenToLinks(chips, section, search);
+  // When a course or another page of results is opened, going back must lead to what was typed last.
+  results.courses.addEventListener('click', search.storeTyped, true);
+  listenToLinks(results.courses, section, search);
+  addEventListener('popstate', search.followAddress);
+  addEventListener(BUSY, () => results.showText('error.busy'));
+
+  const showAgain = () => {
+    if (location.pathname === SEARCH_PAGE) search.followAddress();
+  };
+  // The server has filled the page, except for what only the device knows, and except offline.
+  if (isUnfilled() || needsDevice(readDeviceQuery(new URLSearchParams(location.search)))) showAgain();
+  return showAgain;
+}
+
+type Search = ReturnType<typeof connect>;
+
+/** Keeps form, address and results in step. */
+function connect(fields: SearchFields, results: ReturnType<typeof openResults>) {
+  /** Set while typed text is not yet in the address. */
+  let timer: number | undefined;
+  /** Whether the state in the address was chosen: then the next one is added to the history and does not replace it. */
+  let wasChosen = true;
+  const queryOfAddress = () => readQuery(new URLSearchParams(location.search));
+
+  /** Puts the state of the address into the form and shows its results. */
+  function followAddress(): void {
+    clearTimeout(timer);
+    const isResultsPage = location.pathname === SEARCH_PAGE;
+    const query = queryOfAddress();
+    if (query) {
+      wasChosen = true;
+      fields.fill(query);
+      if (isResultsPage) return void results.show(query);
+      showTitle('');
+    }
+    results.clear();
+    // The service worker's empty page has no error message from the server.
+    if (!query && isResultsPage) results.showText('error.address');
+  }
+
+  /** Puts a state into the address: typing replaces what was typed before. */
+  function storeInAddress(query: PageQuery, isChosen: boolean): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const address = searchAddress(query);
+    const isNew = address !== location.pathname + location.search;
+    if (isNew) history[isChosen || wasChosen ? 'pushState' : 'replaceState'](null, '', address);
+    wasChosen = isChosen;
+  }
+
+  function followForm(isChosen: boolean): void {
+    const query = fields.read();
+    if (!query) return;
+    storeInAddress(query, isChosen);
+    void results.show(query);
+  }
+
+  function followTyping(): void {
+    clearTimeout(timer);
+    results.reserve();
+    const query = fields.read();
+    if (!query) return;
+    const isOnDevice = engine() !== undefined;
+    if (isOnDevice) void results.show(query);
+    // Browsers refuse more than some hundred addresses in half a minute.
+    timer = window.setTimeout(() => (isOnDevice ? storeInAddress(query, false) : followForm(false)), PAUSE_MS);
+  }
+
+  /** Puts what was typed into the address without waiting for a pause. */
+  function storeTyped(): void {
+    const query = timer === undefined ? undefined : fields.read();
+    if (query) storeInAddress(query, false);
+  }
+
+  /** Loads the engine as soon as somebody uses the form; it then answers a query that still waits for the server. */
+  function prepare(): void {
+    if (fields.hasCities() || (savesData() && !profile())) return;
+    loadEngine().then(({ cities }) => {
+      tellWorker();
+      fields.suggestCities(cities);
+      if (timer !== undefined) followForm(false);
+      else if (results.isBusy()) void results.show(queryOfAddress()!);
+    }, console.warn);
+  }
+
+  return { followAddress, followForm, followTyping, storeTyped, prepare };
+}
+
+function listenToForm(form: HTMLFormElement, { sort, words, chooseSort }: SearchFields, search: Search): void {
+  form.oninput = search.followTyping;
+  form.onchange = ({ target }) => {
+    if (target === sort) chooseSort();
+    if (target !== words) search.followForm(true);
+  };
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    form.querySelector<HTMLElement>('[popover]')!.hidePopover?.();
+    search.followForm(true);
+  };
+  form.addEventListener('focusin', search.prepare);
+}
+
+/** Follows links to other results within the page, unless they are opened elsewhere. */
+function listenToLinks(root: Element, section: HTMLElement, search: Search): void {
+  root.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const link = (target as Element).closest<HTMLAnchorElement>('.pages a, [data-chips] a');
+    if (!link || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    search.followAddress();
+    section.focus();
+  });
+}

@@ -1,0 +1,64 @@
+/** Filters that only the device applies, to the courses that its search engine finds. */
+import type { ListedCourse } from '../search/listed-courses.ts';
+import type { EligibleSeats } from './eligibility.ts';
+
+/**
+ * Families of courses, by the word that comes first in the name: "Electronics and Computer Engineering" belongs to electronics.
+ * Checked with the 103 names of the real rounds; food, textiles, instruments and production are among the others.
+ */
+const FAMILY_WORDS = {
+  computer:
+    /\b(comput|information tech|it\b|artificial|ai\b|data |cyber|software|machine learning|internet of|iot\b|block ?chain)/i,
+  electronics: /\b(electronic|telecom|communication|vlsi|5g)/i,
+  electrical: /\belectrical/i,
+  mechanical: /\b(mechan|mechatron|automob|automot|automation|robotic)/i,
+  civil: /\b(civil|structural|construction|infrastructure)/i,
+  chemical: /\b(chemi|petro|polymer|plastic|surface coating|dye|oil|paints|pharmaceutical|oleochemical)/i,
+};
+export type Family = keyof typeof FAMILY_WORDS | 'other';
+export const FAMILIES = [...Object.keys(FAMILY_WORDS), 'other'] as Family[];
+
+export function findFamily(course: string): Family {
+  let found: { family: Family; at: number } = { family: 'other', at: Number.POSITIVE_INFINITY };
+  for (const [family, words] of Object.entries(FAMILY_WORDS) as [Family, RegExp][]) {
+    const at = course.search(words);
+    if (at >= 0 && at < found.at) found = { family, at };
+  }
+  return found.family;
+}
+
+type Test = (course: ListedCourse, eligible: EligibleSeats | undefined) => boolean;
+interface Filter {
+  /** Filters of one group are alternatives; a course must match every group. */
+  readonly group: string;
+  readonly matches: Test;
+}
+const ofType = (group: string, pattern: RegExp): Filter => ({ group, matches: ({ kind = '' }) => pattern.test(kind) });
+
+/** By the words of the institute's type, as the authority writes them. */
+export const COLLEGE_FILTERS = {
+  government: ofType('funding', /^government(?!-aided)/i),
+  aided: ofType('funding', /government-aided/i),
+  unaided: ofType('funding', /un-?aided/i),
+  autonomous: ofType('autonomous', /autonomous/i),
+  minority: ofType('minority', /minority/i),
+  /** Choice codes with F belong to women's colleges. */
+  women: { group: 'women', matches: ({ choice_code }) => choice_code.includes('F') },
+  /** Without a profile it matches everything. */
+  home: { group: 'home', matches: (_, eligible) => !eligible || eligible.home === 'yes' },
+} as const satisfies Readonly<Record<string, Filter>>;
+
+/** A filter by its name in the form: a property of the college, a family of courses, else a district. */
+function findFilter(name: string): Filter {
+  if (Object.hasOwn(COLLEGE_FILTERS, name)) return COLLEGE_FILTERS[name as keyof typeof COLLEGE_FILTERS];
+  if (FAMILIES.includes(name as Family))
+    return { group: 'family', matches: ({ course_name }) => findFamily(course_name) === name };
+  return { group: 'district', matches: ({ institute }) => institute.district === name };
+}
+
+/** Whether a course matches the filters of these names. */
+export function matchesAll(names: readonly string[]): Test {
+  const groups = new Map<string, Test[]>();
+  for (const { group, matches } of names.map(findFilter)) groups.set(group, [...(groups.get(group) ?? []), matches]);
+  return (course, eligible) => [...groups.values()].every((tests) => tests.some((test) => test(course, eligible)));
+}

@@ -1,0 +1,43 @@
+/** The data dictionary: a table for each schema of the contract with field, type and meaning. */
+import type { TSchema } from '@sinclair/typebox';
+import { html } from 'hono/html';
+import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/operations.ts';
+import { TypeGuard } from '../../contract/source.ts';
+import type { Markup } from '../views/labels.ts';
+import type { Cell } from '../views/table.ts';
+import { code, prose, table } from './markup.ts';
+import { schemaPath } from '../../api/openapi/json-schemas.ts';
+
+export function dictionary(): Markup[] {
+  return SCHEMA_NAMES.map((name) => {
+    const schema: TSchema = SCHEMAS[name];
+    const fields = TypeGuard.IsArray(schema)
+      ? html`<p>An array of ${describeType(schema.items)}.</p>`
+      : html`<details><summary>Fields of ${name}</summary>
+${table(`Fields of ${name}`, ['Field', 'Type', 'Meaning'], listFields(schema, ''))}</details>`;
+    return html`<h3 id="schema-${name}">${name}</h3>
+<p>${prose(schema.description ?? '')}: <a href="${schemaPath(name)}">JSON Schema</a></p>
+${fields}`;
+  });
+}
+
+/** One row per field; fields of an unnamed inner object follow it as `field.inner` or `field[].inner`. */
+function listFields(schema: TSchema, prefix: string): Cell[][] {
+  const required: string[] = schema.required ?? [];
+  return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([field, value]) => {
+    const list = TypeGuard.IsArray(value);
+    const inner: TSchema = list ? value.items : value;
+    const type = html`${describeType(value)}${required.includes(field) ? '' : ', where there is one'}`;
+    const row: Cell[] = [code(prefix + field), type, prose(value.description ?? inner.description ?? '')];
+    const nested = TypeGuard.IsObject(inner) && !schemaName(inner);
+    return [row, ...(nested ? listFields(inner, `${prefix}${field}${list ? '[]' : ''}.`) : [])];
+  });
+}
+
+function describeType(schema: TSchema): Markup {
+  const name = schemaName(schema);
+  if (name) return html`<a href="#schema-${name}">${name}</a>`;
+  if (TypeGuard.IsArray(schema)) return html`array of ${describeType(schema.items)}`;
+  if (TypeGuard.IsUnion(schema)) return html`${schema.anyOf.map(({ const: value }) => `"${value}"`).join(' or ')}`;
+  return html`${schema.format ?? schema.type}`;
+}

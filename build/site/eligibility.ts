@@ -1,0 +1,196 @@
+/** Decides which seats a person is eligible for and why: the only place for that, for results, course pages and lists. */
+import type { Seats } from '../contract/derived.ts';
+import { CATEGORIES, type Category, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
+
+/** Which answer makes seats beside the levels available. */
+const ANSWERS = {
+  ews_seats: 'ews',
+  tfw_seats: 'tfws',
+  pwd_total: 'pwd',
+  def_total: 'defence',
+} as const satisfies Readonly<Record<OtherField, string>>;
+/** In the order of `others` in `/api/v1/seats`. */
+const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
+
+/** Profile values other than a university. */
+export const OTHER_STATE = 'other_state';
+export const NOT_SURE = 'unsure';
+
+export interface Profile {
+  /** The person's home university, OTHER_STATE or NOT_SURE. */
+  readonly home: string;
+  /** The district of the qualifying examination, which decides the home university; absent in an older profile. */
+  readonly district?: string;
+  readonly category: Category;
+  /** Whether the person is a woman candidate. */
+  readonly ladies: boolean;
+  /** Never true for a reserved category. */
+  readonly ews: boolean;
+  readonly tfws: boolean;
+  readonly pwd: boolean;
+  readonly defence: boolean;
+}
+
+/** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
+export interface SeatKind {
+  readonly field: string;
+  readonly level?: string | undefined;
+}
+
+/** What the decision needs of a course. */
+export interface Offer {
+  readonly choice_code: string;
+  /** The home university of its college; null if the district is unknown. */
+  readonly university: string | null;
+}
+
+/** `if_home` and `if_other`: exactly one of the two is counted, depending on a home university that the person is not sure of. */
+export type Counted = 'yes' | 'no' | 'if_home' | 'if_other';
+/** The text of each is `why.<reason>` in build/site/texts. */
+export type Reason =
+  | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'ews' | 'tfws' | 'pwd' | 'defence')
+  | ('no_ews' | 'no_tfws' | 'no_pwd' | 'no_defence' | 'no_ews_reserved' | 'no_other_state' | 'no_women_course')
+  | ('no_women' | 'no_category' | 'no_category_unknown' | 'no_level_unknown' | 'no_college_unknown')
+  | ('no_home' | 'no_other_home');
+export interface Decision {
+  readonly counted: Counted;
+  readonly why: Reason;
+}
+
+const yes = (why: Reason): Decision => ({ counted: 'yes', why });
+const no = (why: Reason): Decision => ({ counted: 'no', why });
+
+/** The letters after a choice code's ten digits. */
+export const codeLetters = (choiceCode: string): string[] => [...choiceCode.slice(10)];
+
+/** Whether seats of a kind are counted for the person at that course, and why. */
+export function decide({ field, level }: SeatKind, { choice_code, university }: Offer, profile: Profile): Decision {
+  if (profile.home === OTHER_STATE) return no('no_other_state');
+  if (!profile.ladies && codeLetters(choice_code).includes('F')) return no('no_women_course');
+  if (Object.hasOwn(ANSWERS, field)) return decideOther(ANSWERS[field as OtherField], profile);
+  const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
+  if (!CATEGORIES.includes(category as Category)) return no('no_category_unknown');
+  if (category !== 'open' && category !== profile.category) return no('no_category');
+  if (kind === 'l' && !profile.ladies) return no('no_women');
+  return decideLevel(level, university, profile.home);
+}
+
+function decideOther(answer: (typeof ANSWERS)[OtherField], profile: Profile): Decision {
+  if (answer === 'ews' && profile.category !== 'open') return no('no_ews_reserved');
+  return profile[answer] ? yes(answer) : no(`no_${answer}`);
+}
+
+/** An unknown level is counted for nobody, because a number must never promise a seat. */
+function decideLevel(level: string | undefined, university: string | null, home: string): Decision {
+  if (level === 'state_level') return yes('state_level');
+  if (level !== 'home_university' && level !== 'other_than_home_university') return no('no_level_unknown');
+  if (university === null) return no('no_college_unknown');
+  const wantsHome = level === 'home_university';
+  if (home === NOT_SURE) return { counted: wantsHome ? 'if_home' : 'if_other', why: 'home_unsure' };
+  if (wantsHome) return home === university ? yes('home') : no('no_home');
+  return home === university ? no('no_other_home') : yes('other_home');
+}
+
+/** Whether a college belongs to the person's home university. */
+export type Home = 'yes' | 'no' | 'unknown';
+export function compareHome(university: string | null, { home }: Profile): Home {
+  if (home === OTHER_STATE) return 'no';
+  if (home === NOT_SURE || university === null) return 'unknown';
+  return home === university ? 'yes' : 'no';
+}
+
+/**
+ * A person who is not sure gets either a college's home university seats or its other seats, never both; otherwise the two
+ * numbers are equal.
+ */
+export interface Range {
+  readonly ifHome: number;
+  readonly ifOther: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export function sumSeats(seats: Iterable<readonly [count: number, counted: Counted]>): Range {
+  const sums = { yes: 0, no: 0, if_home: 0, if_other: 0 };
+  for (const [count, counted] of seats) sums[counted] += count;
+  const [ifHome, ifOther] = [sums.yes + sums.if_home, sums.yes + sums.if_other];
+  return { ifHome, ifOther, least: Math.min(ifHome, ifOther), most: Math.max(ifHome, ifOther) };
+}
+
+/** What pages need of every course: `/api/v1/seats` with the home universities and the TFWS codes. */
+export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fields'> {
+  /** In the profile's spelling. */
+  readonly universities: readonly string[];
+  readonly courses: readonly (Pick<Seats['courses'][number], 'choice_code' | 'others' | 'levels'> & {
+    /** The position in `universities`; null if unknown. */
+    readonly university: number | null;
+    /** Absent if the round lacks it. */
+    readonly tfw_choice_code?: string;
+  })[];
+}
+
+/** The seats of a course that the person is eligible for. */
+export interface EligibleSeats extends Range {
+  /** Courses with a greater number come first: by the certain seats, then by the others. 0 without seats. */
+  readonly order: number;
+  readonly home: Home;
+  /** Those of them for economically weaker sections. */
+  readonly ews: number;
+  /** Those of them under the tuition fee waiver, and the code to enter for them, empty if unknown. */
+  readonly tfws: number;
+  readonly tfwsCode: string;
+}
+
+/** Choice code -> the person's seats. */
+export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile): Map<string, EligibleSeats> {
+  const { seat_levels, fields, universities, courses } = table;
+  const kinds: SeatKind[] = [
+    ...OTHER_FIELDS.map((field) => ({ field })),
+    ...seat_levels.flatMap((level) => fields.map((field) => ({ field, level }))),
+  ];
+  const weaker = OTHER_FIELDS.indexOf('ews_seats');
+  const waiver = OTHER_FIELDS.indexOf('tfw_seats');
+  const known = new Map<string, readonly Counted[]>();
+  return new Map(
+    courses.map(({ choice_code, university, others, levels, tfw_choice_code = '' }) => {
+      const offer = { choice_code, university: university === null ? null : universities[university]! };
+      // The decisions depend only on the letters of the code and the university, so many courses share them.
+      const sort = `${choice_code.slice(10)} ${university}`;
+      const counted = known.get(sort) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
+      known.set(sort, counted);
+      const counts = [...others, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
+      const range = sumSeats(counts.map((count, i) => [count, counted[i]!] as const));
+      const among = (at: number) => (counted[at] === 'yes' ? others[at]! : 0);
+      const [ews, tfws] = [among(weaker), among(waiver)];
+      const order = range.least * 1e6 + range.most;
+      return [
+        choice_code,
+        { ...range, order, home: compareHome(offer.university, profile), ews, tfws, tfwsCode: tfw_choice_code },
+      ];
+    }),
+  );
+}
+
+/**
+ * Parses a stored profile; undefined if it is invalid. A home university that is not in `universities`, and an old answer (yes
+ * or no for all colleges), become "not sure".
+ */
+export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
+  try {
+    const { category, ladies, home, district, ews, tfws, pwd, defence } = JSON.parse(text ?? '');
+    if (!CATEGORIES.includes(category)) return undefined;
+    const isKnown = universities.includes(home);
+    return {
+      home: isKnown || home === OTHER_STATE ? home : NOT_SURE,
+      ...(isKnown && typeof district === 'string' ? { district } : {}),
+      category,
+      ladies: !!ladies,
+      ews: category === 'open' && !!ews,
+      tfws: !!tfws,
+      pwd: !!pwd,
+      defence: !!defence,
+    };
+  } catch {
+    return undefined;
+  }
+}

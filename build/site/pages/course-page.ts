@@ -1,0 +1,204 @@
+/** The page of a course: its vacant seats, and how they changed from round to round. */
+import { html } from 'hono/html';
+import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } from '../../contract/seats.ts';
+import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
+import { findFamily } from '../device-filters.ts';
+import { grouped } from '../../shared/format.ts';
+import { label, type Markup } from '../views/labels.ts';
+import type { Page, Round, Site } from '../views/layout.ts';
+import {
+  categoryName,
+  changeInWords,
+  forRound,
+  fullName,
+  lettersInWords,
+  levelName,
+  roundName,
+  shareButton,
+  tfwsCode,
+  withPlaces,
+} from '../views/names.ts';
+import { renderRules } from '../views/rules.ts';
+import { numberCell, renderTable, wide } from '../views/table.ts';
+import { breadcrumbs, college, listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
+
+/** The numbers of a course in one round; `seats` as in course-history.sql, null if there are none. */
+export type Past = Round & SeatsOfCourse & Omit<CourseSource, 'choice_code' | 'inst_code' | 'course_name'>;
+type OfInstitute = Pick<InstituteSource, 'inst_name' | 'inst_type' | 'district' | 'city'>;
+/** `before` are its CAP seats in the round before; null if that round lacks the course. */
+export type Course = CourseSource &
+  OfInstitute & { readonly university: string | null; readonly before: number | null };
+
+export interface CourseOfRounds {
+  readonly course: Course;
+  /** Its vacancy rows. */
+  readonly levels: readonly VacancySource[];
+  /** Its numbers in every round, oldest first. */
+  readonly history: readonly Past[];
+  /** The name of the round before in the same year. */
+  readonly roundBefore: string | undefined;
+}
+
+export function renderCourse({ course, levels, history, roundBefore }: CourseOfRounds, site: Site): Page {
+  const { choice_code, course_name, inst_code, inst_name } = course;
+  const address = `/course/${choice_code}`;
+  const seats = grouped(course.total_cap_vacancies);
+  const description = `${course_name} at ${withPlaces(course)}: ${seats} vacant CAP seats ${forRound(site.round)}. Choice code ${choice_code}.`;
+  return {
+    title: { names: `${course_name}, ${inst_name}` },
+    description,
+    main: html`<h1><bdi>${course_name}</bdi></h1>
+<p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
+${renderCollege(course)}
+<p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
+${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
+${renderHero(course, levels, roundBefore)}
+<div>
+<section>
+<h2>${label('course.seats')}</h2>
+${levels.length > 0 ? renderSeats(levels) : html`<p>${label('course.none')}</p>`}
+${renderTotal(course, levels)}
+${renderRules(site)}</section>
+${renderHistory(history)}
+</div>
+</div>
+<p><a href="/api/v1${address}">${label('course.json')}</a></p>
+<p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
+<button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
+${shareButton}</p>`,
+    structuredData: [
+      {
+        '@type': 'Course',
+        name: course_name,
+        description,
+        courseCode: choice_code,
+        url: address,
+        provider: college(course),
+      },
+      breadcrumbs([inst_name, `/institute/${inst_code}`], [course_name, address]),
+    ],
+  };
+}
+
+/** The main number, with the sum behind it: all CAP seats, until the script knows the reader. */
+function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
+  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code } = course;
+  const lines = [
+    ...levels.map(({ seat_level, total_g_l }) => [levelName(seat_level), total_g_l] as const),
+    ...WITHIN_CAP.map(({ name, field }) => [label(fullName(name)), course[field] ?? 0] as const),
+  ].filter(([, seats]) => seats > 0);
+  const change =
+    roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
+  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
+<p class="big">${grouped(cap)}</p>
+<p><b>${label('category.cap.long')}</b></p>
+<p class="of">${change}</p>
+<table class="sum"><tbody>${lines.map(([name, seats]) => html`<tr><th scope="row">${name}</th><td>${grouped(seats)}</td></tr>\n`)}</tbody></table>
+<p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
+</section>`;
+}
+
+/** An element's field and, if there are any, its seats: from these the script counts the reader's own. */
+const seatData = (field: string, seats: number) =>
+  html` data-field="${field}"${seats > 0 ? html` data-count="${seats}"` : ''}`;
+
+/** How the levels and the seats beside them add up. */
+function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
+  const cap = course.total_cap_vacancies;
+  const number = (field: string, seats: number) => html`<b${seatData(field, seats)}>${grouped(seats)}</b>`;
+  const within = WITHIN_CAP.filter(({ field }) => course[field] != null);
+  const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
+  const parts = [
+    ...levels.map(({ seat_level, total_g_l }) => html`${levelName(seat_level)} ${grouped(total_g_l)}`),
+    ...within.map(({ name, field }) => html`${label(fullName(name))} ${number(field, course[field] ?? 0)}`),
+  ];
+  const sum = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)].reduce(
+    (all, seats) => all + seats,
+    0,
+  );
+  const { tfw_choice_code: code } = course;
+  return html`<p class="note" data-total>${parts.map((part, i) => html`${i > 0 ? ' + ' : ''}${part}`)}${
+    parts.length > 0 ? ' = ' : ''
+  }<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('category.cap.long')}. ${parts.length > 0 && sum !== cap ? label('course.differs', { cap: grouped(cap) }) : ''}
+${beyond.length > 0 ? html`${label('course.beyond')} ${beyond.map(({ name, field }, i) => html`${i > 0 ? ', ' : ''}${label(fullName(name))} ${number(field, course[field] ?? 0)}`)}.` : ''}</p>
+${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
+}
+
+/** A column per round, as high as its CAP seats; the script replaces them with the reader's own seats. */
+export function renderHistory(history: readonly Past[]): Markup {
+  const others = OTHER_SEATS.filter(({ field }) => history.some((past) => past[field] != null));
+  const largest = Math.max(1, ...history.map(({ total_cap_vacancies }) => total_cap_vacancies));
+  return html`<section>
+<h2>${label('course.history')}</h2>
+<ol class="trend">
+${history.map((past) => {
+  const cap = past.total_cap_vacancies;
+  return html`<li>${column(cap / largest)}<b data-seats="${listSeats(past)}" data-cap="${cap}">${grouped(cap)}</b> <span>${label('category.cap')}</span> ${roundName(past)}</li>\n`;
+})}</ol>
+<details><summary>${label('list.all_numbers')}</summary>${renderTable({
+    caption: 'course.history',
+    columns: [
+      { name: label('layout.round') },
+      { name: label('category.cap'), numbers: true },
+      ...others.map(({ name }) => ({ name: label(`category.${name}`), numbers: true })),
+    ],
+    rows: history.map((past) => [
+      roundName(past),
+      past.total_cap_vacancies,
+      ...others.map(({ field }) => past[field] ?? '–'),
+    ]),
+  })}</details>
+</section>`;
+}
+
+/** A bar above its number, `share` of the highest. */
+const column = (share: number) =>
+  html`<svg width="100%" height="96" fill="var(--series-1)" aria-hidden="true"><rect y="${100 - Math.round(share * 100)}%" width="100%" height="${Math.round(share * 100)}%"/></svg>`;
+
+/**
+ * The vacant seats of a course: a row per category, two columns per seat level. Each cell names its level and field, so that
+ * the browser's script can sum those that a person is eligible for.
+ */
+function renderSeats(levels: readonly VacancySource[]): Markup {
+  const categories = CATEGORIES.filter((name) => levels[0]![pair(name)[0]] != null);
+  const row = (category: Category) =>
+    html`<tr><th scope="row">${categoryName(category)}</th>${levels.map((level) =>
+      pair(category).map((field) => seatCell(level.seat_level, field, level[field] ?? 0)),
+    )}</tr>\n`;
+  // Seats that are part of the total but of no known category.
+  const unlisted = levels.map(
+    (row) => row.total_g_l - categories.flatMap(pair).reduce((sum, field) => sum + (row[field] ?? 0), 0),
+  );
+  return html`<p class="note">${label('course.legend')}</p>
+${wide(
+  'course.table',
+  html`<table class="seats">
+<caption class="spoken">${label('course.table')}</caption>
+<thead>
+<tr class="levels"><td></td>${levels.map(({ seat_level }) => html`<th scope="colgroup" colspan="2">${levelName(seat_level)}</th>`)}</tr>
+<tr><th scope="col">${label('course.category')}</th>${levels.map(
+    () =>
+      html`<th scope="col" class="number">${label('category.general')}</th><th scope="col" class="number">${label('category.ladies')}</th>`,
+  )}</tr>
+</thead>
+<tbody>
+${categories.map(row)}</tbody>
+<tfoot>${
+    unlisted.some(Boolean)
+      ? html`<tr><th scope="row">${label('course.unlisted')}</th>${unlisted.map((seats, i) => pairCell(seats, html` data-level="${levels[i]!.seat_level}"${seatData('unlisted', seats)}`))}</tr>\n`
+      : ''
+  }<tr class="all"><th scope="row">${label('course.all')}</th>${levels.map(({ total_g_l }) =>
+    pairCell(total_g_l),
+  )}</tr></tfoot>
+</table>`,
+)}`;
+}
+
+function seatCell(level: string, field: string, seats: number): Markup {
+  return numberCell(seats, undefined, html` data-level="${level}"${seatData(field, seats)}`);
+}
+
+/** A cell across both columns of a level. */
+function pairCell(seats: number, attributes: Markup | '' = ''): Markup {
+  return numberCell(seats, undefined, html` colspan="2"${attributes}`);
+}

@@ -1,0 +1,45 @@
+/** The pages that are the same for every round; the browser's script fills parts of some. */
+import { html } from 'hono/html';
+import { label, labelText } from '../views/labels.ts';
+import type { Page, Site } from '../views/layout.ts';
+import { renderProfileForm, type University } from '../views/profile-form.ts';
+import { renderRules } from '../views/rules.ts';
+
+/** The reader's list, which is stored on the device: the script fills it. */
+export const listPage = (site: Site): Page => ({
+  title: 'layout.list',
+  description: labelText('list.about'),
+  ofRound: true,
+  main: html`<h1>${label('layout.list')}</h1>
+<div data-list></div>
+<p class="note">${label('list.about')}</p>
+<noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>
+${renderRules(site)}`,
+});
+
+/** The questions about the reader, to which every page links; the script returns to that page. */
+export const profilePage = (site: Site, universities: readonly University[]): Page => ({
+  title: 'profile.ask',
+  description: labelText('profile.private'),
+  main: html`<h1>${label('profile.keep')}</h1>
+${renderProfileForm(universities)}
+${renderRules(site)}`,
+});
+
+/** The service worker shows it offline in place of a page that was not visited before. */
+export const offlinePage: Page = {
+  title: 'offline.title',
+  description: labelText('offline.unseen'),
+  main: html`<h1>${label('offline.title')}</h1>
+<p>${label('offline.unseen')}</p>
+<p><a href="/list">${label('layout.list')}</a></p>`,
+};
+
+/** For unknown addresses outside the API: the script adds what it knows about a choice code. */
+export const missingPage: Page = {
+  title: 'missing.title',
+  description: labelText('missing.about'),
+  main: html`<div data-missing><h1>${label('missing.title')}</h1></div>
+<p>${label('missing.about')}</p>
+<p><a href="/">${label('missing.home')}</a></p>`,
+};

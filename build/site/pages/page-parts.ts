@@ -1,0 +1,69 @@
+/** What the pages of a course, of an institute and of the round share. */
+import { html } from 'hono/html';
+import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
+import type { InstituteSource } from '../../contract/source.ts';
+import { grouped } from '../../shared/format.ts';
+import { label, labelText, type Markup, type TextKey } from '../views/labels.ts';
+import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
+
+export interface Figure {
+  readonly name: TextKey;
+  readonly value: number;
+}
+
+/** `seats` are those of the levels, as in course-history.sql; null if there are none. */
+export interface SeatsOfCourse extends Readonly<Partial<Record<OtherField, number | null>>> {
+  readonly seats: string | null;
+}
+
+/** Every vacant seat of a course, from which the script counts the reader's own; seats beside the levels have no level. */
+export function listSeats(course: SeatsOfCourse): string {
+  const beside = OTHER_SEATS.filter(({ field }) => course[field]).map(({ field }) => `.${field}=${course[field]}`);
+  return [course.seats ?? '', ...beside].join(' ').trim();
+}
+
+/** Numbers with their names. */
+export function figures(all: readonly Figure[]): Markup {
+  return html`<dl class="figures">
+${all.map(({ name, value }) => html`<div><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
+}
+
+/** The type, place and home university of a college; the browser's script adds whether that is the reader's own. */
+export function renderCollege(
+  institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
+    readonly university: string | null;
+  },
+): Markup {
+  const { inst_type, university } = institute;
+  const place = cityAndDistrict(institute);
+  const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
+  const words =
+    university === null
+      ? label('why.no_college_unknown')
+      : html`${label('college.university')} ${placeInWords(university)}`;
+  return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
+<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
+}
+
+/** A link to another site, which is contacted only when somebody follows it. */
+const mapSearch = (words: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`;
+
+/** An institute as a schema.org object. */
+export function college(institute: Pick<InstituteSource, 'inst_code' | 'inst_name' | 'city' | 'district'>): object {
+  const place = cityAndDistrict(institute);
+  return {
+    '@type': 'CollegeOrUniversity',
+    name: institute.inst_name,
+    url: `/institute/${institute.inst_code}`,
+    ...(place ? { address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'IN' } } : {}),
+  };
+}
+
+/** The path to a page from the home page, each step with its name and address. */
+export function breadcrumbs(...steps: readonly [name: string, address: string][]): object {
+  const all: typeof steps = [[labelText('layout.site'), '/'], ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
+  };
+}

@@ -1,0 +1,90 @@
+/** The pages for people, one at a time, so that a large round is never in memory as a whole. */
+
+import type { VacancySource } from '../../contract/source.ts';
+import { LANGUAGES } from '../texts/languages.ts';
+import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
+import { searchPage } from '../views/search-form.ts';
+import type { Database } from '../../store/database.ts';
+import { latestRound, readUniversities } from '../../store/latest-round.ts';
+import type { PagePath } from '../page-list.ts';
+import { type Course, type Past, renderCourse } from './course-page.ts';
+import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
+import { type NamedCourse, renderGoneCourse } from './gone-course-page.ts';
+import { districtNames, renderHome } from './home-page.ts';
+import { type Institute, type InstituteCourse, renderInstitute } from './institute-page.ts';
+import { renderRound } from './round-page.ts';
+import { readRoundNumbers } from './round-numbers.ts';
+
+const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
+  FROM latest_dataset`;
+
+/** What all pages share, also those that the edge function renders. */
+export function readSite(
+  database: Pick<Database, 'all'>,
+  assets: Assets,
+  url?: string,
+  { isSample, isDraft }: { isSample?: boolean; isDraft?: boolean } = {},
+): Site {
+  const [round] = database.all<SourcedRound>(SITE_ROUND);
+  const [rules] = database.all<{ value: string }>("SELECT value FROM source.settings WHERE name = 'rules'");
+  return {
+    assets,
+    url,
+    round: round!,
+    languages: LANGUAGES.map(({ code, name }) => ({ code, name })),
+    ...(rules ? { rules: JSON.parse(rules.value) } : {}),
+    ...(isSample ? { isSample } : {}),
+    ...(isDraft ? { isDraft } : {}),
+  };
+}
+
+/** Path below the site's root and text of each page; `scripts` are for pages that need others. */
+export function* renderPages(
+  database: Pick<Database, 'all' | 'each'>,
+  site: Site,
+  scripts?: { readonly [Page in 'course' | 'list' | 'profile' | 'missing']: string },
+): Generator<readonly [path: string, text: string]> {
+  const numbers = readRoundNumbers(database);
+  const { totals } = numbers;
+  /** A page without an address is excluded from search engines; `script` is for a page that needs more than others. */
+  const unlisted = (path: PagePath, content: Page, script = site.assets.script, address?: string) => {
+    const assets = { ...site.assets, ...(script ? { script } : {}) };
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    return [file, renderPage(content, { ...site, assets }, address)] as const;
+  };
+  const page = (path: PagePath, content: Page, script?: string) => unlisted(path, content, script, path);
+  yield page('/', renderHome(numbers, site));
+  yield page('/round', renderRound(numbers));
+  yield page('/list', listPage(site), scripts?.list);
+  yield unlisted('/search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
+  yield unlisted('/profile', profilePage(site, readUniversities(database)), scripts?.profile);
+  yield unlisted('/offline', offlinePage);
+  yield unlisted('/404', missingPage, scripts?.missing);
+  const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
+  const history = latestRound('course-history');
+  for (const course of database.each<Course & { id: number }>(latestRound('courses'))) {
+    const rows = database.all<VacancySource>(levels, course.id);
+    const past = database.all<Past>(history, course.choice_code);
+    yield page(
+      `/course/${course.choice_code}`,
+      renderCourse({ course, levels: rows, history: past, roundBefore: numbers.changes?.round_name }, site),
+      scripts?.course,
+    );
+  }
+  const order = database
+    .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
+    .map(({ seat_level }) => seat_level);
+  const courses = latestRound('institute-courses');
+  for (const gone of database.each<NamedCourse>(latestRound('every-course'))) {
+    if (gone.is_latest) continue;
+    const past = database.all<Past>(history, gone.choice_code);
+    const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);
+    yield page(`/course/${gone.choice_code}`, renderGoneCourse(gone, past, others, site));
+  }
+  for (const institute of database.each<Institute>(latestRound('institutes'))) {
+    const rows = database
+      .all<Omit<InstituteCourse, 'levels'> & { levels: string }>(courses, totals.id, institute.inst_code)
+      .map((course): InstituteCourse => ({ ...course, levels: JSON.parse(course.levels) }));
+    yield page(`/institute/${institute.inst_code}`, renderInstitute(institute, rows, order, site), scripts?.course);
+  }
+}

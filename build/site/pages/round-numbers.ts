@@ -1,0 +1,38 @@
+/** What the pages show about the round as a whole, one query each. */
+
+import type { Dataset } from '../../contract/resources.ts';
+import type { Category, OtherSeat } from '../../contract/seats.ts';
+import type { SourcedRound } from '../views/layout.ts';
+import type { Database } from '../../store/database.ts';
+import { latestRound } from '../../store/latest-round.ts';
+
+interface Totals extends SourcedRound, Dataset {
+  /** Vacant CAP seats. */
+  readonly cap: number;
+}
+
+export interface RoundNumbers {
+  readonly totals: Totals;
+  /** Absent for the first round of its year. */
+  readonly changes: { round_name: string; seats: number; fewer: number; more: number; full: number } | undefined;
+  readonly districts: readonly { district: string; courses: number; seats: number }[];
+  /** By seat level, in order, and category; seats beside the levels have the level ''. */
+  readonly seats: readonly { seat_level: string; category: Category | OtherSeat; seats: number }[];
+  readonly names: readonly { id: number; round_name: string; course_name: string; seats: number }[];
+  readonly distribution: readonly { seats: number; courses: number }[];
+  /** Newest first. */
+  readonly datasets: readonly Dataset[];
+}
+
+export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers {
+  const all = <T>(name: string) => database.all<T>(latestRound(name));
+  return {
+    totals: all<Totals>('round')[0]!,
+    changes: all<NonNullable<RoundNumbers['changes']>>('changes')[0],
+    districts: all('districts'),
+    seats: all('seats'),
+    names: all('course-names'),
+    distribution: all('distribution'),
+    datasets: database.all('SELECT * FROM dataset_totals ORDER BY published_date DESC, id DESC'),
+  };
+}

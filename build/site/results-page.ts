@@ -1,0 +1,57 @@
+/** One function gives both answers, so that the API's search and the search page share its engine and its limit. */
+import { html } from 'hono/html';
+import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
+import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
+import type { Engine } from '../search/engine.ts';
+import { label, type Markup } from './views/labels.ts';
+import { renderPage, type Site } from './views/layout.ts';
+import { matchedTerms } from './views/matched-terms.ts';
+import { renderResults } from './views/result-list.ts';
+import { readPageQuery } from './views/search-address.ts';
+import { searchPage } from './views/search-form.ts';
+
+/** Returns the page at /search, else JSON. `engine` opens the index; `site` is what the page shows even without it. */
+export function serveSearch(request: Request, engine: () => Engine, site: Site): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return /^\/search\/?$/.test(pathname) ? respondPage(request, engine, site) : respond(request, engine);
+}
+
+/** Answers GET and HEAD; wrong parameters get a page with status 400, an internal error one with 500. Never throws. */
+export async function respondPage(request: Request, engine: () => Engine, site: Site): Promise<Response> {
+  try {
+    return answer(request, engine, site);
+  } catch (error) {
+    console.error(error);
+    return failed(request, 500, site, label('error.server'));
+  }
+}
+
+function answer(request: Request, engine: () => Engine, site: Site): Response {
+  const { method, url } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    const refused = failed(request, 405, site, label('error.method'));
+    refused.headers.set('Allow', 'GET, HEAD');
+    return refused;
+  }
+  const query = readPageQuery(new URL(url).searchParams);
+  if (typeof query === 'string') return failed(request, 400, site, label('error.address'));
+  const { index, search, rows } = engine();
+  const page = search(query);
+  const terms = matchedTerms(page.words);
+  const round = index.dataset.round_name;
+  const results = renderResults(query, { ...page, data: rows(page.positions), terms, round });
+  const districts = [...new Set(index.places.districts)].filter(Boolean).sort();
+  const headers = { ...PAGE_HEADERS, ...cachingHeaders(new URL(url)), 'X-Build-Digest': index.digest };
+  const content = searchPage({ ...site, districts, query, results });
+  return conditionalResponse(request, renderPage(content, site), headers);
+}
+
+/** The page with a message in place of results; it is never cached. */
+function failed(request: Request, status: number, site: Site, words: Markup): Response {
+  const headers = { ...PAGE_HEADERS, ...VARY, 'Cache-Control': 'no-store' };
+  const body = renderPage(
+    searchPage({ ...site, districts: [], results: html`<p role="status">${words}</p><div data-courses></div>` }),
+    site,
+  );
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}

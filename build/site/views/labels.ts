@@ -1,0 +1,64 @@
+/**
+ * The pages' texts, marked by key so that the browser's script can translate them. The authority's names are never translated.
+ * Shared by the build, the edge function and the browser's script.
+ */
+import { html } from 'hono/html';
+import { grouped } from '../../shared/format.ts';
+import { en, type TextKey, type Texts } from '../texts/en.ts';
+import { enCourse, enHome, enList, enMissing, enSearch } from '../texts/en-script.ts';
+
+/** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
+declare const IN_BROWSER: true | undefined;
+/** The page for which the script is bundled. */
+declare const PAGE: 'app' | 'course' | 'list' | 'profile' | 'missing';
+
+/** Text that is already escaped. */
+export type Markup = ReturnType<typeof html>;
+export type { TextKey, Texts };
+/** The English texts available here. */
+export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Texts;
+
+function ofPage(): Readonly<Record<string, string>> {
+  if (PAGE === 'course') return { ...enSearch, ...enCourse };
+  if (PAGE === 'missing') return { ...enSearch, ...enMissing };
+  if (PAGE === 'list') return { ...enSearch, ...enList };
+  return PAGE === 'app' ? { ...enSearch, ...enHome } : enSearch;
+}
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a key as plain text, for a title or an attribute; numbers are grouped. */
+export function labelText(key: TextKey, values: Values = {}, texts: Texts = english): string {
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    return typeof value === 'number' ? grouped(value) : String(value);
+  });
+}
+
+/** Labels without values, cached because thousands of pages use them. */
+const labels = new Map<TextKey, Markup>();
+
+/** The text of a key as an element that can change its language. */
+export function label(key: TextKey, values?: Values): Markup {
+  if (values)
+    return html`<span data-text="${key}" data-values="${JSON.stringify(values)}">${labelText(key, values)}</span>`;
+  const markup = labels.get(key) ?? html`<span data-text="${key}">${labelText(key)}</span>`;
+  labels.set(key, markup);
+  return markup;
+}
+
+/** The attributes that label an element for screen readers, translatable too. */
+export function ariaLabel(key: TextKey, values?: Values): Markup {
+  const data = values ? html` data-values="${JSON.stringify(values)}"` : '';
+  return html`aria-label="${labelText(key, values)}" data-text-aria-label="${key}"${data}`;
+}
+
+/** A choice that can change its language. */
+export const option = (value: string, key: TextKey, attributes: Markup | '' = ''): Markup =>
+  html`<option value="${value}" data-text="${key}"${attributes}>${labelText(key)}</option>`;
+
+const DATES = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11-21` as `21 November 2026`; the browser's script writes it in another language. */
+export function date(iso: string): Markup {
+  return html`<time datetime="${iso}" data-date="${iso}">${DATES.format(new Date(iso))}</time>`;
+}

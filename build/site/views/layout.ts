@@ -1,0 +1,169 @@
+/** The frame of every page. The Content-Security-Policy allows no inline style or script. */
+import { html, raw } from 'hono/html';
+import type { Dataset } from '../../contract/resources.ts';
+import type { Language } from '../texts/languages.ts';
+import { closingTime } from './closing-time.ts';
+import { parseCorrections, renderCorrections } from './render-corrections.ts';
+import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
+import type { Rules } from './rules.ts';
+
+/** What all pages of one build share. */
+export interface Site {
+  readonly assets: Assets;
+  /** The round of the numbers. */
+  readonly round: SourcedRound;
+  /** The site's address, without a trailing slash. Absent if the build does not know it. */
+  readonly url?: string | undefined;
+  /** The languages to choose from; the search function does not need their texts. */
+  readonly languages: readonly Pick<Language, 'code' | 'name'>[];
+  /** The document with the rules on who can take a seat. */
+  readonly rules?: Rules | undefined;
+  /** The rounds are the project's fictional sample, which every page says. */
+  readonly isSample?: true;
+  /** The round is a draft that a preview serves as if it were published, which every page says. */
+  readonly isDraft?: true;
+}
+
+/** Addresses of the files that pages need, and their build. */
+export interface Assets {
+  readonly style: string;
+  /** Absent if a page needs none. */
+  readonly script?: string;
+  readonly icon?: string;
+  /** The web app manifest. */
+  readonly manifest?: string;
+  /** The picture for shared links. */
+  readonly image?: string;
+  /** The build's name in /build.json: on a page of the round the script shows nothing from another build. */
+  readonly build?: string;
+}
+
+export type Round = Pick<Dataset, 'round_name' | 'academic_year' | 'published_date'>;
+
+/** A round with the source of its numbers. */
+export interface SourcedRound extends Round {
+  readonly source_title: string;
+  readonly source_authority: string;
+  readonly source_url: string | null;
+  /** When its option form closes: a date, or a date and time with its offset. */
+  readonly option_form_closes?: string | null;
+  /** JSON: see corrections.ts. */
+  readonly corrected?: string | null;
+}
+
+export interface Page {
+  /** A text that can change its language, or names as published. */
+  readonly title: TextKey | { readonly names: string };
+  /** For search engines: always English. */
+  readonly description: string;
+  readonly main: Markup;
+  /**
+   * Whether the page has numbers of the whole round, or places for them: then it names its build and the round's corrections.
+   * Any other page changes only with its own data, so that a correction of one course changes few files; the script adds the
+   * rest.
+   */
+  readonly ofRound?: true;
+  /** The page's subject for search engines: schema.org objects with paths as addresses (`url`, `item`). */
+  readonly structuredData?: readonly object[];
+  /** Additional elements of <head>: styles and scripts of this page only. */
+  readonly head?: Markup;
+}
+
+const MENU = [
+  ['/', 'layout.search'],
+  ['/list', 'layout.list'],
+  ['/round', 'layout.round'],
+] as const satisfies readonly (readonly [path: string, key: TextKey])[];
+
+/** The page as text. `address` is its path; a page without one is excluded from search engines. Its templates must not contain promises. */
+export function renderPage(
+  { title: pageTitle, description, main, ofRound, structuredData = [], head }: Page,
+  site: Site,
+  address?: string,
+): string {
+  const { assets, round, isSample, isDraft } = site;
+  const build = ofRound && assets.build;
+  const title = typeof pageTitle === 'string' ? labelText(pageTitle) : pageTitle.names;
+  return String(html`<!doctype html>
+<html lang="en" data-round="${round.round_name}" data-year="${round.academic_year}"${build ? html` data-build="${build}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title${typeof pageTitle === 'string' ? html` data-title="${pageTitle}"` : ''}>${title} · ${labelText('layout.site')}</title>
+<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${labelText('layout.site')}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+${addresses(site, address)}<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${assets.icon ?? 'data:,'}">
+${assets.manifest ? html`<link rel="manifest" href="${assets.manifest}">` : ''}
+<link rel="stylesheet" href="${assets.style}">
+<link rel="alternate" type="application/atom+xml" href="/feed.xml">
+${
+  build
+    ? html`<link rel="preload" as="fetch" href="/build.json" crossorigin>
+`
+    : ''
+}${assets.script ? html`<script type="module" src="${assets.script}"></script>` : ''}
+${structuredData.map((thing) => renderJsonLd(thing, site.url))}${head ?? ''}
+</head>
+<body>
+<a class="skip" href="#main">${label('layout.skip')}</a>
+<header>
+<a class="site" href="/">${label('layout.site')}</a>
+<nav ${ariaLabel('layout.menu')}>${MENU.map(
+    ([path, key]) =>
+      html`<a href="${path}"${path === address ? html` aria-current="page"` : ''}>${label(key)}${path === '/list' ? html` <span data-count></span>` : ''}</a> `,
+  )}</nav>
+<select data-language ${ariaLabel('layout.language')} class="later" hidden>${site.languages.map(
+    ({ code, name }, i) => html`${i > 0 ? '\n' : ''}<option value="${code}" lang="${code}">${name}</option>`,
+  )}</select>
+</header>
+${isSample ? html`<p class="sample" role="note">${label('layout.sample')}</p>\n` : ''}${isDraft ? html`<p class="sample" role="note">${label('layout.draft')}</p>\n` : ''}${renderBanner(round)}
+<main id="main">
+${main}
+</main>
+<footer>
+${ofRound ? renderCorrections(parseCorrections(round)) : ''}<p>${label('layout.reference')}</p>
+<p id="source">${label('layout.source')}: ${renderSource(round)}</p>
+<p><a href="/docs">${label('layout.docs')}</a></p>
+</footer>
+</body>
+</html>
+`);
+}
+
+/** The absolute addresses of the page and its picture, as both specifications require; none if the site's address is unknown. */
+function addresses({ url, assets }: Site, address: string | undefined): Markup {
+  return html`${address === undefined ? html`<meta name="robots" content="noindex">\n` : ''}${
+    url && address !== undefined
+      ? html`<link rel="canonical" href="${url}${address}">\n<meta property="og:url" content="${url}${address}">\n`
+      : ''
+  }${url && assets.image ? html`<meta property="og:image" content="${url}${assets.image}">\n` : ''}`;
+}
+
+/** The round of the numbers, and when its option form closes; the script rewrites that as people say it. */
+function renderBanner({ round_name, option_form_closes: closes }: SourcedRound): Markup {
+  return html`<aside class="banner" ${ariaLabel('layout.round')}><strong>${label('banner.round', { round: round_name })}</strong>${
+    closes ? html` <span data-closes="${closes}">${closingTime(closes)}</span>` : ''
+  }</aside>`;
+}
+
+/** The title of a source, linked if it has a web address. */
+export function sourceTitle({ source_title, source_url }: SourcedRound): Markup | string {
+  return /^https?:/.test(source_url ?? '') ? html`<a href="${source_url}">${source_title}</a>` : source_title;
+}
+
+/** The source of a round's numbers, with its date. */
+function renderSource(round: SourcedRound): Markup {
+  return html`<bdi>${sourceTitle(round)}</bdi> · <bdi>${round.source_authority}</bdi> · <bdi>${round.round_name}</bdi>, <span class="number">${round.academic_year}</span>, ${date(round.published_date)}`;
+}
+
+/** A data block, which no browser executes; `<` is escaped because it could end the block. */
+function renderJsonLd(thing: object, url = ''): Markup {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value) =>
+    key === 'url' || key === 'item' ? url + value : value,
+  );
+  return html`<script type="application/ld+json">${raw(json.replaceAll('<', '\\u003c'))}</script>`;
+}

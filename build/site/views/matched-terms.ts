@@ -1,0 +1,29 @@
+/** The words of names that match a query's words, so that results can highlight them. */
+import { instituteMeanings } from '../../search/tables/institutes.ts';
+import { listPlaceNames } from '../../shared/places/place-names.ts';
+import { shortForms } from '../../search/tables/short-forms.ts';
+import { spellings } from '../../search/tables/spellings.ts';
+
+/** A shorter word is not highlighted as the beginning of another. */
+const BEGINNING_LETTERS = 2;
+
+export interface MatchedTerms {
+  /** Whole words, in lower case. */
+  readonly whole: ReadonlySet<string>;
+  /** Beginnings of words. */
+  readonly beginnings: readonly string[];
+}
+
+/** The terms for `words` as the engine understood them: with short forms, other spellings and place names expanded. */
+export function matchedTerms(words: readonly string[] = []): MatchedTerms {
+  const whole = new Set(words);
+  for (const word of words) {
+    const meanings = [...(shortForms().get(word) ?? []), ...instituteMeanings(word)];
+    const places = listPlaceNames()
+      .filter((names) => names.includes(word))
+      .flat();
+    for (const name of [...meanings, ...places]) for (const part of name.split(' ')) whole.add(part);
+  }
+  for (const [spelling, word] of spellings()) if (whole.has(word)) whole.add(spelling);
+  return { whole, beginnings: words.filter(({ length }) => length >= BEGINNING_LETTERS) };
+}

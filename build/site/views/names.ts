@@ -1,0 +1,104 @@
+/** Seat levels, categories and places in words. */
+import { html } from 'hono/html';
+import type { Category, OtherSeat } from '../../contract/seats.ts';
+import type { InstituteSource } from '../../contract/source.ts';
+import { grouped } from '../../shared/format.ts';
+import { currentName } from '../../shared/renamed-districts.ts';
+import { codeLetters, type Range } from '../eligibility.ts';
+import { ariaLabel, date, english, label, type Markup, type TextKey } from './labels.ts';
+import type { Round } from './layout.ts';
+
+const isKey = (key: string): key is TextKey => Object.hasOwn(english, key);
+
+/** The name of a level; an unknown level is shown as written, without underscores. */
+export function levelName(level: string): Markup {
+  const key = `level.${level}`;
+  return isKey(key) ? label(key) : html`${level.replaceAll('_', ' ')}`;
+}
+
+/** The text of a category or of seats beside the levels: the full name if there is one. */
+export function fullName(name: Category | OtherSeat): TextKey {
+  const full = `category.${name}.long`;
+  return isKey(full) ? full : `category.${name}`;
+}
+
+/** A category such as `obc`, or `ews`, `tfws`, `pwd`, `def`: the short name with the full name below. */
+export function categoryName(category: string): Markup {
+  const key = `category.${category}`;
+  const words = `${key}.long`;
+  return html`${isKey(key) ? label(key) : category} ${isKey(words) ? html`<small>${label(words)}</small>` : ''}`;
+}
+
+/** `City, District`: what is known of the two, and only one if both are equal. */
+export function cityAndDistrict({ city, district }: { readonly city: string; readonly district: string }): string {
+  return [...new Set([currentName(city), currentName(district)])].filter(Boolean).join(', ');
+}
+
+/** Those of `places` that the institute's name lacks: most names end with the city. */
+export function placesBeside(name: string, ...places: readonly string[]): string[] {
+  const bare = (text: string) => text.toLowerCase().replace(/^[\s.]+|[\s.]+$/g, '');
+  const named = name.split(',').map(bare);
+  const isNamed = (place: string) => named.includes(bare(place)) || named.at(-1)!.endsWith(` ${bare(place)}`);
+  return [...new Set(places)].filter((place) => place && !isNamed(place));
+}
+
+/** `College of Engineering, Karad, Satara`: the name with its city and district, each once. */
+export function withPlaces({
+  inst_name,
+  city,
+  district,
+}: Pick<InstituteSource, 'inst_name' | 'city' | 'district'>): string {
+  return [inst_name, ...placesBeside(inst_name, city, district)].join(', ');
+}
+
+/** Names of districts or universities, which the browser's script translates. */
+export const placeInWords = (place: Markup | string): Markup =>
+  html`<bdi data-places>${typeof place === 'string' ? currentName(place) : place}</bdi>`;
+
+/** The type of an institute, which the script translates too. */
+export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;
+
+/** `3`, or `0–3` if the reader is not sure. */
+export const rangeInWords = ({ least, most }: Pick<Range, 'least' | 'most'>): string =>
+  least === most ? grouped(most) : `${grouped(least)}–${grouped(most)}`;
+
+/** `▼115`, with a text for screen readers; nothing if the number is unchanged. */
+export function changeInShort(now: number, before: number | null, round: string): Markup | '' {
+  if (before === null) return label('change.new', { round });
+  if (now === before) return '';
+  const key = now < before ? 'change.fewer' : 'change.more';
+  const count = Math.abs(now - before);
+  return html`<span role="img" ${ariaLabel(key, { round, count })}>${now < before ? '▼' : '▲'}${grouped(count)}</span>`;
+}
+
+/** How the CAP seats of a course changed since the round before; `before` is null if that round lacks the course. */
+export function changeInWords(now: number, before: number | null, round: string): Markup {
+  if (before === null) return label('change.new', { round });
+  if (now === 0 && before > 0) return label('change.full', { round, count: before });
+  if (now === before) return label('change.same', { round });
+  return label(now < before ? 'change.fewer' : 'change.more', { round, count: Math.abs(now - before) });
+}
+
+/** Hidden until a script finds that it can share the page. */
+export const shareButton = html`<button type="button" class="later" data-share hidden>${label('share')}</button>`;
+
+/** For titles and descriptions: the list is published before the round and has the seats on offer in it. */
+export const forRound = ({ round_name }: Pick<Round, 'round_name'>): string => `for ${round_name} (provisional)`;
+
+/** The meaning of a letter after a choice code's ten digits. */
+export function letterInWords(letter: string): Markup {
+  const key = `code.${letter}`;
+  return isKey(key) ? label(key) : label('code.other', { letter });
+}
+
+/** A sentence for each letter; empty without letters. */
+export const lettersInWords = (choiceCode: string): Markup[] => codeLetters(choiceCode).map(letterInWords);
+
+/** The tuition fee waiver code to enter, or a hint that the authority's list has it. */
+export const tfwsCode = (code: string | null | undefined): Markup =>
+  code ? html`${label('tfws.code')} <code>${code}</code>` : label('tfws.no_code');
+
+/** A round with its year and date. */
+export function roundName({ round_name, academic_year, published_date }: Round): Markup {
+  return html`<bdi>${round_name}</bdi> <small><span class="number">${academic_year}</span>, ${date(published_date)}</small>`;
+}

@@ -1,0 +1,50 @@
+/** The questions about the reader, on a page of their own. No answer that could lose a seat is preselected. */
+import { html } from 'hono/html';
+import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
+import { compareText } from '../../shared/format.ts';
+import { currentName } from '../../shared/renamed-districts.ts';
+import { NOT_SURE, OTHER_STATE } from '../eligibility.ts';
+import { label, labelText, type Markup, option } from './labels.ts';
+
+export interface University {
+  readonly name: string;
+  readonly districts: readonly string[];
+}
+
+const radio = (name: string, value: string, label: Markup) =>
+  html`<label><input type="radio" name="${name}" value="${value}" required> ${label}</label>`;
+const check = (name: string, label: Markup) =>
+  html`<label data-answer="${name}"><input type="checkbox" name="${name}" value="1"> ${label}</label>`;
+const inFull = (name: 'ews' | 'tfws') =>
+  html`<span>${label(`category.${name}`)}: ${label(`category.${name}.long`)}</span>`;
+const choose = html`<option value="" data-text="profile.choose">${labelText('profile.choose')}</option>`;
+
+export function renderProfileForm(universities: readonly University[]): Markup {
+  const districts = universities
+    .flatMap(({ name, districts }) => districts.map((district) => [currentName(district), name] as const))
+    .sort(([a], [b]) => compareText(a, b));
+  return html`<noscript><p>This needs JavaScript: what you say stays on your device and is not sent to a server.</p></noscript>
+<p class="note">${label('profile.private')}</p>
+<form class="profile" data-profile-form>
+<p><label for="profile-home">${label('profile.passed')}</label>
+<select id="profile-home" name="home" required aria-describedby="profile-home-about">
+${choose}
+${districts.map(([district, university]) => html`<option value="${district}" data-university="${university}" data-places>${district}</option>`)}
+${option(NOT_SURE, 'profile.home.unsure')}
+${option(OTHER_STATE, 'profile.home.other_state')}
+</select>
+<small id="profile-home-about">${label('profile.home.about')} <b data-home-found></b></small></p>
+<p><label for="profile-category">${label('course.category')}</label>
+<select id="profile-category" name="category" required>
+${choose}
+${CATEGORIES_OF_FORMS.map((name) => option(name, `category.${name}`))}
+</select></p>
+<fieldset><legend>${label('profile.woman')}</legend>
+${radio('ladies', '1', label('profile.yes'))} ${radio('ladies', '', label('profile.no'))}</fieldset>
+<fieldset><legend>${label('profile.also')}</legend>
+${check('tfws', inFull('tfws'))} ${check('pwd', label('profile.pwd'))}
+${check('defence', label('profile.defence'))} ${check('ews', inFull('ews'))}</fieldset>
+<p><button type="submit">${label('profile.keep')}</button> <button type="reset" hidden>${label('profile.forget')}</button></p>
+<p class="note">${label('profile.counted')}</p>
+</form>`;
+}

@@ -1,0 +1,81 @@
+/** The search of the home page and of the results page. It works without a script, except for the device's filters. */
+import { html } from 'hono/html';
+import { QUERY_LENGTH } from '../../contract/limits.ts';
+import { FORM_FLAGS, type SearchQuery } from '../../contract/search-parameters.ts';
+import { COLLEGE_FILTERS, FAMILIES } from '../device-filters.ts';
+import { currentName } from '../../shared/renamed-districts.ts';
+import { filterName, renderChips } from './filter-chips.ts';
+import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './labels.ts';
+import type { Page } from './layout.ts';
+import { shareButton } from './names.ts';
+import { type RulesOfYear, renderRules } from './rules.ts';
+import { SEARCH_PAGE } from './search-address.ts';
+
+export interface SearchParts extends RulesOfYear {
+  /** The districts to choose from. */
+  readonly districts: readonly string[];
+  /** The values of the form. */
+  readonly query?: Partial<SearchQuery>;
+  /** Absent before the first search. */
+  readonly results?: Markup;
+}
+
+/** The search page: the build writes it without results (/search-empty), the edge function answers /search with them. */
+export function searchPage(parts: SearchParts): Page {
+  const { q } = parts.query ?? {};
+  return {
+    title: q ? { names: labelText('results.title', { words: q }) } : 'home.title',
+    description: labelText('home.title'),
+    ofRound: true,
+    main: html`<h1 class="spoken">${label('home.title')}</h1>
+${renderSearch({ ...parts, results: parts.results ?? html`<p role="status"></p><div data-courses></div>` })}`,
+  };
+}
+
+/** One line that stays visible, with the words and, as chips, the reader's profile and the filters; then the results. */
+export function renderSearch(parts: SearchParts): Markup {
+  const { query = {}, results } = parts;
+  const { q = '' } = query;
+  return html`<form id="search" action="${SEARCH_PAGE}" method="get" role="search">
+<p class="box"><input id="q" name="q" type="search" maxlength="${QUERY_LENGTH}" value="${q}" autocomplete="off" enterkeyhint="search"
+${ariaLabel('search.label')} placeholder="${labelText('search.placeholder')}" data-text-placeholder="search.placeholder">
+<button type="submit">${label('search.submit')}</button></p>
+<div class="chips"><span data-chips>${renderChips(query)}</span>
+<a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a>
+${FORM_FLAGS.map(
+  (
+    name,
+  ) => html`<label class="chip"><input id="${name}" name="${name}" type="checkbox" value="1"${query[name] ? html` checked` : ''}>
+<span${name === 'has_vacancy' ? html` data-vacancy` : ''}>${label(`search.${name}`)}</span></label>\n`,
+)}<button type="button" class="chip" popovertarget="filters">${label('filter.more')}</button>
+<select id="sort" class="chip later" ${ariaLabel('sort')} hidden>${option('', 'sort.best')}${option('mine', 'sort.mine', html` data-with-profile`)}${option('near', 'sort.near', html` data-with-profile`)}${option('cap', 'sort.cap')}</select>
+${shareButton}</div>
+${renderFilterPanel(parts)}
+</form>
+<section id="results" data-results ${ariaLabel('results.heading')}${results ? html` data-asked` : ''}>${results}</section>`;
+}
+
+function renderFilterPanel(parts: SearchParts): Markup {
+  const { districts, query: { district = '', city = '' } = {} } = parts;
+  // A link may contain a district that the list lacks ("mumbai" means two): it must not be lost.
+  const choices = district && !districts.includes(district) ? [district, ...districts] : districts;
+  return html`<div id="filters" popover>
+<p><label for="district">${label('search.district')}</label>
+<select id="district" name="district">${option('', 'search.all_districts')}
+${choices.map((name) => html`<option value="${name}" data-places${name === district ? html` selected` : ''}>${currentName(name)}</option>`)}
+</select></p>
+<p><label for="city">${label('search.city')}</label>
+<input id="city" name="city" type="text" maxlength="${QUERY_LENGTH}" value="${city}" list="cities"><datalist id="cities"></datalist></p>
+<div class="later" data-filters hidden>
+${renderFilters('filter.college', Object.keys(COLLEGE_FILTERS))}
+${renderFilters('picture.family', FAMILIES)}
+${renderFilters('filter.districts', districts)}
+</div>
+<p><button type="submit">${label('filter.show')}</button></p>
+${renderRules(parts)}</div>`;
+}
+
+function renderFilters(legend: TextKey, names: readonly string[]): Markup {
+  return html`<fieldset><legend>${label(legend)}</legend>
+${names.map((name) => html`<label class="chip"${name === 'home' ? html` data-with-profile` : ''}><input type="checkbox" name="only" value="${name}"> ${filterName(name)}</label>\n`)}</fieldset>`;
+}

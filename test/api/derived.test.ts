@@ -1,0 +1,334 @@
+/**
+ * What the API offers beyond the contract. The golden files (cases/several-rounds) have every answer in full; these tests are
+ * about the meaning.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { InstituteHistory } from '../../build/contract/derived.ts';
+import { CONTRACT_PAIRS } from '../../build/contract/seats.ts';
+import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
+import { createTree } from '../../build/tree/tree.ts';
+import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Emits the rounds; reads `name` below /api/v1. */
+async function emit(...rounds: Parameters<typeof load>) {
+  const root = temporaryFolder();
+  const tree = createTree(root);
+  const database = load(...rounds);
+  await emitApi(tree, database);
+  emitStatus(tree, database, '0'.repeat(64));
+  const file = (name: string) => join(root, 'public', name);
+  const read = (name: string) => JSON.parse(readFileSync(file(`api/v1/${name}`), 'utf8'));
+  return { root, file, read };
+}
+
+const second = { published_date: '2025-08-02' };
+const third = { published_date: '2025-08-21' };
+const code = '0100110010';
+const other = '0100110020';
+const changed = { courses: [course(code, { ews_seats: 9 })], vacancies: [] };
+
+/** The numbers of a course in each round, from the history of its institute. */
+const readHistory = (read: (path: string) => InstituteHistory, choiceCode: string) =>
+  read('institute-history/01001').rounds.flatMap(({ dataset, courses }) =>
+    courses.filter(({ choice_code }) => choice_code === choiceCode).map((numbers) => ({ dataset, ...numbers })),
+  );
+
+describe('/institute-history, of a course', () => {
+  it('history has a course that the latest round lacks', async () => {
+    const { file, read } = await emit(round(), round(second, changed));
+    expect(existsSync(file(`api/v1/course/${other}`))).toBe(false);
+    expect(readHistory(read, other)).toMatchObject([{ dataset: { id: 1 }, ews_seats: 1 }]);
+  });
+
+  it('history lists rounds by date, the oldest first', async () => {
+    const { read } = await emit(round({ id: 5, ...third }, changed), round({ id: 9, ...second }), round({ id: 7 }));
+    expect(readHistory(read, code).map(({ dataset }) => dataset.id)).toEqual([7, 9, 5]);
+  });
+
+  it('history has the same rows as /course', async () => {
+    const { read } = await emit(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0 }), vacancy(other)] }));
+    for (const each of [code, other]) {
+      expect(readHistory(read, each)[0]!.vacancies).toEqual(read(`course/${each}`).vacancies);
+    }
+  });
+});
+
+describe('/changes', () => {
+  it('changes lists added, removed and changed courses with both numbers', async () => {
+    const { read } = await emit(
+      round(
+        {},
+        {
+          institutes: [institute('01001'), institute('02000')],
+          courses: [course(code), course('0200010010')],
+          vacancies: [],
+        },
+      ),
+      round(second, {
+        courses: [course(code, { ews_seats: 9, course_name: 'Structures' }), course(other)],
+        vacancies: [],
+      }),
+    );
+    const numbers = { total_cap_vacancies: 10, ews_seats: 1, tfw_seats: 2, pwd_total: 1, def_total: 2 };
+    const changes = read('changes');
+    expect(Object.keys(changes)).toEqual(['dataset', 'links', 'before', 'compared', 'added', 'removed', 'changed']);
+    expect(changes).toMatchObject({ dataset: { id: 2 }, before: { id: 1 } });
+    expect(changes.added).toMatchObject([{ choice_code: other, now: numbers }]);
+    const history = '/api/v1/institute-history';
+    expect([changes.added, changes.removed, changes.changed].map(([{ links }]) => links)).toEqual([
+      { history: `${history}/01001`, course: `/api/v1/course/${other}` },
+      { history: `${history}/02000` },
+      { history: `${history}/01001`, course: `/api/v1/course/${code}` },
+    ]);
+    // Its institute is gone, too.
+    const gone = { inst_code: '02000', inst_name: 'Institute 02000' };
+    expect(changes.removed).toMatchObject([{ choice_code: '0200010010', institute: gone, before: numbers }]);
+    expect(changes.changed).toMatchObject([
+      { choice_code: code, course_name: 'Structures', before: numbers, now: { ...numbers, ews_seats: 9 } },
+    ]);
+    expect(['01001', '02000'].map((inst) => read(`institute-history/${inst}`).links.institute)).toEqual([
+      '/api/v1/institute/01001',
+      undefined,
+    ]);
+  });
+
+  it('changes is empty with only one published round', async () => {
+    const { read } = await emit(round(), round({ ...second, status: 'draft' }, changed));
+    const { dataset, links: _, ...rest } = read('changes');
+    expect(dataset.id).toBe(1);
+    expect(rest).toEqual({ added: [], removed: [], changed: [] });
+  });
+
+  it('changes lists levels that moved under an equal total', async () => {
+    const moved = vacancy(code, { open_g: 3, open_l: 2 });
+    const risen = [3, 4].map((open_g) =>
+      vacancy(code, { seat_level: 'home_university', open_g, total_g_l: open_g + 3 }),
+    );
+    const { read } = await emit(
+      round(),
+      round(second, { vacancies: [moved, risen[0]!, vacancy(other)] }),
+      round({ id: 9, ...third }, { vacancies: [vacancy(code), risen[1]!] }),
+    );
+    // The second course lost its row.
+    const [first, last] = read('changes').changed;
+    expect(first).toMatchObject({ choice_code: code, seat_levels: ['state_level', 'home_university'] });
+    expect(first.before).toEqual(first.now);
+    expect(last).toMatchObject({ choice_code: other, seat_levels: ['state_level'] });
+  });
+
+  it('changes ignores a missing row without seats', async () => {
+    const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
+    const vacancies = [vacancy(code), vacancy(code, { seat_level: 'zone_b', ...none })];
+    const { read } = await emit(round(), round(second, { vacancies }), round(third));
+    expect(read('changes')).toMatchObject({ compared: 'seats', changed: [] });
+    expect((await emit(round(), round(second, { vacancies }))).read('changes').changed).toEqual([]);
+  });
+
+  it('changes compares only the courses of two academic years', async () => {
+    const next = { published_date: '2026-07-02', academic_year: '2026-27' };
+    const { read } = await emit(round({ academic_year: '2025-26' }), round(next, changed));
+    const { compared, added, removed, changed: list } = read('changes');
+    expect([compared, added.length, removed.length, list.length]).toEqual(['courses', 0, 1, 0]);
+  });
+
+  it('changes skips a withdrawn round between two published ones', async () => {
+    const { read } = await emit(round(), round({ ...second, status: 'withdrawn' }, changed), round(third, changed));
+    expect(read('changes')).toMatchObject({ before: { id: 1 }, removed: [{ choice_code: other }] });
+  });
+});
+
+describe('/facets and /seats', () => {
+  const rows = [
+    vacancy(code, { seat_level: 'zone_b', open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 }),
+    vacancy(code, { seat_level: 'state_level' }),
+    vacancy(other, { seat_level: 'home_university' }),
+  ];
+  const institutes = [institute('01001'), institute('02000', { district: '', city: 'X' })];
+
+  it("facets use a place's current name and count filter matches", async () => {
+    const courses = ['01001', '02000', '03000', '04000'].map((inst_code) => course(`${inst_code}10010`));
+    const places = [
+      { district: 'Ahmednagar', city: 'Mumbai' },
+      { district: 'Ahilyanagar', city: 'Mumbai' },
+      { district: 'Mumbai', city: 'Mumbai' },
+      { district: 'Mumbai Suburban', city: 'Mumbai Suburban' },
+    ];
+    const institutes = places.map((place, i) => institute(courses[i]!.choice_code!.toString().slice(0, 5), place));
+    const more = course('0100110020');
+    const { read } = await emit(round({}, { institutes, courses: [...courses, more], vacancies: [] }));
+    const { districts, cities } = read('facets');
+    const shown = (list: { value: string; courses: number }[]) => list.map((one) => [one.value, one.courses]);
+    expect(shown(districts)).toEqual([
+      ['Ahilyanagar', 3],
+      ['Mumbai', 2],
+      ['Mumbai Suburban', 1],
+    ]);
+    expect(shown(cities)).toEqual([
+      ['Mumbai', 3],
+      ['Mumbai', 2],
+      ['Mumbai Suburban', 1],
+    ]);
+  });
+
+  it('facets use the most frequent spelling of a name', async () => {
+    const courses = ['CIVIL Engineering', 'Civil Engineering', 'Civil Engineering'].map((course_name, i) =>
+      course(`010011001${i}`, { course_name }),
+    );
+    const { course_names } = (await emit(round({}, { courses, vacancies: [] }))).read('facets');
+    const spellings = ['CIVIL Engineering', 'Civil Engineering'];
+    expect(course_names).toMatchObject([{ value: 'Civil Engineering', courses: 3, spellings }]);
+  });
+
+  it('seats has what a total exceeds its counts by', async () => {
+    const remainders = async (total_g_l: number) => {
+      const vacancies = [vacancy(code, { total_g_l }), vacancy(other), vacancy(other, { seat_level: 'zone_b' })];
+      return (await emit(round({}, { vacancies }))).read('seats').courses[0].remainders;
+    };
+    expect(await remainders(7)).toEqual([]);
+    expect(await remainders(8)).toEqual([1, 0]);
+  });
+
+  it('facets count courses and seats, places without courses too', async () => {
+    const { read } = await emit(round({}, { institutes, vacancies: rows }));
+    const facets = read('facets');
+    expect(facets.districts).toEqual([
+      { value: '', courses: 0, vacant_seats: 0, spellings: [''], search: '/api/v1/search?district=unknown' },
+      {
+        value: 'Northgate',
+        courses: 2,
+        vacant_seats: 20,
+        spellings: ['Northgate'],
+        search: '/api/v1/search?district=Northgate',
+      },
+    ]);
+    expect(facets.inst_types).toMatchObject([{ value: 'Government', courses: 2, vacant_seats: 20 }]);
+    expect(facets.course_names).toMatchObject([{ value: 'Civil Engineering', courses: 2, vacant_seats: 20 }]);
+    expect(facets.cities).toMatchObject([
+      { value: '', courses: 2 },
+      { value: 'X', courses: 0 },
+    ]);
+    expect(facets.seat_levels).toEqual([
+      { value: 'state_level', courses: 1, vacant_seats: 7 },
+      { value: 'home_university', courses: 1, vacant_seats: 7 },
+      { value: 'zone_b', courses: 0, vacant_seats: 0 },
+    ]);
+    expect(facets.categories).toEqual([
+      { value: 'open', courses: 2, vacant_seats: 10 },
+      { value: 'sc', courses: 2, vacant_seats: 2 },
+      { value: 'obc', courses: 2, vacant_seats: 2 },
+      { value: 'sebc', courses: 0, vacant_seats: 0 },
+    ]);
+  });
+
+  it('seats has every count in the order of the fields', async () => {
+    const { read } = await emit(round({}, { vacancies: rows }));
+    const { seat_levels, fields, courses } = read('seats');
+    expect(seat_levels).toEqual(['state_level', 'home_university', 'zone_b']);
+    expect(fields).toEqual(CONTRACT_PAIRS);
+    const counts = [4, 1, 1, 0, 1, 0, 0, 0];
+    expect(courses).toEqual([
+      { choice_code: code, others: [1, 2, 1, 2], levels: [counts, [], []], remainders: [], totals: [7, 0, 0] },
+      { choice_code: other, others: [1, 2, 1, 2], levels: [[], counts, []], remainders: [], totals: [0, 7, 0] },
+    ]);
+  });
+
+  it("facets and seats have only the latest round's fields", async () => {
+    const more = vacancy(code, { st_g: 1, st_l: 1, total_g_l: 9 });
+    const { read } = await emit(round({}, { vacancies: [more] }), round(second));
+    expect(read('seats').fields).toEqual(CONTRACT_PAIRS);
+    expect(read('facets').categories).toHaveLength(CONTRACT_PAIRS.length / 2);
+  });
+
+  it('facets and seats are empty for an empty round', async () => {
+    const { read } = await emit(round({}, { courses: [], vacancies: [] }));
+    expect(read('facets')).toMatchObject({ seat_levels: [], categories: [], course_names: [] });
+    expect(read('seats')).toMatchObject({ seat_levels: [], fields: [], courses: [] });
+  });
+});
+
+describe('/dataset', () => {
+  it('dataset courses and institutes equal the single resources', async () => {
+    const { read } = await emit(round(), round(second, changed));
+    const { dataset, data } = read('dataset/2/courses');
+    expect(dataset).toMatchObject({ id: 2, round_name: 'Round 2', published_date: '2025-08-02' });
+    expect(data).toEqual([read(`course/${code}`)]);
+    expect(read('dataset/1/courses').data).toHaveLength(2);
+    expect(read('dataset/2/institutes').data).toEqual(read('institutes').data);
+  });
+});
+
+describe('drafts and withdrawn rounds', () => {
+  it.each(['draft', 'withdrawn'])('only the hash of a %s is published', async (status) => {
+    const secret = { courses: [course('0100199999', { ews_seats: 4321 })], vacancies: [] };
+    const { root, read } = await emit(round(), round({ ...second, status, source_title: 'Secret' }, secret));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
+    expect(files.filter((name) => /round-2|0100199999|dataset\/2/.test(name))).toEqual([]);
+    for (const name of files.filter((path) => statSync(path).isFile())) {
+      expect(readFileSync(name, 'utf8')).not.toMatch(/0100199999|4321|Secret/);
+    }
+    expect(read('status').generated_from).toMatchObject([{ status: 'published' }, { folder: 'round-2', status }]);
+  });
+});
+
+it.each([
+  ['institute-history', '-- /institute-history/', 'institute-history/01001'],
+  ['course', '-- /course/', `dataset/1/courses, ${code}`],
+])("a round's optional category is required in /%s", async (_, query, path) => {
+  const database = load(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0, total_g_l: 8 })] }));
+  for (const name of ['st_g', 'st_l']) {
+    database.insert('source.columns', { round: 1, file: 'vacancies.csv', name, number: 1 });
+  }
+  await emitApi(createTree(temporaryFolder()), database);
+  /** A query that omits it. */
+  const each = <T>(sql: string, ...values: (string | number | null)[]) =>
+    database.all<{ json: string }>(sql, ...values).map((row) => {
+      return { ...row, json: sql.startsWith(query) ? row.json.replace(/,"st_g":1,"st_l":0/g, '') : row.json } as T;
+    });
+  const forgetful = emitApi(createTree(temporaryFolder()), { all: database.all, each });
+  await expect(forgetful).rejects.toThrow(`${path} has no st_g, st_l, which its round has`);
+});
+
+describe('/status', () => {
+  it('status has counts and source, without unknown fields', async () => {
+    const corrected = [{ date: '2025-07-20', note: 'A course was missing' }];
+    const known = { source_url: 'https://example.org/', option_form_closes: '2025-08-24' };
+    const { read } = await emit(round({ corrected: JSON.stringify(corrected) }), round({ ...second, ...known }));
+    expect(read('status')).toMatchObject({ dataset: { id: 2 }, option_form_closes: '2025-08-24' });
+    expect(read('status').generated_from.map((one: { corrected?: object }) => one.corrected)).toEqual([
+      corrected,
+      undefined,
+    ]);
+    expect(read('status')).toMatchObject({ total_institutes: 1, total_courses: 2, total_vacancy_rows: 1 });
+    expect(read('status').total_cap_vacancies).toBe(20);
+    expect(read('status').source).toEqual({
+      title: 'A made-up list',
+      authority: 'Nobody',
+      url: 'https://example.org/',
+    });
+  });
+
+  it("status lists the files of each round's folder", () => {
+    const folders = ['round_%1', 'round_%10', 'round-%1', 'roundx21', 'ROUND_%1'];
+    const files = () =>
+      folders.map((folder) => ({ path: `public/downloads/${folder}/courses.csv`, bytes: 1, sha256: '' }));
+    const database = load(...folders.map((download_folder) => round({ download_folder })));
+    const listed: { folder: string; files: { path: string }[] }[] = JSON.parse(
+      readStatus({ files }, database, '').json,
+    ).generated_from;
+    expect(listed.map(({ folder, files }) => [folder, files.map(({ path }) => path)]).sort()).toEqual(
+      folders.map((folder) => [folder, [`/downloads/${folder}/courses.csv`]]).sort(),
+    );
+  });
+});
+
+it('JSON in a file named .html contains no element', async () => {
+  const { root } = await emit(round({ round_name: '<script>alert(1)</script> & <b>' }));
+  const named = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  expect(named).toEqual(['public/api/v1/dataset/1/index.html']);
+  const text = readFileSync(join(root, named[0]!), 'utf8');
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text).round_name).toBe('<script>alert(1)</script> & <b>');
+});

@@ -1,0 +1,115 @@
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
+import { csvFiles } from '../../../build/api/downloads/public-rounds.ts';
+import { readRounds } from '../../../build/rounds/read-rounds.ts';
+import { collectDiagnostics } from '../../../build/shared/errors.ts';
+import { type Database, openDatabase } from '../../../build/store/database.ts';
+import { shared } from '../../support/shared.ts';
+import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const SMALL = new URL('../cases/small/input', import.meta.url).pathname;
+
+const writeCsv = (table: CsvTable, database: Database) =>
+  csvFiles(database, 1).find((file) => file.table === table)!.text;
+const firstLine = (text: string) => text.split('\n', 1)[0]!.split(',');
+
+function read(data: string): Database {
+  const database = openDatabase();
+  onTestFinished(() => database.close());
+  const { report, found } = collectDiagnostics();
+  readRounds(data, database, report);
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return database;
+}
+
+/** The staged cells of a round, by code, with the counts of each row as JSON. */
+function readCells(database: Database, table: CsvTable, folder: string) {
+  const { columns, key } = CSV_FILES[table];
+  const staged = database.all<{ name: string }>(`PRAGMA source.table_info(${table})`).map(({ name }) => name);
+  const cells = columns.map(({ name }) => name).filter((name) => staged.includes(name));
+  const counts = `(SELECT json_group_object(field, seats ORDER BY field) FROM source.counts n WHERE n.row = ${table}.row)`;
+  const names = [...cells, `${counts} AS counts`].join();
+  const order = table === 'vacancies' ? 'choice_code, seat_level' : key;
+  const where = 'round = (SELECT round FROM source.rounds WHERE folder LIKE ?)';
+  return database.all(`SELECT ${names} FROM source.${table} WHERE ${where} ORDER BY ${order}`, `%/${folder}`);
+}
+
+describe('the columns', () => {
+  it("CSV columns are the contract's, in its order", () => {
+    const some = load(round({}, { vacancies: [vacancy('0100110010', { ntb_g: 0, ntb_l: 0 })] }));
+    for (const [table, { columns }] of Object.entries(CSV_FILES)) {
+      const names = columns.filter(({ name, optional }) => !optional || name.startsWith('ntb')).map(({ name }) => name);
+      expect(firstLine(writeCsv(table as CsvTable, some))).toEqual(names);
+    }
+    expect(firstLine(writeCsv('vacancies', load(round())))).not.toContain('ntb_g');
+    expect(writeCsv('vacancies', load(round({}, { vacancies: [] })))).toMatch(/^choice_code,.*,sebc_l,total_g_l\n$/);
+  });
+});
+
+it('courses.csv has tfw_choice_code if the first is empty', () => {
+  const courses = [
+    course('0100110010', { tfw_choice_code: '' }),
+    course('0100110020', { tfw_choice_code: '0100110021T' }),
+  ];
+  expect(parse(writeCsv('courses', load(round({}, { courses }))), { columns: true })).toMatchObject(
+    courses.map(({ choice_code, tfw_choice_code }) => ({ choice_code, tfw_choice_code })),
+  );
+});
+
+describe('the rows', () => {
+  const rounds = [
+    { round: '2025-26-round-2', folder: SMALL, missing: false, needs: '' },
+    { round: '2025-26-cap-round-3', ...shared('rounds') },
+  ];
+  describe.each(rounds)('of $round $needs', ({ round, folder: data, missing }) => {
+    it.skipIf(missing)('published CSV files read back as the same cells', () => {
+      const alone = temporaryFolder();
+      symlinkSync(join(data, round), join(alone, round));
+      const before = read(alone);
+      before.load();
+      const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds');
+      const copy = temporaryFolder();
+      cpSync(join(data, round, 'round.json'), join(copy, round, 'round.json'));
+      for (const { table, text } of csvFiles(before, dataset!.id)) {
+        writeFileSync(join(copy, round, CSV_FILES[table].file), text);
+      }
+      const after = read(copy);
+      for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
+        const cells = readCells(after, table, round);
+        expect(cells.length).toBeGreaterThan(1);
+        expect(cells).toEqual(readCells(before, table, round));
+      }
+    });
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', '-'])(
+    'a CSV formula gets an apostrophe: %j',
+    (name) => {
+      const database = load(
+        round(
+          {},
+          {
+            institutes: [institute('01001', { inst_name: name, city: name })],
+            courses: [course('0100110010', { course_name: name })],
+            vacancies: [],
+          },
+        ),
+      );
+      const [row] = parse(writeCsv('institutes', database), { columns: true, record_delimiter: '\n' });
+      expect(row).toMatchObject({ inst_code: '01001', inst_name: `'${name}`, city: `'${name}` });
+      const [offered] = parse(writeCsv('courses', database), { columns: true, record_delimiter: '\n' });
+      expect(offered).toMatchObject({ course_name: `'${name}` });
+    },
+  );
+
+  it('CSV keeps every other name letter for letter', () => {
+    const course_name = 'a "b", <c> = - @ ’d’\u202eअभि 1-2';
+    const database = load(round({}, { courses: [course('0100110010', { course_name })] }));
+    const [row] = parse(writeCsv('courses', database), { columns: true });
+    expect(row).toMatchObject({ choice_code: '0100110010', course_name, total_cap_vacancies: '10' });
+  });
+});

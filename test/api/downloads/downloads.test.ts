@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emitDownloads } from '../../../build/api/downloads/downloads.ts';
+import { createTree } from '../../../build/tree/tree.ts';
+import { load, round } from '../../support/stage-round.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const SQLITE = 'public/downloads/rounds.sqlite';
+
+/** The tree of these rounds, with the number of files that the stage says it made. */
+function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
+  const tree = createTree(temporaryFolder());
+  const database = load(...rounds);
+  database.save(join(tree.root, SQLITE));
+  tree.add(SQLITE);
+  const root = join(tree.root, 'public');
+  const made = emitDownloads(tree, database, siteUrl);
+  const paths = tree.files().map(({ path }) => path.replace('public/', ''));
+  return { root, made, paths, bytes: (path: string) => readFileSync(join(tree.root, 'public', path)) };
+}
+
+describe('emitDownloads', () => {
+  it('writes a folder for each published round only', () => {
+    const { made, paths } = emitted([
+      round(),
+      round({ status: 'draft' }),
+      round({ status: 'withdrawn' }),
+      round({ download_folder: 'dataset-4' }),
+    ]);
+    const folders = ['dataset-4', 'round-1'];
+    const expected = [
+      ...folders.flatMap((folder) =>
+        ['courses.csv', 'datapackage.json', 'institutes.csv', 'vacancies.csv'].map(
+          (file) => `downloads/${folder}/${file}`,
+        ),
+      ),
+      'downloads/SHA256SUMS',
+      'downloads/manifest.json',
+      'downloads/rounds.sqlite',
+      'feed.xml',
+      'llms.txt',
+      'robots.txt',
+    ];
+    expect(paths).toEqual(expected.sort());
+    expect(made).toBe(paths.length - 1);
+  });
+
+  it('llms.txt names only published rounds', () => {
+    const text = String(
+      emitted([
+        round({ id: 1, round_name: 'CAP Round I' }),
+        round({ id: 2, round_name: 'CAP Round II', status: 'withdrawn' }),
+      ]).bytes('llms.txt'),
+    );
+    expect(text).toContain('The latest round is CAP Round I of ');
+    expect(text).not.toContain('CAP Round II');
+  });
+
+  const hasCommand = spawnSync('sha256sum', ['--version']).status === 0;
+  it.skipIf(!hasCommand)('SHA256SUMS and manifest.json list every download', () => {
+    const { root, paths, bytes } = emitted([round(), round({ download_folder: 'dataset-2' })]);
+    const cwd = join(root, 'downloads');
+    const verify = () => spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd }).status;
+    expect(verify()).toBe(0);
+    const { files } = JSON.parse(String(bytes('downloads/manifest.json')));
+    const listed = files.map(({ path }: { path: string }) => `downloads/${path}`);
+    const isListed = (path: string) => /^downloads\/(?!SHA256SUMS|manifest)/.test(path);
+    expect(listed).toEqual(paths.filter(isListed));
+    for (const { path, bytes: size, sha256 } of files) {
+      expect(size).toBe(bytes(`downloads/${path}`).length);
+      expect(String(bytes('downloads/SHA256SUMS'))).toContain(`${sha256}  ${path}\n`);
+    }
+    appendFileSync(join(cwd, 'dataset-2/courses.csv'), 'x');
+    expect(verify()).not.toBe(0);
+  });
+
+  it("manifest.json has each file's round and description", () => {
+    const folders = ['round', 'round-2'].map((download_folder) => round({ download_folder }));
+    const { files } = JSON.parse(String(emitted(folders).bytes('downloads/manifest.json')));
+    const ofRound = (folder: string, dataset: number) =>
+      ['courses.csv', 'datapackage.json', 'institutes.csv', 'vacancies.csv'].map((name) => [
+        `${folder}/${name}`,
+        dataset,
+      ]);
+    expect(files.map(({ path, dataset }: Record<string, unknown>) => [path, dataset])).toEqual([
+      ...ofRound('round-2', 2),
+      ...ofRound('round', 1),
+      ['rounds.sqlite', undefined],
+    ]);
+    expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(5);
+  });
+
+  it("writes a sitemap only with the site's address", () => {
+    const withdrawn = round({ status: 'withdrawn', published_date: '2025-08-02' });
+    const { bytes } = emitted([round(), withdrawn], 'https://seats.example.org');
+    expect(String(bytes('sitemap.xml'))).toContain('<lastmod>2025-08-02</lastmod>');
+    expect(String(bytes('feed.xml'))).toMatch(/<updated>2025-08-02T[\s\S]*<title>Withdrawn: Round 2,/);
+    expect(String(bytes('robots.txt'))).toMatch(/^Sitemap: https:\/\/seats\.example\.org\/sitemap\.xml$/m);
+    expect(String(emitted([round()]).bytes('robots.txt'))).not.toContain('Sitemap');
+  });
+});

@@ -1,0 +1,52 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { expect, it } from 'vitest';
+import { renderLlms, renderRobots, renderSitemap } from '../../../build/api/downloads/llms.ts';
+import { readPublicRounds } from '../../../build/api/downloads/public-rounds.ts';
+import { institute, load, round } from '../../support/stage-round.ts';
+
+const SITE = 'https://seats.example.org';
+
+it("sitemap lists the latest round's pages with absolute addresses", () => {
+  const other = { institutes: [institute('02000')], courses: [], vacancies: [] };
+  const database = load(round({ published_date: '2025-08-02' }), round({}, other));
+  const text = renderSitemap(database, '2025-07-20', SITE);
+  const document = new DOMParser().parseFromString(text, 'text/xml');
+  const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
+  expect(texts('loc')).toEqual(
+    ['/', '/docs', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
+  );
+  expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-07-20']));
+  expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+});
+
+it('robots.txt excludes the search', () => {
+  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/v1/search\n');
+});
+
+it('llms.txt lists the published resources and rounds', () => {
+  const corrected = JSON.stringify([{ date: '2025-08-03', note: 'A *course* was missing' }]);
+  const latest = { round_name: 'A [b](c) *d*', published_date: '2025-08-02', corrected };
+  const rounds = readPublicRounds(
+    load(round({ ...latest, id: 3 }), round({ id: 2, status: 'draft' }), round({ id: 1 })),
+  );
+  const files = [
+    'public/api/v1/datasets',
+    'public/api/v1/dataset/1/index.html',
+    'public/api/v1/course/0100110010',
+    'public/api/v1/facets/nothing',
+  ];
+  const text = renderLlms(rounds, files, SITE);
+  expect(text).toContain(`- \`${SITE}/api/v1/datasets\`: Every dataset, newest first\n`);
+  expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
+  expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
+  expect(text).toContain(`${SITE}/api/v1/search?`);
+  expect(text).toContain(`${SITE}/api/v1/status`);
+  expect(text).not.toMatch(/facets|institutes`|undefined/);
+  expect(text).toContain(
+    '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-3/datapackage.json)',
+  );
+  expect(text).toContain(
+    'The latest round is A \\[b\\](c) \\*d\\* of 2025-26, published on 2025-08-02. Corrected on 2025-08-03: A \\*course\\* was missing.\n',
+  );
+  expect(text).not.toContain('round-2');
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CSV_FILES } from '../../build/contract/source.ts';
+import { renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
+import { HEADERS_FILE, readConfiguration } from '../../build/preview/configuration.ts';
+import { readManifest } from '../../build/tree/manifest.ts';
+import { useSample } from '../preview/use-sample.ts';
+
+/** The headers that the platform gives to `paths`, if these are the published files. */
+async function published(paths: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  writeFileSync(join(folder, HEADERS_FILE), renderHeaders(paths, 'd'.repeat(64)));
+  const { headersFor } = await readConfiguration(folder);
+  rmSync(folder, { recursive: true });
+  return headersFor;
+}
+
+describe('the headers of a published file', () => {
+  it.each([
+    ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
+    ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
+  ] as [string, string][])('give %s to any page, to be saved, as %s and in no other encoding', async (path, type) => {
+    const headers = (await published([path]))(path);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/downloads/SHA256SUMS', 'text/plain; charset=utf-8'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['/schemas/CourseDetail.json', 'application/schema+json'],
+  ])('give %s the type %s', async (path, type) => {
+    expect((await published([path]))(path).get('content-type')).toBe(type);
+  });
+
+  it('are those of no other file', async () => {
+    const headersFor = await published(['/assets/app.0123456789.js', '/downloads/a/courses.csv']);
+    expect(headersFor('/assets/app.0123456789.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
+    expect(headersFor('/downloads/b/courses.csv').get('content-type')).toBeNull();
+  });
+});
+
+it('redirects list each other spelling of /api/v1 once', () => {
+  const lines = renderRedirects().trim().split('\n');
+  expect(new Set(lines).size).toBe(15);
+  expect(lines.filter((line) => line.startsWith('/api/v1/'))).toEqual([]);
+  for (const line of lines) expect(line).toMatch(/^\/[aA][pP][iI]\/[vV]1\/\* \/api\/v1\/404\.json 404$/);
+});
+
+describe('_headers of a build', () => {
+  const sample = useSample();
+  let text: string;
+  beforeAll(() => {
+    text = readFileSync(join(sample.out, 'public', HEADERS_FILE), 'utf8');
+  });
+
+  it('lists only published files', () => {
+    const files = new Set(readManifest(sample.out)!.files.map(({ path }) => path));
+    const named = text.split('\n').filter((line) => line.startsWith('/'));
+    const isPublished = (path: string) => files.has(`public${path}`) || files.has(`public${path}/index.html`);
+    expect(named.filter((path) => !isPublished(path))).toEqual(['/*']);
+    expect(named).toEqual(expect.arrayContaining(['/api/v1/status', '/api/v1/dataset/2', '/api/v1/dataset/2/courses']));
+  });
+
+  it('has no line for a course', () => {
+    expect(text).not.toContain(sample.course);
+  });
+
+  it('marks only files with a hash in their name immutable', async () => {
+    const { headersFor } = await readConfiguration(join(sample.out, 'public'));
+    const addresses = readManifest(sample.out)!.files.map(({ path }) => path.replace(/^public/, ''));
+    const kept = addresses.filter((path) => headersFor(path).get('cache-control')?.includes('immutable'));
+    expect(kept).toContainEqual(expect.stringMatching(/^\/assets\/app\./));
+    expect(kept.filter((path) => !/\.[0-9a-f]{10}\.\w+$/.test(path))).toEqual([]);
+  });
+
+  it('repeats no header of netlify.toml', async () => {
+    const general = await readConfiguration('no such folder');
+    const both = await readConfiguration(join(sample.out, 'public'));
+    for (const path of text.split('\n').filter((line) => line.startsWith('/'))) {
+      for (const [name, value] of general.headersFor(path))
+        expect([path, both.headersFor(path).get(name)]).toEqual([path, value]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../build/pipeline.ts';
+
+/** Files in other formats, or with digests or hashes of those: they have tests elsewhere. */
+const ELSEWHERE = [
+  'public/downloads/rounds.sqlite',
+  'public/api/v1/status',
+  'public/downloads/manifest.json',
+  'public/downloads/SHA256SUMS',
+];
+const cases = new URL('cases/', import.meta.url).pathname;
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+describe.each(readdirSync(cases))('the build of cases/%s', (name) => {
+  // Files for programs: all of them in `small`, only the API in the other cases. test/site/pages tests the pages.
+  const compared =
+    name === 'small' ? /^public\/(api|downloads|schemas)\/|^public\/(feed|llms|robots)/ : /^public\/api\/(?!.*openapi)/;
+  const isCompared = (file: string) => compared.test(file);
+  const expected = join(cases, name, 'expected');
+  let folder: string;
+  let out: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'golden-'));
+    out = join(folder, 'out');
+    const built = await build({ data: join(cases, name, 'input'), out }, { clock: () => 0 });
+    expect(built.errors).toEqual([]);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('builds exactly the expected files', () => {
+    expect(listFiles(out).filter(isCompared)).toEqual([...listFiles(expected), ...ELSEWHERE].filter(isCompared).sort());
+  });
+
+  // `npm run golden` rewrites them: the reviewer reads what changed.
+  it('builds every file byte for byte as expected', async () => {
+    const files = listFiles(out).filter((file) => isCompared(file) && !ELSEWHERE.includes(file));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      await expect(readFileSync(join(out, file), 'utf8'), file).toMatchFileSnapshot(join(expected, file));
+    }
+  });
+});

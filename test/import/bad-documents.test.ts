@@ -1,0 +1,309 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readDocument } from '../../build/import/document.ts';
+import { readPdf } from '../../build/import/read-pdf.ts';
+import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+import { importHere } from '../support/import-here.ts';
+
+let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
+beforeEach(() => {
+  ({ folder, file, importFile } = importHere());
+});
+const numbered = (count: number, changes: (page: number) => Partial<DrawnPage> = () => ({})) =>
+  Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}`, ...changes(i + 1) }));
+
+describe('a page that is not understood', () => {
+  it.each<[string, DrawnPage | 'scan', string]>([
+    ['is a scan without text', 'scan', 'there is no text on the page: is it a scan?'],
+    [
+      'has a wrong total',
+      somePage({ rows: [['HU', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 8]] }),
+      'HU: the cells add up to 7, its Total is 8',
+    ],
+    [
+      'has a wrong total of PWD',
+      somePage({ pwd: [1, 0, 0, 0, 0, 0, 0, 0, 0, 2] }),
+      'PWD: the cells add up to 1, its Total is 2',
+    ],
+    ['lacks a cell', somePage({ rows: [['HU', 3, 1, 4]] }), 'row HU: no cell below sc_l'],
+    [
+      'has a row that nobody knows',
+      somePage({ rows: [['Mystery', 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 7]] }),
+      'the row "Mystery" of the category table is not known',
+    ],
+    [
+      'has a row that nobody knows, with one number',
+      somePage({ rows: [...somePage().rows, ['Sponsored', 3]] }),
+      'the row "Sponsored" of the category table is not known',
+    ],
+    [
+      'has a label over two lines',
+      somePage({ extra: [['Other Than', 45, 170]] }),
+      '"Other Than" below the category table is not known',
+    ],
+    [
+      'has text between the common seats',
+      somePage({ extra: [['Management Seats', 28, 218]] }),
+      '"Management Seats" below the category table is not known',
+    ],
+    [
+      'has two numbers of common seats',
+      somePage({ extra: [['3', 200, 210]] }),
+      'there is no number after "PWD Common Reserved Seats", or not one alone',
+    ],
+    [
+      'has the seats of EWS twice',
+      somePage({ extra: [['Economically Weaker Section (EWS) Seats: 4', 28, 300]] }),
+      'there are 2 of: EWS Seats',
+    ],
+    [
+      'has a code of the fee waiver in two parts',
+      somePage({ tfwsCode: '9000124 211T' }),
+      'there is no number after "Fee Waiver Scheme Seats", or not one alone',
+    ],
+    [
+      'has a code of the fee waiver without its T',
+      somePage({ tfwsCode: '9000124211' }),
+      '"9000124211" is no choice code of the fee waiver scheme',
+    ],
+    ['has the CAP seats over two lines', somePage({ extra: [['5', 170, 80]] }), '"5" below CAP Seats is not known'],
+    [
+      'has the CAP seats twice',
+      somePage({ institute: { ...somePage().institute, type: 'Government CAP Seats:9' } }),
+      'there are several numbers of CAP Seats',
+    ],
+    [
+      'has the letters of the choice code on another line',
+      somePage({ extra: [['F', 66, 113]] }),
+      '"F" is neither the choice code nor the name of the course',
+    ],
+    [
+      'has text over its institute',
+      somePage({ extra: [['Alpha', 60, 60]] }),
+      '"90001 - College of Trial, Alpha" and "Alpha" lie over each other',
+    ],
+    ['has a row twice', somePage({ rows: [somePage().rows[0]!, somePage().rows[0]!] }), 'there are two rows HU'],
+    ['has no choice code', somePage({ choiceCode: '12345' }), 'there is no choice code'],
+    [
+      'has no institute code',
+      somePage({ institute: { code: 'XYZ', name: 'College', type: 'Government' } }),
+      'there is no institute line (code - name)',
+    ],
+  ])('because it %s is listed with number and reason, and nothing is written', async (_, bad, reason) => {
+    await drawDocument(file, [...numbered(1), bad]);
+    const report = await importFile();
+    expect(report).toMatchObject({ ok: false, written: false, read: 2, courses: 1 });
+    expect(report.skipped).toEqual([{ where: 'page 2', page: 2, reason }]);
+    expect(readdirSync(folder)).toEqual(['round.pdf']);
+  });
+
+  it.each(['Minority', 'All India', 'Institute Level', 'Orphan'])('is none where it has a row %s', async (label) => {
+    await drawDocument(file, [somePage({ rows: [...somePage().rows, [label, 3]] })]);
+    const { skipped, warnings } = await importFile();
+    expect(skipped).toEqual([]);
+    expect(warnings).toContainEqual(
+      expect.stringContaining('1 with rows of seats that a round does not contain, ignored'),
+    );
+  });
+
+  it('is none where its legend is drawn over', async () => {
+    const legend: DrawnPage['extra'] = [
+      ['Legend', 28, 400],
+      ['Alpha', 30, 400],
+    ];
+    await drawDocument(file, [somePage({ extra: legend })]);
+    expect(await importFile()).toMatchObject({ courses: 1, skipped: [] });
+  });
+
+  it('because it has other numbers of a course that was read says where that is', async () => {
+    const rows = (first: number, second: number): DrawnPage['rows'] => [
+      ['HU', first, second, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 7],
+    ];
+    await drawDocument(file, [somePage({ rows: rows(3, 1) }), somePage({ rows: rows(1, 3) })]);
+    const { choiceCode } = somePage();
+    const reason = `choice code ${choiceCode} is also on page 1`;
+    expect(await importFile()).toMatchObject({ courses: 1, skipped: [{ where: 'page 2', page: 2, reason }] });
+  });
+
+  it('because of an unknown category names it', async () => {
+    const categories = ['XYZ', ...LAYOUT_2025.categories.slice(1)];
+    await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, categories } });
+    const report = await importFile();
+    expect(report.skipped).toContainEqual({ where: 'page 1', page: 1, reason: 'the category "XYZ" is not known' });
+    expect(report.warnings).toEqual([]);
+  });
+
+  it('because it has no column after the course name says so', async () => {
+    await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, seats: [] } });
+    const reason = 'there is no column after "Course Name"';
+    expect((await importFile()).skipped).toContainEqual({ where: 'page 1', page: 1, reason });
+  });
+
+  it('is left out of the round where skips are allowed', async () => {
+    await drawDocument(file, [...numbered(2), 'scan']);
+    const report = await importFile({ allowSkips: true });
+    expect(report).toMatchObject({ ok: true, written: true, out: join(folder, '2025-26-cap-round-2'), courses: 2 });
+    expect(report.skipped).toHaveLength(1);
+    expect(readFileSync(join(report.out, 'courses.csv'), 'utf8').trim().split('\n')).toHaveLength(3);
+  });
+});
+
+describe('a document', () => {
+  it('that is truncated never passes for a whole one', async () => {
+    await drawDocument(file, numbered(20));
+    const whole = readFileSync(file);
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      writeFileSync(file, whole.subarray(0, Math.floor(whole.length * share)));
+      const report = await importFile();
+      expect(report).toMatchObject({ ok: false, written: false });
+      expect(report.skipped).not.toEqual([]);
+    }
+  });
+
+  it('that asks for a password says what to do', async () => {
+    await drawDocument(file, numbered(1), { password: 'secret' });
+    const report = await importFile();
+    expect(report).toMatchObject({ ok: false, written: false, read: 0 });
+    expect(report.skipped[0]).toEqual({
+      where: 'document',
+      reason: expect.stringContaining('asks for a password: save a copy without one'),
+    });
+  });
+
+  it('that is no PDF says so', async () => {
+    writeFileSync(file, '<html>not found</html>');
+    expect((await importFile()).skipped[0]!.reason).toContain('is damaged or is not a PDF');
+    await expect(importFile({ round: undefined })).rejects.toThrow('is damaged or is not a PDF');
+  });
+
+  it('that is a PDF takes no mapping', async () => {
+    await drawDocument(file, numbered(1));
+    await expect(importFile({ mapping: join(folder, 'mapping.json') })).rejects.toThrow(
+      '--mapping is for CSV files: a PDF has its own column names',
+    );
+  });
+
+  it('with a page that is damaged, or of other categories, is read without it', async () => {
+    const other = join(folder, 'other.pdf');
+    const [first, second] = numbered(2);
+    await drawDocument(file, [first!]);
+    const categories = LAYOUT_2025.categories.slice(0, -1);
+    const none = categories.slice(1).map(() => 0);
+    const [pwd, def] = [1, 2].map((seats) => [seats, ...none, seats]) as [number[], number[]];
+    const short = { ...second!, rows: [['HU', 3, 0, ...none, ...none, 3]] as const, pwd, def };
+    await drawDocument(other, [short], { layout: { ...LAYOUT_2025, categories } });
+    async function* pages() {
+      yield* readPdf(file);
+      for await (const page of readPdf(other)) yield { ...page, number: 2 };
+      yield { number: 3, of: 3, created: undefined };
+    }
+    const { skipped, courses } = await readDocument(pages());
+    expect(courses).toHaveLength(1);
+    const those = 'NTB NTC NTD OBC OPEN SC';
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      `its categories are ${those} ST VJDT, those of the pages before are ${those} SEBC ST VJDT`,
+      'the page cannot be read: the file is damaged there',
+    ]);
+  });
+
+  it('with all its text twice, to make it bold, is read as if it were there once', async () => {
+    await drawDocument(file, numbered(2));
+    const once = await importFile({ out: join(folder, 'once', 'round') });
+    await drawDocument(file, numbered(2), { isTwice: true });
+    const twice = await importFile({ out: join(folder, 'twice', 'round') });
+    expect(twice).toEqual({ ...once, out: join(folder, 'twice', 'round') });
+    const read = (out: string) =>
+      ['round.json', 'institutes.csv', 'courses.csv', 'vacancies.csv'].map((name) =>
+        readFileSync(join(out, name), 'utf8'),
+      );
+    expect(read(twice.out)).toEqual(read(once.out));
+  });
+
+  it('with text that cannot be seen leaves it out, and says so', async () => {
+    await drawDocument(
+      file,
+      numbered(2, (page) => (page === 2 ? { styles: { 'HU 0': 'beside an invisible digit' } } : {})),
+    );
+    const report = await importFile();
+    expect(report).toMatchObject({ ok: true, skipped: [] });
+    expect(report.warnings).toContain('1 with text that cannot be seen, left out: page 2 (9000124211)');
+  });
+
+  it('with its pages out of order is read, and says so', async () => {
+    // A page without a number is in order.
+    const printed = ['', 'Page 3 of 4', 'Page 2 of 4', 'Page 4 of 4'];
+    await drawDocument(
+      file,
+      numbered(4, (page) => ({ printed: printed[page - 1]! })),
+    );
+    const report = await importFile();
+    expect(report).toMatchObject({ ok: true, courses: 4 });
+    expect(report.warnings).toContain('1 page out of order: page 3 is printed as 2');
+  });
+
+  it('with an identical page twice has it once, and says so', async () => {
+    const [first, second] = numbered(2, (page) => ({ printed: `Page ${page} of 2` }));
+    await drawDocument(file, [first!, second!, first!]);
+    const report = await importFile();
+    expect(report).toMatchObject({ ok: true, courses: 2, rows: 4, read: 3, skipped: [] });
+    expect(report.warnings).toContain('1 page repeated, read once: page 3 is page 1');
+    expect(report.warnings.join()).not.toContain('out of order');
+  });
+
+  it('with an identical page in the place of another misses that one', async () => {
+    const [first, second] = numbered(2, (page) => ({ printed: `Page ${page} of 3` }));
+    await drawDocument(file, [first!, second!, { ...first!, printed: 'Page 3 of 3' }]);
+    const missing = { where: 'document', reason: 'page 3 of 3 is missing: fetch the document again' };
+    expect((await importFile()).skipped).toEqual([missing]);
+  });
+
+  it('that lacks one page says so in one message, also where the page before its place cannot be read', async () => {
+    const printed = [1, 2, 4, 5];
+    const pages = numbered(4, (page) => ({ printed: `Page ${printed[page - 1]} of 5` }));
+    const missing = { where: 'document', reason: 'page 3 of 5 is missing: fetch the document again' };
+    await drawDocument(file, pages);
+    const report = await importFile();
+    expect(report.skipped).toEqual([missing]);
+    expect(report.warnings.join()).not.toContain('out of order');
+    await drawDocument(file, [...pages.slice(0, 3), 'scan']);
+    expect((await importFile()).skipped).toEqual([expect.objectContaining({ where: 'page 4', page: 4 }), missing]);
+  });
+
+  it('names three pages of a warning, and each with all', async () => {
+    const foreign = numbered(5, (page) => ({ choiceCode: `9000224${210 + page}` }));
+    await drawDocument(file, foreign);
+    const line = (report: { warnings: readonly string[] }) =>
+      report.warnings.find((warning) => warning.includes('does not begin'));
+    expect(line(await importFile({ out: join(folder, 'few', 'round') }))).toMatch(/page 3 \(9000224213\) …$/);
+    expect(line(await importFile({ out: join(folder, 'all', 'round'), all: true }))).toMatch(
+      /page 4 .*, page 5 \(9000224215\)$/,
+    );
+  });
+
+  it('that lacks pages by their printed numbers names them', async () => {
+    const printed = [1, 2, 5, 9];
+    await drawDocument(
+      file,
+      numbered(4, (page) => ({ printed: `Page ${printed[page - 1]} of 10` })),
+    );
+    expect((await importFile()).skipped).toEqual([
+      { where: 'document', reason: 'pages 3-4, 6-8, 10 of 10 are missing: fetch the document again' },
+    ]);
+  });
+
+  it('of another round that is imported all the same, or with an institute of two names, or foreign choice codes, says so', async () => {
+    const institute = { code: '90001', name: 'College of Trial, Beta', type: 'Government Autonomous' };
+    const pages = numbered(3, (page) => (page === 2 ? { institute } : page === 3 ? { choiceCode: '9000224210' } : {}));
+    await drawDocument(file, pages);
+    expect((await importFile({ round: 'CAP Round III', ignoreTitle: true })).warnings).toEqual(
+      expect.arrayContaining([
+        'the document\'s title says "CAP Round II", --round says "CAP Round III"',
+        '90001: inst_name is "College of Trial, Alpha" on page 1 (taken), "College of Trial, Beta" on page 2',
+        '1 with a TFWS code of another course: page 3 (9000224210)',
+        '1 with a choice code that does not begin with the institute code: page 3 (9000224210)',
+      ]),
+    );
+  });
+});

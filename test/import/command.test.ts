@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drawDocument } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+import { cli } from '../support/run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder, 'round.pdf');
+});
+
+const run = (...args: string[]) => cli('import', ...args);
+const round = () => ['--round', 'CAP Round II', '--id', '2', '--date', '2025-08-02', '--out', join(folder, 'out')];
+
+describe('npm run import', () => {
+  it('ends with 0, the counts, the sums beside those of the document, and where the round is', async () => {
+    await drawDocument(file, [somePage()]);
+    const { exitCode, stdout, stderr } = await run(file, ...round());
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('1 pages read: 1 institutes, 1 courses, 2 rows');
+    expect(stdout).toMatch(/OPEN +5\n/);
+    expect(stdout).toMatch(/CAP seats +12 {2}as the document has it\n/);
+    expect(stdout).toContain(`${join(folder, 'out')} is written as a draft with id 2: run npm run check`);
+    expect(stderr).toBe('');
+  });
+
+  it('ends with 1 where a page is skipped, and with 0 where that is allowed', async () => {
+    await drawDocument(file, [somePage(), 'scan']);
+    const refused = await run(file, ...round());
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stdout).toContain('skipped page 2: there is no text on the page: is it a scan?');
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+    const allowed = await run(file, ...round(), '--allow-skips', '--json');
+    expect(allowed.exitCode).toBe(0);
+    expect(JSON.parse(allowed.stdout)).toMatchObject({ command: 'import', written: true, courses: 1, rows: 2 });
+  });
+
+  it('lists what was skipped, fifty and the count of the rest, or all where that is asked for', async () => {
+    await drawDocument(file, [somePage(), ...Array<'scan'>(52).fill('scan')]);
+    const few = await run(file, ...round());
+    expect(few.stdout).toContain('and 2 more: see them with --all');
+    const all = await run(file, ...round(), '--all');
+    expect(all.stdout.match(/^skipped page/gm)).toHaveLength(52);
+  });
+
+  it.each([
+    [[], "required option '--date <DATE>' not specified"],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-08-02'], 'there is no file no.pdf'],
+    [['no.pdf', '--round', 'R', '--id', '0', '--date', '2025-08-02'], 'A whole number from 1 to'],
+    [['no.pdf', '--round', 'R', '--id', '1', '--date', '2025-02-30'], 'A day of the calendar, YYYY-MM-DD.'],
+  ])('ends with 2 for %j', async (args, message) => {
+    const { exitCode, stderr } = await run(...args);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('takes round and id from the document and the rounds, and writes what --url, --retrieved and --closes say', async () => {
+    await drawDocument(file, [somePage()]);
+    const said = {
+      url: 'https://example.org/round.pdf',
+      retrieved: '2025-08-03',
+      closes: '2025-08-05T17:00:00+05:30',
+    };
+    const options = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value]);
+    const rounds = join(folder, 'rounds');
+    const { exitCode, stdout } = await run(file, '--date', '2025-08-02', '--data', rounds, ...options);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining('2025-26-cap-round-2 is written as a draft with id 1'),
+    ]);
+    expect(JSON.parse(readFileSync(join(rounds, '2025-26-cap-round-2', 'round.json'), 'utf8'))).toEqual({
+      id: 1,
+      round_name: 'CAP Round II',
+      academic_year: '2025-26',
+      published_date: '2025-08-02',
+      status: 'draft',
+      option_form_closes: said.closes,
+      source: {
+        title: 'Provisional Vacancy for CAP Round II of First Year Engineering and Technology A.Y. 2025-26',
+        authority: 'State Common Entrance Test Cell, Maharashtra State',
+        url: said.url,
+        retrieved: said.retrieved,
+      },
+    });
+  });
+
+  it.each([
+    [['--url', 'ftp://example.org'], '--url has to be an address of the web'],
+    [['--closes', 'tomorrow'], '--closes has to be a day, or a time with its offset'],
+    [['--closes', '2025-08-05T17:00'], '--closes has to be a day, or a time with its offset'],
+    [['--round', 'CAP Round III'], 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
+  ])('ends with 2 and writes nothing for %j', async (args, message) => {
+    await drawDocument(file, [somePage()]);
+    const { exitCode, stderr } = await run(file, ...round(), ...args);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+/** Files that would take the machine, or end the process with an error that nobody caught. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readPdf } from '../../build/import/read-pdf.ts';
+import { drawDocument } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+import { examples } from '../support/examples.ts';
+import { importHere } from '../support/import-here.ts';
+
+let { file, importFile } = {} as ReturnType<typeof importHere>;
+beforeEach(() => {
+  ({ file, importFile } = importHere());
+});
+
+/** A page whose content is `content`, and whose forms `/X` draw the next one; the last form is empty. */
+function nestedForms(content: string, forms: readonly string[]): string {
+  const stream = (text: string, entries = '') => `<<${entries}/Length ${text.length}>>\nstream\n${text}\nendstream`;
+  const resources = (form: number) => `/Resources<</XObject<</X ${form} 0 R>>>>`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 400]/Contents 4 0 R${resources(5)}>>`,
+    stream(content),
+    ...[...forms, ''].map((text, i) => stream(text, `/Type/XObject/Subtype/Form/BBox[0 0 600 400]${resources(6 + i)}`)),
+  ];
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return `%PDF-1.4\n${body}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF`;
+}
+
+async function readAll(limits?: { seconds: number; megabytes: number }, signal?: AbortSignal): Promise<number> {
+  let pages = 0;
+  for await (const _ of readPdf(file, { ...(limits ? { limits } : {}), signal })) pages++;
+  return pages;
+}
+
+describe('a document', () => {
+  // Each form draws the next one ten times: ten thousand million forms.
+  const ENDLESS = nestedForms('/X Do '.repeat(10), Array(9).fill('/X Do '.repeat(10)));
+  const FIX = 'fetch the file again; if that does not help, print it to a PDF and import the copy';
+
+  it('ends at its limit of time', async () => {
+    writeFileSync(file, ENDLESS);
+    await expect(readAll({ seconds: 4, megabytes: 1024 })).rejects.toThrow(
+      `page 1 cannot be read: it takes more than 4 s: ${FIX}`,
+    );
+  }, 60_000);
+
+  it('ends at its limit of memory', async () => {
+    writeFileSync(file, ENDLESS);
+    await expect(readAll({ seconds: 50, megabytes: 48 })).rejects.toThrow(
+      `page 1 cannot be read: it needs more than 48 MB of memory: ${FIX}`,
+    );
+  }, 60_000);
+
+  it('ends with the signal', async () => {
+    writeFileSync(file, ENDLESS);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(130), 500);
+    await expect(readAll(undefined, stop.signal)).rejects.toBe(130);
+    await expect(importFile({}, { clock: () => 0, signal: stop.signal })).rejects.toBe(130);
+  });
+
+  it('with a form that draws itself, or too few pages, is read', async () => {
+    writeFileSync(file, nestedForms('/X Do', []).replace('/X 6 0 R', '/X 5 0 R'));
+    expect(await readAll()).toBe(1);
+    writeFileSync(file, nestedForms('', []).replace('/Count 1', '/Count 1000000000'));
+    expect(await readAll()).toBe(1);
+  });
+
+  it('with damaged blocks never passes for a whole one', async () => {
+    const pages = Array.from({ length: 5 }, (_, i) => somePage({ choiceCode: `90001${24210 + i}` }));
+    await drawDocument(file, pages);
+    const whole = readFileSync(file);
+    const text = JSON.stringify((await importFile({ allowSkips: true })).sums);
+    // Numbers of a linear congruential generator: the same files in every run.
+    let seed = 1;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return Math.floor((seed / 2 ** 31) * below);
+    };
+    for (let run = 0; run < examples(40); run++) {
+      const damaged = Buffer.from(whole);
+      for (let block = 0; block <= random(6); block++) {
+        const [start, length] = [random(whole.length), 1 + random(300)];
+        for (let i = start; i < Math.min(whole.length, start + length); i++) damaged[i] = random(256);
+      }
+      writeFileSync(file, damaged);
+      const report = await importFile({ ignoreTitle: true, out: join(`${file}-${run}`, 'round') });
+      if (report.ok) expect(JSON.stringify(report.sums)).toBe(text);
+      else for (const { reason } of report.skipped) expect(reason).toMatch(/\S \S/);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,69 @@
+/** Documents with embedded fonts: of the authority's own program, of fontkit, and prints of Chrome and cairo. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { groupLines } from '../../build/import/page-lines.ts';
+import { readPage } from '../../build/import/document-page.ts';
+import { readPdf } from '../../build/import/read-pdf.ts';
+import { readTitle } from '../../build/import/title.ts';
+import { AUTHORITY, drawDocument } from '../support/draw-document.ts';
+import { shared } from '../support/shared.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { PAGES, TITLE } from './printed-pages.ts';
+
+const FONT = createRequire(import.meta.url).resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
+
+async function readLines(file: string, most = Number.POSITIVE_INFINITY) {
+  const pages = [];
+  for await (const { fragments, turned, unseen } of readPdf(file)) {
+    pages.push({ lines: groupLines(fragments!, turned), unseen });
+    if (pages.length === most) break;
+  }
+  return pages;
+}
+
+async function drawn(font?: string): Promise<string> {
+  const file = join(temporaryFolder(), 'drawn.pdf');
+  await drawDocument(file, PAGES, { title: TITLE, ...(font ? { font } : {}) });
+  return file;
+}
+
+it.each([
+  ['fontkit', () => drawn(FONT)],
+  ['Chrome', () => join(import.meta.dirname, 'printed-chrome.pdf')],
+  ['cairo', () => join(import.meta.dirname, 'printed-cairo.pdf')],
+])('a document with fonts of %s is read like the drawn one', async (_, embedded) => {
+  const [file, plain] = [await embedded(), await drawn()];
+  const [pages, expected] = [await readLines(file), await readLines(plain)];
+  const texts = ({ lines }: (typeof pages)[number]) => lines.map(({ cells }) => cells.map(({ text }) => text));
+  expect(pages.map(texts)).toEqual(expected.map(texts));
+  expect(pages.map(({ lines }) => readPage(lines).course)).toEqual(expected.map(({ lines }) => readPage(lines).course));
+  expect(await readTitle(file)).toMatchObject({
+    authority: AUTHORITY,
+    round: 'CAP Round III',
+    academicYear: '2025-26',
+  });
+});
+
+const { folder: AUTHENTIC, missing, needs } = shared('authentic');
+
+it.skipIf(missing).each([
+  { file: 'cutoff-2024-25-cap-round-1.pdf', round: 'CAP Round I', pages: 1590 },
+  { file: 'cutoff-2024-25-cap-round-3.pdf', round: 'CAP Round III', pages: 1393 },
+])(`the authority's $file is read${needs}`, async ({ file, round, pages }) => {
+  const path = join(AUTHENTIC, file);
+  expect(await readTitle(path)).toMatchObject({ round, academicYear: '2024-25', pages });
+  const [{ lines, unseen } = { lines: [], unseen: '' }] = await readLines(path, 1);
+  // Three letters in white stand in the left margin, level with the heading.
+  expect(unseen).toBe('Dir');
+  expect(lines.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Government of Maharashtra',
+      'State Common Entrance Test Cell',
+      '01002 - Government College of Engineering, Amravati',
+      '0100219110 - Civil Engineering',
+      expect.stringMatching(/^Status: Government Autonomous/),
+    ]),
+  );
+  expect(lines.find(({ doubt, turned }) => doubt || turned)).toBeUndefined();
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { readCategoryTable } from '../../build/import/category-table.ts';
+import { groupLines } from '../../build/import/page-lines.ts';
+import { readPage } from '../../build/import/document-page.ts';
+
+/** Text of 10 points height whose letters are 5 points wide. */
+const at = (text: string, left: number, y = 100, height = 10) => ({
+  text,
+  left,
+  y,
+  height,
+  right: left + 5 * text.length,
+});
+
+describe('groupLines', () => {
+  it('joins the parts of a word, puts a space between words, and keeps cells apart', () => {
+    const [line] = groupLines([at('200', 130), at('Sta', 20), at('te', 35.5), at('Level', 48), at('1', 100)]);
+    expect(line!.cells.map(({ text }) => text)).toEqual(['State Level', '1', '200']);
+    expect(line!.text).toBe('State Level 1 200');
+  });
+
+  it('takes baselines that differ by less than half a letter for one line', () => {
+    const lines = groupLines([at('b', 50, 104), at('a', 20, 100), at('c', 20, 106)]);
+    expect(lines.map(({ text }) => text)).toEqual(['a b', 'c']);
+  });
+
+  it.each([
+    [67, 98, true],
+    [68, 98, false],
+    [20, 105, false],
+    [20, 104, true],
+  ])('text over another text is ambiguous: at %i, %i is %s', (left, y, isOver) => {
+    const lines = groupLines([at('0123456789', 20, 100), at('other', left, y)]);
+    const doubt = isOver ? '"0123456789" and "other" lie over each other' : undefined;
+    expect(lines.find(({ text }) => text.startsWith('0'))!.doubt).toBe(doubt);
+  });
+
+  it.each([
+    [0, 10, undefined],
+    [2, 10, '"2" right behind "1" has another size or baseline'],
+    [0, 8, '"2" right behind "1" has another size or baseline'],
+  ])('a digit raised by %i of the size %i may be a footnote', (raised, height, doubt) => {
+    expect(groupLines([at('1', 20), at('2', 25, 100 - raised, height)])[0]!.doubt).toBe(doubt);
+  });
+
+  it.each([
+    [109, 'x'],
+    [111, undefined],
+  ])('counts a letter at an angle up to the height of the largest text beside the line: at %i', (left, text) => {
+    const corners = [95, 99].flatMap((y, row) => [0, 4].map((x) => [left + (row ? 4 - x : x), y] as const));
+    const [line] = groupLines([at('small', 20, 100, 8), at('large', 74)], [{ text: 'x', height: 10, corners }]);
+    expect(line!.turned?.text).toBe(text);
+  });
+});
+
+describe('readCategoryTable', () => {
+  const centred = (text: string, x: number, y = 100) => at(text, x - 2.5 * text.length, y);
+  const header = [centred('Category', 20, 40), centred('OPEN', 120, 40), centred('Total', 180, 40)];
+  const halves = [at('General / Ladies', 0, 60), centred('G', 100, 60), centred('L', 140, 60), centred('G+L', 180, 60)];
+  const special = ['PWD', 'DEF'].flatMap((row, i) =>
+    [row, '0', '0'].map((text, n) => centred(text, 60 * (n + 1), 120 + 20 * i)),
+  );
+  const read = (...cells: ReturnType<typeof at>[]) =>
+    readCategoryTable(groupLines([...header, ...halves, centred('HU', 20), ...cells, ...special]));
+
+  it('finds the cell by its centre, whatever its width', () => {
+    const { rows } = read(centred('12345', 103), centred('7', 138), centred('12352', 180));
+    expect(rows).toMatchObject([{ seat_level: 'home_university', open_g: 12345, open_l: 7, total_g_l: 12352 }]);
+  });
+
+  it('takes a cell that lies between two columns for none of theirs, however wide the others are apart', () => {
+    const far = [...header.slice(0, 2), centred('Total', 300, 40)];
+    const farHalves = [...halves.slice(0, 3), centred('G+L', 300, 60)];
+    const read = (x: number) =>
+      readCategoryTable(
+        groupLines([
+          ...far,
+          ...farHalves,
+          centred('HU', 20),
+          centred('1', x),
+          centred('1', 140),
+          centred('2', 300),
+          ...special,
+        ]),
+      );
+    expect(() => read(180)).toThrow('row HU: "1" is below no column');
+  });
+
+  it.each([
+    ['no cell below open_l', [centred('1', 100), centred('1', 180)]],
+    ['two cells below open_g', [centred('1', 92), centred('2', 108)]],
+    ['"9" is below no column', [centred('1', 100), centred('9', 230)]],
+    ['"x" below open_g is not a number of seats', [centred('x', 100)]],
+  ])('says %s', (problem, cells) => {
+    expect(() => read(...cells)).toThrow(`row HU: ${problem}`);
+  });
+
+  it.each([
+    ['the category table has no column Total', { 40: [centred('Category', 20), centred('OPEN', 120)] }],
+    ['a category has two columns', { 40: [...header.slice(0, 2), centred('Open', 150), header[2]!] }],
+    [
+      'the line below the categories is not G and L for each of them, then G+L',
+      { 60: [...halves.slice(0, 2), centred('G', 140), halves[3]!] },
+    ],
+    ['the line below the categories is not G and L for each of them, then G+L', { 60: halves.slice(0, 3) }],
+    ['G and L are not on both sides of OPEN', { 60: [halves[0]!, centred('G', 122), ...halves.slice(2)] }],
+    ['G and L are not on both sides of OPEN', { 60: [...halves.slice(0, 2), centred('L', 118), halves[3]!] }],
+    ['there is no row PWD', { 120: [] }],
+    ['there is no row DEF', { 140: [] }],
+  ])('says %s', (problem, changes) => {
+    const lines = Object.entries({
+      40: header,
+      60: halves,
+      120: special.slice(0, 3),
+      140: special.slice(3),
+      ...changes,
+    });
+    const cells = lines.flatMap(([y, line]) => line.map((cell) => ({ ...cell, y: Number(y) })));
+    expect(() => readCategoryTable(groupLines(cells))).toThrow(problem);
+  });
+
+  it('says that a header alone has no columns', () => {
+    expect(() => readCategoryTable(groupLines(header))).toThrow('the line below the categories is not G and L');
+  });
+});
+
+describe('readPage', () => {
+  const columns = [0, 100, 200, 300] as const;
+  const PAGE: Readonly<Record<number, readonly string[]>> = {
+    20: ['Authority'],
+    40: ['90001 - Lotus'],
+    60: ['Government CAP Seats: 2'],
+    80: ['Choice Code', 'Course Name', 'SI'],
+    100: ['9000124210', 'Civil', '9'],
+    120: ['Category', 'OPEN', 'Total'],
+    160: ['PWD', '1', '1'],
+    180: ['DEF', '1', '1'],
+    200: ['PWD Common Reserved Seats: 0'],
+    220: ['DEF Common Reserved Seats: 0'],
+    240: ['Economically Weaker Section (EWS) Seats: 4'],
+    260: ['Tuition Fee Waiver Scheme Choice Code: : Seats: 0'],
+  };
+  const halves = [at('G', 95, 140), at('L', 115, 140), at('G+L', 200, 140)];
+  const read = (changes: Readonly<Record<number, readonly string[]>> = {}) => {
+    const lines = Object.entries({ ...PAGE, ...changes });
+    const cells = lines.flatMap(([y, line]) => line.map((text, i) => at(text, columns[i]!, Number(y))));
+    return readPage(groupLines([at('Seats', 0, 140), ...halves, ...cells]));
+  };
+
+  it('reads an institute, a course and its seats', () => {
+    expect(read()).toMatchObject({
+      heading: ['Authority'],
+      institute: { inst_code: '90001', inst_name: 'Lotus', inst_type: 'Government' },
+      course: { choice_code: '9000124210', course_name: 'Civil', total_cap_vacancies: 2, ews_seats: 4, pwd_total: 1 },
+    });
+  });
+
+  it.each([
+    ['the category table is above the choice-code table', { 80: [], 100: [], 300: PAGE[80]!, 320: PAGE[100]! }],
+    ['there are 2 of: category table', { 300: ['Category'] }],
+    ['the line with CAP Seats is above the institute', { 40: PAGE[60]!, 60: PAGE[40]! }],
+    ['there are 2 choice codes: 9000124210, 9000124310', { 110: ['9000124310'] }],
+    ['there is no course name', { 100: ['9000124210'] }],
+    ['there is no "EWS Seats"', { 240: [] }],
+    ['there are 2 of: DEF Common Reserved Seats', { 300: PAGE[220]! }],
+    ['"Sports" below the category table is not known', { 260: ['Sports', ...PAGE[260]!] }],
+    ['"of 2025" below the seats is not known', { 270: ['of 2025'] }],
+  ])('says %s', (problem, changes) => {
+    expect(() => read(changes)).toThrow(problem);
+  });
+});
+
+it.each([
+  [10, 4.9, 1],
+  [10, 5.1, 2],
+  [4, 1.9, 1],
+  [4, 2.1, 2],
+])('text of the height 10 and of %d, %d below it, are in %d lines', (height, below, lines) => {
+  const fragment = { text: 'a', left: 0, right: 5, y: 50, height: 10 };
+  const other = { text: 'b', left: 30, right: 35, y: 50 + below, height };
+  expect(groupLines([fragment, other])).toHaveLength(lines);
+});
+
+it.each([
+  [[21, 30], true],
+  [[21, 20], false],
+  [[20], false],
+  [[21], true],
+])('letters of the heights %j across a line of the height 10 are a stamp: %s', (heights, isStamp) => {
+  const corners = [
+    [0, 40],
+    [9, 40],
+    [9, 60],
+    [0, 60],
+  ] as const;
+  const turned = heights.map((height) => ({ text: 'X', height, corners }));
+  const [line] = groupLines([{ text: 'a', left: 0, right: 5, y: 50, height: 10 }], turned);
+  expect(line?.turned).toEqual({ text: heights.map(() => 'X').join(' '), isStamp });
+});

@@ -1,0 +1,212 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { academicYearAt, isInYear, proposalFor, slug } from '../../build/import/proposal.ts';
+import { readHeading, readTitle, titleFrom } from '../../build/import/title.ts';
+import { AUTHORITY, documentTitle, drawDocument } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+import { importHere } from '../support/import-here.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let { folder, file, importFile } = {} as ReturnType<typeof importHere>;
+beforeEach(() => {
+  ({ folder, file, importFile } = importHere());
+});
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, i) => somePage({ choiceCode: `90001${24210 + i}` }));
+
+describe('the title of a document', () => {
+  it('has its authority, round, year and pages', async () => {
+    await drawDocument(file, numbered(3));
+    expect(await readTitle(file)).toMatchObject({
+      authority: AUTHORITY,
+      title: documentTitle('CAP Round II', '2025-26'),
+      round: 'CAP Round II',
+      academicYear: '2025-26',
+      pages: 3,
+      created: new Date().toISOString().slice(0, 10),
+    });
+  });
+
+  it('is not known where only the authority stands above the institute', () => {
+    expect(readHeading([AUTHORITY])).toEqual({ authority: AUTHORITY });
+  });
+
+  it.each([
+    ['Printed On: 02/08/2025 10:30 AM', '2025-08-02'],
+    ['Date : 2-Aug-2025', '2025-08-02'],
+    ['Generated on 02.08.2025', '2025-08-02'],
+    ['Dated 2 August 2025', '2025-08-02'],
+    ['Printed On: 42/08/2025', undefined],
+    ['Printed On: 31/02/2025', undefined],
+    ['Round held 02/08/2025', undefined],
+  ])('with "%s" at the foot is printed on %s', async (text, printed) => {
+    await drawDocument(file, [somePage({ extra: [[text, 28, 555]] })]);
+    expect((await readTitle(file)).printed).toBe(printed);
+  });
+
+  it('is looked for on the first three pages', async () => {
+    await drawDocument(file, ['scan', 'scan', ...numbered(1)]);
+    expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
+    await drawDocument(file, ['scan', 'scan', 'scan', ...numbered(1)]);
+    const { created, ...title } = await readTitle(file);
+    expect(title).toEqual({ pages: 4 });
+  });
+
+  it('is found behind a page that begins with its institute', async () => {
+    async function* pages() {
+      for (const [i, lines] of [
+        ['90001 - Lotus'],
+        [AUTHORITY, documentTitle('CAP Round II', '2025-26'), '90001 - Lotus'],
+      ].entries()) {
+        const fragments = lines.map((text, line) => ({ text, left: 0, right: 9, y: 20 * line, height: 8 }));
+        yield { number: i + 1, of: 2, created: undefined, fragments };
+      }
+    }
+    expect(await titleFrom(pages())).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
+  });
+
+  it('of what is no PDF says so', async () => {
+    writeFileSync(file, '<html>not found</html>');
+    await expect(readTitle(file)).rejects.toThrow(`${file}: the file is damaged or is not a PDF`);
+  });
+});
+
+describe('a document of another round or year', () => {
+  beforeEach(() => drawDocument(file, [...numbered(2), 'scan']));
+
+  it.each<[{ round?: string; date?: string; out?: string }, string]>([
+    [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
+    [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
+    [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
+    [{ out: '2025-26-cap-round-1' }, 'the document\'s title says "CAP Round II", --out says "2025-26-cap-round-1"'],
+    [{ out: '2024-25-cap-round-2' }, 'the document\'s title says 2025-26, --out says "2024-25-cap-round-2"'],
+  ])('than %j says stops the import before its pages are read', async ({ out, ...said }, message) => {
+    const pages: number[] = [];
+    const onPage = ({ page }: { page: number }) => pages.push(page);
+    const options = { ...said, ...(out ? { out: join(folder, out) } : {}) };
+    await expect(importFile(options, { clock: () => 0, onPage })).rejects.toThrow(message);
+    expect(pages).toEqual([]);
+  });
+
+  it.each<{ date?: string; round?: string; out?: string }>([
+    { date: '2026-02-02' },
+    { round: 'Round-2' },
+    { round: 'CAP Round II (revised)' },
+    { out: 'round' },
+  ])('is not one that %j says', async ({ out, ...said }) => {
+    const options = { ...said, ...(out ? { out: join(folder, out) } : {}) };
+    expect((await importFile({ ...options, allowSkips: true })).written).toBe(true);
+  });
+
+  it('is imported all the same where that is asked for, and says so', async () => {
+    const report = await importFile({ date: '2026-08-02', ignoreTitle: true, allowSkips: true });
+    expect(report.warnings).toContain("--date 2026-08-02 lies outside the document's academic year 2025-26");
+  });
+});
+
+it('an academic year begins in June, its documents appear from April on', () => {
+  expect(['2008-05-31', '2008-06-01'].map(academicYearAt)).toEqual(['2007-08', '2008-09']);
+  const days = ['2025-03-31', '2025-04-01', '2026-05-31', '2026-06-01'];
+  expect(days.map((day) => isInYear(day, '2025-26'))).toEqual([false, true, true, false]);
+});
+
+it.each([
+  [documentTitle('CAP Round I', '2025-26'), 'CAP Round I 2025-26'],
+  ['Provisional Vacancy', 'nothing of a round'],
+])('a page with another title among the others is skipped: %s', async (title, said) => {
+  const [first, last] = numbered(2);
+  await drawDocument(file, [first!, { ...last!, title }]);
+  const reason = `its title says ${said}, that of the pages before CAP Round II 2025-26`;
+  expect((await importFile()).skipped).toEqual([{ where: 'page 2', page: 2, reason }]);
+});
+
+describe('the proposal for a document', () => {
+  const rounds = () => join(folder, 'rounds');
+  const addRound = (name: string, fields: object) => {
+    const round = {
+      id: 1,
+      round_name: 'CAP Round I',
+      academic_year: '2025-26',
+      published_date: '2025-07-14',
+      status: 'published',
+      source: { title: 'T', authority: 'A' },
+    };
+    mkdirSync(join(rounds(), name), { recursive: true });
+    writeFileSync(join(rounds(), name, 'round.json'), JSON.stringify({ ...round, ...fields }));
+  };
+  const propose = () =>
+    proposalFor({ round: 'CAP Round II', academicYear: '2025-26' }, { date: '2025-08-02', rounds: rounds() });
+
+  it('has the next free id and the newest published round before', () => {
+    addRound('2025-26-cap-round-1', { id: 4 });
+    addRound('2024-25-cap-round-3', { id: 3, published_date: '2024-08-20', academic_year: '2024-25' });
+    addRound('2025-26-cap-round-9', { id: 7, status: 'withdrawn', published_date: '2025-07-20' });
+    expect(propose()).toMatchObject({
+      name: 'CAP Round II',
+      year: '2025-26',
+      id: 8,
+      out: join(rounds(), '2025-26-cap-round-2'),
+      before: { folder: join(rounds(), '2025-26-cap-round-1'), id: 4 },
+    });
+  });
+
+  it('comes after rounds up to its day, by date, then id', () => {
+    addRound('2025-26-a', { id: 5, published_date: '2025-08-02' });
+    addRound('2025-26-b', { id: 4, published_date: '2025-08-02' });
+    addRound('2025-26-later', { id: 3, published_date: '2025-08-03' });
+    mkdirSync(join(rounds(), 'notes'));
+    expect(propose()).toMatchObject({ id: 6, before: { id: 5 } });
+  });
+
+  it('has the id 1 without rounds, and the id of its draft', () => {
+    expect(propose()).toMatchObject({ id: 1, before: undefined });
+    addRound('2025-26-cap-round-1', { id: 4 });
+    addRound('2025-26-cap-round-2', { id: 2, status: 'draft' });
+    expect(propose()).toMatchObject({ id: 2 });
+  });
+
+  it('is refused without a name, or beside an unreadable round', () => {
+    expect(() => proposalFor({}, { date: '2025-08-02', rounds: folder })).toThrow('give it with --round');
+    addRound('2025-26-cap-round-1', { id: 'four' });
+    expect(propose).toThrow('correct this first');
+  });
+});
+
+const SAMPLES = new URL('../../data/sample', import.meta.url).pathname;
+
+it('a round has one folder, whether its number is Roman or not', () => {
+  const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+  expect(roman.map((number) => slug(`CAP Round-${number}`))).toEqual(roman.map((_, i) => `cap-round-${i + 1}`));
+  expect(['CAP  Round 12', 'Special_Round', 'फेरी'].map(slug)).toEqual(['cap-round-12', 'special-round', 'round']);
+});
+
+it('a proposal takes the name that is given before that of the title, and the rounds beside the folder', () => {
+  const rounds = join(SAMPLES, 'nowhere');
+  const title = { round: 'CAP Round II', academicYear: '2026-27' };
+  const said = { rounds, date: '2026-09-01' };
+  expect(proposalFor(title, said)).toMatchObject({ name: 'CAP Round II', id: 1, before: undefined });
+  expect(proposalFor(title, { ...said, round: 'CAP Round IV' }).name).toBe('CAP Round IV');
+  const out = join(SAMPLES, '2026-27-cap-round-4');
+  expect(proposalFor(title, { ...said, out })).toMatchObject({ out, id: 4, before: { id: 3 } });
+  const again = join(SAMPLES, '2026-27-cap-round-3');
+  expect(proposalFor(title, { ...said, out: again })).toMatchObject({ id: 3, before: { id: 2 } });
+});
+
+it.each([
+  ['CAP Round II A.Y. 2025-26', 'CAP Round II', '2025-26'],
+  ['CAP ROUND - iii for A.Y.2025/26', 'CAP Round III', '2025-26'],
+  ['CAP Round: 2, AY 2025 – 2026', 'CAP Round 2', '2025-26'],
+  ['CAP Round I for Admission to First Year of Engineering for the Year 2024-25', 'CAP Round I', '2024-25'],
+  ['Provisional list', undefined, undefined],
+])('the title %j names the round %s of %s', (text, round, academicYear) => {
+  const heading = readHeading(['The authority', text]);
+  expect([heading.authority, heading.round, heading.academicYear]).toEqual(['The authority', round, academicYear]);
+});
+
+it('a document that cannot be read is a fault of the data', async () => {
+  const unreadable = join(temporaryFolder(), 'given.pdf');
+  writeFileSync(unreadable, 'no document');
+  const message = expect.stringContaining(`${unreadable}: `);
+  await expect(readTitle(unreadable)).rejects.toMatchObject({ exitCode: 1, message });
+});

@@ -1,0 +1,199 @@
+/** The commands that ask, in a pseudo-terminal, with the real netlify-cli: from a document of 60 pages to the live site, and killed at each question. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { SITE_ID, TOKEN } from './platform.ts';
+import { copyProject, type Project, whyNot } from '../support/netlify.ts';
+import { BACKSPACE, DOWN, ENTER, openTerminal, type Session, whyNoTerminal } from '../support/terminal.ts';
+import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { startSite } from './live-deploys.ts';
+
+/** Each release bundles the edge functions twice. */
+const MINUTES = 600_000;
+const RENAMED = 'renamed by a resolution of 2025';
+
+interface Evening {
+  readonly project: Project;
+  readonly site: Awaited<ReturnType<typeof startSite>>;
+  readonly file: string;
+  /** The code of the institute that is new. */
+  readonly added: string;
+}
+const evenings: Evening[] = [];
+async function begin(): Promise<Evening> {
+  const project = copyProject();
+  const { folder } = project;
+  rmSync(join(folder, ROUNDS), { recursive: true });
+  const { file, added } = await makeEvening(folder, 60, { isSkipped: true, isRenamed: true, isNew: true });
+  const site = await startSite(join(folder, 'dist'), join(folder, '.deploys'));
+  const evening = { project, site, file, added };
+  evenings.push(evening);
+  return evening;
+}
+
+function open({ project, site }: Evening, ...args: string[]): Session {
+  const credentials = { NETLIFY_AUTH_TOKEN: TOKEN, NETLIFY_SITE_ID: SITE_ID, NETLIFY_API_URL: site.platform.url };
+  const env = { ...project.env, ...credentials };
+  return openTerminal(['--import', 'tsx', 'build/cli.ts', ...args], { cwd: project.folder, env });
+}
+
+/** What is typed at each question, by a part of its text. */
+type Answers = Readonly<Record<string, (session: Session) => unknown>>;
+const enter = (session: Session) => session.enter();
+const type = (text: string) => async (session: Session) => {
+  await session.type(text, text);
+  session.enter();
+};
+const PUBLISHED: Answers = {
+  async 'On which day was it published?'(session) {
+    await session.type('2025-11-31', '2025-11-31');
+    await session.type(ENTER, 'a day of the calendar');
+    await session.type(BACKSPACE.repeat(2), '2025-11-');
+    await session.type('20', '20');
+    session.enter();
+  },
+  'Until when is the option form open?': enter,
+  'At which address was the document published?': type('https://authority.example/vacancies.pdf'),
+  'Continue without them?': (session) => session.enter(DOWN + ENTER),
+  async 'Where is the new institute'(session) {
+    await session.type('Nagpur', 'Nagpur');
+    session.enter();
+  },
+  'courses, after': type('a new college'),
+  // The reason of the last finding of its rule is proposed.
+  'institutes, after': enter,
+  'institute-changed': type(RENAMED),
+  'rows, after': enter,
+  'Are the numbers of these courses': enter,
+  'Put this live at': (session) => session.enter('y'),
+};
+
+const CORRECTED: Answers = {
+  async 'Which number is wrong?'(session) {
+    await session.type('def_total', 'def_total');
+    session.enter();
+  },
+  'What does the document have?': type('9'),
+  'Is another number of this course wrong?': enter,
+  'What do students read about it?': enter,
+  'Write this into': enter,
+  'Put this live at': (session) => session.enter('y'),
+};
+
+/** Answers until the command ends. `isKilled` is asked before each answer. Gives the questions that were answered. */
+async function answer(session: Session, answers: Answers, isKilled: (question: string) => boolean = () => false) {
+  const answered: string[] = [];
+  for (let question = await session.question(); question !== undefined; question = await session.question()) {
+    const known = Object.keys(answers).find((part) => question!.includes(part));
+    if (known === undefined) {
+      await session.kill();
+      throw new Error(`no answer to "${question}":\n${session.screen()}`);
+    }
+    if (isKilled(known)) {
+      await session.kill();
+      break;
+    }
+    await answers[known]!(session);
+    answered.push(known);
+  }
+  return { answered, exitCode: await session.ended };
+}
+
+/** The files of the round; the hash of the document in .imported.json differs, because each evening draws its own. */
+const readFiles = ({ project }: Evening) => {
+  const folder = join(project.folder, FOLDER);
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .sort()
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+};
+const log = async ({ project }: Evening) =>
+  (await $({ cwd: project.folder, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
+const status = async ({ site }: Evening) => await (await fetch(`${site.url}/api/v1/status`)).json();
+
+const reason = whyNot() ?? whyNoTerminal();
+describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`, { timeout: MINUTES }, () => {
+  let plain: Evening;
+  let ran: Awaited<ReturnType<typeof answer>>;
+  let shown: string;
+  beforeAll(async () => {
+    plain = await begin();
+    const session = open(plain, 'publish-round', plain.file);
+    ran = await answer(session, PUBLISHED);
+    shown = session.screen();
+  }, MINUTES);
+  afterAll(async () => {
+    for (const { project, site } of evenings) {
+      await site.close();
+      project.remove();
+    }
+  });
+
+  it('leads from the document to the live round', async () => {
+    expect(ran, shown).toEqual({ answered: Object.keys(PUBLISHED), exitCode: 0 });
+    expect((await status(plain)).dataset.round_name).toBe('CAP Round II');
+    const { accepted, published_date, source } = JSON.parse(readFiles(plain)['round.json']!);
+    expect([published_date, source.url]).toEqual(['2025-11-20', 'https://authority.example/vacancies.pdf']);
+    expect(Object.values(accepted['institute-changed'])).toEqual([RENAMED]);
+    expect(readFiles(plain)['institutes.csv']).toMatch(new RegExp(`^${plain.added},.*,Pune,Nagpura,`, 'm'));
+    expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.site.url}/course/\\d{10}`));
+  });
+
+  it('comes to the same if it is killed at each question', async () => {
+    const killed = await begin();
+    const killedAt = new Set<string>();
+    const answered: string[] = [];
+    for (let exitCode: number | null = null; exitCode !== 0; ) {
+      const isKilled = (question: string) => !killedAt.has(question) && killedAt.add(question) !== undefined;
+      const life = await answer(open(killed, 'publish-round', killed.file), PUBLISHED, isKilled);
+      answered.push(...life.answered);
+      exitCode = life.exitCode;
+      expect(answered.length).toBeLessThan(50);
+    }
+    expect([...killedAt]).toEqual(Object.keys(PUBLISHED));
+    // What is in the draft is not asked again.
+    const places = answered.filter((question) => question === 'Where is the new institute');
+    const reasons = answered.filter((question) => question === 'institute-changed');
+    expect([places.length, reasons.length]).toEqual([1, 1]);
+    expect(readFiles(killed)).toEqual(readFiles(plain));
+    expect(await log(killed)).toEqual(await log(plain));
+    expect((await status(killed)).generated_from).toEqual((await status(plain)).generated_from);
+  });
+
+  it('corrects a number, and replaces no rollback', async () => {
+    const [code] = /^\d{10}\w*/m.exec(readFiles(plain)['courses.csv']!)!;
+    const first = await answer(open(plain, 'correct', code), CORRECTED);
+    expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
+    const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
+    expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining(`${code} are def_total 9`) })]);
+    expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
+
+    plain.site.platform.published = 'deploy1';
+    const none: Answers = {
+      async 'Which number is wrong?'(session) {
+        await session.type('none', 'none');
+        session.enter();
+      },
+    };
+    const again = open(plain, 'correct', code);
+    expect(await answer(again, none)).toEqual({ answered: Object.keys(none), exitCode: 2 });
+    expect(again.screen()).toMatch(/STOPS THE RELEASE: rollback: deploy1 is live[\s\S]*--accept rollback/);
+    expect(plain.site.platform.published).toBe('deploy1');
+  });
+
+  it('withdraws a round over a rollback that is accepted', async () => {
+    const answers: Answers = {
+      'Why is it withdrawn': type('The list was that of another year'),
+      'Write this and commit it?': enter,
+      'Put this live at': (session) => session.enter('y'),
+    };
+    const ran = await answer(open(plain, 'withdraw', '2', '--accept', 'rollback'), answers);
+    expect(ran).toEqual({ answered: Object.keys(answers), exitCode: 0 });
+    expect(JSON.parse(readFiles(plain)['round.json']!).status).toBe('withdrawn');
+    expect((await log(plain))[0]).toBe('Withdraw CAP Round II, 2025-26');
+    expect((await status(plain)).dataset.round_name).toBe('CAP Round I');
+  });
+});

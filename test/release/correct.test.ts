@@ -1,0 +1,262 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
+import type { Operator } from '../../build/release/operator.ts';
+import { createQuestions, type Question } from '../../build/release/questions.ts';
+import { withdraw } from '../../build/release/withdraw-round.ts';
+import { release } from '../../build/release/run-release.ts';
+import { standIn, TODAY } from './netlify-cli.ts';
+import { generateRound, writeRound } from '../support/generate-rounds.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { makeEvening, ROUNDS } from './evening.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'correct-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const ONE = join(root, ROUNDS, '2025-26-cap-round-1');
+const TWO = join(root, ROUNDS, '2025-26-cap-round-2');
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+const log = async () => (await $({ cwd: root, quiet: true })`git log --format=%s`).stdout.trim().split('\n');
+
+/** Runs one of the two commands with typed answers; undefined ends it there, like a kill. */
+async function act<T>(
+  run: (operator: Operator) => Promise<T>,
+  answer: (question: Question) => string | undefined,
+  today = TODAY,
+) {
+  const asked: Question[] = [];
+  const terminal = {
+    async ask(question: Question) {
+      asked.push(question);
+      const typed = answer(question);
+      const fault = typed === undefined ? 'killed' : question.findFault?.(typed);
+      if (fault) throw new Error(fault);
+      return typed!;
+    },
+  };
+  const questions = createQuestions({ options: new Map(), terminal });
+  const { effects, printed, platform } = standIn(root, { questions });
+  try {
+    return { done: await run({ effects: { ...effects, today }, questions }), printed, asked, platform };
+  } catch (error) {
+    return { error: error as Error, printed, asked, platform };
+  }
+}
+const proposed = ({ proposal, choices }: Question) => proposal ?? (choices ? 'yes' : undefined);
+const goOn = (answers: Record<string, string>) => (question: Question) =>
+  answers[question.option] ?? proposed(question);
+const row = (folder: string, code: string, level: string) => {
+  const [header, ...rows] = read(folder, 'vacancies.csv')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const found = rows.find((cells) => cells[0] === code && cells[1] === level)!;
+  return Object.fromEntries(header!.map((name, i) => [name, found[i]!]));
+};
+
+let code: string;
+let level: string;
+beforeAll(async () => {
+  await makeEvening(root, 12);
+  const first = generateRound({ courses: 12, seed: 5 });
+  const full = first.vacancies.find(({ open_g }) => Number(open_g) > 2)!;
+  [code, level] = [String(full.choice_code), String(full.seat_level)];
+  await release({ yes: true }, standIn(root).effects);
+});
+
+describe('npm run correct', () => {
+  const readCap = (folder: string) =>
+    Number(
+      new RegExp(`^${code},(?:"[^"]*"|[^,"]*),(?:"[^"]*"|[^,"]*),(\\d+)`, 'm').exec(read(folder, 'courses.csv'))![1],
+    );
+  const readPwd = () => {
+    const [header, ...rows] = read(ONE, 'courses.csv').split('\n');
+    const line = rows.find((row) => row.startsWith(`${code},`))!;
+    return Number(line.split(',').at(header!.split(',').indexOf('pwd_total') - header!.split(',').length));
+  };
+  let before: Record<string, string>;
+  let cap: number;
+  let files: string[];
+
+  it('a no changes nothing', async () => {
+    before = row(ONE, code, level);
+    cap = readCap(ONE);
+    files = ['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file));
+    const { error, printed } = await act(
+      (operator) => correct({ choiceCode: code, set: [`${level}.open_g=1`] }, operator),
+      goOn({ '--yes': 'no' }),
+    );
+    expect(error?.message).toBe('stopped: nothing was changed');
+    expect(printed.join('\n')).toContain(`  ${level}: open_g ${before.open_g}, `);
+    expect(['vacancies.csv', 'courses.csv', 'institutes.csv', 'round.json'].map((file) => read(ONE, file))).toEqual(
+      files,
+    );
+  });
+
+  it('a correction changes the cell, its sums and no other byte', async () => {
+    const answers = goOn({ '--set NAME=NUMBER': `${level}.open_g`, [`--set ${level}.open_g=`]: '1' });
+    let isSecond = false;
+    const { done, error, printed, platform, asked } = await act(
+      (operator) => correct({ choiceCode: code }, operator),
+      (question) => {
+        if (question.option !== '--set NAME=NUMBER') return answers(question);
+        // The question which number is wrong, then whether another one is.
+        [isSecond] = [!isSecond];
+        return isSecond ? `${level}.open_g` : 'no';
+      },
+    );
+    expect(error).toBeUndefined();
+    const less = Number(before.open_g) - 1;
+    const now = row(ONE, code, level);
+    expect(now).toEqual({ ...before, open_g: '1', total_g_l: String(Number(before.total_g_l) - less) });
+    expect(readCap(ONE)).toBe(cap - less);
+    const lines = (text: string) => text.split('\n');
+    for (const [i, file] of ['vacancies.csv', 'courses.csv', 'institutes.csv'].entries()) {
+      const differing = lines(read(ONE, file)).filter((line, at) => line !== lines(files[i]!)[at]);
+      expect(differing.length, file).toBe(file === 'institutes.csv' ? 0 : 1);
+    }
+    const note = `Seats of ${code} are ${level}.open_g 1, not ${before.open_g}`;
+    expect(JSON.parse(read(ONE, 'round.json')).corrected).toEqual([{ date: TODAY, note }]);
+    expect(read(join(root, 'data'), 'CHANGELOG.md')).toContain(
+      `- ${TODAY}: corrected CAP Round I, 2025-26 (dataset 1): ${note}`,
+    );
+    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
+    expect(printed).toContain(`courses.csv: total_cap_vacancies ${cap} -> ${cap - less}`);
+    expect(platform.live).toBe('d2');
+    expect(asked).toHaveLength(6);
+    expect(done).toMatchObject({ id: 1 });
+  });
+
+  it.each([
+    [{ choiceCode: '9999999999' }, /has no course 9999999999/],
+    [{ set: ['nowhere.open_g=1'] }, /no number nowhere.open_g: one of total_cap_vacancies/],
+    [{ set: ['open_g'] }, /--set: "open_g": a name and a number/],
+    [{ set: ['pwd_total=-1'] }, /a whole number from 0/],
+    [{ set: ['pwd_total=100000'] }, /a whole number from 0 to 99999$/],
+    [{ set: ['pwd_total=99999'] }, /^total_cap_vacancies would be \d+: give it too/],
+    [{ id: 7 }, /no published round has the id 7: 1 \(CAP Round I\)/],
+  ] satisfies [Partial<CorrectOptions>, RegExp][])('refuses %j', async (options, message) => {
+    const { error } = await act((operator) => correct({ choiceCode: code, ...options }, operator), proposed);
+    expect(error?.message).toMatch(message);
+  });
+
+  it('a note has to name the course', async () => {
+    const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
+    const { error } = await act(run, goOn({ '--note': 'The seats were wrong' }));
+    expect(error?.message).toBe(`name the course, ${code}`);
+  });
+
+  it('a number that was named is not offered again', async () => {
+    const names: string[] = [];
+    const { asked } = await act(
+      (operator) => correct({ choiceCode: code }, operator),
+      ({ message, choices }) => {
+        if (message.startsWith('Which number')) return names[names.push(choices![0]!.value) - 1];
+        if (message.startsWith('Is another')) return names.length < 2 ? 'yes' : 'no';
+        return message.endsWith('have?') ? '1' : undefined;
+      },
+    );
+    expect(names).toEqual(['total_cap_vacancies', asked[4]!.option.slice('--set '.length, -1)]);
+    expect(names[1]).not.toBe(names[0]);
+  });
+
+  it('a project without a published round is refused', () => {
+    const operator = { effects: { root: temporaryFolder() } } as Operator;
+    expect(() => findPublished(undefined, operator)).toThrow(/^no round is published$/);
+    expect(() => findPublished(7, operator)).toThrow(/^no published round has the id 7: there is none$/);
+  });
+
+  it('a second run continues with the commit that failed', async () => {
+    const before = readCap(ONE);
+    const pwd = readPwd();
+    const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
+    const hook = join(root, '.git/hooks/pre-commit');
+    writeFileSync(hook, '#!/bin/sh\necho no key to sign with\nexit 1\n', { mode: 0o755 });
+    expect((await act(run, proposed)).error?.message).toMatch(
+      /^git commit failed; commit it by hand, then run the same command again:\nno key to sign with$/m,
+    );
+    rmSync(hook);
+    const { error, asked } = await act(run, proposed);
+    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--yes']]);
+    expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(2);
+    // Seats for persons with disability are CAP seats too.
+    expect([readPwd(), readCap(ONE)]).toEqual([3, before + 3 - pwd]);
+    expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
+  });
+
+  it('a second run puts live what was corrected', async () => {
+    const none = (question: Question) => (question.message.startsWith('Which number') ? 'none' : proposed(question));
+    const { error, printed, asked } = await act((operator) => correct({ choiceCode: code }, operator), none);
+    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--set NAME=NUMBER', '--yes']]);
+    expect(printed).toContain('the round has these numbers already: what is left is to commit and release them');
+  });
+
+  it('a correction replaces no rollback unless that is accepted', async () => {
+    standIn(root).restore('d1');
+    const run = (accept: CorrectOptions['accept']) => (operator: Operator) =>
+      correct({ choiceCode: code, set: ['def_total=2'], ...(accept && { accept }) }, operator);
+    const stopped = await act(run(undefined), proposed);
+    expect(stopped.error?.message).toMatch(/rollback: d1 is live[\s\S]*--accept rollback$/);
+    expect(stopped.platform.live).toBe('d1');
+    const { error, platform } = await act(run(['rollback']), proposed);
+    expect(error).toBeUndefined();
+    expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
+    expect(platform.live).not.toBe('d1');
+    expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(
+      /\n## Rounds\n\n- .*def_total.*\n- .*pwd_total.*\n- .*open_g.*\n\n## Format\n/,
+    );
+  });
+});
+
+describe('npm run withdraw', () => {
+  it('the only published round is not withdrawn', async () => {
+    const { error } = await act((operator) => withdraw({ id: 1 }, operator), proposed);
+    expect(error?.message).toMatch(/is the only published round/);
+  });
+
+  it('a withdrawn round leaves the round before live', async () => {
+    const made = generateRound({ courses: 12, seed: 6 });
+    Object.assign(made.meta, {
+      id: 2,
+      round_name: 'CAP Round II',
+      academic_year: '2025-26',
+      published_date: '2025-11-12',
+    });
+    writeRound(TWO, made);
+    const newest = await act((operator) => correct({ choiceCode: '9999999999' }, operator), proposed);
+    expect(newest.error?.message).toMatch(/2025-26-cap-round-2 has no course 9999999999$/);
+    const blank = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': '2025' }));
+    expect(blank.error?.message).toBe('the reason, in words');
+    const no = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'Wrong', '--yes': 'no' }));
+    expect(no.error?.message).toBe('stopped: nothing was changed');
+    expect(JSON.parse(read(TWO, 'round.json')).status).toBe('published');
+    expect(no.printed[0]).toBe(
+      'CAP Round II, 2025-26, of 2025-11-12; without it CAP Round I, 2025-26, of 2025-11-01 is served',
+    );
+    rmSync(join(root, 'data/CHANGELOG.md'));
+    const note = 'The list was that of another year';
+    const run = (operator: Operator) => withdraw({ id: 2 }, operator);
+    const untilLive = (question: Question) =>
+      question.message.startsWith('Put this live') ? undefined : goOn({ '--note': note })(question);
+    expect((await act(run, untilLive)).error?.message).toBe('killed');
+    expect((await log())[0]).toBe('Withdraw CAP Round II, 2025-26');
+    // On the next day nothing is written again.
+    const { error, platform, printed, asked } = await act(run, proposed, '2025-11-23');
+    expect(error).toBeUndefined();
+    expect(printed[0]).toBe('CAP Round II, 2025-26 is withdrawn already: what is left is to commit and release it');
+    expect(asked.map(({ option }) => option)).toEqual(['--yes']);
+    expect(read(join(root, 'data'), 'CHANGELOG.md')).toBe(
+      `# Changes to the data\n\n## Rounds\n\n- ${TODAY}: withdrew CAP Round II, 2025-26 (dataset 2): ${note}\n`,
+    );
+    expect(JSON.parse(read(TWO, 'round.json'))).toMatchObject({
+      status: 'withdrawn',
+      corrected: [{ date: TODAY, note }],
+    });
+    const status = await (await standIn(root).effects.fetch('https://seats.invalid/api/v1/status')).json();
+    expect(status.dataset.round_name).toBe('CAP Round I');
+    expect(platform.live).toBe(platform.deploys.at(-1)!.id);
+  });
+});

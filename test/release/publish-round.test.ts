@@ -1,0 +1,398 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { askAboutPlaces, askAboutSkips } from '../../build/release/import-document.ts';
+import type { Operator } from '../../build/release/operator.ts';
+import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
+import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
+import { SITE, standIn, TODAY } from './netlify-cli.ts';
+import { documentTitle, drawDocument } from '../support/draw-document.ts';
+import { somePage } from '../support/drawn-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evening-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const newProject = () => mkdtempSync(join(folder, 'project-'));
+
+type Answers = (question: Question) => string | undefined;
+/** An interrupted evening: the process ends before there is an answer. */
+class Killed extends Error {}
+
+/** Runs the command until it ends, or is killed at a question without an answer. */
+async function publish(
+  root: string,
+  document: string,
+  answers: Answers,
+  {
+    options = new Map<string, string>(),
+    yes,
+    ...others
+  }: Partial<PublishOptions> & { options?: Map<string, string> } = {},
+) {
+  const asked: Question[] = [];
+  const terminal = {
+    async ask(question: Question) {
+      asked.push(question);
+      const answer = answers(question);
+      if (answer === undefined) throw new Killed(question.message);
+      const fault = question.findFault?.(answer);
+      if (fault) throw new Error(`${question.option}: ${answer}: ${fault}`);
+      return answer;
+    },
+  };
+  const questions = createQuestions({ options, yes, ...(yes ? {} : { terminal }) });
+  const { effects, printed, platform } = standIn(root, { questions });
+  const operator = { effects, questions };
+  try {
+    const done = await publishRound({ document, ...(yes ? { yes } : {}), ...others }, operator);
+    return { done, printed, asked, platform };
+  } catch (error) {
+    return { error: error as Error, printed, asked, platform };
+  }
+}
+const plain: Answers = ({ option, proposal }) => ({ '--date': '2025-11-20', '--yes': 'yes' })[option] ?? proposal;
+/** The question about five courses, with which the round is published. */
+const isAboutCourses = ({ message }: Question) => message.startsWith('Are the numbers');
+const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
+const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
+const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
+
+describe('an evening on which nothing is odd', () => {
+  let root: string;
+  let file: string;
+  let ran: Awaited<ReturnType<typeof publish>>;
+  let codes: string[];
+  beforeAll(async () => {
+    root = newProject();
+    ({ codes, file } = await makeEvening(root, 60));
+    const closesAtOnce: Answers = (question) => (question.option === '--closes' ? '2025-11-20' : plain(question));
+    ran = await publish(root, file, closesAtOnce);
+  });
+
+  it('a plain round is live after five answers', () => {
+    expect(ran.error).toBeUndefined();
+    expect(optionsOf(ran.asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
+    expect(ran.platform.live).toBe('d1');
+  });
+
+  it('five courses are named with their pages and live addresses', () => {
+    const last = codes.length;
+    expect(ran.done!.courses.map(({ page }) => page)).toEqual([1, 16, 31, 45, last]);
+    for (const { code, page } of ran.done!.courses) {
+      expect(code).toBe(codes[page! - 1]);
+      expect(ran.printed).toContainEqual(
+        expect.stringMatching(new RegExp(`page ${page}: ${code} .*${SITE}/course/${code}$`)),
+      );
+      expect(ran.printed).toContainEqual(
+        expect.stringMatching(`page ${page}: ${code} .*http://localhost:\\d+/course/${code}$`),
+      );
+    }
+  });
+
+  it('status and changelog are shown before they are written', async () => {
+    const shown = ran.printed.join('\n');
+    expect(shown).toContain('status draft -> published');
+    const entry = `- ${TODAY}: added CAP Round II, 2025-26 (dataset 2)`;
+    expect(shown).toContain(`data/CHANGELOG.md: ${entry}`);
+    expect(roundJson(root)).toMatchObject({
+      id: 2,
+      status: 'published',
+      published_date: '2025-11-20',
+      option_form_closes: '2025-11-20',
+    });
+    expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(`## Rounds\n\n${entry}\n`);
+    const git = $({ cwd: root, quiet: true });
+    expect((await git`git log -1 --format=%s`).stdout).toBe('Publish CAP Round II, 2025-26\n');
+    expect((await git`git status --porcelain`).stdout).toBe('');
+  });
+
+  it('a second run continues with the release', async () => {
+    const { asked, error, platform } = await publish(root, file, plain);
+    expect([error, optionsOf(asked), platform.live]).toEqual([undefined, ['--yes'], 'd2']);
+  });
+
+  it('another document of a published round is refused', async () => {
+    await drawDocument(join(root, 'other.pdf'), [somePage()], { title: documentTitle('CAP Round II', '2025-26') });
+    const { error, asked } = await publish(root, join(root, 'other.pdf'), plain);
+    expect([error?.message, asked]).toEqual([
+      expect.stringMatching(/is published, and was not imported from this/),
+      [],
+    ]);
+  });
+});
+
+it('the account is looked up before anything is asked', async () => {
+  const root = newProject();
+  const { file } = await makeEvening(root, 1);
+  const { effects, ran } = standIn(root, { results: { 'netlify api getSite': () => ({ exitCode: 1 }) } });
+  const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
+  await expect(publishRound({ document: file }, { effects, questions })).rejects.toThrow('the site s1 cannot be read');
+  expect([ran.length, existsSync(join(root, FOLDER))]).toEqual([1, false]);
+});
+
+describe('an evening on which much is odd', () => {
+  const reason = 'renamed by a resolution of 2026';
+  let root: string;
+  let added: string;
+  /** Questions that were asked and answered, over all runs. */
+  const answered: string[] = [];
+  let last: Awaited<ReturnType<typeof publish>>;
+
+  beforeAll(async () => {
+    root = newProject();
+    const evening = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
+    added = evening.added;
+    // Each question is first interrupted once, then answered.
+    const interrupted = new Set<string>();
+    let runs = 0;
+    do {
+      last = await publish(root, evening.file, (question) => {
+        if (!interrupted.has(question.message)) {
+          interrupted.add(question.message);
+          return undefined;
+        }
+        answered.push(question.option);
+        if (question.option === '--date') return '2025-11-20';
+        if (question.option === '--allow-skips') return 'yes';
+        if (question.option.startsWith('--place')) return question.choices![0]!.value;
+        if (question.option.startsWith('--because')) return question.proposal ?? reason;
+        return question.proposal ?? 'yes';
+      });
+    } while (last.error instanceof Killed && ++runs < 40);
+  });
+
+  it('a killed command continues where it was', () => {
+    expect(last.error).toBeUndefined();
+    // The first draft was uploaded before the interruption at the last question.
+    expect(last.platform.live).toBe('d2');
+    // What is in the draft is asked once: the round before is not imported again, and its places are written.
+    const count = (option: string) => answered.filter((one) => one === option).length;
+    expect([count('--url'), count(`--place ${added}=`)]).toEqual([1, 1]);
+  });
+
+  it('skipped pages, new institutes and guarded findings are questions', () => {
+    expect(answered).toEqual(expect.arrayContaining(['--allow-skips', `--place ${added}=`]));
+    const { accepted } = roundJson(root);
+    expect(Object.values(accepted['institute-changed'])).toEqual([reason]);
+    const row = readFileSync(join(root, FOLDER, 'institutes.csv'), 'utf8').match(new RegExp(`^${added},.*$`, 'm'))![0];
+    expect(row).not.toContain(',,');
+  });
+});
+
+describe('a draft that exists', () => {
+  const killedAtCourses = async (pages = 6) => {
+    const root = newProject();
+    const evening = await makeEvening(root, pages);
+    expect((await publish(root, evening.file, untilCourses)).error).toBeInstanceOf(Killed);
+    return { root, ...evening };
+  };
+  /** As if it had been imported from another document. */
+  const forgetDocument = (root: string) => {
+    const record = join(root, FOLDER, '.imported.json');
+    const { document: _, ...hashes } = JSON.parse(readFileSync(record, 'utf8'));
+    writeFileSync(record, JSON.stringify(hashes));
+  };
+
+  it('a draft of the same document is continued', async () => {
+    const { root, file } = await killedAtCourses();
+    const { asked, printed, error } = await publish(root, file, (question) =>
+      isAboutCourses(question) ? 'no' : undefined,
+    );
+    expect(optionsOf(asked)).toEqual(['--yes']);
+    expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
+    expect(error?.message).toMatch(/^stopped: correct the files of \S+2025-26-cap-round-2, then run the same command/);
+    expect(roundJson(root).status).toBe('draft');
+  });
+
+  it('a changed draft is never overwritten', async () => {
+    const { root, file } = await killedAtCourses(12);
+    const institutes = join(root, FOLDER, 'institutes.csv');
+    const text = readFileSync(institutes, 'utf8').replace(/^(\d{5}),/m, '$1,Corrected ');
+    writeFileSync(institutes, text);
+    forgetDocument(root);
+    const { printed, asked } = await publish(root, file, () => undefined);
+    expect(printed.join('\n')).toMatch(/a draft that somebody changed \(institutes.csv was .*: it is not overwritten/);
+    expect(optionsOf(asked)).toEqual(['--because institute-changed=']);
+    expect(readFileSync(institutes, 'utf8')).toBe(text);
+  });
+
+  it('a changed draft is checked again', async () => {
+    const { root, file } = await killedAtCourses();
+    const courses = join(root, FOLDER, 'courses.csv');
+    writeFileSync(courses, readFileSync(courses, 'utf8').replace(/,\d+(?=,)/, ',-1'));
+    const { error, asked } = await publish(root, file, plain);
+    expect([error?.message, asked]).toEqual([expect.stringMatching(/^1 error: correct the files/), []]);
+  });
+
+  it('an unchanged draft is imported again from another document', async () => {
+    const { root, file } = await killedAtCourses();
+    forgetDocument(root);
+    const { asked, printed } = await publish(root, file, (question) =>
+      question.option === '--date' ? '2025-11-19' : untilCourses(question),
+    );
+    expect(optionsOf(asked)).toEqual(['--date', '--closes', '--url', '--yes']);
+    expect(roundJson(root).published_date).toBe('2025-11-19');
+    expect(printed.join('\n')).toMatch(/is a draft that nobody changed: it is imported again[\s\S]*page 1: /);
+  });
+
+  it('a draft dated before the served round is announced', async () => {
+    const { root, file } = await killedAtCourses();
+    forgetDocument(root);
+    const served = join(root, ROUNDS, '2025-26-cap-round-1/round.json');
+    const accepted = {
+      'tfw-choice-code-changed': { '0 courses have a tfw_choice_code, after 5 in the round before': 'not printed' },
+    };
+    writeFileSync(served, JSON.stringify({ ...JSON.parse(readFileSync(served, 'utf8')), accepted }));
+    const late: Answers = (question) =>
+      ({ '--date': '2025-10-31', '--because date-order=': 'it appeared late' })[question.option] ??
+      untilCourses(question);
+    const { printed } = await publish(root, file, late);
+    expect(printed).toContain('no round was published before it');
+    expect(printed).toContain('CAP Round I is dated later: it is what stays served, and what the preview begins with');
+  });
+});
+
+describe('a document whose title names no round', () => {
+  it('a document without a round continues with its draft', async () => {
+    const root = newProject();
+    const { file } = await makeEvening(root, 6, { title: 'Provisional Vacancy' });
+    const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : untilCourses(question));
+    const { asked } = await publish(root, file, named);
+    expect(optionsOf(asked)).toEqual(['--round', '--date', '--closes', '--url', '--yes']);
+    expect(optionsOf((await publish(root, file, named)).asked)).toEqual(['--yes']);
+  });
+
+  it('a document without readable pages writes nothing', async () => {
+    const root = newProject();
+    const { file } = await makeEvening(root, 1);
+    await drawDocument(file, ['scan']);
+    const named: Answers = (question) => (question.option === '--round' ? 'CAP Round II' : plain(question));
+    const { error, printed } = await publish(root, file, named);
+    expect(error?.message).toBe('no course could be read: nothing was written');
+    expect(printed).toEqual(
+      expect.arrayContaining(['authority: not known', 'the document has no title that can be read']),
+    );
+    expect(existsSync(join(root, FOLDER))).toBe(false);
+  });
+});
+
+it('a stop at skipped pages names the folder to type into', async () => {
+  const skipped = [{ where: 'page 3', reason: 'it is a picture' }];
+  const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
+  const effects = { print: () => {} };
+  await expect(askAboutSkips(skipped, 'round-2', { effects, questions } as unknown as Operator)).rejects.toThrow(
+    'stopped: type the courses of page 3 into round-2, then run the same command again',
+  );
+});
+
+describe('the place of a new institute', () => {
+  const write = (rows: string) => {
+    const folder = temporaryFolder();
+    const columns = 'inst_code,inst_name,inst_type,district,city';
+    writeFileSync(join(folder, 'institutes.csv'), `${columns}\n${rows}\n`);
+    return folder;
+  };
+  const before = () => write('1,A,Government,Pune,Pimpri\n2,B,Government,Nashik,');
+  const place = async (row: string) => {
+    const folder = write(row);
+    const asked: Question[] = [];
+    const questions: Questions = {
+      async ask(question) {
+        asked.push(question);
+        return question.proposal ?? '/';
+      },
+    };
+    await askAboutPlaces(folder, before(), { questions } as Operator);
+    return { asked, row: readFileSync(join(folder, 'institutes.csv'), 'utf8').split('\n')[1] };
+  };
+
+  it('a place is proposed from the name of the institute', async () => {
+    const { asked, row } = await place('3,Sai College Pune,Government,,');
+    expect(asked[0]!.proposal).toBe('Pune/');
+    expect(asked[0]!.choices!.map(({ value, label }) => [value, label])).toEqual([
+      ['Pune/', 'district Pune, city not known'],
+      ['Nashik/', 'district Nashik, city not known'],
+      ['Pune/Pimpri', 'Pimpri, district Pune'],
+      ['/', 'none of these: left empty'],
+    ]);
+    expect(row).toBe('3,Sai College Pune,Government,Pune,');
+    expect((await place('3,Sai College Pimpri,Government,,')).asked[0]!.choices).toHaveLength(3);
+  });
+
+  it('a place without a proposal may stay empty', async () => {
+    const { asked, row } = await place('3,Sai College,Government,,');
+    expect(asked[0]).not.toHaveProperty('proposal');
+    expect(row).toBe('3,Sai College,Government,,');
+  });
+
+  it('known places are no question', async () => {
+    expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
+    expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
+    const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
+    await askAboutPlaces(write('3,Sai College,Government,,'), undefined, { questions } as Operator);
+  });
+});
+
+describe('a wrong answer', () => {
+  let root: string;
+  let file: string;
+  beforeAll(async () => {
+    root = newProject();
+    ({ file } = await makeEvening(root, 6));
+  });
+
+  it.each([
+    ['--date', '2025-11-31', 'a day of the calendar'],
+    ['--date', '2025-11-23', 'after today, 2025-11-22'],
+    ['--date', '2024-11-20', 'the document is of 2025-26, this day is in 2024-25'],
+    ['--closes', '2025-11-19', 'before the day of publication'],
+    ['--closes', '2025-11-21T25:00:00+05:30', 'a day, or a time'],
+    ['--url', 'authority.example', 'an address of the web'],
+  ])('a wrong answer is refused at once: %s %s', async (option, answer, fault) => {
+    const answers: Answers = (question) => (question.option === option ? answer : plain(question));
+    expect((await publish(root, file, answers)).error?.message).toContain(fault);
+    const options = new Map([
+      ['--date', '2025-11-20'],
+      [option, answer],
+    ]);
+    expect((await publish(root, file, plain, { options, yes: true })).error?.message).toContain(fault);
+    expect(existsSync(join(root, FOLDER))).toBe(false);
+  });
+
+  it('another round than that of the document asks nothing', async () => {
+    const { error, asked } = await publish(root, file, plain, { round: 'CAP Round III' });
+    expect(error?.message).toMatch(/title says "CAP Round II", --round says "CAP Round III"/);
+    expect([asked, existsSync(join(root, FOLDER))]).toEqual([[], false]);
+  });
+
+  it('today is a day of publication', async () => {
+    const { asked } = await publish(root, file, ({ option }) => (option === '--date' ? TODAY : undefined));
+    expect(asked.at(-1)?.option).toBe('--closes');
+  });
+});
+
+describe('without a terminal', () => {
+  it('a missing answer names its option', async () => {
+    const root = newProject();
+    const { file } = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
+    const options = new Map<string, string>();
+    for (;;) {
+      const { error, platform } = await publish(root, file, plain, { options, yes: true });
+      if (!error) {
+        expect(platform.live).toBe('d1');
+        break;
+      }
+      const [, option = expect.unreachable(error.message)] =
+        /^there is no terminal to ask on: give (--\S+(?: \S+=)?)/.exec(error.message) ?? [];
+      expect([...options.keys()]).not.toContain(option);
+      const answer = { '--date': '2025-11-20', '--allow-skips': 'yes' }[option];
+      options.set(option, answer ?? (option.startsWith('--place') ? '/' : 'it is right'));
+    }
+    expect([...options.keys()]).toEqual(
+      expect.arrayContaining(['--date', '--allow-skips', '--because institute-changed=']),
+    );
+  });
+});

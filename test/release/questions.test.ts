@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type AnswerSources, createQuestions, isYes, type Question, STOP } from '../../build/release/questions.ts';
+
+const QUESTION: Question = { option: '--date', message: 'When?', proposal: 'proposed' };
+const CHOICES = [STOP, 'no', 'continue'].map((value) => ({ value, label: value }));
+
+const answered = (change: Partial<Question>, sources: Partial<AnswerSources> = {}) => {
+  const terminal = { ask: async () => 'typed' };
+  return createQuestions({ options: new Map(), terminal, ...sources }).ask({ ...QUESTION, ...change });
+};
+const options = new Map([['--date', 'of the option']]);
+
+it('an answer is the option, else with --yes the proposal, else typed', async () => {
+  expect(await answered({}, { options, yes: true })).toBe('of the option');
+  expect(await answered({}, { yes: true })).toBe('proposed');
+  expect(await answered({ proposal: undefined }, { yes: true })).toBe('typed');
+  expect(await answered({})).toBe('typed');
+});
+
+it('an option is tested like a typed answer', async () => {
+  await expect(answered({ choices: CHOICES }, { options })).rejects.toThrow(
+    '--date: "of the option": one of stop, no, continue',
+  );
+  await expect(answered({ findFault: () => 'wrong' }, { options })).rejects.toThrow('--date: "of the option": wrong');
+});
+
+it('without a terminal the option is named as it is given', async () => {
+  const questions = createQuestions({ options: new Map() });
+  const ask = (option: string) => questions.ask({ option, message: 'What?' });
+  await expect(ask('--date')).rejects.toThrow('give --date ANSWER (What?)');
+  await expect(ask('--place 06107=')).rejects.toThrow('give --place 06107=ANSWER (What?)');
+  await expect(ask('--set NAME=NUMBER')).rejects.toThrow('give --set NAME=NUMBER (What?)');
+  await expect(isYes(questions, { option: '--yes', message: 'What?' })).rejects.toThrow('give --yes (What?)');
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_COUNT } from '../../build/contract/source.ts';
+import { explainFault, KINDS } from '../../build/rounds/cells.ts';
+import { normalise, quoted } from '../../build/rounds/file-text.ts';
+
+describe('a cell', () => {
+  it.each(['0', ' 7 ', '007', String(MAX_COUNT)])('reads %j as a count', (cell) => {
+    expect(KINDS.count.read(cell)).toBe(Number(cell));
+  });
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1.5',
+    '1,5',
+    '12A',
+    '1e3',
+    '0x1',
+    '१२',
+    '１２',
+    'NaN',
+    'Infinity',
+    String(MAX_COUNT + 1),
+    '1 2',
+  ])('refuses %j as a count', (cell) => expect(KINDS.count.read(cell)).toBeUndefined());
+  it.each([
+    ['true', 1],
+    ['FALSE', 0],
+    [' True ', 1],
+    ['1', undefined],
+    ['yes', undefined],
+    ['', undefined],
+  ])('reads %j as the flag %s', (cell, value) => expect(KINDS.flag.read(cell)).toBe(value));
+  it.each([
+    ['0100219110', '0100219110'],
+    [' 0100219110LK ', '0100219110LK'],
+    ['0100219110lk', undefined],
+    ['100219110', undefined],
+    ['0100219110\n', '0100219110'],
+    ['0100219110 F', undefined],
+  ])('reads %j as the choice code %s', (cell, value) => expect(KINDS.choice_code.read(cell)).toBe(value));
+  it.each([
+    ['1002', '1002'],
+    ['01002', '01002'],
+    ['100200', '100200'],
+    ['100', undefined],
+    ['1002001', undefined],
+    ['1002a', undefined],
+  ])('reads %j as the code %s of an institute', (cell, value) => expect(KINDS.inst_code.read(cell)).toBe(value));
+  it.each([
+    ['0100219111T', '0100219111T'],
+    [' 0100219111LKT ', '0100219111LKT'],
+    ['', ''],
+    ['0100219111', undefined],
+    ['0100219111TL', undefined],
+    ['0100219111LKUT', undefined],
+    ['100219111T', undefined],
+  ])('reads %j as the choice code %s of the tuition fee waiver', (cell, value) =>
+    expect(KINDS.tfw_choice_code.read(cell)).toBe(value),
+  );
+  it.each([
+    ['count', '1,234', 'count-invalid', /^remove the thousands separator/],
+    ['count', '1,00,000', 'count-invalid', /^remove the thousands separator/],
+    ['count', '12,34', 'count-invalid', /^write the number of seats in digits/],
+    ['choice_code', '1,234', 'choice-code-invalid', /^write the code/],
+    ['choice_code', '100219110', 'codes-shortened', /^set the column to text/],
+    ['choice_code', '1.00219E+08', 'codes-shortened', /^set the column to text/],
+    ['choice_code', '12345678', 'choice-code-invalid', /^write the code/],
+    ['inst_code', '100219110', 'inst-code-invalid', /^write the code/],
+    ['count', ' ', 'value-missing', /^write 0/],
+    ['name', '', 'value-missing', /^fill the cell in/],
+  ] as const)('explains what is wrong with the %s %j: %s', (kind, cell, rule, fix) => {
+    const column = { name: 'a', kind, description: '', optional: false };
+    expect(explainFault(column, cell)).toMatchObject({ rule, fix: expect.stringMatching(fix) });
+  });
+  it('takes an empty text, but no empty name', () => {
+    expect(KINDS.text.read(' ')).toBe('');
+    expect(KINDS.name.read(' \n ')).toBeUndefined();
+  });
+});
+
+describe('normalise', () => {
+  it.each([
+    ['  Pune \r\n\t Institute\u00a0of  It ', 'Pune Institute of It'],
+    ['I²IT’s “Café” अभियांत्रिकी', 'I²IT’s “Café” अभियांत्रिकी'],
+    ['zero\u200bwidth', 'zero\u200bwidth'],
+    ['', ''],
+  ])('makes %j %j', (text, published) => expect(normalise(text)).toBe(published));
+  it.each(['a\0b', '\x1b[31m', 'a\x7f', 'a\x85b', 'half \ud800'])('refuses %j', (text) => {
+    expect(normalise(text)).toBeUndefined();
+  });
+});
+
+describe('quoted', () => {
+  it('shows nothing that a terminal would obey, on one line', () => {
+    expect(quoted('a\x1b[31m\n\x9b\u2028')).toBe('"a\\u001b[31m\\n\\u009b\\u2028"');
+  });
+  it('cuts a long value, and no character in two', () => {
+    const shown = quoted('🎓'.repeat(100));
+    expect(shown.length).toBeLessThanOrEqual(60);
+    expect(shown).not.toMatch(/\p{Cs}/u);
+    expect(shown.endsWith('…')).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readRecords } from '../../build/rounds/csv.ts';
+import { examples } from '../support/examples.ts';
+
+// Short strings over the characters that matter: most are malformed or full of edges.
+const csv = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' '), maxLength: 30 });
+
+it('reads any text as csv-parse alone does, and finds faults just where csv-parse does', () => {
+  fc.assert(
+    fc.property(csv, (text) => {
+      const records: (readonly string[])[] = [];
+      const faults: unknown[] = [];
+      readRecords(
+        text,
+        ({ cells }) => records.push(cells),
+        (fault) => faults.push(fault),
+      );
+      let whole: string[][];
+      try {
+        whole = parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true });
+      } catch {
+        expect(faults).not.toEqual([]);
+        return;
+      }
+      expect(faults).toEqual([]);
+      const filled = whole.filter((record) => record.some((cell) => cell.trim()));
+      const expected = filled.map((record) => record.map((cell) => cell.replace(/\r\n?/g, '\n')));
+      expect(records).toEqual(expected);
+    }),
+    { numRuns: examples(100, 3000) },
+  );
+});
+
+it('gives records and faults lines of their own, in order', () => {
+  fc.assert(
+    fc.property(csv, (text) => {
+      const lines: number[] = [];
+      readRecords(
+        text,
+        ({ line }) => lines.push(line),
+        ({ line }) => lines.push(line!),
+      );
+      expect(lines).toEqual([...new Set(lines)].toSorted((a, b) => a - b));
+      expect(lines.at(-1) ?? 1).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
+    }),
+    { numRuns: examples(100, 3000) },
+  );
+});

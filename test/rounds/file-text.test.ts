@@ -1,0 +1,62 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { quoted, readTextFile } from '../../build/rounds/file-text.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** The text of a file with these bytes, and the lines that are said to be wrong. */
+function read(bytes: Buffer) {
+  const file = join(temporaryFolder(), 'courses.csv');
+  writeFileSync(file, bytes);
+  const badLines: number[] = [];
+  const text = readTextFile(file, ({ line }) => badLines.push(line!))?.text;
+  return { text, badLines };
+}
+
+it('takes a byte order mark away', () => {
+  expect(read(Buffer.from('\ufeffabc'))).toEqual({ text: 'abc', badLines: [] });
+});
+
+it('names every line that is not UTF-8', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('ok é\n'),
+    Buffer.from([0xe9, 0x0a]),
+    Buffer.from('ok\r\n'),
+    Buffer.from([0xc3]),
+  ]);
+  expect(read(bytes).badLines).toEqual([2, 4]);
+});
+
+it.each(['utf16le', 'utf16be'])('says of %s that the whole file is wrong, and reads nothing of it', (encoding) => {
+  const bytes = Buffer.from('\ufeffab', 'utf16le');
+  expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
+});
+
+it.each<[string, (file: string) => void, string]>([
+  ['is missing', () => {}, 'there is no such file'],
+  ['is a folder', mkdirSync, 'the file cannot be read (it is a folder)'],
+  [
+    'is too large',
+    (file) => {
+      writeFileSync(file, '');
+      truncateSync(file, 100_000_001);
+    },
+    'the file cannot be read (it has 100000001 bytes, more than 100000000)',
+  ],
+])('says of a file that it %s', (_, make, problem) => {
+  const file = join(temporaryFolder(), 'courses.csv');
+  make(file);
+  const found: string[] = [];
+  expect(readTextFile(file, (finding) => found.push(finding.found))).toBeUndefined();
+  expect(found).toEqual([problem]);
+});
+
+it.each<[unknown, string]>([
+  ['a\nb\u202e', '"a\\nb\\u202e"'],
+  [undefined, 'undefined'],
+  ['x'.repeat(58), `"${'x'.repeat(58)}"`],
+  ['x'.repeat(59), `"${'x'.repeat(58)}…`],
+  [`${'x'.repeat(57)}\u{1f600}\u{1f600}`, `"${'x'.repeat(57)}…`],
+])('quotes %j on one line, cut between letters', (value, text) => {
+  expect(quoted(value)).toBe(text);
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RULES } from '../../build/contract/diagnostics.ts';
+import { formatDiagnostic } from '../../build/shared/errors.ts';
+import { checkFolder } from '../support/check-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+const CASES = 'test/rounds/cases';
+/** Beside the cases is the table of home universities that they share. */
+const names = readdirSync(join(ROOT, CASES))
+  .filter((name) => name !== 'reference')
+  .sort();
+
+/** Rules with tests elsewhere, because they need large files, a date, or something that git does not keep. */
+const ELSEWHERE = new Set([
+  'rows-too-many',
+  'rounds-missing',
+  'directory-large',
+  'record-too-long',
+  'problems-many',
+  'date-future',
+]);
+
+const listProblems = (folder: string) => checkFolder(folder).map(formatDiagnostic);
+
+// Relative paths, so that the lines are the same on every machine.
+beforeAll(() => process.chdir(ROOT));
+
+describe('a folder of rounds', () => {
+  it.each(names)('%s: gives exactly the lines of expected.txt', async (name) => {
+    const lines = listProblems(`${CASES}/${name}`);
+    await expect(lines.map((line) => `${line}\n`).join('')).toMatchFileSnapshot(
+      join(ROOT, CASES, name, 'expected.txt'),
+    );
+    expect(lines.length === 0).toBe(name.startsWith('good-'));
+  });
+
+  it('is missing when it does not exist', () => {
+    expect(listProblems('test/read/no-such-folder')).toEqual([
+      'test/read/no-such-folder rounds-missing there is no such folder: a folder of round folders; ' +
+        'add a round folder, or name another folder with --data',
+    ]);
+  });
+
+  it('is missing when it is empty, or holds files and hidden folders only', () => {
+    const folder = temporaryFolder();
+    const [empty] = checkFolder(folder);
+    expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no folder in it' });
+    writeFileSync(join(folder, 'notes.txt'), 'not a round');
+    mkdtempSync(join(folder, '.hidden-'));
+    expect(checkFolder(`${folder}/`)).toEqual([empty]);
+  });
+
+  it('is missing when a file is in its place', () => {
+    expect(checkFolder('package.json')).toMatchObject([
+      { rule: 'rounds-missing', found: 'the folder cannot be read (ENOTDIR)' },
+    ]);
+  });
+
+  it('lacks four files when a round folder is empty', () => {
+    const folder = temporaryFolder();
+    mkdtempSync(join(folder, '2025-26-'));
+    expect(checkFolder(folder).map(({ rule }) => rule)).toEqual(Array(4).fill('file-missing'));
+  });
+});
+
+describe('the case folders', () => {
+  it('break every rule there is', () => {
+    const lines = names.flatMap((name) => readFileSync(join(ROOT, CASES, name, 'expected.txt'), 'utf8').split('\n'));
+    const broken = new Set(lines.map((line) => line.split(' ')[1]));
+    const unbroken = Object.keys(RULES).filter((rule) => !broken.has(rule) && !ELSEWHERE.has(rule));
+    expect(unbroken).toEqual([]);
+  });
+});

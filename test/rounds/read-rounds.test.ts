@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CSV_FILES, STAGED } from '../../build/contract/source.ts';
+import { downloadFolder, readRounds } from '../../build/rounds/read-rounds.ts';
+import { checkFolder } from '../support/check-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const CASES = new URL('./cases', import.meta.url).pathname;
+const ROUND = '2025-26-cap-round-1';
+
+/** The rows of a staging table after reading `folder`, in order of round and line. */
+function staged(folder: string, table: string, columns = '*'): Record<string, unknown>[] {
+  let rows: Record<string, unknown>[] = [];
+  const order = table in STAGED ? 'round, line' : table === 'settings' ? 'rowid' : 'round';
+  checkFolder(folder, (database) => {
+    const counts = (row: unknown) =>
+      database.all<{ field: string; seats: number }>(
+        'SELECT f.field, seats FROM source.counts n JOIN source.fields f ON place = n.field WHERE row = ?',
+        row as number,
+      );
+    rows = database
+      .all<Record<string, unknown>>(`SELECT ${columns} FROM source.${table} ORDER BY ${order}`)
+      .map(({ row, ...cells }) => ({
+        ...cells,
+        ...Object.fromEntries(counts(row ?? null).map(({ field, seats }) => [field, seats])),
+      }));
+  });
+  return rows;
+}
+const listFiles = (folder: string) =>
+  Object.fromEntries(
+    staged(folder, 'files')
+      .filter(({ round }) => round !== 0)
+      .map(({ file, complete }) => [file, complete]),
+  );
+/** A copy of a good round, and its folder. */
+function goodRound() {
+  const data = temporaryFolder();
+  for (const name of ['good-plain', 'reference']) cpSync(join(CASES, name), data, { recursive: true });
+  return { data, folder: join(data, ROUND) };
+}
+
+describe('readRounds', () => {
+  it('stages each record with its round and line, each file with its columns', () => {
+    const folder = `${CASES}/good-plain`;
+    expect(staged(folder, 'rounds')).toMatchObject([
+      { round: 1, folder: `${folder}/${ROUND}`, id: 1, status: 'published' },
+    ]);
+    expect(staged(folder, 'institutes')).toEqual([
+      {
+        round: 1,
+        line: 2,
+        is_valid: 1,
+        inst_code: '01001',
+        inst_name: 'Riverbend College, Northgate',
+        inst_type: 'Government',
+        district: 'Northgate',
+        city: 'Northgate',
+        is_government: 1,
+        is_autonomous: 0,
+        is_minority: 0,
+      },
+      expect.objectContaining({ line: 3 }),
+    ]);
+    expect(staged(folder, 'vacancies').at(-1)).toMatchObject({
+      line: 4,
+      choice_code: '0100210010L',
+      seat_level: 'state_level',
+      open_g: 5,
+      open_l: 2,
+      total_g_l: 7,
+    });
+    expect(staged(folder, 'vacancies').at(-1)).not.toHaveProperty('st_g');
+    expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
+  });
+
+  it('keeps the hash of the four files, and of no other file', () => {
+    const { data, folder } = goodRound();
+    const hashes = () => staged(data, 'rounds', 'sha256').map(({ sha256 }) => sha256);
+    const printed = execFileSync('sh', ['-c', 'sha256sum *.csv *.json | sort -k 2 | sha256sum'], { cwd: folder });
+    writeFileSync(join(folder, '.DS_Store'), 'x');
+    expect(hashes()).toEqual([printed.toString().split(' ')[0]]);
+    appendFileSync(join(folder, 'vacancies.csv'), '\n');
+    expect(hashes()).not.toEqual([printed.toString().split(' ')[0]]);
+  });
+
+  it('reads BOM, CRLF, quoted newlines, doubled quotes, any column order and the optional categories', () => {
+    const folder = `${CASES}/good-reordered-with-extras`;
+    expect(staged(folder, 'institutes', 'line, inst_code, inst_name, is_government, is_autonomous')).toEqual([
+      {
+        line: 2,
+        inst_code: '01001',
+        inst_name: 'Riverbend College, "Old" Northgate',
+        is_government: 1,
+        is_autonomous: 0,
+      },
+      expect.objectContaining({ line: 5, inst_code: '01002', inst_name: 'Hilltop I²IT’s' }),
+    ]);
+    const rows = staged(folder, 'vacancies');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ line: 2, open_g: 3, open_l: 1, sc_g: 0, ntd_g: 1, ntd_l: 0 });
+  });
+
+  it('keeps the optional fields of round.json, and reads tables without rows', () => {
+    const folder = `${CASES}/good-empty-tables`;
+    expect(staged(folder, 'rounds')).toMatchObject([
+      { source_url: 'https://example.org/list.pdf', source_retrieved: '2025-08-29', source_licence: '' },
+    ]);
+    for (const table of Object.keys(CSV_FILES)) expect(staged(folder, table)).toEqual([]);
+    expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
+  });
+
+  it('keeps what is right of a wrong row and of a wrong round.json', () => {
+    const folder = `${CASES}/many-problems-at-once`;
+    expect(staged(folder, 'courses').filter(({ is_valid }) => !is_valid)).toMatchObject([
+      { line: 3, choice_code: '0100110020', inst_code: '01001', ews_seats: 0, total_cap_vacancies: null },
+    ]);
+    expect(listFiles(folder)).toMatchObject({ 'courses.csv': 1 });
+    expect(staged(folder, 'rounds')).toMatchObject([
+      { id: 1, round_name: 'CAP Round I', published_date: null, status: null },
+    ]);
+  });
+
+  it.each(['quote-unclosed', 'inst-code-invalid', 'column-missing-code', 'encoding-invalid-utf-16'])(
+    'marks a file incomplete where codes were lost: %s',
+    (name) => expect(listFiles(`${CASES}/${name}`)).toMatchObject({ 'institutes.csv': 0 }),
+  );
+
+  it('visits folders in order of code unit, links to folders among them', () => {
+    const folder = temporaryFolder();
+    for (const name of ['b', 'a', 'Z', 'ä', '10', '9', '.hidden']) mkdirSync(join(folder, name));
+    symlinkSync(join(folder, 'a'), join(folder, 'c'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling'));
+    const names = staged(`${folder}//`, 'rounds', 'folder').map((row) => String(row.folder).slice(folder.length));
+    expect(names).toEqual(['/10', '/9', '/Z', '/a', '/b', '/c', '/ä']);
+  });
+
+  it.each([
+    ['a pipe', (file: string) => execFileSync('mkfifo', [file]), 'it is not a regular file'],
+    ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
+    ['a dangling link', (file: string) => symlinkSync('nowhere', file), 'there is no such file'],
+  ])('reports %s in place of courses.csv, and calls no course unknown for it', (_, make, words) => {
+    const { data, folder } = goodRound();
+    const file = join(folder, 'courses.csv');
+    rmSync(file);
+    make(file);
+    expect(checkFolder(data)).toMatchObject([{ rule: 'file-missing', file, found: expect.stringContaining(words) }]);
+  });
+
+  it('reports a cell of 1 MB with its line, and goes on after it', () => {
+    const { data, folder } = goodRound();
+    const file = join(folder, 'institutes.csv');
+    const rows = `01001,"${'x'.repeat(1_000_000)}",Government,a,b,true,false,false\n01002,Hill,Private,a,b,no,false,false\n`;
+    writeFileSync(file, `${CSV_FILES.institutes.columns.map(({ name }) => name).join()}\n${rows}`);
+    expect(checkFolder(data)).toMatchObject([
+      { rule: 'record-too-long', file, line: 2, found: 'more than 20000 characters' },
+      { rule: 'flag-invalid', file, line: 3 },
+    ]);
+  });
+
+  it('stops reading a file after 1,000 errors, says so, and reads the other files', () => {
+    const { data, folder } = goodRound();
+    const file = join(folder, 'vacancies.csv');
+    const columns = CSV_FILES.vacancies.columns.filter(({ optional }) => !optional).map(({ name }) => name);
+    const row = ['0100110010', 'state_level', '-1', ...Array(columns.length - 3).fill('0')].join();
+    writeFileSync(file, `${columns.join()}\n${`${row}\n`.repeat(2000)}`);
+    rmSync(join(folder, 'round.json'));
+    const found = checkFolder(data).filter(({ rule }) => rule !== 'code-duplicate');
+    expect(found.filter(({ rule }) => rule === 'count-invalid')).toHaveLength(1000);
+    expect(found.filter(({ rule }) => rule !== 'count-invalid')).toMatchObject([
+      { rule: 'file-missing' },
+      { rule: 'problems-many', file, line: 1001, found: '1000 errors so far' },
+    ]);
+    expect(listFiles(data)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 0 });
+  });
+
+  it('stages the home universities: the table beside the rounds, else of the folder beside them, else that of the project', () => {
+    const { data } = goodRound();
+    const own = join(data, 'home-universities.csv');
+    const read = () => [
+      staged(data, 'settings', 'value').map(({ value }) => value)[1],
+      staged(data, 'home_universities', 'university')[0]!.university,
+    ];
+    expect(read()).toEqual([own, 'University of Northgate']);
+    rmSync(own);
+    expect(read()).toEqual([expect.stringMatching(/data\/reference\/home-universities\.csv$/), 'University of Mumbai']);
+    expect(staged(`${CASES}/good-plain`, 'settings', 'value')[1]).toEqual({
+      value: `${CASES}/reference/home-universities.csv`,
+    });
+  });
+
+  it('takes a broken link beside the rounds for the table that is meant', () => {
+    const { data } = goodRound();
+    const inside = join(data, 'rounds');
+    const table = join(data, 'reference/home-universities.csv');
+    cpSync(join(data, ROUND), join(inside, ROUND), { recursive: true });
+    mkdirSync(join(data, 'reference'));
+    symlinkSync('nowhere', table);
+    expect(checkFolder(inside)).toEqual([expect.objectContaining({ rule: 'file-missing', file: table })]);
+  });
+
+  it('reports what is wrong in the table of home universities as in any file', () => {
+    const { data } = goodRound();
+    const file = join(data, 'home-universities.csv');
+    writeFileSync(file, 'university,district\nUniversity of Northgate,\n');
+    expect(checkFolder(data)).toMatchObject([
+      { rule: 'column-missing', file, line: 1 },
+      { rule: 'value-missing', file, line: 2 },
+    ]);
+  });
+});
+
+describe('downloadFolder', () => {
+  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('keeps %s', (name) => {
+    expect(downloadFolder(name, 7)).toBe(name);
+  });
+
+  it.each(['CAP Round 1', 'Round-1', 'a.b', 'rounds.sqlite', 'पुणे', '<b>', '-a', 'a%2e', 'dataset-3', ''])(
+    'replaces %j, which is not plain in an address, or could be the name of another round',
+    (name) => expect(downloadFolder(name, 7)).toBe('dataset-7'),
+  );
+});
+
+it.each([
+  ['/', '/'],
+  ['nowhere///', 'nowhere'],
+  ['./nowhere/', './nowhere'],
+])('of a folder given as %s the data are said to be in %s', (given, root) => {
+  const settings: object[] = [];
+  const insert = (table: string, row: object) => table === 'source.settings' && settings.push(row);
+  const files: string[] = [];
+  readRounds(given, { insert }, ({ file }) => files.push(file));
+  expect(settings[0]).toEqual({ name: 'data', value: root });
+  expect(files.filter((file) => !file.startsWith(root) || file.includes('//'))).toEqual([]);
+});

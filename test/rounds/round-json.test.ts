@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRoundJson } from '../../build/rounds/round-json.ts';
+
+function read(text: string) {
+  const found: string[] = [];
+  const fields = readRoundJson(text, (d) => found.push(`${d.line}:${d.column} ${d.rule} ${d.found}`));
+  return { fields, found };
+}
+
+const ROUND = {
+  id: 1,
+  round_name: 'CAP Round I',
+  academic_year: '2025-26',
+  published_date: '2025-07-14',
+  status: 'draft',
+  source: { title: 'A made-up list', authority: 'Nobody' },
+};
+const lines = (round: object) => JSON.stringify(round, null, 2);
+
+describe('readRoundJson', () => {
+  it('reads every field, those of the source too, as cells are read', () => {
+    const { source, ...rest } = ROUND;
+    const { fields, found } = read(lines({ ...rest, round_name: '  CAP\n Round\u00a0I ', source }));
+    expect(found).toEqual([]);
+    expect(fields).toEqual({ ...rest, source_title: 'A made-up list', source_authority: 'Nobody' });
+  });
+
+  it.each(['2025-07-20', '2025-07-20T17:00:00+05:30'])('reads until when the option form is open: %s', (closes) => {
+    const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
+    expect([found, fields.option_form_closes]).toEqual([[], closes]);
+  });
+
+  it.each(['2025-02-30', '20 July', '2025-07-20T17:00:00', 20])(
+    'refuses a closing time that could be two: %j',
+    (closes) => {
+      const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
+      expect(found).toEqual([expect.stringContaining('date-invalid option_form_closes is')]);
+      expect(fields.option_form_closes).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['', 1, 1, 'the text ends here'],
+    ['{\n  "a": 1,\n}', 3, 1, '} is not expected here'],
+    ['{\r\n  "a": 1,\r\n}', 3, 1, '} is not expected here'],
+    ['{"a" 1}', 1, 6, '1 is not expected here'],
+    ["{'a': 1}", 1, 2, "' is not expected here"],
+    ['[1 2]', 1, 4, '2 is not expected here'],
+    ['{"a": "b\n"}', 1, 7, '"b is not expected here'],
+    ['{} x', 1, 4, 'x is not expected here'],
+    ['{"a": 1 // one\n}', 1, 9, '/ is not expected here'],
+  ])('says where %j is wrong, and reads nothing of it', (text, line, column, found) => {
+    expect(read(text)).toEqual({ fields: {}, found: [`${line}:${column} json-invalid ${found}`] });
+  });
+
+  it('refuses what is nested beyond sense, without a stack overflow', () => {
+    expect(read('['.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
+    expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
+  });
+
+  it.each(['[', '\\"[', '\\\\'])('does not count brackets in a text with %s', (piece) => {
+    const name = `${piece.repeat(200)}x`;
+    const text = lines(ROUND).replace('"CAP Round I"', `"${name}"`);
+    expect(read(text).found).toEqual([]);
+  });
+
+  it.each(['[1]', '"text"', '5', 'null'])('reads nothing of %s, which is no object', (text) => {
+    expect(read(text)).toEqual({ fields: {}, found: [`1:1 field-invalid the file is ${text}`] });
+  });
+
+  it('gives the place of a wrong field, inside the source too, and reads the others', () => {
+    const { fields, found } = read(lines({ ...ROUND, id: 0, source: { title: '', authority: 'a', x: {} } }));
+    expect(new Set(found)).toEqual(
+      new Set([
+        '2:3 field-invalid id is 0',
+        '8:5 field-invalid source.title is ""',
+        '10:5 field-unknown source.x is not a field of source',
+      ]),
+    );
+    expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it.each([
+    ['', ''],
+    ['a/b', 'a/b'],
+    ['a~1b', 'a~1b'],
+  ])('reads the others beside a field named %j', (name, shown) => {
+    const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
+    expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);
+    expect(Object.keys(fields)).toHaveLength(7);
+  });
+
+  it('gives the place of the object where a field is missing', () => {
+    const { status: _, ...rest } = ROUND;
+    expect(read(lines({ ...rest, source: { title: 't' } })).found).toEqual([
+      '1:1 field-missing status is missing',
+      '6:3 field-missing source.authority is missing',
+    ]);
+  });
+
+  it('reports a repeated field where it is repeated, and reads neither', () => {
+    const text = lines(ROUND)
+      .replace('"status"', '"id": 2,\n  "status"')
+      .replace('"authority"', '"title": "b",\n    "authority"');
+    const { fields, found } = read(text);
+    expect(found).toEqual(['6:3 field-invalid id is given twice', '10:5 field-invalid source.title is given twice']);
+    expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
+  });
+
+  it('says once that the whole source is repeated', () => {
+    const text = lines(ROUND).replace('"status"', '"source": { "title": "b", "authority": "b" },\n  "status"');
+    expect(read(text).found).toEqual(['8:3 field-invalid source is given twice']);
+  });
+
+  it('accepts just the JSON that JSON.parse accepts', () => {
+    const tokens = [
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"\\u00e9"',
+      '"\\x"',
+      '"\t"',
+      '1',
+      '-0.5e3',
+      '01',
+      '-',
+      '1.',
+      'true',
+      'null',
+      ' ',
+      '\n',
+      '\u00a0',
+      '\u2028',
+      '\f',
+      '//',
+      '/*',
+      '*/',
+    ];
+    const noise = fc.array(fc.constantFrom(...tokens), { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(noise, fc.json()), (text) => {
+        let isValid = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isValid = false;
+        }
+        const isRefused = read(text).found.some((line) => line.includes(' json-invalid '));
+        expect(isRefused).toBe(!isValid);
+      }),
+      { numRuns: 800 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Finding } from '../../build/contract/diagnostics.ts';
+import { NAME_LENGTH } from '../../build/contract/limits.ts';
+import { readRules } from '../../build/rounds/rules-json.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const LONGEST = 'x'.repeat(NAME_LENGTH);
+
+/** What is staged of a file with this text, and what is found in it. */
+function read(text: string | undefined) {
+  const file = join(temporaryFolder(), 'rules.json');
+  if (text !== undefined) writeFileSync(file, text);
+  const staged: [string, object][] = [];
+  const found: Finding[] = [];
+  readRules(file, { insert: (table, row) => staged.push([table, row]) }, (finding) => found.push(finding));
+  return { file, staged, found };
+}
+
+it.each([[{ document: 'Brochure', chapter: 'Areas' }], [{ chapter: LONGEST, document: LONGEST, other: 1 }]])(
+  'stages the document and its chapter, and nothing else',
+  (rules) => {
+    const { staged, found } = read(JSON.stringify(rules));
+    const { document, chapter } = rules;
+    expect(found).toEqual([]);
+    expect(staged).toEqual([['source.settings', { name: 'rules', value: JSON.stringify({ document, chapter }) }]]);
+  },
+);
+
+it.each<[string | undefined, string, string]>([
+  [undefined, 'file-missing', 'there is no such file'],
+  ['{"document": "x"', 'json-invalid', 'JSON'],
+  ['null', 'field-invalid', 'document is missing'],
+  ['[]', 'field-invalid', 'document is missing'],
+  ['{"document": "x"}', 'field-invalid', 'chapter is missing'],
+  ['{"document": 1, "chapter": "x"}', 'field-invalid', 'document is 1'],
+  ['{"document": "x", "chapter": null}', 'field-invalid', 'chapter is null'],
+  ['{"document": "x", "chapter": ""}', 'field-invalid', 'chapter is ""'],
+  ['{"document": " \\t", "chapter": "x"}', 'field-invalid', 'document is " \\t"'],
+  [`{"document": "${LONGEST}x", "chapter": "x"}`, 'field-invalid', `document is "${LONGEST}x"`],
+])('reports what is wrong in %s, and stages nothing', (text, rule, words) => {
+  const { file, staged, found } = read(text);
+  expect(found).toEqual([expect.objectContaining({ rule, file, found: expect.stringContaining(words) })]);
+  expect(staged).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** For any text few words are examined, few look-ups are made, and the headers of an answer stay small. */
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { NAME_LENGTH } from '../../build/contract/limits.ts';
+import { respond } from '../../build/search/respond-search.ts';
+import { parseQuery } from '../../build/search/parse.ts';
+import { examples } from '../support/examples.ts';
+import { generatedSource } from '../support/generated-source.ts';
+import { HOSTILE, hostileQuery, randomBelow } from '../support/hostile-queries.ts';
+import { makeEngine } from '../support/search-source.ts';
+import { listVocabulary } from '../support/worst-queries.ts';
+
+const WORDS = 12;
+const LOOK_UPS = 400;
+const HEADER_BYTES = 4096;
+const engine = makeEngine(generatedSource(600));
+const vocabulary = listVocabulary(engine);
+
+/** The size of headers in HTTP/1.1. */
+const countBytes = (headers: Headers) =>
+  [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+
+describe.each(Object.keys(HOSTILE))('%s', (kind) => {
+  it('is read as a bounded number of words, in bounded look-ups', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const q = hostileQuery(vocabulary, randomBelow(seed), kind);
+        const read = parseQuery(q, () => true).words.map(({ text }) => text);
+        expect(new Set(read).size).toBeLessThanOrEqual(WORDS);
+        expect(read.length).toBeLessThanOrEqual(2 * WORDS);
+        const spy = vi.spyOn(engine.lookup(), 'find');
+        engine.search({ q, limit: 1, offset: 0 });
+        const lookUps = spy.mock.calls.length;
+        spy.mockRestore();
+        expect(lookUps).toBeLessThanOrEqual(LOOK_UPS);
+      }),
+      { numRuns: examples(6, 150) },
+    );
+  });
+
+  it('is answered with headers under 4 KB, as q and as any filter', async () => {
+    const { districts } = engine.index.places;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.boolean(), async (seed, isFilter) => {
+        const q = hostileQuery(vocabulary, randomBelow(seed), kind);
+        const filter = isFilter
+          ? q
+              .repeat(2)
+              .slice(0, NAME_LENGTH)
+              .replace(/\p{Cs}/gu, '')
+          : `  ${districts[seed % districts.length]}\u2003`;
+        const query = new URLSearchParams({
+          q,
+          limit: '1',
+          offset: '1',
+          district: filter,
+          city: isFilter ? filter : '',
+        });
+        const response = await respond(new Request(`https://example.org/api/v1/search?${query}`), () => engine);
+        expect([200, 400]).toContain(response.status);
+        expect(countBytes(response.headers)).toBeLessThan(HEADER_BYTES);
+      }),
+      { numRuns: examples(6, 150) },
+    );
+  });
+});
+
+it('a link to the next page is there for 200 letters of any script', async () => {
+  for (const more of ['क', '𐐨', 'x', '\ufdfa']) {
+    const q = `civil ${more.repeat(194)}`;
+    const response = await respond(
+      new Request(`https://example.org/api/v1/search?${new URLSearchParams({ q, limit: '1', offset: '1' })}`),
+      () => engine,
+    );
+    expect(response.headers.get('X-Search-Match')).toBe('partial');
+    expect(response.headers.get('Link')).toContain('rel="next"');
+    expect(countBytes(response.headers)).toBeLessThan(HEADER_BYTES);
+  }
+});

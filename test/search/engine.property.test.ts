@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { QUERY_STOP_WORDS, STOP_WORDS } from '../../build/search/tables/stop-words.ts';
+import { words, writtenWords } from '../../build/search/words.ts';
+import { examples } from '../support/examples.ts';
+import { anyQuery, anySource, anyWords, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+
+describe('for any dataset and query', () => {
+  it('query stop words make no difference beside content words', () => {
+    const asking = fc.array(fc.constantFrom(...[...QUERY_STOP_WORDS].filter((word) => word.length > 1)), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(anySource, anyQuery, asking, asking, (source, q, before, after) => {
+        fc.pre(writtenWords(q).some((word) => !QUERY_STOP_WORDS.has(word) && !STOP_WORDS.has(word)));
+        // `seat women` asks for seats of women.
+        fc.pre(!/women/i.test(q));
+        // A number beside a word that asks may be a rank or a percentile: 1001 in `rank 1001`.
+        fc.pre(!/^\d+( |$)|(^| )\d+$/.test(q.trim()));
+        const engine = makeEngine(source);
+        const withStopWords = searchAll(source, engine, { q: [...before, q, ...after].join(' ') });
+        expect(withStopWords).toEqual(searchAll(source, engine, { q }));
+      }),
+      {
+        numRuns: examples(40),
+        examples: [
+          [searchSource([{ name: 'Computer', courses: ['5G'] }]), '5G Co', ['rank'], []],
+          [searchSource([{ name: 'Computer', courses: ['5G'] }]), 'K ', [], ['an']],
+        ],
+      },
+    );
+  });
+
+  it('one slip is forgiven, and a corrected query finds what its words find', () => {
+    const slips: ((word: string, at: number) => string)[] = [
+      (word, at) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+      (word, at) => `${word.slice(0, at)}q${word.slice(at)}`,
+      (word, at) => word.slice(0, at) + word.slice(at + 1),
+      (word, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+    ];
+    fc.assert(
+      fc.property(anySource, anyWords, fc.nat(), fc.nat(), fc.constantFrom(...slips), (source, others, n, k, slip) => {
+        const long = source.courses
+          .flatMap((course) => words(course.course_name))
+          .filter((word) => /^[a-z]{6,}$/.test(word));
+        fc.pre(long.length > 0);
+        const word = long[n % long.length] as string;
+        const typed = slip(word, 1 + (k % (word.length - 2)));
+        const engine = makeEngine(source);
+        expect(searchAll(source, engine, { q: typed }).total, typed).toBeGreaterThan(0);
+        const found = searchAll(source, engine, { q: `${typed} ${others}` });
+        // A Devanagari word is understood as the Latin one, which a name in Devanagari does not have; `Bombay` as Mumbai.
+        if (found.match !== 'corrected' || /[\u0900-\u097f]/.test(others)) return;
+        const { courses, institutes } = source;
+        const names = [...courses.map((course) => course.course_name), ...institutes.map(({ inst_name }) => inst_name)];
+        if (found.words?.some((text) => !words(names.join(' ')).includes(text))) return;
+        // A word corrected to one that the query has already is listed once, so its other neighbours are not.
+        if (found.words?.every((text) => words(others).includes(text))) return;
+        const again = searchAll(source, engine, { q: found.words?.join(' ') ?? '' });
+        expect(again.match).toBe('exact');
+        expect(again.positions).toEqual(expect.arrayContaining([...found.positions]));
+      }),
+      { numRuns: examples(40) },
+    );
+  });
+
+  it('orders all results in one total order, and pages neither repeat nor drop', () => {
+    const option = fc.option(anyQuery, { nil: undefined });
+    fc.assert(
+      fc.property(anySource, option, fc.integer({ min: 1, max: 7 }), (source, q, limit) => {
+        const engine = makeEngine(source);
+        const query = { q };
+        const whole = engine.search({ ...query, limit: 500, offset: 0 });
+        const pages: number[] = [];
+        for (let offset = 0; offset < whole.total; offset += limit) {
+          const page = engine.search({ ...query, limit, offset });
+          expect(page.total).toBe(whole.total);
+          pages.push(...page.positions);
+        }
+        expect(pages).toEqual([...whole.positions]);
+        expect(new Set(pages).size).toBe(whole.total);
+        expect(engine.search({ ...query, limit: 500, offset: 2000 }).positions).toEqual([]);
+      }),
+      { numRuns: examples(40) },
+    );
+  });
+
+  it('a longer name and a repeated place make no difference: more vacancies come first', () => {
+    const padding = fc.array(fc.constantFrom('Alpha', 'Beta', 'Pune', 'Road'), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(padding, fc.nat(90)), { minLength: 2, maxLength: 8 }), (list) => {
+        const source = searchSource(
+          list.map(([more, vacancies]) => ({
+            name: `Zenith ${more.join(' ')} Pune`,
+            courses: [['Civil Engineering', vacancies] as const],
+          })),
+        );
+        const counts = searchAll(source, makeEngine(source), { q: 'civil pune' }).courses.map(
+          (c) => c.total_cap_vacancies,
+        );
+        expect(counts).toEqual(list.map(([, vacancies]) => vacancies).sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('filters do not change how a query is understood, and leave the order of what remains', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, q) => {
+        const engine = makeEngine(source);
+        const all = searchAll(source, engine, { q });
+        const filtered = searchAll(source, engine, { q, district: 'pune', has_vacancy: true });
+        expect([filtered.match, filtered.words]).toEqual([all.match, all.words]);
+        const remaining = all.courses.filter(
+          ({ institute, total_cap_vacancies }) =>
+            institute.district.trim().toLowerCase() === 'pune' && total_cap_vacancies > 0,
+        );
+        expect(filtered.positions).toEqual(remaining.map(({ at }) => at));
+      }),
+      { numRuns: examples(40) },
+    );
+  });
+
+  it('answers any text', () => {
+    const engine = makeEngine(searchSource([{ name: 'Zenith', district: 'Pune', courses: ['Civil Engineering'] }]));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (q) => {
+        const page = engine.search({ q, limit: 5, offset: 0 });
+        expect(() => encodeURIComponent(page.words?.join(' ') ?? '')).not.toThrow();
+      }),
+      { numRuns: examples(100) },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * The judged queries of judged.csv, and their scores. A row is a query of a set with what it must find: `course`, `institute`,
+ * `district`, `type` and `code` are case-insensitive patterns, an empty one matches everything; `never_course` and `never_institute`
+ * must not be among the first twenty; `answer` is the match with the words as understood. `note` is the class of the query.
+ *
+ * `sample` is asked on the sample, all others on the real names of `../shared/shared/rounds`. `exact` finds exactly the courses of its
+ * patterns; `nonsense` finds nothing, or is answered in part; `letters` is typed a letter at a time. The halves `-unread` were asked
+ * only once, when the engine was finished.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { SearchSource } from '../../build/search/search-source.ts';
+
+const COLUMNS = ['set', 'query', 'course', 'institute', 'district', 'type', 'code', 'answer', 'note'] as const;
+export type Judged = Readonly<Record<(typeof COLUMNS)[number] | 'never_course' | 'never_institute', string>>;
+
+export const JUDGED: readonly Judged[] = parse(readFileSync(join(import.meta.dirname, 'judged.csv')), {
+  columns: true,
+});
+
+/** The sets of questions: with the first course that is expected. */
+export const QUESTION_SETS =
+  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread'.split(' ');
+
+export const judgedSet = (...sets: readonly string[]): Judged[] => JUDGED.filter(({ set }) => sets.includes(set));
+
+/** A course as the patterns see it. */
+export type JudgedCourse = Pick<Judged, 'course' | 'institute' | 'district' | 'type' | 'code'>;
+
+/** The course at a position of a round. */
+export function courseAt({ courses, institutes }: SearchSource, position: number): JudgedCourse {
+  const { course_name, choice_code, institute } = courses[position]!;
+  const { inst_name, inst_type, district } = institutes[institute]!;
+  return { course: course_name, institute: inst_name, district, type: inst_type, code: choice_code };
+}
+
+/** Whether a course is one that the query must find. */
+export function isExpected(course: JudgedCourse, judged: Judged): boolean {
+  const fields = ['course', 'institute', 'district', 'type', 'code'] as const;
+  return fields.every((field) => new RegExp(judged[field], 'i').test(course[field]));
+}
+
+/** Whether a course is one that the query must not find. */
+function isForbidden(course: JudgedCourse, { never_course, never_institute }: Judged): boolean {
+  if (!never_course && !never_institute) return false;
+  return new RegExp(never_course, 'i').test(course.course) && new RegExp(never_institute, 'i').test(course.institute);
+}
+
+const HITS = 5;
+const PAGE = 20;
+
+/** The shares of the queries whose expected course is among the first five, and first; the mean reciprocal rank; and what fails. */
+export function score(queries: readonly Judged[], search: (q: string) => readonly JudgedCourse[]) {
+  const ranks = queries.map((judged) => {
+    const courses = search(judged.query).slice(0, PAGE);
+    const rank = courses.findIndex((course) => isExpected(course, judged)) + 1;
+    return { query: judged.query, rank, isWrong: courses.some((course) => isForbidden(course, judged)) };
+  });
+  const share = (isHit: (rank: number) => boolean) => ranks.filter(({ rank }) => isHit(rank)).length / queries.length;
+  return {
+    hitAt5: share((rank) => rank > 0 && rank <= HITS),
+    hitAt1: share((rank) => rank === 1),
+    mrr: ranks.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / queries.length,
+    notFirst: ranks.filter(({ rank }) => rank !== 1).map(({ query, rank }) => `${query}: rank ${rank || 'none'}`),
+    forbidden: ranks.filter(({ isWrong }) => isWrong).map(({ query }) => query),
+  };
+}

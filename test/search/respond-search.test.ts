@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { PARAMETER_NAMES } from '../../build/contract/search-parameters.ts';
+import { validate } from '../../build/contract/validators.ts';
+import { respond } from '../../build/search/respond-search.ts';
+import type { Engine } from '../../build/search/engine.ts';
+import { makeEngine, searchSource } from '../support/search-source.ts';
+
+const source = searchSource([
+  {
+    name: 'Lotus “Valley” College, Pune',
+    type: 'Un-Aided',
+    district: 'Navi  Mumbai',
+    city: 'Vashi',
+    courses: Array.from({ length: 130 }, (_, i) => [`Course ${i % 3}`, i % 2] as const),
+  },
+  { name: 'मराठी', autonomous: true, district: 'NAVI MUMBAI', courses: [['Computer Engineering', 4]] },
+]);
+const engine = makeEngine(source);
+const ask = (query: string, init?: RequestInit) =>
+  respond(new Request(`https://example.org/api/v1/search${query}`, init), () => engine);
+const data = async (query: string) => ((await (await ask(query)).json()) as { data: { choice_code: string }[] }).data;
+
+describe('the last page', () => {
+  it('has no next one where it ends with the last course', async () => {
+    const readLink = async (limit: number) => (await ask(`?limit=${limit}`)).headers.get('Link');
+    expect(await readLink(131)).not.toContain('rel="next"');
+    expect(await readLink(130)).toContain('offset=130>; rel="next"');
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['?limit=0', 'limit is "0": it must be a whole number from 1 to 500'],
+    ['?limit=501', 'limit is "501"'],
+    ['?limit=ten', 'limit is "ten"'],
+    ['?limit=1e2', 'limit is "1e2"'],
+    ['?limit=-1', 'limit is "-1"'],
+    [`?limit=${'9'.repeat(60)}`, `limit is "${'9'.repeat(60)}":`],
+    [`?limit=${'9'.repeat(61)}`, `limit is "${'9'.repeat(60)}…":`],
+    ['?limit="', 'limit is "\\"":'],
+    ['?offset=-1', 'offset is "-1": it must be a whole number from 0'],
+    ['?offset=99999999999999999999', 'offset is'],
+    ['?dataset=x', 'dataset is "x": it must be a whole number from 1'],
+    ['?dataset=0', 'dataset is "0": it must be a whole number from 1'],
+    ['?dataset=99999999999', 'dataset is "99999999999"'],
+    ['?build=x', 'build is "x": it must be the first 16 or more digits of a build digest'],
+    [
+      '?build=eeeeeeeeeeeeeeee',
+      'build eeeeeeeeeeeeeeee has been replaced by dddddddddddddddd, so the pages would not match',
+    ],
+    [`?build=${'d'.repeat(63)}e&limit=5`, 'Start again from the first page, without build'],
+    ['?dataset=1.5', 'dataset is "1.5"'],
+    [
+      '?dataset=6',
+      'dataset 6 is not the latest (7), and only the latest can be searched. If dataset 6 is published, it is at /api/v1/dataset/6/courses',
+    ],
+    ['?has_vacancy=true', 'has_vacancy is "true": it must be 1 or 0'],
+    [`?q=${'x'.repeat(201)}`, 'q has 201 characters: at most 200 are allowed'],
+    [`?district=${'x'.repeat(301)}`, 'district has 301 characters: at most 300 are allowed'],
+    [`?city=${'x'.repeat(301)}`, 'city has 301 characters: at most 300 are allowed'],
+    [`?course_name=${'x'.repeat(301)}`, 'course_name has 301 characters: at most 300 are allowed'],
+  ])('refuses %s and says what is allowed', async (query, detail) => {
+    const response = await ask(query);
+    expect(response.status).toBe(400);
+    const problem = await response.json();
+    expect(validate('Problem', problem)).toEqual([]);
+    expect(problem.detail).toContain(detail);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+    expect(response.headers.get('Netlify-Vary')).toBe(
+      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
+    );
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Allow')).toBeNull();
+  });
+
+  it('counts letters, not code units, against the length of q', async () => {
+    expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(200))}`)).status).toBe(200);
+    expect((await ask(`?q=${encodeURIComponent('𝒳'.repeat(201))}`)).status).toBe(400);
+  });
+
+  it('takes an empty parameter as absent, the first of repeated ones, and ignores unknown ones', async () => {
+    const plain = await data('');
+    expect(await data('?q=&district=&city=&has_vacancy=&dataset=&limit=&offset=&page=3')).toEqual(plain);
+    expect(await data('?limit=2&limit=x')).toHaveLength(2);
+  });
+
+  it.each(['%20', '%09', '+%0A', '%C2%A0', '%E3%80%80'])(
+    'takes white space alone as absent, too: %s',
+    async (blank) => {
+      for (const name of PARAMETER_NAMES) {
+        const response = await ask(`?${name}=${blank}&offset=${name === 'offset' ? blank : 100}`);
+        expect([name, response.status, response.headers.get('X-Total-Count')]).toEqual([name, 200, '131']);
+        expect(response.headers.get('Link')).not.toContain(`${name}=%`);
+      }
+    },
+  );
+
+  it('finds nothing for signs alone, which are no white space', async () => {
+    expect(await data('?q=%26')).toEqual([]);
+  });
+
+  it('answers a walk from its own build alone: the links name it', async () => {
+    const link = (await ask('?limit=100')).headers.get('Link')!;
+    const next = link.slice(link.indexOf('?'), link.indexOf('>'));
+    expect((await ask(next)).status).toBe(200);
+    const corrected = { ...engine, index: { ...engine.index, digest: 'e'.repeat(64) } };
+    const request = new Request(`https://example.org/api/v1/search${next}`);
+    const refused = await respond(request, () => corrected);
+    expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
+    expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
+  });
+
+  it('filters by district and city whatever the case and white space, and by whole names', async () => {
+    expect(await data('?district=navi%20mumbai&limit=500')).toHaveLength(131);
+    expect(await data('?city=%20VASHI&limit=500')).toHaveLength(130);
+    expect(await data('?district=navi')).toEqual([]);
+    const { headers } = await ask('?district=%20NAVI%20%09mumbai%20&limit=1');
+    expect(headers.get('Link')).toContain('?district=NAVI%20mumbai&');
+  });
+
+  it('answers for the latest dataset when it is asked for, and keeps it in the links', async () => {
+    expect(await data('?dataset=7')).toEqual(await data(''));
+    expect((await ask('?dataset=7')).headers.get('Link')).toContain(
+      '?dataset=7&build=dddddddddddddddd&offset=100>; rel="next"',
+    );
+  });
+
+  it('filters by vacancy only when has_vacancy is 1', async () => {
+    expect(await data('?has_vacancy=1&limit=500')).toHaveLength(66);
+    expect(await data('?has_vacancy=0&limit=500')).toHaveLength(131);
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    ['?inst_type=un-AIDED&limit=500', 130],
+    ['?inst_type=Unknown', 1],
+    ['?inst_type=un', 0],
+    ['?course_name=course%201', 43],
+    ['?course_name=course', 0],
+    ['?course_name=computer++ENGINEERING&has_vacancy=1', 1],
+    ['?is_autonomous=1', 1],
+    ['?is_autonomous=0&limit=500', 131],
+    ['?is_autonomous=1&q=computer', 1],
+    ['?is_autonomous=1&q=course', 0],
+    ['?is_autonomous=1&district=navi+mumbai&has_vacancy=1', 1],
+  ])('%s', async (query, courses) => {
+    expect(await data(query)).toHaveLength(courses);
+  });
+});
+
+describe('the page', () => {
+  it('holds to the schema, field for field in the contract’s order', async () => {
+    const text = await (await ask('?q=computer')).text();
+    expect(validate('SearchResults', JSON.parse(text))).toEqual([]);
+    expect(text).toBe(
+      '{"dataset":{"id":7,"round_name":"CAP Round I"},"data":[{"id":231,"choice_code":"0100200001","course_name":"Computer Engineering",' +
+        '"total_cap_vacancies":4,"institute":{"inst_code":"01002","inst_name":"मराठी","district":"NAVI MUMBAI"}}]}',
+    );
+  });
+
+  it('has 100 courses by default, in choice_code order without q, and links to its neighbours', async () => {
+    const response = await ask('?has_vacancy=0&utm=x');
+    expect(response.headers.get('X-Total-Count')).toBe('131');
+    expect(response.headers.get('Link')).toBe(
+      '</api/v1/search?has_vacancy=0&dataset=7&build=dddddddddddddddd&offset=100>; rel="next", </schemas/SearchResults.json>; rel="describedby", </api/v1/openapi.json>; rel="service-desc"',
+    );
+    expect(response.headers.get('X-Search-Match')).toBeNull();
+    const codes = ((await response.json()) as { data: { choice_code: string }[] }).data.map(
+      (course) => course.choice_code,
+    );
+    expect(codes).toHaveLength(100);
+    expect(codes).toEqual([...codes].sort());
+    const last = await ask('?limit=50&offset=100');
+    expect(last.headers.get('Link')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=50>; rel="prev"',
+    );
+  });
+
+  it('links to a page before that repeats no course', async () => {
+    for (const [offset, limit] of [
+      [3, 7],
+      [1, 500],
+      [8, 7],
+      [130, 130],
+    ] as const) {
+      const codes = (await data(`?limit=${limit}&offset=${offset}`)).map(({ choice_code }) => choice_code);
+      const links = (await ask(`?limit=${limit}&offset=${offset}`)).headers.get('Link')!.split(', ');
+      const before = links.find((link) => link.endsWith('rel="prev"'))!;
+      const page = (await data(before.slice(before.indexOf('?'), before.indexOf('>')))).map(
+        (course) => course.choice_code,
+      );
+      expect(page).toHaveLength(Math.min(offset, limit));
+      expect(page.filter((code) => codes.includes(code))).toEqual([]);
+    }
+    expect((await ask('?offset=3&limit=7')).headers.get('Link')).toContain('&limit=3&offset=0>; rel="prev"');
+  });
+
+  it('links from far beyond the end to the last page', async () => {
+    const link = async (query: string) => (await ask(query)).headers.get('Link');
+    expect(await link('?limit=50&offset=9000')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=50&offset=100>; rel="prev"',
+    );
+    expect(await link('?limit=131&offset=131')).toContain(
+      '</api/v1/search?dataset=7&build=dddddddddddddddd&limit=131&offset=0>; rel="prev"',
+    );
+    expect(await link('?q=qqqq&offset=7')).toContain(
+      '</api/v1/search?q=qqqq&dataset=7&build=dddddddddddddddd&offset=0>; rel="prev"',
+    );
+  });
+
+  it('answers letters beyond the basic plane where a word is cut', async () => {
+    for (const tail of ['😀', '𐐀𐐀', '😀x']) {
+      expect((await ask(`?q=${encodeURIComponent('a'.repeat(39) + tail)}`)).status).toBe(200);
+    }
+  });
+
+  it('says which build it belongs to, on a 304 too', async () => {
+    const first = await ask('?limit=1');
+    expect(first.headers.get('X-Build-Digest')).toBe('d'.repeat(64));
+    const again = await ask('?limit=1', { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
+    expect([again.status, again.headers.get('X-Build-Digest')]).toEqual([304, 'd'.repeat(64)]);
+  });
+
+  it('says how q was understood, the words percent-encoded', async () => {
+    const response = await ask(`?q=${encodeURIComponent('मराठी compuetr')}`);
+    expect(response.headers.get('X-Search-Match')).toBe('corrected');
+    expect(decodeURIComponent(response.headers.get('X-Search-Query') ?? '')).toBe('मराठी computer'.normalize('NFKD'));
+  });
+});
+
+describe('HTTP', () => {
+  it('answers HEAD like GET without a body', async () => {
+    const [get, head] = await Promise.all([ask('?q=computer'), ask('?q=computer', { method: 'HEAD' })]);
+    expect(await head.text()).toBe('');
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect((await ask('?limit=x', { method: 'HEAD' })).body).toBeNull();
+  });
+
+  it('answers a known ETag with 304, weakly compared, and another page with another ETag', async () => {
+    const first = await ask('?q=computer');
+    const etag = first.headers.get('ETag') as string;
+    for (const given of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const response = await ask('?q=computer', { headers: { 'If-None-Match': given } });
+      expect([response.status, await response.text(), response.headers.get('ETag')]).toEqual([304, '', etag]);
+    }
+    expect((await ask('?q=course', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+
+  it('has an ETag of what is sent: another text, header or build has another', async () => {
+    const courses = source.courses.map((course) => ({
+      ...course,
+      total_cap_vacancies: course.total_cap_vacancies + 1,
+    }));
+    const reworded = { ...source, courses };
+    const readEtag = async (other: Partial<Engine>) => {
+      const request = new Request('https://example.org/api/v1/search?q=computer');
+      return (await respond(request, () => ({ ...engine, ...other }))).headers.get('ETag');
+    };
+    const etags = [
+      await readEtag({}),
+      await readEtag(makeEngine(reworded)),
+      await readEtag({ search: (query) => ({ ...engine.search(query), total: 99 }) }),
+      await readEtag({ index: { ...engine.index, digest: 'e'.repeat(64) } }),
+    ];
+    expect(new Set(etags).size).toBe(etags.length);
+    expect(await readEtag({})).toBe(etags[0]);
+  });
+
+  it('lets the CDN keep an answer until the next deploy, and browsers ask again', async () => {
+    const { headers } = await ask('?q=computer');
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it.each(['?q=computer&q=course', '?district=&district=pune', '?limit=2&q=x&%6Cimit=3'])(
+    'lets no cache keep an answer to a repeated parameter: %s',
+    async (query) => {
+      const first = await ask(query);
+      const again = await ask(query, { headers: { 'If-None-Match': first.headers.get('ETag') as string } });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      for (const { headers } of [first, again]) {
+        expect(headers.get('Cache-Control')).toBe('no-store');
+        expect(headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+        expect(headers.get('Netlify-Vary')).toMatch(/^query=q\|/);
+      }
+    },
+  );
+
+  it('lets caches keep an answer where only unknown parameters are repeated', async () => {
+    expect((await ask('?q=x&utm=1&utm=2')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+  });
+
+  it('refuses other methods with Allow', async () => {
+    const response = await ask('', { method: 'POST' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('turns an uncaught fault into the 500 problem, without a stack', async () => {
+    const { error } = console;
+    const logged: unknown[] = [];
+    console.error = (...all) => logged.push(...all);
+    try {
+      const response = await respond(new Request('https://example.org/api/v1/search'), (): Engine => {
+        throw new Error('secret detail');
+      });
+      const body = await response.text();
+      expect(response.status).toBe(500);
+      expect(validate('Problem', JSON.parse(body))).toEqual([]);
+      expect(body).not.toMatch(/secret|at /);
+      expect(String(logged[0])).toContain('secret detail');
+    } finally {
+      console.error = error;
+    }
+  });
+});

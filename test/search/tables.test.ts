@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { foldForEquality } from '../../build/shared/equality.ts';
+import { parseQuery } from '../../build/search/parse.ts';
+import { spokenWords } from '../../build/search/tables/devanagari.ts';
+import { instituteForms, instituteMeanings } from '../../build/search/tables/institutes.ts';
+import { placeKey, understand } from '../../build/search/tables/meaning.ts';
+import { listPlaceNames } from '../../build/shared/places/place-names.ts';
+import { shortForms } from '../../build/search/tables/short-forms.ts';
+import { QUERY_STOP_WORDS } from '../../build/search/tables/stop-words.ts';
+import { words, writtenWords } from '../../build/search/words.ts';
+import { makeEngine, searchAll, searchSource } from '../support/search-source.ts';
+
+describe('short forms of courses', () => {
+  it.each([...shortForms()])('%s finds each course it stands for, and no other', (form, meanings) => {
+    const named = meanings.map((meaning) => `${meaning} studies`);
+    const source = searchSource([{ name: 'Zenith House', courses: [...named, 'Quarrying'] }]);
+    const found = searchAll(source, makeEngine(source), { q: form });
+    expect(found.match).toBe('exact');
+    expect(found.courses.map((course) => course.course_name).sort()).toEqual(named.sort());
+  });
+
+  it('stand only for words as the index spells them', () => {
+    for (const meaning of [...[...shortForms().values()].flat(), ...instituteForms().flatMap(instituteMeanings)]) {
+      expect(words(meaning).join(' ')).toBe(meaning);
+    }
+  });
+});
+
+describe('the tables', () => {
+  it.each(listPlaceNames().map((names) => [names]))('%j: each is one folded place, in no other line', (names) => {
+    for (const name of names) {
+      expect(foldForEquality(name)).toBe(name);
+      expect(words(name).join(' ')).toBe(name);
+      expect(listPlaceNames().filter((others) => others.includes(name))).toHaveLength(1);
+    }
+  });
+
+  it.each([...spokenWords()])('%s means %s, which is spelled as in the index', (_, meaning) => {
+    expect(words(meaning)).toEqual([meaning]);
+  });
+
+  it.each(
+    `पुणे pune, मुंबई mumbai, नागपूर nagpur, नाशिक nashik, ठाणे thane, कोल्हापूर kolhapur, सोलापूर solapur, सांगली sangli,
+    सातारा satara, रत्नागिरी ratnagiri, सिंधुदुर्ग sindhudurg, रायगड raigad, पालघर palghar, औरंगाबाद sambhajinagar, जालना jalna,
+    बीड beed, लातूर latur, धाराशिव dharashiv, नांदेड nanded, परभणी parbhani, हिंगोली hingoli, अहमदनगर ahilyanagar,
+    जळगाव jalgaon, धुळे dhule, नंदुरबार nandurbar, अमरावती amravati, अकोला akola, बुलढाणा buldhana, वाशिम washim,
+    यवतमाळ yavatmal, वर्धा wardha, चंद्रपूर chandrapur, भंडारा bhandara, गोंदिया gondia, गडचिरोली gadchiroli,
+    पुण्यात pune, नागपुरात nagpur, मराठवाड्यात marathwada, विदर्भ vidarbha, संगणक computer, कंप्यूटर computer, यांत्रिक mechanical,
+    स्थापत्य civil, इलेक्ट्रॉनिक्स electronics, सरकारी government, महिलांसाठी women, विद्यापीठ university, आयटी it`
+      .split(/,\s+/)
+      .map((line) => line.split(' ')),
+  )('%s is %s', (typed, meaning) => {
+    expect(understand(typed!.normalize('NFKD')).text).toBe(meaning);
+  });
+
+  it('a district is known by its name in Devanagari', () => {
+    expect(['छत्रपती संभाजीनगर', 'औरंगाबाद', 'नागपूर'].map(placeKey)).toEqual([
+      'chhatrapati sambhajinagar',
+      'chhatrapati sambhajinagar',
+      'nagpur',
+    ]);
+  });
+
+  it('query stop words are written as queries are read', () => {
+    const all = [...QUERY_STOP_WORDS];
+    expect(all.flatMap(writtenWords).filter((word) => !QUERY_STOP_WORDS.has(word))).toEqual([]);
+  });
+
+  it('no query stop word is also a short form or a spoken word with a meaning', () => {
+    const meaning = [...shortForms().keys(), ...instituteForms(), ...spokenWords().keys()];
+    expect(meaning.filter((word) => QUERY_STOP_WORDS.has(word))).toEqual([]);
+  });
+});
+
+describe('parseQuery', () => {
+  it.each([
+    ['which college is best for civil in pune', 'college civil pune'],
+    ['list of seats', 'list seats'],
+    ['of the', 'of the'],
+    ['engg & tech', 'engineering technology'],
+    ['engg engineering', 'engineering'],
+    ['bombay', 'mumbai'],
+    ['पुणे computer', 'pune computer'],
+    ['st francis', 'saint francis'],
+    ['सी ओ ई पी pune', 'coep pune'],
+    ['& &', ''],
+    ['', ''],
+  ])('reads %j as %j', (q, expected) => {
+    const read = parseQuery(q).words.map((word) => word.text);
+    expect(read.join(' ')).toBe(expected);
+  });
+
+  it('looks at twelve words, and at forty letters of a word, an astral one counting once', () => {
+    const many = Array.from({ length: 30 }, (_, i) => `w${i}`).join(' ');
+    expect(parseQuery(many).words).toHaveLength(12);
+    expect([...(parseQuery('𐐨'.repeat(60)).words[0]?.text ?? '')]).toHaveLength(40);
+  });
+});

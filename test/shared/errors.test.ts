@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import {
+  compareDiagnostics,
+  formatDiagnostic,
+  pathProblem,
+  type UsageError,
+  writing,
+} from '../../build/shared/errors.ts';
+
+const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, found: 'b' } as const;
+const finding = { ...found, expected: 'c', fix: 'd' };
+
+it('what an operator fixes is sorted by file, line, column, rule and what was found', () => {
+  const changes = [
+    { file: 'a.csv', line: 9 },
+    { line: 1, column: 9 },
+    { column: 1, rule: 'unknown-rule' },
+    { rule: 'code-unknown', found: 'z' },
+    { found: 'a' },
+    {},
+  ] as const;
+  const sorted = changes.map((change) => ({ ...finding, ...change }) as typeof finding);
+  expect(sorted.toReversed().sort(compareDiagnostics)).toEqual(sorted);
+});
+
+it.each([
+  [{}, 'b.csv:2:2 total-wrong b: c; d'],
+  [{ column: 0 }, 'b.csv:2 total-wrong b: c; d'],
+  [{ line: 0, column: 0 }, 'b.csv total-wrong b: c; d'],
+  [{ record: 'r' }, 'b.csv:2:2 total-wrong b: c (r); d'],
+  [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J: c; d'],
+])('a line has what is known, and nothing that a terminal obeys: %j', (change, line) => {
+  expect(formatDiagnostic({ ...finding, ...change })).toBe(line);
+});
+
+it('a disk that refuses to write is explained with what is left; any other error stays as it is', () => {
+  const error = (code?: string) => Object.assign(new Error('technical'), { code });
+  const thrown = (cause: Error) => {
+    try {
+      return writing('out', 'nothing is lost', () => {
+        throw cause;
+      });
+    } catch (error) {
+      return error as UsageError;
+    }
+  };
+  const { name, message, exitCode } = thrown(error('ENOSPC'))!;
+  expect([name, message, exitCode]).toEqual([
+    'UsageError',
+    'out cannot be written: the disk is full; nothing is lost',
+    2,
+  ]);
+  for (const other of [error('EAGAIN'), error()]) expect(thrown(other)).toBe(other);
+});
+
+it.each([
+  [
+    { code: 'EISDIR', syscall: 'read', path: 'x' },
+    'x cannot be used: it is a folder (EISDIR); correct it, or name another',
+  ],
+  [
+    { message: 'filesystem error: Too many levels of symbolic links' },
+    'a path that was named is a link to itself; name another',
+  ],
+  [{ code: 'EAGAIN', syscall: 'read', path: 'x' }, undefined],
+  [{ syscall: 'read', path: 'x' }, undefined],
+  [{ code: 'ENOENT', path: 'x' }, undefined],
+  [{ code: 'ENOENT', syscall: 'spawn' }, undefined],
+])('a path that cannot be used is named, where it is the reason: %j', (error, message) => {
+  expect(pathProblem(Object.assign(new Error('technical'), error))).toBe(message);
+});

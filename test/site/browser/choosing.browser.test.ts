@@ -1,0 +1,204 @@
+/** Finding, comparing and sharing courses: what the reader's device adds to each page. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { en } from '../../../build/site/texts/en.ts';
+import { mr } from '../../../build/site/texts/mr.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+/** The sample with a closing option form and with an institute in a real district. */
+const data = mkdtempSync(join(tmpdir(), 'choosing-'));
+cpSync(SAMPLE, data, { recursive: true });
+afterAll(() => rmSync(data, { recursive: true }));
+const ROUND = join(data, '2026-27-cap-round-3');
+const changeFile = (name: string, change: (text: string) => string) =>
+  writeFileSync(join(ROUND, name), change(readFileSync(join(ROUND, name), 'utf8')));
+changeFile('round.json', (text) => text.replace('{', '{\n  "option_form_closes": "2026-08-24T17:00:00+05:30",'));
+const ROUNDS = [1, 2, 3].map((n) => `../../outputs/2026-27-cap-round-${n}/institutes.csv`);
+for (const name of [...ROUNDS, '../../outputs/home-universities.csv'])
+  changeFile(name, (text) => text.replaceAll(',Devnagar,', ',Nagpur,'));
+
+const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')
+  .split('\n')
+  .slice(1, 9)
+  .map((line) => line.split(',')[0]!);
+const CODE = CODES[0]!;
+const GONE = '0111824500';
+const WHO = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
+const kept = (more: Record<string, string> = {}) => ({ profile: JSON.stringify(WHO), ...more });
+/** Fills in and sends the form with the questions about the reader. */
+async function answer(page: Page): Promise<void> {
+  await page.waitForURL('**/profile?*');
+  await page.selectOption('#profile-home', 'unsure');
+  await page.selectOption('#profile-category', 'open');
+  await page.check('[name=ladies][value=""]');
+  await page.click('[data-profile-form] [type=submit]');
+}
+const toLatin = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0));
+const numbersIn = (text: string | null) => text!.match(/\d+/g)!.map(Number);
+
+describeInBrowser(
+  'choosing a course',
+  (site) => {
+    it('answered questions lead back with the seats', async () => {
+      const page = await site.open('/');
+      await page.locator('.chips [data-profile-summary]').click();
+      await answer(page);
+      await page.waitForURL('**/search?has_vacancy=1');
+      await page.locator('.results .mine').first().waitFor();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`/course/${CODE}`);
+      await page.locator('[data-mine] a').click();
+      await answer(page);
+      await page.waitForURL(`**/course/${CODE}`);
+      await page.locator('[data-mine] .big.mine').waitFor();
+    });
+
+    it('a course shows its change and the own seats of every round', async () => {
+      const page = await site.open(`/course/${CODE}`, { kept: kept() });
+      const own = page.locator('.trend .mine');
+      await expect.poll(() => own.count()).toBe(3);
+      expect(await own.last().textContent()).toBe(await page.locator('[data-mine] .big').textContent());
+      const caps = (await page.locator('main details tbody td:nth-of-type(1)').allTextContents()).map(Number);
+      const [, before, now] = caps as [number, number, number];
+      const change = await page.locator('[data-change]').textContent();
+      expect(change).toContain('CAP Round II');
+      expect(numbersIn(change!.replace('CAP Round II', '0'))).toContain(now === 0 ? before : Math.abs(now - before));
+      expect(change).toContain(now < before ? (now === 0 ? 'full' : 'fewer') : now > before ? 'more' : 'as many');
+    });
+
+    it('a row shows the type of college and the change', async () => {
+      const page = await site.open('/search?q=engineering', { javaScriptEnabled: false });
+      const rows = await page.locator('.results li').allTextContents();
+      const changes = await page
+        .locator('.results [role=img]')
+        .evaluateAll((signs) => signs.map((sign) => sign.ariaLabel));
+      expect(changes.length).toBeGreaterThan(rows.length / 2);
+      for (const change of changes) expect(change).toMatch(/^\d+ (fewer|more) than in CAP Round II$/);
+      expect(await page.locator('[data-courses] .note').textContent()).toContain('▼▲: since CAP Round II.');
+      expect(rows.filter((row) => /Aided|Government|University/.test(row)).length).toBe(rows.length);
+    });
+
+    it('a row names own EWS and TFWS seats', async () => {
+      const page = await site.open('/search?q=engineering', { kept: kept() });
+      await page.locator('.results .mine').first().waitFor();
+      const rows = (await page.locator('.results li').allTextContents()).join();
+      expect(rows).toMatch(/CAP, \d+ EWS/);
+      expect(rows).toMatch(/\d+ TFWS/);
+    });
+
+    it.each([true, false])(
+      'a code of an earlier round has its history, with a script: %s',
+      async (javaScriptEnabled) => {
+        const page = await site.open(`/course/${GONE}`, { javaScriptEnabled });
+        expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
+        expect(await page.locator('main tbody tr').count()).toBe(2);
+        expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
+      },
+    );
+
+    it('an unknown code leads to the courses of its institute', async () => {
+      const code = `${CODE.slice(0, 5)}99999`;
+      const page = await site.open(`/search?q=${code}`);
+      await expect
+        .poll(() => page.locator('[data-results]').textContent())
+        .toContain(`Choice code ${code} is not in CAP Round III: `);
+      await page.locator('[data-results] a[href^="/course/"]').first().click();
+      await expect.poll(() => page.locator('h1').textContent()).toBe(`Choice code ${code} is not in CAP Round III`);
+      const links = page.locator('[data-missing] tbody a');
+      await expect.poll(() => links.count()).toBeGreaterThan(0);
+      expect(await links.first().getAttribute('href')).toContain(`/course/${CODE.slice(0, 5)}`);
+      expect(await page.locator('[data-missing] h2 a').getAttribute('href')).toBe(`/institute/${CODE.slice(0, 5)}`);
+      const headings = await page.locator('[data-missing] thead th').allTextContents();
+      expect(headings).toEqual(['Course', 'CAP', 'EWS', 'TFWS', ...headings.slice(4)]);
+      expect(headings).toContain('State level');
+      await page.goto('/course/0000000000');
+      await expect.poll(() => page.locator('h1').textContent()).toContain('0000000000 is not in CAP Round III');
+      expect(await page.locator('[data-missing] tbody').count()).toBe(0);
+      await page.goto('/course/123');
+      expect(await page.locator('h1').textContent()).toBe(en['missing.title']);
+    });
+
+    it('paper shows a wide table whole', async () => {
+      const page = await site.open(`/course/${CODES[0]}`);
+      const overflow = () =>
+        page.locator('.wide').evaluateAll((boxes) => [...new Set(boxes.map((box) => getComputedStyle(box).overflowX))]);
+      expect(await overflow()).toEqual(['auto']);
+      await page.emulateMedia({ media: 'print' });
+      expect(await overflow()).toEqual(['visible']);
+    });
+
+    it('a page is shared, or its address copied', async () => {
+      const address = '/search?q=civil';
+      const page = await site.open(address);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.locator('[data-share]').click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + address);
+      await page.evaluate(() => {
+        Object.assign(navigator, {
+          share: async (given: ShareData) => Object.assign(document.documentElement.dataset, given),
+        });
+      });
+      await page.locator('[data-share]').click();
+      await expect.poll(() => page.locator('html').getAttribute('data-url')).toBe(site.url + address);
+      // Nothing is announced when a reader cancels.
+      await page.evaluate(() => {
+        document.querySelector('.announced')!.textContent = '';
+        Object.assign(navigator, { share: () => Promise.reject(new DOMException('cancelled', 'AbortError')) });
+      });
+      await page.locator('[data-share]').click();
+      expect(await page.locator('.announced').textContent()).toBe('');
+    });
+
+    it('every page names the round and when the option form closes', async () => {
+      const page = await site.open('/robots.txt', { locale: 'en-IN' });
+      const banner = page.locator('[data-closes]');
+      await page.clock.install({ time: '2026-08-24T11:27:05Z' });
+      for (const address of ['/list', '/search?q=civil', `/course/${CODE}`, '/nothing', '/']) {
+        await page.goto(address);
+        await expect.poll(() => banner.textContent()).toBe('Option form closes in 3 minutes, 5 pm');
+        expect(await page.locator('.banner').textContent()).toContain('For CAP Round III (provisional)');
+        expect(await page.locator('#source').textContent()).toContain('Sample data');
+      }
+      await page.clock.runFor(60_000);
+      expect(await banner.textContent()).toBe('Option form closes in 2 minutes, 5 pm');
+      await page.clock.runFor(120_000);
+      expect(await banner.textContent()).toBe('Option form closed on 24 August, 5 pm');
+    });
+
+    it("pages are in the browser's language until another is chosen", async () => {
+      const page = await site.open('/', { locale: 'mr-IN' });
+      await expect.poll(() => page.locator('h1').textContent()).toBe(mr['home.title']);
+      const options = page.locator('#district option');
+      expect(await options.allTextContents()).toContain('नागपूर');
+      expect(await page.locator('#district option[value=Nagpur]').count()).toBe(1);
+      expect(await page.locator('.places [data-places]').allTextContents()).toContain('Godagaon');
+      await page.selectOption('[data-language]', 'en');
+      await expect.poll(() => page.locator('h1').textContent()).toBe(en['home.title']);
+      expect(await options.allTextContents()).toContain('Nagpur');
+      await page.reload();
+      await expect.poll(() => page.locator('[data-language]').inputValue()).toBe('en');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    });
+
+    it('a shared link is shown in the language that it names', async () => {
+      const page = await site.open('/search?lang=mr&limit=x');
+      await expect.poll(() => page.locator('[data-results]').textContent()).toContain(mr['error.address']);
+      expect(await page.locator('[data-results]').textContent()).not.toMatch(/[a-z]{3}/);
+      await expect.poll(() => page.title()).toBe(`${mr['home.title']} · ${mr['layout.site']}`);
+      expect(page.url()).toBe(`${site.url}/search?limit=x`);
+      await page.goto(`/institute/${CODE.slice(0, 5)}?lang=xx`);
+      await page.locator('html[lang=mr]').waitFor();
+      const name = await page.locator('h1').textContent();
+      expect(await page.title()).toBe(`${name} · ${mr['layout.site']}`);
+      expect(await page.locator('#source time').textContent()).toBe('२० ऑगस्ट, २०२६'.replace(/[०-९]/g, toLatin));
+      // A language that cannot be loaded changes nothing.
+      await page.route('**/assets/text.hi.*', (route) => route.abort());
+      await page.selectOption('[data-language]', 'hi');
+      await expect.poll(() => page.inputValue('[data-language]')).toBe('mr');
+    });
+  },
+  data,
+);

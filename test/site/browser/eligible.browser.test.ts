@@ -1,0 +1,326 @@
+/** Which seats a reader is eligible for, as the pages show it, with the reasons. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { en } from '../../../build/site/texts/en.ts';
+import { mr } from '../../../build/site/texts/mr.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const HOME = 'Devnagar University';
+const kept = (answers: object) => ({ kept: { profile: JSON.stringify({ category: 'open', home: HOME, ...answers }) } });
+const summary = (page: Page) => page.locator('.chips [data-profile-summary]').textContent();
+/** The lines of "How this was counted". */
+const lines = (page: Page) => page.locator('[data-mine] details li').allTextContents();
+const numberIn = (text: string) => Number(/: (\d+)\./.exec(text)?.[1]);
+const mine = (page: Page) => page.locator('[data-mine] .big.mine').textContent();
+
+describeInBrowser(
+  'the seats a reader is eligible for',
+  (site) => {
+    /** The first course of the sample for a query, with CAP seats. */
+    async function firstCourse(page: Page, query: string): Promise<string> {
+      await page.goto(`/search?has_vacancy=1&q=${query}`);
+      return (await page.locator('.results li p > code').first().textContent())!;
+    }
+
+    it('answers are asked once, and EWS only of the open category', async () => {
+      const page = await site.open('/search');
+      await page.locator('[data-profile-summary]').click();
+      await page.waitForURL('**/profile?*');
+      const homes = await page.locator('#profile-home option').allTextContents();
+      expect([homes[0], ...homes.slice(-2)]).toEqual([
+        en['profile.choose'],
+        en['profile.home.unsure'],
+        en['profile.home.other_state'],
+      ]);
+      expect(homes.slice(1, -2)).toEqual(homes.slice(1, -2).toSorted());
+      // No answer is preselected, and nothing is stored before the form is complete.
+      expect(await page.locator('[name=ladies]:checked').count()).toBe(0);
+      await page.click('[data-profile-form] [type=submit]');
+      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
+      await page.selectOption('#profile-home', 'Devnagar');
+      await page.selectOption('#profile-category', 'open');
+      await page.check('[name=ews]');
+      await page.selectOption('#profile-category', 'obc');
+      expect(await page.locator('[name=ews]').isVisible()).toBe(false);
+      await page.selectOption('#profile-category', 'open');
+      expect(await page.locator('[name=ews]').isChecked()).toBe(false);
+      await page.selectOption('#profile-category', 'sc');
+      await page.check('[name=ladies][value="1"]');
+      await page.check('[name=tfws]');
+      await page.click('[data-profile-form] [type=submit]');
+      await page.waitForURL('**/search');
+      await expect.poll(() => summary(page)).toBe('Counted for: SC, woman, Devnagar, TFWS');
+      const stored = { home: HOME, district: 'Devnagar', category: 'sc', ladies: '1', tfws: '1' };
+      expect(await page.evaluate('JSON.parse(localStorage.profile)')).toEqual(stored);
+      await page.goto('/profile');
+      await expect.poll(() => page.inputValue('#profile-home')).toBe('Devnagar');
+      const checked = page.locator('[data-profile-form] :checked:not(option)');
+      expect(
+        await checked.evaluateAll((all) =>
+          all.map((one) => `${one.getAttribute('name')}=${one.getAttribute('value')}`),
+        ),
+      ).toEqual(['ladies=1', 'tfws=1']);
+      expect(await page.inputValue('#profile-category')).toBe('sc');
+      expect(await page.locator('[name=ews]').isVisible()).toBe(false);
+      expect(await page.locator('[type=reset]').isVisible()).toBe(true);
+      // A profile of another time has the university alone, and a man's answer is an answer too.
+      const older = JSON.stringify({ category: 'open', home: HOME, ladies: '', ews: '1' });
+      await page.evaluate((profile) => {
+        localStorage.setItem('profile', profile);
+        dispatchEvent(new Event('storage'));
+      }, older);
+      await expect.poll(() => page.locator('[name=ladies][value=""]').isChecked()).toBe(true);
+      expect(await page.locator('#profile-home option:checked').getAttribute('data-university')).toBe(HOME);
+      expect(await page.locator('[name=ews]').isChecked()).toBe(true);
+      // Answers that are not stored yet stay when another page changes the language.
+      await page.selectOption('#profile-home', 'other_state');
+      await page.check('[name=pwd]');
+      await page.evaluate(() => {
+        localStorage.setItem('language', 'mr');
+        dispatchEvent(new Event('storage'));
+      });
+      await page.locator('html[lang=mr]').waitFor();
+      expect([await page.inputValue('#profile-home'), await page.isChecked('[name=pwd]')]).toEqual([
+        'other_state',
+        true,
+      ]);
+    });
+
+    it('no seats are shown without a profile', async () => {
+      const page = await site.open('/search?q=civil');
+      expect(await page.locator('.results .mine').count()).toBe(0);
+      await page.locator('.results a').first().click();
+      await expect.poll(() => page.locator('[data-mine] a').textContent()).toBe(en['profile.ask']);
+      expect(await page.locator('[data-mine] .mine, [data-mine] details, .open').count()).toBe(0);
+      expect(await page.locator('[data-my-home]').isVisible()).toBe(false);
+    });
+
+    it('an older profile has a range of seats', async () => {
+      const page = await site.open('/search?q=civil', kept({ home: 'yes' }));
+      await expect.poll(() => summary(page)).toContain('Open, home university not sure');
+      await expect
+        .poll(() => page.locator('.results .mine').allTextContents())
+        .toContainEqual(expect.stringMatching(/^\d+–\d+$/));
+      expect(await page.locator('[data-courses] .note').textContent()).toContain(en['mine.all.unknown']);
+      const row = page.locator('.results li', { has: page.locator('.mine', { hasText: '–' }) }).first();
+      expect(await row.locator('[data-part]').textContent()).toMatch(/home university: \d+, otherwise \d+, of \d+ CAP/);
+      const [, home, other] = /: (\d+), otherwise (\d+)/.exec((await row.textContent())!)!.map(Number);
+      await row.locator('a').click();
+      await expect.poll(() => mine(page)).toBe([home!, other!].sort((a, b) => a - b).join('–'));
+      expect(await page.locator('[data-mine]').textContent()).toContain(
+        `(home university: ${home}, otherwise ${other})`,
+      );
+      const conditions = await page.locator('[data-sum] small').allTextContents();
+      expect(new Set(conditions)).toEqual(new Set([en['how.only_if_home'], en['how.only_if_other']]));
+    });
+
+    it('a course explains each number, counted or not', async () => {
+      const page = await site.open('/search?q=engineering&sort=best', kept({ category: 'obc', ladies: '1' }));
+      await page.locator('.results .mine').first().waitFor();
+      const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
+      const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
+      await own.locator('a').first().click();
+      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
+      await page.locator('[data-mine] summary').click();
+      const all = await lines(page);
+      const counted = all.filter((line) => line.startsWith('Counted'));
+      expect(counted.reduce((sum, line) => sum + numberIn(line), 0)).toBe(shown);
+      expect(all.join()).not.toContain(en['why.no_women']);
+      // Every seat on the page has a reason: the CAP seats, with EWS and TFWS beside them.
+      const cells = (await page.locator('[data-field]').allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+      expect(all.reduce((sum, line) => sum + numberIn(line), 0)).toBe(cells.reduce((sum, cell) => sum + cell));
+      await page.selectOption('[data-language]', 'mr');
+      await expect.poll(() => page.locator('[data-mine] summary').textContent()).toBe(mr['how.title']);
+      expect((await lines(page)).join()).not.toMatch(/Counted|seats/);
+      expect(await page.locator('[data-mine] details li').first().isVisible()).toBe(true);
+      await page.selectOption('[data-language]', 'en');
+    });
+
+    it('seats depend on the home university and the state', async () => {
+      const page = await site.open('/search?q=civil&sort=best', kept({}));
+      await page.locator('.results [data-home]').first().waitFor();
+      const other = page.locator('.results li', { hasNot: page.locator('[data-home]') }).first();
+      await other.locator('a').first().click();
+      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
+      expect((await lines(page)).join()).not.toContain(en['why.home']);
+      await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
+      await page.reload();
+      await expect.poll(() => mine(page)).toBe('0');
+      expect((await lines(page)).every((line) => line.endsWith(en['why.no_other_state']))).toBe(true);
+      // No word of hope that contradicts it.
+      expect(await page.locator('[data-mine]').textContent()).not.toContain(en['how.note']);
+      await page.goto('/search?q=civil&has_vacancy=1');
+      await expect
+        .poll(() => page.locator('[data-results] [role=status]').textContent())
+        .toContain(en['why.no_other_state']);
+      expect(await page.locator('.results li').count()).toBeGreaterThan(1);
+      expect(await page.locator('.results .mine').count()).toBe(0);
+      await page.goto('/');
+      await expect.poll(() => page.locator('[data-why]').textContent()).toBe(en['why.no_other_state']);
+    });
+
+    it('seats of a code with F are for women alone', async () => {
+      const page = await site.open('/', kept({}));
+      const table = await page.evaluate(`fetch('/api/v1/seats').then((answer) => answer.json())`);
+      const codes = (table as { courses: { choice_code: string }[] }).courses.map(({ choice_code }) => choice_code);
+      const women = codes.find((code) => code.endsWith('F'))!;
+      await page.goto(`/course/${women}`);
+      await expect.poll(() => mine(page)).toBe('0');
+      expect(await page.locator('.note').allTextContents()).toContain(en['code.F']);
+      expect((await lines(page)).every((line) => line.endsWith(en['why.no_women_course']))).toBe(true);
+      // Courses with seats instead, of the same district first, though the reader is from another one.
+      const elsewhere = { category: 'open', home: 'Amarpur University', district: 'Amarpur' };
+      await page.evaluate((profile) => Object.assign(localStorage, { profile }), JSON.stringify(elsewhere));
+      await page.reload();
+      const near = page.locator('[data-near] .results li');
+      await expect.poll(() => near.count()).toBe(3);
+      for (const text of await near.allTextContents()) expect(text).toMatch(/^[1-9].* for you\n.*Devnagar\n/s);
+    });
+
+    it('TFWS seats are shown with their code or where it is', async () => {
+      const page = await site.open('/search?q=engineering', kept({ tfws: '1' }));
+      const row = page.locator('.results li', { hasText: 'TFWS' }).first();
+      await row.waitFor();
+      expect(await page.locator('[data-courses] .note').textContent()).toContain(en['tfws.no_code']);
+      const code = (await row.locator('p > code').first().textContent())!;
+      await page.goto(`/course/${code}`);
+      // The sum has them, with their code; without a profile a line of its own.
+      await expect.poll(() => page.locator('[data-sum]').textContent()).toContain('TFWS');
+      expect(await page.locator('[data-waiver]').isVisible()).toBe(false);
+      await page.evaluate(`delete localStorage.profile`);
+      await page.reload();
+      await expect.poll(() => page.locator('[data-waiver]').isVisible()).toBe(true);
+      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
+      await page.goBack();
+      await row.waitFor();
+      await row.locator('[data-shortlist]').click();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto('/list');
+      await page.locator('[data-act=codes]').click();
+      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(code);
+      expect(await page.locator('[data-list]').textContent()).toContain(en['tfws.no_code']);
+      expect(await page.locator('thead').textContent()).toContain(en['category.cap.long']);
+      expect(await page.locator('.cards .seats').textContent()).toMatch(/^\d+ for you \d+ CAP seats$/);
+      // What a reader did not ask for is not explained.
+      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME })}'`);
+      await page.reload();
+      await page.locator('.cards .mine').waitFor();
+      expect(await page.locator('[data-list] > :not(details)').allTextContents()).not.toContainEqual(
+        expect.stringContaining('TFWS'),
+      );
+      await page.evaluate(`localStorage.profile = '{"category":"open","home":"unsure"}'`);
+      await page.reload();
+      await page.locator('[data-list] summary').click();
+      await expect.poll(() => page.locator('tbody td').allTextContents()).toContain(en['mine.home.unknown']);
+    });
+
+    it('with a profile the filter means own seats', async () => {
+      const page = await site.open('/search?has_vacancy=1');
+      const label = page.locator('[data-vacancy]');
+      expect((await label.textContent())!.trim()).toBe(en['search.has_vacancy']);
+      await page.evaluate(`localStorage.profile = '${JSON.stringify({ category: 'open', home: HOME, tfws: '1' })}'`);
+      await page.reload();
+      await expect.poll(async () => (await label.textContent())!.trim()).toBe(en['search.with_mine']);
+      await page.locator('.results .mine').first().waitFor();
+      const seats = await page.locator('.results .mine').allTextContents();
+      expect(seats.filter((text) => text === '0')).toEqual([]);
+    });
+
+    it('the home page counts courses with own seats, also of the list', async () => {
+      const page = await site.open('/', kept({}));
+      const hero = page.locator('[data-home]');
+      await hero.locator('.big.mine').waitFor();
+      const withSeats = Number((await hero.locator('.big.mine').textContent())!.replaceAll(',', ''));
+      await page.goto('/search?has_vacancy=1');
+      const results = page.locator('[data-results] [role=status]');
+      await expect.poll(() => results.textContent()).toContain(`${withSeats} with seats for you`);
+      await page.locator('[data-shortlist]').first().click();
+      await page.evaluate(() => localStorage.setItem('list', `${localStorage.list.slice(0, -1)},"0000000000"]`));
+      await page.goto('/');
+      await expect.poll(() => page.locator('[data-home-list]').textContent()).toBe('My list (2): seats for you in 1');
+      await page.evaluate(() => {
+        localStorage.removeItem('profile');
+        dispatchEvent(new Event('storage'));
+      });
+      await expect.poll(() => page.locator('[data-home-list]').textContent()).toBe('My list (2)');
+      expect(await hero.locator('.big:visible').getAttribute('data-of-all')).toBe('');
+    });
+
+    it('an institute has its rows in the chosen order', async () => {
+      const page = await site.open('/robots.txt', kept({ tfws: '1' }));
+      const code = await firstCourse(page, 'civil');
+      await page.goto(`/institute/${code.slice(0, 5)}`);
+      const rows = page.locator('.results li');
+      const readCodes = () => rows.locator('p > code').allTextContents();
+      const readNumbers = async () => (await rows.locator('.seats b').allTextContents()).map((text) => Number(text));
+      await rows.locator('.mine').first().waitFor();
+      const byCode = await readCodes();
+      expect(byCode).toEqual(byCode.toSorted());
+      const own = await readNumbers();
+      const sum = own.reduce((all, seats) => all + seats);
+      expect(await page.locator('[data-own-total]').textContent()).toBe(
+        `${sum} vacant seats for you in ${own.filter(Boolean).length} of ${own.length} courses`,
+      );
+      await page.selectOption('[data-order]', 'mine');
+      expect(await readNumbers()).toEqual(own.toSorted((a, b) => b - a));
+      await page.selectOption('[data-order]', 'cap');
+      const caps = await rows.evaluateAll((all) => all.map(({ dataset }) => Number(dataset.cap)));
+      expect(caps).toEqual(caps.toSorted((a, b) => b - a));
+      await page.evaluate(() => {
+        localStorage.removeItem('profile');
+        dispatchEvent(new Event('storage'));
+      });
+      await expect.poll(readNumbers).toEqual(caps);
+      expect(await page.locator('[data-own-total]').isVisible()).toBe(false);
+      await page.selectOption('[data-order]', 'code');
+      expect(await readCodes()).toEqual(byCode);
+    });
+
+    it('a deleted profile leaves a course as the build wrote it', async () => {
+      const page = await site.open('/robots.txt', kept({}));
+      const code = await firstCourse(page, 'civil');
+      await page.goto(`/course/${code}`);
+      await page.locator('[data-mine] summary').click();
+      const change = (profile: object | null) =>
+        page.evaluate((text) => {
+          if (text) localStorage.setItem('profile', text);
+          else localStorage.removeItem('profile');
+          dispatchEvent(new Event('storage'));
+        }, profile && JSON.stringify(profile));
+      await change({ category: 'st', home: 'unsure' });
+      await expect.poll(() => page.locator('[data-mine]').textContent()).toContain('ST, home university not sure');
+      expect(await page.locator('[data-mine] details[open]').count()).toBe(1);
+      const written = await page.evaluate(async () => {
+        const text = await (await fetch(location.href)).text();
+        return new DOMParser().parseFromString(text, 'text/html').querySelector('[data-mine]')!.textContent;
+      });
+      await change(null);
+      await expect.poll(() => page.locator('[data-mine]').textContent()).toBe(written);
+      expect(await page.locator('.open, .trend .mine').count()).toBe(0);
+      const [cap, bar] = [page.locator('.trend b').last(), page.locator('.trend rect').last()];
+      expect(await cap.textContent()).toBe(await cap.getAttribute('data-cap'));
+      expect(await bar.getAttribute('height')).toMatch(/^[1-9]\d*%$/);
+    });
+
+    it('own seats are counted without the API', async () => {
+      const page = await site.open('/', kept({}));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const ofSeats = () => asked.filter((path) => /^\/assets\/seats\.\w{10}\.json$/.test(path)).length;
+      const code = await firstCourse(page, 'civil');
+      await page.locator('.results .mine').first().waitFor();
+      expect(ofSeats()).toBeGreaterThan(0);
+      const row = page.locator('.results li', { hasText: code });
+      const counted = await row.locator('.mine').textContent();
+      const before = ofSeats();
+      await page.goto(`/institute/${code.slice(0, 5)}`);
+      const same = page.locator('.results li', { has: page.locator(`a[href$="/${code}"]`) });
+      await expect.poll(() => same.locator('.mine').textContent()).toBe(counted);
+      expect(ofSeats()).toBe(before);
+      expect(asked).not.toContain('/api/v1/seats');
+    });
+  },
+  SAMPLE,
+);

@@ -1,0 +1,176 @@
+/** Everything can be reached and read without JavaScript, with only the keyboard, on a small screen, and enlarged. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { generateRound, writeRound } from '../../support/generate-rounds.ts';
+import { HOSTILE } from '../pages/site.ts';
+import { describeInBrowser, tooWide } from './chromium.ts';
+
+const COURSE = '/course/9000119110';
+const INSTITUTE = '/institute/90001';
+const LIST = { list: '["9000119110","9000224510L"]', profile: '{"category":"obc","home":"yes","ews":true}' };
+/** Addresses, and an element that exists once the script has filled the page. */
+const FILLED = {
+  '/': 'h1',
+  '/round': 'h1',
+  '/search?q=civil': '.results .mine',
+  '/list': '.cards code',
+  [COURSE]: '[data-mine] .mine',
+  [INSTITUTE]: '.results .mine',
+};
+const PHONE = { width: 320, height: 568 };
+/** A laptop's window of 1280 x 800 at 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+
+/** Runs in the page. */
+function focusIsVisible(): boolean {
+  const element = document.activeElement!;
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const [line] = element.getClientRects();
+  const points = [
+    [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2],
+    // Where its first line begins.
+    [line!.left + 4, (line!.top + line!.bottom) / 2],
+  ] as const;
+  // Nothing covers it, neither a neighbour nor what stays in place while the page scrolls.
+  const isInFront = points.every(([x, y]) => {
+    const front = document.elementFromPoint(x, y);
+    return front && (element.contains(front) || front.contains(element));
+  });
+  return element !== document.body && isInFront && getComputedStyle(element).outlineStyle !== 'none';
+}
+
+/** Runs in the page: whether a row of results has its seats, name and button beside each other, from the same height on. */
+function rowIsInOrder(): boolean {
+  const row = document.querySelector('.results li:has(.add)')!;
+  const [seats, name, add] = ['.seats', '.name', '.add'].map((part) =>
+    row.querySelector(part)!.getBoundingClientRect(),
+  );
+  const tops = [seats!, name!, add!].map(({ top }) => top);
+  return seats!.right <= name!.left && name!.right <= add!.left && Math.max(...tops) - Math.min(...tops) < 12;
+}
+
+describeInBrowser('everybody', (site) => {
+  it('a course is found without JavaScript', async () => {
+    const page = await site.open('/', { javaScriptEnabled: false });
+    await page.fill('#q', 'engneering');
+    await page.click('[popovertarget=filters]');
+    await page.selectOption('#district', 'Southshire');
+    await page.click('#filters [type=submit]');
+    expect(page.url()).toContain('/search?q=engneering&district=Southshire&city=');
+    expect(await page.locator('[data-results] [role=status]').textContent()).toContain(
+      'Showing results for: engineering',
+    );
+    await page.click('.results a');
+    expect(await page.locator('h1').textContent()).toBe('Civil Engineering');
+    expect(await page.locator('table.seats td').first().isVisible()).toBe(true);
+    // Controls that need a script are not visible without one.
+    expect(await page.locator('button:visible, select:visible').count()).toBe(0);
+    expect(await page.locator('.big').textContent()).toBe('7');
+  });
+
+  it('Tab reaches every control, and its place is visible', async () => {
+    const page = await site.open('/', { kept: LIST });
+    await page.setViewportSize(PHONE);
+    for (const [address, filled] of Object.entries(FILLED)) {
+      await page.goto(address);
+      await page.locator(filled).first().waitFor();
+      const wanted = await page.evaluate(() => {
+        const all = document.querySelectorAll('a, button:enabled, select, input, summary, [tabindex="0"]');
+        // One of a group of radio buttons gets the focus, the others are reached by arrows.
+        const radios = '[type=radio]:not(:checked)';
+        return [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(radios))
+          .length;
+      });
+      const visible: boolean[] = [];
+      for (let n = 0; n < wanted; n++) {
+        await page.keyboard.press('Tab');
+        visible.push(await page.evaluate(focusIsVisible));
+      }
+      expect([address, visible]).toEqual([address, Array(wanted).fill(true)]);
+    }
+    // A link at the foot of the screen moves out from under the buttons that stay there.
+    await page.goto(COURSE);
+    for (const link of await page.locator('main a:visible').all()) {
+      await link.evaluate((element) => {
+        scrollBy(0, element.getBoundingClientRect().bottom - innerHeight);
+        element.focus();
+      });
+      expect(await page.evaluate(focusIsVisible)).toBe(true);
+    }
+  });
+
+  it('the keyboard alone searches and fills the list', async () => {
+    const page = await site.open('/');
+    const tabTo = async (selector: string) => {
+      const there = () => page.evaluate((selector) => document.activeElement!.matches(selector), selector);
+      for (let n = 0; n < 40 && !(await there()); n++) await page.keyboard.press('Tab');
+      expect(await there(), selector).toBe(true);
+    };
+    await tabTo('#q');
+    await page.keyboard.type('civil');
+    await page.keyboard.press('Enter');
+    await page.locator('.results a').waitFor();
+    await tabTo('.results a');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${COURSE}`);
+    await tabTo('[data-shortlist]');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate('localStorage.list')).toBe('["9000119110"]');
+  });
+
+  it('no page scrolls sideways on a phone or enlarged', async () => {
+    const page = await site.open('/', { kept: LIST });
+    for (const [address, filled] of Object.entries(FILLED)) {
+      await page.goto(address);
+      await page.locator(filled).first().waitFor();
+      for (const language of ['mr', 'hi', 'en']) {
+        await page.selectOption('[data-language]', language);
+        await page.locator(`html[lang=${language}]`).waitFor();
+        for (const viewport of [PHONE, ENLARGED]) {
+          await page.setViewportSize(viewport);
+          expect([address, language, viewport, await tooWide(page)]).toEqual([address, language, viewport, 0]);
+          if (address.startsWith('/search')) expect(await page.evaluate(rowIsInOrder)).toBe(true);
+          if (address !== '/') continue;
+          const button = await page.locator('.box [type=submit]').boundingBox();
+          expect(button!.y + button!.height).toBeLessThan(viewport.height);
+        }
+      }
+    }
+  });
+});
+
+/** A round whose names contain markup, right-to-left text and words wider than a screen. */
+const hostile = mkdtempSync(join(tmpdir(), 'hostile-'));
+const round = generateRound({ courses: 6 });
+// A round with invisible characters is never built.
+const NAME = HOSTILE.replace('\u202e', '');
+for (const row of round.institutes) Object.assign(row, { inst_name: NAME, district: NAME, city: NAME });
+for (const row of round.courses) row.course_name = NAME;
+writeRound(join(hostile, 'round'), round);
+afterAll(() => rmSync(hostile, { recursive: true }));
+
+describeInBrowser(
+  'hostile names',
+  (site) => {
+    it('hostile names are text on every page', async () => {
+      const page = await site.open('/', { viewport: PHONE, serviceWorkers: 'allow' });
+      page.on('dialog', () => expect.unreachable('a script ran'));
+      const refused: string[] = [];
+      page.on('console', (message) => refused.push(message.text()));
+      await page.fill('#q', 'script');
+      await page.locator('[data-shortlist]').first().click();
+      expect(await page.locator('.results a').first().textContent()).toBe(NAME);
+      const course = (await page.locator('.results a').first().getAttribute('href'))!;
+      const addresses = ['/', '/search?q=script', course, `/institute/${course.slice(8, 13)}`, '/list', '/round'];
+      for (const address of addresses) {
+        await page.goto(address);
+        await page.locator('h1').waitFor();
+        expect([address, await tooWide(page)]).toEqual([address, 0]);
+      }
+      expect(refused).toEqual([]);
+    });
+  },
+  hostile,
+);

@@ -1,0 +1,289 @@
+/** The list of courses: changed, shared, copied and printed on the reader's device. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { en } from '../../../build/site/texts/en.ts';
+import { mr } from '../../../build/site/texts/mr.ts';
+import { searchApi } from '../../support/search-api.ts';
+import { describeInBrowser, SAMPLE, tooWide } from './chromium.ts';
+import { LETTERS } from './launch.ts';
+
+const CODES = readFileSync(join(SAMPLE, '2026-27-cap-round-3/courses.csv'), 'utf8')
+  .split('\n')
+  .slice(1, 9)
+  .map((line) => line.split(',')[0]!);
+const CODE = CODES[0]!;
+const GONE = '0111824500';
+const PROFILE = { category: 'open', home: 'unsure', ladies: '1', ews: '1', tfws: '1' };
+const withProfile = (more: Record<string, string> = {}) => ({ profile: JSON.stringify(PROFILE), ...more });
+const listed = (page: Page) => page.locator('.cards .meta > code').allTextContents();
+
+describeInBrowser(
+  'the list',
+  (site) => {
+    /** Three courses, in the order of the results. */
+    const threeCodes = async () =>
+      (await searchApi(site.url, 'q=civil&limit=3')).data.map((course) => course.choice_code);
+
+    it('a shared list changes the own one only when asked', async () => {
+      const page = await site.open('/list', { kept: { list: JSON.stringify(CODES.slice(0, 2)), language: 'mr' } });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.locator('[data-act=share]').click();
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(clipboard).toBe(`${site.url}/list?lang=mr#codes=${CODES.slice(0, 2)}`);
+      const link = await clipboard();
+      await page.evaluate((list) => Object.assign(localStorage, { list, language: 'en' }), JSON.stringify([CODES[2]]));
+      await page.goto('/robots.txt');
+      await page.goto(link);
+      await expect
+        .poll(() => page.locator('.shared p').first().textContent())
+        .toBe(mr['list.shared'].replace('{count}', '2'));
+      // Shown at once, as a shared list; the reader's own list is unchanged.
+      expect(await listed(page)).toEqual(CODES.slice(0, 2));
+      expect(await page.locator('.order').count()).toBe(0);
+      expect(await page.evaluate('localStorage.list')).toBe(JSON.stringify([CODES[2]]));
+      await page.locator('[data-act=leave]').click();
+      await expect.poll(() => page.locator('.shared').count()).toBe(0);
+      expect(await listed(page)).toEqual([CODES[2]]);
+      expect(await page.evaluate('document.activeElement.dataset.act')).toBe('share');
+      await page.goto(link);
+      await page.locator('[data-act=add]').click();
+      await expect.poll(() => listed(page)).toEqual([CODES[2], CODES[0], CODES[1]]);
+      expect(new URL(page.url()).hash).toBe('');
+      // In the page that is open.
+      await page.goto(`/list#codes=${CODES[3]},nonsense,${CODES[3]}`);
+      expect(await page.locator('[data-act=replace]').textContent()).toBe(
+        mr['list.shared.replace'].replace('{count}', '3'),
+      );
+      await page.locator('[data-act=replace]').click();
+      await expect.poll(() => listed(page)).toEqual([CODES[3]]);
+      await expect.poll(() => page.locator('[data-count]').textContent()).toBe('1');
+    });
+
+    it('a shared list is counted for a sender who shared that', async () => {
+      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES.slice(0, 3)) }) });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(() => page.locator('.cards .mine').count()).toBe(3);
+      const own = await page.locator('.cards .mine').allTextContents();
+      await page.locator('[data-act=share]').click();
+      await expect.poll(clipboard).toMatch(/#codes=[\d,]+$/);
+      const plain = await clipboard();
+      await page.locator('[popovertarget=more]').click();
+      await page.locator('[data-act=share-who]').click();
+      await expect.poll(clipboard).toContain('&who=');
+      const withSender = await clipboard();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/robots.txt');
+      await page.goto(plain);
+      await expect.poll(() => listed(page)).toEqual(CODES.slice(0, 3));
+      expect(await page.locator('.cards .mine').count()).toBe(0);
+      await page.goto('/robots.txt');
+      await page.goto(withSender);
+      await expect.poll(() => page.locator('.cards .mine').allTextContents()).toEqual(own);
+      expect(await page.locator('.whose').textContent()).toContain(
+        'for: Open, woman, home university not sure, EWS, TFWS',
+      );
+      // There is no list that it could replace.
+      expect(await page.locator('.shared button').evaluateAll((all) => all.map(({ dataset }) => dataset.act))).toEqual([
+        'add',
+        'leave',
+      ]);
+      // Nothing is stored before the reader asks for it.
+      expect(await page.evaluate('[localStorage.list, localStorage.profile]')).toEqual([undefined, undefined]);
+      await page.locator('[data-act=add]').click();
+      await expect.poll(() => page.locator('.order').count()).toBe(3);
+      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
+    });
+
+    it('buttons that name their course put the list in order', async () => {
+      const page = await site.open('/list', { kept: { list: JSON.stringify(CODES.slice(0, 3)) } });
+      const [a, b, c] = CODES as [string, string, string];
+      await expect.poll(() => listed(page)).toEqual([a, b, c]);
+      const names = await page
+        .locator('.order button')
+        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+      expect(new Set(names).size).toBe(12);
+      const inst = await page.locator('.cards .inst bdi').first().textContent();
+      for (const name of names.slice(0, 4)) expect(name).toContain(inst!.split(',')[0]);
+      const off = page.locator('.order button:disabled');
+      const acts = await off.evaluateAll((buttons) => buttons.map(({ dataset }) => `${dataset.act} ${dataset.code}`));
+      expect(acts).toEqual([`top ${a}`, `up ${a}`, `down ${c}`]);
+      const said = page.locator('.announced');
+      const focused = () => page.evaluate('Object.values(document.activeElement.dataset).join(" ")');
+      const course = await page.locator('.cards .name a').last().textContent();
+      await page.locator(`[data-act=top][data-code="${c}"]`).click();
+      await expect.poll(() => listed(page)).toEqual([c, a, b]);
+      // The first has no such button to press again.
+      expect([await said.textContent(), await focused()]).toEqual([`${course}: preference 1 Undo`, 'share']);
+      await page.locator('[data-act=remove]').first().click();
+      await expect.poll(() => listed(page)).toEqual([a, b]);
+      expect(await said.textContent()).toBe(`Removed: ${course} Undo`);
+      await page.locator('[data-undo]').click();
+      await expect.poll(() => listed(page)).toEqual([c, a, b]);
+      await expect.poll(() => said.textContent()).toBe(en['list.undone']);
+    });
+
+    it('a list of more than a hundred courses loses nothing', async () => {
+      const many = Array.from({ length: 102 }, (_, i) => String(1_000_000_000 + i));
+      const page = await site.open('/list', { kept: { list: JSON.stringify(many) } });
+      await expect.poll(() => listed(page)).toEqual(many.slice(0, 100));
+      expect(await page.locator('[data-list] > p').first().textContent()).toBe(
+        'Your list has 102 courses: here are the first 100.',
+      );
+      await page.locator('[data-act=remove]').first().click();
+      await expect.poll(() => page.evaluate('localStorage.list')).toBe(JSON.stringify(many.slice(1)));
+      await page.goto(`/course/${CODE}`);
+      await page.locator('[data-shortlist]').click();
+      await expect
+        .poll(() => page.locator('.announced').textContent())
+        .toBe('Your list is full (100 courses): remove one first.');
+      expect(await page.evaluate('JSON.parse(localStorage.list).length')).toBe(101);
+    });
+
+    it('a list that cannot be loaded says why', async () => {
+      const page = await site.open('/', { isNew: true, kept: { list: JSON.stringify([CODE]) } });
+      const alert = page.locator('[data-list] [role=alert]');
+      await page.route('**/assets/courses.*', (route) => route.fulfill({ status: 503 }));
+      await page.goto('/list');
+      await expect.poll(() => alert.textContent()).toBe(en['error.server']);
+      await page.context().setOffline(true);
+      await page.evaluate((code) => {
+        location.hash = `codes=${code}`;
+      }, CODE);
+      await expect.poll(() => alert.textContent()).toBe(en['error.offline']);
+    });
+
+    it('a list is copied as text with codes, seats and link', async () => {
+      const page = await site.open('/list', {
+        kept: withProfile({ list: JSON.stringify([...CODES.slice(0, 2), GONE]) }),
+      });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.locator('[popovertarget=more]').click();
+      await page.locator('[data-act=text]').click();
+      const read = () => page.evaluate(() => navigator.clipboard.readText());
+      await expect.poll(read).toContain('#codes=');
+      const [head, first, , gone, total, link] = (await read()).split('\n');
+      expect(head).toMatch(/CAP Round III, 2026-27, for: Open, woman, home university not sure, EWS, TFWS/);
+      expect(total).toMatch(/^\d+(–\d+)? vacant seats for you in [12] of 3 courses$/);
+      expect(first).toMatch(
+        new RegExp(`^1\\. ${CODE}, .+, Vacant CAP seats: \\d+, Vacant seats I am eligible for: \\d`),
+      );
+      expect(gone).toContain('Not in CAP Round III');
+      expect(link).toBe(`${site.url}/list#codes=${CODES.slice(0, 2)},${GONE}`);
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(en['list.text.copied']);
+      await page.locator('[data-act=codes]').click();
+      await expect.poll(read).toMatch(new RegExp(`^${CODE}\n[^]*\n${GONE}$`));
+      const entered = (await read()).split('\n').length;
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(`Choice codes copied: ${entered}`);
+    });
+
+    it('the list fits a phone in every language', async () => {
+      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES) }) });
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expect.poll(() => listed(page)).toEqual(CODES);
+      for (const language of ['en', 'mr', 'hi']) {
+        await page.selectOption('[data-language]', language);
+        await page.locator(`html[lang=${language}]`).waitFor();
+        const cards = page.locator('.cards');
+        expect(await cards.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+        expect(await tooWide(page)).toBe(0);
+      }
+      await page.selectOption('[data-language]', 'en');
+      // The list is redrawn once the language is loaded.
+      await expect
+        .poll(() => page.locator('.whose').textContent())
+        .toContain('CAP Round III, 2026-27, for: Open, woman, home university not sure');
+    });
+
+    it.skipIf(LETTERS.missing)(`the list is printed on one page${LETTERS.needs}`, async () => {
+      const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES) }) });
+      await expect.poll(() => listed(page)).toEqual(CODES);
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      // Paper has nothing to press.
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
+    });
+
+    it('an announcement disappears after four seconds, with an undo after eight', async () => {
+      const page = await site.open('/robots.txt', { isNew: true, kept: { list: JSON.stringify(CODES.slice(0, 2)) } });
+      await page.clock.install({ time: '2026-08-24T10:00:00Z' });
+      await page.goto('/list');
+      await page.locator('.cards').waitFor();
+      await page.clock.pauseAt('2026-08-24T11:00:00Z');
+      const said = () => page.locator('.announced').textContent();
+      await page.locator('[data-act=remove]').first().click();
+      await expect.poll(said).toContain('Removed: ');
+      await page.clock.runFor(7900);
+      expect(await said()).toContain('Removed: ');
+      await page.clock.runFor(100);
+      expect(await said()).toBe('');
+      await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }));
+      await page.locator('[data-act=codes]').click();
+      await expect.poll(said).toBe(`Could not copy. Copy it by hand: ${CODES[1]}`);
+      await page.clock.runFor(3900);
+      expect(await said()).not.toBe('');
+      await page.clock.runFor(100);
+      expect(await said()).toBe('');
+    });
+
+    it('the menu counts the list', async () => {
+      const page = await site.open('/search?q=civil', { kept: { list: JSON.stringify(CODES.slice(0, 2)) } });
+      const menu = page.locator('nav');
+      await expect.poll(() => menu.textContent()).toMatch(/Search\s+My list 2\s+Round/);
+      await page.locator('[data-shortlist][aria-pressed=false]').first().click();
+      await expect.poll(() => menu.textContent()).toContain('My list 3');
+      expect(await page.locator('footer a[href="/docs"]').count()).toBe(1);
+    });
+
+    it('the list asks nothing of the API', async () => {
+      const page = await site.open('/', { kept: withProfile({ list: JSON.stringify([...CODES, GONE]) }) });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/list');
+      await expect.poll(async () => (await listed(page)).length).toBe(9);
+      await page.goto(`/course/${CODE}`);
+      await page.locator('[data-shortlist]').click();
+      expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    });
+
+    it('courses added in the results are listed in order', async () => {
+      const page = await site.open('/search?q=civil');
+      for (const n of [0, 1, 2]) await page.locator('[data-shortlist]').nth(n).click();
+      const codes = await threeCodes();
+      await page.click('nav [href="/list"]');
+      await expect.poll(() => listed(page)).toEqual(codes);
+      await page.locator('[data-act=down]').first().press('Enter');
+      await expect.poll(() => listed(page)).toEqual([codes[1], codes[0], codes[2]]);
+      expect(await page.evaluate('document.activeElement.dataset.code')).toBe(codes[0]);
+      await page.locator('[data-act=remove]').last().click();
+      await expect.poll(() => listed(page)).toEqual([codes[1], codes[0]]);
+      await page.reload();
+      await expect.poll(() => listed(page)).toEqual([codes[1], codes[0]]);
+      await page.locator('[data-act=remove]').first().click();
+      await page.locator('[data-act=remove]').first().click();
+      await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+      expect(await page.locator('[data-list] a[href="/"]').textContent()).toBe(en['missing.home']);
+      expect(await page.locator('[data-list] button').count()).toBe(0);
+    });
+
+    it('removing a course removes no other', async () => {
+      const [first, second] = await threeCodes();
+      const page = await site.open('/list', {
+        kept: { list: JSON.stringify([first, 1234567890, second, null, second]) },
+      });
+      await expect.poll(() => listed(page)).toEqual([first, second]);
+      await page.locator('[data-act=remove]').last().click();
+      await expect.poll(() => listed(page)).toEqual([first]);
+      // Another page has removed it since.
+      await page.evaluate((code) => localStorage.setItem('list', JSON.stringify([code])), second);
+      await page.locator('.announced').evaluate((line) => line.replaceChildren());
+      await page.locator('[data-act=remove]').click();
+      await expect.poll(() => listed(page)).toEqual([second]);
+      expect(await page.locator('.announced').textContent()).toBe('');
+    });
+  },
+  SAMPLE,
+);

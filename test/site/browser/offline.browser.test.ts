@@ -1,0 +1,205 @@
+/** Visited pages work without a network, show their age, and are replaced by a new round. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { build } from '../../../build/pipeline.ts';
+import { en } from '../../../build/site/texts/en.ts';
+import { mr } from '../../../build/site/texts/mr.ts';
+import { describeInBrowser } from './chromium.ts';
+
+/** Rounds of their own, because one of them changes. */
+const data = mkdtempSync(join(tmpdir(), 'offline-'));
+cpSync(new URL('../../api/cases/small/input', import.meta.url), data, { recursive: true });
+afterAll(() => rmSync(data, { recursive: true }));
+const NEWEST = '2025-26-round-2';
+const COURSE = '/course/9000119110';
+const OTHER = '/course/9000224510L';
+
+describeInBrowser(
+  'without a network',
+  (site) => {
+    /** A device that has stored nothing and has no worker. */
+    const open = (address: string) => site.open(address, { serviceWorkers: 'allow' });
+    const note = (page: Page) => page.locator('.offline').textContent();
+    const seats = (page: Page) => page.locator('.big').textContent();
+    const status = (page: Page) => page.locator('[data-results] [role=status]').textContent();
+    /** Waits until the worker controls the page and has kept the address. */
+    const kept = (page: Page, address = page.url()) =>
+      expect
+        .poll(() =>
+          page.evaluate(async (url) => !!navigator.serviceWorker.controller && !!(await caches.match(url)), address),
+        )
+        .toBe(true);
+
+    it('a visited page is shown with a note about its age', async () => {
+      const page = await open(COURSE);
+      await kept(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      expect(await seats(page)).toBe('7');
+      await expect
+        .poll(() => note(page))
+        .toMatch(/^These are the numbers of CAP Round II, seen on \d+ \w+ \d{4}: newer ones may be/);
+      await page.context().setOffline(false);
+      await page.reload();
+      expect(await page.locator('.offline').count()).toBe(0);
+    });
+
+    it('a page that was not visited says so', async () => {
+      const page = await open('/');
+      await kept(page, `${site.url}/offline`);
+      await page.context().setOffline(true);
+      await page.goto(OTHER);
+      expect(await page.locator('h1').textContent()).toBe('You are offline');
+      await page.goto('/search?q=never');
+      await expect.poll(() => status(page)).toContain('You are offline, and this was not seen');
+      await page.goto('/search?limit=x');
+      await expect.poll(() => status(page)).toBe(en['error.address']);
+    });
+
+    it('a repeated search and the list work', async () => {
+      const page = await open('/');
+      await kept(page, `${site.url}/list`);
+      await page.fill('#q', 'civil');
+      await page.locator('[data-shortlist]').click();
+      // The names and numbers that the list shows.
+      for (const asset of readdirSync(join(site.sample.out, 'public/assets')).filter((name) =>
+        /^(seats|courses)/.test(name),
+      ))
+        await kept(page, `${site.url}/assets/${asset}`);
+      await page.context().setOffline(true);
+      await page.goto('/search?q=civil');
+      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000119110']);
+      await expect.poll(() => note(page)).toContain('CAP Round II');
+      await page.goto('/list');
+      await expect.poll(() => page.locator('.cards .meta > code').allTextContents()).toEqual(['9000119110']);
+    });
+
+    it('the device answers new searches after the first', async () => {
+      const page = await open('/');
+      await page.fill('#q', 'civil');
+      await expect.poll(() => status(page)).toMatch(/\d course/);
+      const engine = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => (/assets.(engine|search)/.test(name) ? name : [])),
+      );
+      expect(engine).toHaveLength(2);
+      for (const file of engine) await kept(page, file);
+      await page.context().setOffline(true);
+      await page.goto('/search?q=9000224510L');
+      await expect.poll(() => page.locator('.results .meta > code').allTextContents()).toEqual(['9000224510L']);
+      await expect.poll(() => note(page)).toContain('CAP Round II');
+      await page.fill('#q', 'zzzzz');
+      await expect.poll(() => status(page)).toContain('No course found');
+    });
+
+    it('the note disappears when the server answers again', async () => {
+      const page = await open('/search?q=civil');
+      await kept(page);
+      await page.goto('/search');
+      await page.context().setOffline(true);
+      await page.fill('#q', 'civil');
+      await expect.poll(() => note(page)).toContain('CAP Round II');
+      await page.context().setOffline(false);
+      await page.fill('#q', 'engineering');
+      await expect.poll(() => page.locator('.offline').count()).toBe(0);
+    });
+
+    /** Publishes the newest round again, with this many seats in civil engineering. */
+    async function publish(seats: number): Promise<void> {
+      const courses = join(data, NEWEST, 'courses.csv');
+      writeFileSync(
+        courses,
+        readFileSync(courses, 'utf8').replace(/Civil Engineering,\d+,/, `Civil Engineering,${seats},`),
+      );
+      await build({ data, out: site.sample.out }, { clock: () => 0 });
+    }
+
+    it('a number of the old build is never shown as current', async () => {
+      const page = await open(OTHER);
+      await kept(page);
+      await page.goto(COURSE);
+      await kept(page);
+      // Stopped, and not only unreachable for the page: a browser asks for a new worker whenever it likes, offline or not as
+      // the page is told. One that it found between the publication and the next line would drop what the old one has kept.
+      await site.stop();
+      await publish(9);
+      await page.reload();
+      expect(await seats(page)).toBe('7');
+      await expect.poll(() => note(page)).toContain('newer ones may be published');
+      // Read aloud, because it comes after the page.
+      expect(await page.locator('.offline').getAttribute('role')).toBe('status');
+      await site.restart();
+      await page.reload();
+      expect([await seats(page), await page.locator('.offline').count()]).toEqual(['9', 0]);
+      // The new worker drops what the old one kept.
+      await expect.poll(() => page.evaluate(async (url) => !(await caches.match(url)), site.url + OTHER)).toBe(true);
+      await kept(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      expect(await seats(page)).toBe('9');
+      await page.goto(OTHER);
+      expect(await page.locator('h1').textContent()).toBe('You are offline');
+    });
+
+    it('an open list has numbers of one build', async () => {
+      await publish(11);
+      const kept = { list: '["9000119110"]' };
+      const page = await site.open('/list', { isNew: true, kept });
+      const shown = () => page.locator('.cards .seats b').allTextContents();
+      await expect.poll(shown).toEqual(['11']);
+      await publish(12);
+      const other = await page.context().newPage();
+      await other.goto('/robots.txt');
+      await other.evaluate(() => localStorage.setItem('list', '["9000224510L","9000119110"]'));
+      await expect.poll(async () => (await shown()).length).toBe(2);
+      expect((await shown())[1]).toBe('12');
+    });
+
+    it('an open page finds nothing of an old build', async () => {
+      await publish(13);
+      const page = await site.open('/', { isNew: true });
+      await publish(14);
+      await page.fill('#q', 'civil');
+      await expect
+        .poll(() => page.locator('.results .seats').allTextContents())
+        .toEqual([expect.stringContaining('14')]);
+    });
+
+    it('every page has the corrections of its round once', async () => {
+      const file = join(data, NEWEST, 'round.json');
+      const round = JSON.parse(readFileSync(file, 'utf8'));
+      const corrected = [{ date: '2025-08-22', note: 'Seats of 9000119110 were 7 <b>' }];
+      writeFileSync(file, JSON.stringify({ ...round, corrected }));
+      await publish(15);
+      const page = await site.open(OTHER, { isNew: true, kept: { language: 'mr' } });
+      const notes = page.locator('footer .corrected');
+      await expect.poll(() => notes.allTextContents()).toEqual([expect.stringContaining(corrected[0]!.note)]);
+      await expect.poll(() => notes.textContent()).toContain(mr['layout.corrected']);
+      // A page of the whole round has them from the build.
+      await page.goto('/round');
+      await page.locator('html[lang=mr]').waitFor();
+      expect(await notes.count()).toBe(1);
+      // Unknown corrections are not mentioned.
+      await page.route('**/build.json', (route) => route.fulfill({ status: 503 }));
+      await page.goto(OTHER, { waitUntil: 'networkidle' });
+      expect(await page.locator('.corrected, .replaced, .offline, [role=alert]').count()).toBe(0);
+      writeFileSync(file, JSON.stringify(round));
+    });
+
+    it('an outdated page is reloaded once and then says so', async () => {
+      const page = await site.open('/', { isNew: true, kept: { list: '["9000119110"]' } });
+      await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
+      let loaded = 0;
+      page.on('domcontentloaded', () => loaded++);
+      await page.goto('/list');
+      await expect.poll(() => loaded).toBe(2);
+      await expect.poll(() => page.locator('.replaced').textContent()).toBe(en['offline.replaced']);
+      expect([loaded, await page.locator('.cards').count()]).toEqual([2, 0]);
+    });
+  },
+  data,
+);

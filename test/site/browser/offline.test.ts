@@ -1,0 +1,42 @@
+/** How often an open page asks for the published build, and what it tells the service worker. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteNewBuild, tellWorker } from '../../../build/site/browser/offline.ts';
+
+const dataset: Record<string, string> = {};
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { dataset }, querySelector: () => null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('results of the device ask for the build once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const fetch = vi.fn(async () => Response.json({ build: 'ab12' }));
+  vi.stubGlobal('fetch', fetch);
+  dataset.build = 'ab12';
+  for (const [seconds, requests] of [
+    [0, 1],
+    [30, 1],
+    [29, 1],
+    [1, 2],
+    [59, 2],
+  ] as const) {
+    vi.advanceTimersByTime(seconds * 1000);
+    await noteNewBuild('Round 1');
+    expect(fetch).toHaveBeenCalledTimes(requests);
+  }
+});
+
+it('the worker is told of a page only if the server filled it', () => {
+  const messages: unknown[] = [];
+  const controller = { postMessage: (message: unknown) => void messages.push(message) };
+  vi.stubGlobal('navigator', { serviceWorker: { controller } });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://x/assets/app.js' }] });
+  vi.stubGlobal('location', { href: 'https://x/search' });
+  tellWorker();
+  dataset.unfilled = '';
+  tellWorker();
+  expect(messages).toEqual([['https://x/search', 'https://x/assets/app.js'], ['https://x/assets/app.js']]);
+});

@@ -1,0 +1,62 @@
+/** The reader's profile: in words, the data that is loaded for it, and the way back from its form. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { inWords, load, openMySeats } from '../../../build/site/browser/profile.ts';
+import { pageBefore } from '../../../build/site/browser/profile-form-script.ts';
+import { readProfile } from '../../../build/site/eligibility.ts';
+
+const HOME = 'University of Northgate';
+const stored = (answers: object) => JSON.stringify({ category: 'open', home: HOME, ...answers });
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  [{}, `Open, ${HOME}`],
+  [{ district: 'Northgate', ladies: '1', ews: '1' }, 'Open, woman, Northgate, EWS'],
+  [{ category: 'sc', home: 'unsure', ladies: '', ews: '1' }, 'SC, home university not sure'],
+  [
+    { category: 'obc', home: 'other_state', tfws: '1', pwd: '1', defence: '1' },
+    'OBC, another state, TFWS, PWD, Defence',
+  ],
+])('the profile %j is in words: %s', (answers, words) => {
+  expect(inWords(readProfile(stored(answers), [HOME])!)).toBe(words);
+});
+
+it('a data file is read once, and again after a failure', async () => {
+  let status = 503;
+  const fetch = vi.fn(async (address: string) =>
+    address === '/build.json'
+      ? Response.json({ build: 'ab12', courses: '/assets/courses.json' })
+      : Response.json({ names: [] }, { status }),
+  );
+  vi.stubGlobal('document', { documentElement: { dataset: { build: 'ab12' } } });
+  vi.stubGlobal('fetch', fetch);
+  await expect(load('courses')).rejects.toMatchObject({ status: 503 });
+  status = 200;
+  expect(await load('courses')).toEqual({ names: [] });
+  const requests = fetch.mock.calls.length;
+  await load('courses');
+  expect(fetch).toHaveBeenCalledTimes(requests);
+});
+
+it.each([null, stored({ home: 'other_state' })])('nothing is loaded for the profile %s', async (profile) => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('UNIVERSITIES', [HOME]);
+  vi.stubGlobal('localStorage', { getItem: () => profile });
+  expect(await openMySeats()()).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/course/0100110010', '/course/0100110010'],
+  ['/institute/01001', '/institute/01001'],
+  ['/list', '/list'],
+  ['/search?q=civil&sort=cap', '/search?q=civil&sort=cap'],
+  ['/listing', undefined],
+  ['/docs', undefined],
+  ['//elsewhere.example/course/', undefined],
+  ['https://elsewhere.example/course/1', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/searching', undefined],
+])('the form leads back to pages of this site alone: %s', (from, page) => {
+  expect(pageBefore(`?from=${encodeURIComponent(from)}`)).toBe(page);
+});

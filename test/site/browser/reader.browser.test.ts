@@ -1,0 +1,190 @@
+/** What the reader's device stores: profile, list, language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { countSeats, readProfile, type SeatTable } from '../../../build/site/eligibility.ts';
+import { en } from '../../../build/site/texts/en.ts';
+import { hi } from '../../../build/site/texts/hi.ts';
+import { mr } from '../../../build/site/texts/mr.ts';
+import { searchApi } from '../../support/search-api.ts';
+import { describeInBrowser, SAMPLE } from './chromium.ts';
+
+const SEARCH = '/search?q=engineering';
+const HOME = 'Devnagar University';
+const OBC = JSON.stringify({ category: 'obc', ladies: '1', home: HOME, tfws: true });
+/** The greater of two numbers if the reader is not sure. */
+const numbers = async (page: Page, selector: string) =>
+  (await page.locator(selector).allTextContents()).map((text) => Number(text.split('–').at(-1)!.replace(/\D/g, '')));
+const falling = (seats: readonly number[]) => seats.toSorted((a, b) => b - a);
+
+describeInBrowser(
+  "the reader's device",
+  (site) => {
+    /** The file from which the pages count. */
+    const table = (): SeatTable => {
+      const name = readdirSync(join(site.sample.out, 'public/assets')).find((name) => name.startsWith('seats.'))!;
+      return JSON.parse(readFileSync(join(site.sample.out, 'public/assets', name), 'utf8'));
+    };
+    const countMine = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
+    const firstCourse = async () => (await searchApi(site.url, 'q=civil')).data[0]!;
+
+    it('results count and sort by own seats, and nothing is sent', async () => {
+      const page = await site.open(`${SEARCH}&sort=mine`);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url() + request.postData()));
+      await page.locator('[data-profile-summary]').click();
+      await page.waitForURL('**/profile?from=%2Fsearch%3Fq%3Dengineering%26sort%3Dmine');
+      await page.selectOption('#profile-category', 'vjdt');
+      await page.selectOption('#profile-home', 'Godagaon');
+      expect(await page.locator('[data-home-found]').textContent()).toBe(HOME);
+      await page.check('[name=ladies][value="1"]');
+      await page.check('[name=tfws]');
+      await page.click('[data-profile-form] [type=submit]');
+      await page.waitForURL(`**${SEARCH}&sort=mine`);
+      await page.locator('.results .mine').first().waitFor();
+      const [codes, first] = [
+        await page.locator('.results p > code').allTextContents(),
+        await numbers(page, '.results .mine'),
+      ];
+      // The number that a reader came for is the largest in its row.
+      const sizes = await page.evaluate(() =>
+        [...document.querySelectorAll('.results li:first-child *')].map((element) => ({
+          isMine: element.matches('.mine, .mine *'),
+          size: Number.parseFloat(getComputedStyle(element).fontSize),
+        })),
+      );
+      const largest = (isMine: boolean) =>
+        Math.max(...sizes.filter((one) => one.isMine === isMine).map(({ size }) => size));
+      expect(largest(true)).toBeGreaterThan(largest(false));
+      const seats = countMine(JSON.stringify({ category: 'vjdt', home: HOME, ladies: '1', tfws: '1' }));
+      expect(first).toEqual(codes.map((code) => seats.get(code)!.most));
+      await page.locator('a[rel=next]').click();
+      await expect.poll(() => page.locator('[data-results] [role=status]').textContent()).toContain('Courses 26');
+      const both = [...first, ...(await numbers(page, '.results .mine'))];
+      expect(both).toEqual(falling(both));
+      expect(new Set(both).size).toBeGreaterThan(3);
+      // With a profile the best match is one of the orders, and stays where it is chosen.
+      await page.selectOption('#sort', '');
+      await page.waitForURL(`**${SEARCH}&sort=best`);
+      await expect.poll(() => page.inputValue('#sort')).toBe('');
+      expect(asked.filter((text) => /vjdt|ews|tfws|devnagar/i.test(text.replace(/district=\w*/, '')))).toEqual([]);
+    });
+
+    it('course and institute count the same, until the profile is deleted', async () => {
+      const page = await site.open(SEARCH, { kept: { profile: OBC } });
+      await page.locator('.results .mine').first().waitFor();
+      const [seats] = await numbers(page, '.results .mine');
+      await page.locator('.results a').first().click();
+      await expect.poll(() => numbers(page, '[data-mine] .big')).toEqual([seats]);
+      const open = await numbers(page, '.open');
+      expect(open.reduce((sum, count) => sum + count)).toBe(seats);
+      // Line by line, ending in the number.
+      const lines = await numbers(page, '.sum td');
+      expect([lines.at(-1), lines.slice(0, -1).reduce((sum, count) => sum + count)]).toEqual([seats, seats]);
+      const code = await page.locator('.acts code').textContent();
+      await page.click('.lead a');
+      await expect.poll(() => numbers(page, `li:has([href$="${code}"]) .mine`)).toEqual([seats]);
+      await page.goto('/profile');
+      await page.click('[data-profile-form] [type=reset]');
+      await page.waitForURL(`${site.url}/`);
+      await expect.poll(() => page.locator('.chips [data-profile-summary]').textContent()).toBe(en['profile.ask']);
+      await page.goto('/profile');
+      expect(await page.locator('[data-profile-form] [type=reset]').isVisible()).toBe(false);
+      expect(await page.evaluate('localStorage.profile')).toBeUndefined();
+    });
+
+    it('a choice code is copied with one tap', async () => {
+      const { choice_code: code } = await firstCourse();
+      const page = await site.open(`/course/${code}`);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.click(`[data-copy="${code}"]`);
+      await expect.poll(() => page.locator('.announced').textContent()).toBe(`Copied: ${code}`);
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(code);
+    });
+
+    it('each button names the course that it adds', async () => {
+      const words = mr['shortlist.add'];
+      const page = await site.open('/search?q=civil', { kept: { language: 'mr' } });
+      const rows = 25;
+      await expect.poll(() => page.locator('.results li').count()).toBe(rows);
+      for (let i = 0; i < rows; i++) {
+        const row = page.locator('.results li').nth(i);
+        const [course, code] = [await row.locator('a').textContent(), await row.locator('p > code').textContent()];
+        await page.getByRole('button', { name: `${words} ${course} ${code}`, exact: true }).waitFor();
+      }
+    });
+
+    it('the language is remembered and names stay as published', async () => {
+      const page = await site.open('/');
+      await page.selectOption('[data-language]', 'hi');
+      await expect.poll(() => page.locator('h1').textContent()).toBe(hi['home.title']);
+      await page.evaluate(() => localStorage.setItem('language', 'en'));
+      await page.goto(SEARCH);
+      await page.locator('.results a').first().waitFor();
+      /** Texts and labels, with their values. */
+      const words = () =>
+        page.evaluate(() => [
+          document.body.innerText,
+          ...[...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel),
+        ]);
+      const english = await words();
+      await page.selectOption('[data-language]', 'hi');
+      const label = () => page.locator('#q').getAttribute('aria-label');
+      await expect.poll(label).toBe(hi['search.label']);
+      expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+      expect(await page.locator('#q').getAttribute('placeholder')).toBe(hi['search.placeholder']);
+      const [{ course_name } = { course_name: '' }] = (await searchApi(site.url, 'q=engineering')).data;
+      expect(await page.locator('.results a').first().textContent()).toBe(course_name);
+      await page.selectOption('[data-language]', 'en');
+      await expect.poll(label).toBe(en['search.label']);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(await words()).toEqual(english);
+    });
+
+    it('the language chosen last wins', async () => {
+      const page = await site.open('/');
+      let answered = false;
+      await page.route(/\/assets\/text\.mr/, async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+        answered = true;
+      });
+      await page.selectOption('[data-language]', 'mr');
+      await page.selectOption('[data-language]', 'hi');
+      await expect.poll(() => answered).toBe(true);
+      await page.waitForTimeout(200);
+      expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+      expect(await page.locator('[data-language]').inputValue()).toBe('hi');
+    });
+
+    it('a change in one page is shown in another', async () => {
+      const page = await site.open(SEARCH);
+      const other = await page.context().newPage();
+      await other.goto('/profile');
+      await other.selectOption('[data-language]', 'mr');
+      await other.selectOption('#profile-home', 'unsure');
+      await other.selectOption('#profile-category', 'sc');
+      await other.check('[name=ladies][value="1"]');
+      await other.click('[data-profile-form] [type=submit]');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('mr');
+      await expect.poll(() => page.locator('.results .mine').count()).toBe(25);
+      // Results are found again only if the profile changed.
+      const first = await page.locator('.results').elementHandle();
+      await other.goto(SEARCH);
+      await other.locator('[data-shortlist]').first().click();
+      await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('true');
+      expect(await first!.evaluate((list) => list.isConnected)).toBe(true);
+    });
+
+    it('a page restored by the browser shows later changes', async () => {
+      const page = await site.open('/search?q=civil');
+      const { choice_code: code } = await firstCourse();
+      await page.evaluate(
+        `localStorage.list = '["${code}"]'; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`,
+      );
+      await expect.poll(() => page.locator('[data-shortlist]').first().getAttribute('aria-pressed')).toBe('true');
+    });
+  },
+  SAMPLE,
+);

@@ -1,0 +1,38 @@
+/** The device and the function give the same page of results for all judged queries, with the same words and highlights. */
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { openEngine } from '../../../build/site/browser/device-search.ts';
+import { asciiJson, buildSearchIndex } from '../../../build/search/build-index.ts';
+import { createEngine } from '../../../build/search/engine.ts';
+import { renderResults } from '../../../build/site/views/result-list.ts';
+import { readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
+import { respondPage } from '../../../build/site/results-page.ts';
+import { judgedSet } from '../../search/judge.ts';
+import { latestSource } from '../../support/latest-source.ts';
+import { indexWithSite, SITE } from '../../support/search-source.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../../data/sample');
+const FILTERS = ['', '&has_vacancy=1', '&offset=25', '&district=Pune'];
+
+it('device and function give the same results for what students type', async () => {
+  const source = latestSource(SAMPLE);
+  const index = indexWithSite(source);
+  const edge = createEngine(JSON.parse(asciiJson(index)));
+  const device = openEngine(JSON.parse(asciiJson(buildSearchIndex(source))));
+  const queries = judgedSet('sample');
+  let marked = 0;
+  for (const [i, { query: q }] of queries.entries()) {
+    const query = readPageQuery(new URLSearchParams(`q=${encodeURIComponent(q)}${FILTERS[i % FILTERS.length]}`));
+    if (typeof query === 'string') throw new Error(query);
+    const request = new Request(`https://example.org${searchAddress(query)}`);
+    const page = await (await respondPage(request, () => edge, SITE)).text();
+    const shown = parseHTML(page).document.querySelector('[data-results]')!.innerHTML;
+    expect(
+      parseHTML(`<section>${renderResults(query, device.search(query))}</section>`).document.querySelector('section')!
+        .innerHTML,
+    ).toBe(shown);
+    marked += shown.includes('<mark>') ? 1 : 0;
+  }
+  expect(marked).toBeGreaterThan(queries.length / 3);
+});

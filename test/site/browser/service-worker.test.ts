@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const ORIGIN = 'https://seats.example';
+type Listener = (event: object) => void;
+
+const kept = new Map<string, Response>();
+const answering = async (request: Request | string) =>
+  new Response(typeof request === 'string' ? request : request.url);
+let network: (request: Request) => Promise<Response> = answering;
+/** What the worker did besides keeping answers. */
+const done: string[] = [];
+const listeners = new Map<string, Listener>();
+
+/** The worker with its own cache and a network that answers everything. The module runs only once. */
+beforeAll(async () => {
+  const requestUrl = (request: Request | string) =>
+    typeof request === 'string' ? new URL(request, ORIGIN).href : request.url;
+  const cache = {
+    // An answer that varies is not that of a request with other headers.
+    match: async (request: Request | string, options?: CacheQueryOptions) => {
+      const response = kept.get(requestUrl(request))?.clone();
+      return response?.headers.has('Vary') && !options?.ignoreVary ? undefined : response;
+    },
+    put: async (request: Request, response: Response) => void kept.set(request.url, response),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => kept.delete(url),
+    add: async (address: string) => void kept.set(address, await network(new Request(address))),
+    addAll: async (addresses: string[]) => void done.push(`keeps ${addresses}`),
+  };
+  vi.stubGlobal('self', {
+    location: new URL(ORIGIN),
+    clients: { claim: async () => void done.push('takes over') },
+    skipWaiting: async () => void done.push('waits for nobody'),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  });
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: cache.match,
+    keys: async () => ['seats-0', 'seats-1', 'other'],
+    delete: async (name: string) => void done.push(`drops ${name}`),
+  });
+  vi.stubGlobal('fetch', (request: Request) => network(request));
+  for (const [name, value] of Object.entries({ VERSION: '1', FILES: ['/', '/list'], ENGINE_FILES: ['/engine.js'] }))
+    vi.stubGlobal(name, value);
+  await import('../../../build/site/browser/service-worker.ts');
+});
+beforeEach(() => kept.clear());
+afterAll(() => vi.unstubAllGlobals());
+
+/** Returns whether the worker answers the request, once all is done that it waits for. */
+const visit = (address: string, init?: RequestInit): Promise<boolean> =>
+  dispatch('fetch', { request: new Request(ORIGIN + address, init) });
+
+async function dispatch(type: string, event: object = {}): Promise<boolean> {
+  const waiting: Promise<unknown>[] = [];
+  let isAnswered = false;
+  listeners.get(type)!({
+    ...event,
+    waitUntil: (work: Promise<unknown>) => waiting.push(work),
+    respondWith: (answer: Promise<Response>) => {
+      isAnswered = true;
+      waiting.push(answer);
+    },
+  });
+  for (let done = -1; done < waiting.length; ) {
+    done = waiting.length;
+    await Promise.all(waiting);
+  }
+  return isAnswered;
+}
+
+const pages = () => [...kept.keys()].map((url) => url.slice(ORIGIN.length));
+
+it('keeps the last hundred pages of results, and every other page', async () => {
+  await visit('/course/0100110010');
+  for (let i = 1; i <= 103; i++) await visit(`/search?q=${i}`);
+  await visit('/round');
+  const expected = Array.from({ length: 100 }, (_, i) => `/search?q=${i + 4}`);
+  expect(pages()).toEqual(['/course/0100110010', ...expected, '/round']);
+});
+
+it('keeps no large download, nothing of another site, and not itself, which it leaves to the browser', async () => {
+  for (const address of ['/downloads/rounds.sqlite', '.org/other', '/sw.js'])
+    expect([address, await visit(address)]).toEqual([address, false]);
+  expect(await visit('/course/1', { method: 'POST' })).toBe(false);
+  expect(pages()).toEqual([]);
+});
+
+it('keeps no answer that says that there is none', async () => {
+  network = async () => new Response('', { status: 404 });
+  expect(await visit('/course/1')).toBe(true);
+  network = answering;
+  expect(pages()).toEqual([]);
+});
+
+it('asks for a file whose name changes with its content once, and for a page each time', async () => {
+  const asked: string[] = [];
+  network = async (request) => {
+    asked.push(new URL(request.url).pathname);
+    return answering(request);
+  };
+  for (const address of ['/assets/app.js', '/round', '/assets/app.js', '/round']) await visit(address);
+  network = answering;
+  expect(asked).toEqual(['/assets/app.js', '/round', '/round']);
+});
+
+it('begins with the pages of every reader, takes over at once, and drops what others kept', async () => {
+  await dispatch('install');
+  await dispatch('activate');
+  expect(done).toEqual(['keeps /,/list', 'waits for nobody', 'drops seats-0', 'drops other', 'takes over']);
+});
+
+it('keeps what a page had fetched before it, once, without what is not to be kept', async () => {
+  const url = (path: string) => ORIGIN + path;
+  kept.set(url('/round'), new Response('before'));
+  const data = ['/round', '/course/1', '/downloads/rounds.sqlite', '/sw.js', '.org/other'].map(url);
+  network = async (request) => (request.url.endsWith('/fails') ? Promise.reject(new Error()) : answering(request));
+  await dispatch('message', { data: [...data, url('/fails')] });
+  network = answering;
+  expect(pages()).toEqual(['/round', '/course/1']);
+  expect(await kept.get(url('/round'))!.clone().text()).toBe('before');
+});
+
+describe('where the network hangs', () => {
+  /** The answer that a page gets from a network that takes ten seconds, and after how long. */
+  async function ask(address: string, mode: RequestMode): Promise<[ms: number, text: string]> {
+    network = (request) => new Promise((done) => setTimeout(() => done(new Response(`late ${request.url}`)), 10_000));
+    const request = new Request(ORIGIN + address);
+    Object.defineProperty(request, 'mode', { value: mode });
+    const start = Date.now();
+    let shown: [number, string] | undefined;
+    listeners.get('fetch')!({
+      request,
+      waitUntil: () => {},
+      respondWith: (given: Promise<Response>) =>
+        given.then(async (response) => {
+          shown = [Date.now() - start, await response.text()];
+        }),
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    return shown!;
+  }
+  const DATE = 'Mon, 24 Aug 2026 10:00:00 GMT';
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    kept.clear();
+  });
+  afterEach(() => {
+    network = answering;
+    vi.useRealTimers();
+  });
+
+  it('shows what was seen before after two seconds, with its age, and keeps what comes later', async () => {
+    const headers = { Date: DATE, Vary: 'Accept-Language' };
+    kept.set(`${ORIGIN}/round`, new Response('<html lang="en">', { headers }));
+    const text = '<html data-seen="2026-08-24T10:00:00.000Z" lang="en">';
+    expect(await ask('/round', 'navigate')).toEqual([2000, text]);
+    expect(await kept.get(`${ORIGIN}/round`)!.clone().text()).toBe(`late ${ORIGIN}/round`);
+  });
+
+  it('waits for what was not seen before', async () => {
+    expect(await ask('/course/0100110010', 'navigate')).toEqual([10_000, `late ${ORIGIN}/course/0100110010`]);
+  });
+
+  it('shows results of the engine with their age where nobody says whether they are of the published build', async () => {
+    for (const path of ['/search-empty', '/build.json', '/engine.js'])
+      kept.set(ORIGIN + path, new Response('<html lang="en">', { headers: { Date: DATE } }));
+    const text = '<html data-unfilled data-seen="2026-08-24T10:00:00.000Z" lang="en">';
+    expect(await ask('/search?q=civil', 'navigate')).toEqual([2000, text]);
+  });
+});

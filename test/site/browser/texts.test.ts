@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { describe, expect, it } from 'vitest';
+import { currentName } from '../../../build/shared/renamed-districts.ts';
+import { reduceToConsonants } from '../../../build/search/tables/spellings.ts';
+import { transliterate } from '../../../build/search/tables/transliteration.ts';
+import { DISTRICTS as DISTRICT_NAMES } from '../../../build/site/texts/districts.ts';
+import { en, type TextKey } from '../../../build/site/texts/en.ts';
+import { LANGUAGES } from '../../../build/site/texts/languages.ts';
+
+const keys = Object.keys(en) as TextKey[];
+const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
+
+const [english, ...others] = LANGUAGES;
+/** Names of districts that a language has for every one. */
+const DISTRICTS = new Set(others.flatMap(({ places }) => Object.keys(places)));
+/** Texts that are the same in two languages. Each was reviewed, because a copied text is easily forgotten. */
+const SAME: Readonly<Record<string, readonly TextKey[]>> = {
+  'mr hi': [
+    'suggest.ladies',
+    'category.def',
+    'layout.menu',
+    'layout.language',
+    'layout.source',
+    'list.tfws_code',
+    'profile.is.woman',
+    'course.code',
+    'family.electronics',
+    'family.chemical',
+    'family.electrical',
+    'search.city',
+    'sort',
+    'filter.aided',
+    'filter.autonomous',
+    'profile.pwd',
+    'category.pwd.long',
+  ],
+};
+
+/** Words that say no, by language. */
+const NO: Readonly<Record<string, RegExp>> = {
+  en: /\b(not|no|none|nobody|without|cannot|otherwise)\b/i,
+  mr: /नाही|नस[लत]|नव्ह|(?<!\p{L})विना(?![\p{L}\p{M}])/u,
+  hi: /(?<!\p{L})(नहीं|बिना)(?![\p{L}\p{M}])/u,
+};
+/** Texts that say no where the English one does not, or the other way round. Each was reviewed. */
+const SAYS_NO_OTHERWISE: Readonly<Record<string, readonly TextKey[]>> = {
+  mr: ['results.beyond'],
+  hi: ['results.beyond', 'error.address'],
+};
+/** Texts that name their values in another order than English: "3 of 20" is "of 20, 3". Each was reviewed. */
+const WHOLE_FIRST: Readonly<Partial<Record<TextKey, string>>> = {
+  'change.fewer': '{round},{count}',
+  'change.full': '{round},{count}',
+  'change.more': '{round},{count}',
+  'hero.part': '{cap},{mine}',
+  'list.total': '{all},{courses},{seats}',
+  'results.range': '{total},{first},{last}',
+  'row.part': '{cap},{mine}',
+};
+const OTHER_ORDER: Readonly<Record<string, typeof WHOLE_FIRST>> = { mr: WHOLE_FIRST, hi: WHOLE_FIRST };
+
+/** What stays as it is on the authority's forms and in files, in every language. */
+const KEPT_WORDS = /\b(CAP|EWS|TFWS|PWD|JSON|API|CSV|L|G|F|K|T)\b|[▼▲?]/g;
+/** Texts that have such a word more than English, or one less. Each was reviewed. */
+const OTHER_WORDS: readonly TextKey[] = ['course.beyond'];
+/** Words of the admission, and opposites, of which a text must not have another: English, and in the other languages. */
+const GLOSSARY: readonly (readonly [english: RegExp, words: Readonly<Record<string, RegExp>>])[] = [
+  [/home university/i, { mr: /गृह विद्यापीठ/, hi: /गृह विश्वविद्यालय/ }],
+  [/other.than.home|otherwise/i, { mr: /व्यतिरिक्त|नसल्यास/, hi: /अलावा|नहीं/ }],
+  [/state level/i, { mr: /राज्यस्तर/, hi: /राज्य स्तर/ }],
+  [/another state/i, { mr: /दुसऱ्या राज्य|दुसरे राज्य/, hi: /दूसरे राज्य|दूसरा राज्य/ }],
+  [/choice codes?/i, { mr: /चॉइस कोड/, hi: /चॉइस कोड/ }],
+  [/\bseats?\b/i, { mr: /जागा|जागां/, hi: /सीट/ }],
+  [/\bcourses?\b/i, { mr: /अभ्यासक्रम/, hi: /पाठ्यक्रम|कोर्स/ }],
+  [/\b(institutes?|colleges?)\b/i, { mr: /महाविद्यालय/, hi: /कॉलेज/ }],
+  [/\bdistricts?\b/i, { mr: /जिल्ह/, hi: /ज़िल|जिल/ }],
+  [/\bcategor/i, { mr: /प्रवर्ग/, hi: /वर्ग/ }],
+  [/\blist\b/i, { mr: /यादी/, hi: /सूची/ }],
+  [/\b(wom[ae]n|women’s|ladies)\b/i, { mr: /महिला/, hi: /महिला|लड़कि/ }],
+  [/\bauthority/i, { mr: /CET Cell/, hi: /CET Cell/ }],
+  [/\bfewer\b/i, { mr: /कमी/, hi: /कम|घट/ }],
+  [/\bmore\b/i, { mr: /जास्त|वाढ|आणखी|अधिक/, hi: /ज़्यादा|बढ़|और|अधिक/ }],
+  [/\b(previous|before)\b/i, { mr: /मागील|आधी|पूर्वी/, hi: /पिछल|पहले/ }],
+  [/\bnext\b/i, { mr: /पुढील|पुढचे/, hi: /अगल/ }],
+  [/\bmove up\b/i, { mr: /(?<!सर्वात )वर/, hi: /(?<!सबसे )ऊपर/ }],
+  [/\bmove down\b/i, { mr: /खाली/, hi: /नीचे/ }],
+  [/\bto the top\b/i, { mr: /सर्वात वर/, hi: /सबसे ऊपर/ }],
+  [/\bremove/i, { mr: /काढ/, hi: /हटा/ }],
+  [/\badd\b/i, { mr: /टाक|जोड/, hi: /जोड़|डाल/ }],
+  [/\bcop(y|ied)\b/i, { mr: /कॉपी/, hi: /कॉपी/ }],
+  [/\bshared?\b/i, { mr: /शेअर|पाठव/, hi: /शेयर|भेज/ }],
+  [/\bprint\b/i, { mr: /प्रिंट/, hi: /प्रिंट/ }],
+  [/\bsearch\b/i, { mr: /शोध/, hi: /खोज/ }],
+  [/\btomorrow\b/i, { mr: /उद्या/, hi: /कल/ }],
+  [/\btoday\b/i, { mr: /आज/, hi: /आज/ }],
+  [/\bhours\b/i, { mr: /तास/, hi: /घंट/ }],
+  [/\bminutes\b/i, { mr: /मिनिट/, hi: /मिनट/ }],
+  [/\b(in|of) (this|the) round\b/i, { mr: /फेरी/, hi: /राउंड/ }],
+  [/\boffline\b/i, { mr: /इंटरनेट|ऑफलाइन/, hi: /इंटरनेट|ऑफ़लाइन/ }],
+];
+/** A text without its values. */
+const wordsOf = (text: string) => text.replace(/\{\w+\}/g, '');
+
+it('English is the language that pages are written in', () => {
+  expect(english).toMatchObject({ code: 'en', texts: en, places: {} });
+  expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
+});
+
+it('two texts are the same in English only where their keys mean the same', () => {
+  const same = keys.filter((key) => keys.some((other) => other !== key && en[other] === en[key]));
+  expect(same.sort()).toEqual([
+    'course.seats',
+    'layout.search',
+    'layout.site',
+    'search.submit',
+    'time.afternoon',
+    'time.evening',
+    'time.morning',
+    'time.night',
+    'time.small_hours',
+  ]);
+});
+
+describe.each(others)('the words in $name', ({ code, texts, places }) => {
+  it('have for each district its own name, the same for its old name and for another spelling', () => {
+    const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
+    expect(places).toMatchObject(own);
+    const district = (name: string) => currentName(name.replace(/ \(.*/, '')).slice(0, 2);
+    for (const [name, word] of Object.entries(own)) {
+      const same = Object.keys(own).filter((other) => own[other] === word);
+      expect([name, ...new Set(same.map(district))]).toEqual([name, district(name)]);
+    }
+  });
+
+  it('have a name for each district that another language has', () => {
+    expect([...DISTRICTS].filter((district) => !places[district]?.trim() || places[district] === district)).toEqual([]);
+    expect(DISTRICTS.size).toBeGreaterThan(36);
+  });
+
+  it('name each district as it sounds, and none by the sound of another', () => {
+    const consonants = (text: string) => reduceToConsonants(text.toLowerCase().split(/[ .]/)[0]!);
+    const sounds = (name: string) => transliterate(name.normalize('NFKD').split(' ')[0]!).map(consonants);
+    const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
+    const current = Object.keys(own).filter((district) => currentName(district) === district);
+    const far = current.filter((district) => {
+      const away = (other: string) =>
+        Math.min(...sounds(own[district]!).map((sound) => distance(sound, consonants(other))));
+      return current.some((other) => own[other] !== own[district] && away(other) < away(district));
+    });
+    expect(far).toEqual([]);
+  });
+
+  it('are not those of another language, but for what is the same in both', () => {
+    for (const other of others.slice(
+      0,
+      others.findIndex((one) => one.code === code),
+    )) {
+      const same = keys.filter((key) => texts[key] === other.texts[key] && texts[key] !== en[key]);
+      expect(same.sort()).toEqual((SAME[`${other.code} ${code}`] ?? []).toSorted());
+    }
+  });
+
+  it('are there for every key, and for no other', () => {
+    expect(Object.keys(texts).sort()).toEqual(keys.toSorted());
+    expect(keys.filter((key) => texts[key].trim() === '')).toEqual([]);
+  });
+
+  it('have the values of the English ones, each once', () => {
+    for (const key of keys) expect([key, ...values(texts[key]).sort()]).toEqual([key, ...values(en[key]).sort()]);
+  });
+
+  it('have them in the order of the English ones, but where the language says it the other way round', () => {
+    const other = keys.flatMap((key) => {
+      const order = values(texts[key]).join();
+      return order === values(en[key]).join() ? [] : [[key, order]];
+    });
+    expect(Object.fromEntries(other)).toEqual(OTHER_ORDER[code] ?? {});
+  });
+
+  it('say no where the English ones do', () => {
+    expect(NO[code], `a line for ${code} in NO, above`).toBeDefined();
+    const saysNo = (language: string, text: string) => NO[language]!.test(text);
+    const other = keys.filter((key) => saysNo(code, texts[key]) !== saysNo('en', en[key]));
+    expect(other).toEqual(SAYS_NO_OTHERWISE[code] ?? []);
+  });
+
+  it('are not the English ones, but for short names', () => {
+    expect(keys.filter((key) => texts[key] === en[key] && !key.startsWith('category.'))).toEqual([]);
+  });
+
+  it('say two things in two ways, where the English ones do', () => {
+    const long = keys.filter((key) => /^(category|level|code|why)\./.test(key));
+    const same = long.filter((key) =>
+      long.some((other) => other < key && texts[other] === texts[key] && en[other] !== en[key]),
+    );
+    expect(same).toEqual([]);
+  });
+
+  it('keep what stays as it is in every language', () => {
+    const keptIn = (text: string) => [...new Set(wordsOf(text).match(KEPT_WORDS))].sort().join();
+    const other = keys.filter((key) => keptIn(texts[key]) !== keptIn(en[key]));
+    expect(other.filter((key) => !OTHER_WORDS.includes(key))).toEqual([]);
+  });
+
+  it('have their own word for each of the glossary wherever English has it', () => {
+    const missing = GLOSSARY.flatMap(([word, words]) => {
+      expect([word, code in words]).toEqual([word, true]);
+      const found = keys.filter((key) => word.test(wordsOf(en[key])));
+      expect([word, found.length > 0]).toEqual([word, true]);
+      return found.filter((key) => !words[code]!.test(texts[key]));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('end as the English ones do: a question, a sentence, what announces more, or a name', () => {
+    const ending = (text: string) => /[.:?]$/.exec(text.trim().replace(/।$/, '.'))?.[0];
+    expect(keys.filter((key) => ending(texts[key]) !== ending(en[key]))).toEqual([]);
+  });
+
+  it('have no markup', () => {
+    expect(keys.filter((key) => /[<>&]/.test(texts[key]))).toEqual([]);
+  });
+});
+
+describe('the English words', () => {
+  it('are all used, by their key or by a template with its beginning', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const sources = ['build/outputs/site', 'build/site/browser', 'build/site/views', 'netlify/results']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+      )
+      .filter((file) => file.endsWith('.ts') && !file.includes('/text/'));
+    const text = sources.map((file) => readFileSync(file, 'utf8')).join('');
+    const made = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning]) => beginning!);
+    expect(
+      keys.filter(
+        (key) =>
+          !text.includes(`'${key}'`) &&
+          !text.includes(`"${key}"`) &&
+          !made.some((beginning) => key.startsWith(beginning)),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { findFamily, matchesAll } from '../../build/site/device-filters.ts';
+import type { EligibleSeats } from '../../build/site/eligibility.ts';
+
+it.each([
+  ['Computer Science and Engineering(Data Science)', 'computer'],
+  ['Industrial IoT', 'computer'],
+  ['Electronics and Computer Engineering', 'electronics'],
+  ['ELECTRONICS AND COMMUNICATION ENGINEERING (BIO-MEDICAL ENGINEERING)', 'electronics'],
+  ['5G', 'electronics'],
+  ['Electrical Engg[Electronics and Power]', 'electrical'],
+  ['Robotics and Artificial Intelligence', 'mechanical'],
+  ['Civil Engineering with Computer Application', 'civil'],
+  ['Oil,Oleochemicals and Surfactants Technology', 'chemical'],
+  ['Food Technology', 'other'],
+  ['Italian Studies', 'other'],
+])('%s is of the kind %s', (name, family) => {
+  expect(findFamily(name)).toBe(family);
+});
+
+it.each([
+  ['0430424550F', true],
+  ['0430424550FL', true],
+  ['0430424550', false],
+  ['0430424550K', false],
+])("takes %s for a code of a women's college: %s", (choice_code, expected) => {
+  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
+  const course = { id: 1, choice_code, course_name: 'Civil', total_cap_vacancies: 0, institute };
+  expect(matchesAll(['women'])(course, undefined)).toBe(expected);
+});
+
+const KINDS = [
+  'Government Autonomous',
+  'Government-Aided Autonomous',
+  'Un-Aided',
+  'UnAided Linguistic Minority',
+  'Department of a Government University',
+];
+
+it.each<[string, string[], number[]]>([
+  ['nothing', [], [0, 1, 2, 3, 4]],
+  ['government', ['government'], [0]],
+  ['government-aided', ['aided'], [1]],
+  ['unaided', ['unaided'], [2, 3]],
+  ['one of two kinds', ['government', 'unaided'], [0, 2, 3]],
+  ['autonomous', ['autonomous'], [0, 1]],
+  ['one of two kinds, and autonomous', ['aided', 'unaided', 'autonomous'], [1]],
+  ['minority', ['minority'], [3]],
+  ['government of a district', ['government', 'Nagpur'], [0]],
+  ['one of two districts', ['Nagpur', 'Wardha'], [0, 1, 2, 3, 4]],
+  ['another district', ['Wardha'], []],
+  ['a family of courses', ['civil', 'mechanical', 'minority'], [3]],
+  ['another family', ['mechanical'], []],
+])('a filter for %s finds its courses', (_, names, found) => {
+  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
+  const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', total_cap_vacancies: 0, institute };
+  const matches = matchesAll(names);
+  expect(KINDS.flatMap((kind, i) => (matches({ ...course, kind }, undefined) ? [i] : []))).toEqual(found);
+});
+
+it('a college is of the home university where that is known, and each is where there is no profile', () => {
+  const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
+  const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', total_cap_vacancies: 0, institute };
+  const atHome = (home: 'yes' | 'no' | 'unknown') => matchesAll(['home'])(course, { home } as EligibleSeats);
+  expect([atHome('yes'), atHome('no'), atHome('unknown'), matchesAll(['home'])(course, undefined)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseHtml } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { ERRORS, OPERATIONS, SCHEMAS } from '../../../build/contract/operations.ts';
+import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
+import { type Example, searchExample } from '../../../build/api/openapi/examples.ts';
+import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
+import { FIXED_PAGES } from '../../../build/site/page-list.ts';
+import { useSample } from '../../preview/use-sample.ts';
+import { checkLinks } from '../../support/check-links.ts';
+import { indexWithSite, searchSource } from '../../support/search-source.ts';
+import { course, load, round } from '../../support/stage-round.ts';
+
+const example = (rest: Partial<Example> = {}): Example => ({
+  request: '/api/v1/search?limit=900',
+  parameters: {},
+  shortened: {},
+  displayed: '{}',
+  headers: {},
+  ...rest,
+});
+const roundFrom = (source_title: string, source_authority: string, source_url: string) => ({
+  round_name: 'Round 1',
+  academic_year: '2025-26',
+  published_date: '2025-07-14',
+  source_title,
+  source_authority,
+  source_url,
+  source_licence: 'CC BY 4.0',
+});
+const render = (rest: Partial<DocsContent> = {}) =>
+  String(
+    docsPage({
+      version: '9.8.7',
+      examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
+      mistake: example({ displayed: '{ "detail": "limit is \\"900\\"" }' }),
+      round: roundFrom('A list', 'The Cell', 'https://example.org/list'),
+      downloads: ['/downloads/rounds.sqlite'],
+      ...rest,
+    }),
+  );
+
+/** What is inside <pre> is read too. */
+const parse = (text: string) => parseHtml(text, { blockTextElements: {} });
+
+describe('the documentation page', () => {
+  it.each([undefined, 'https://seats.example.org'])('begins with the base URL and a curl line: %s', (siteUrl) => {
+    const [first, second] = parse(render({ siteUrl })).querySelectorAll('code');
+    expect(first!.text).toBe(`${siteUrl ?? 'https://HOST'}/api/v1`);
+    expect(second!.text).toBe(`curl '${siteUrl ?? 'https://HOST'}/api/v1/search?q=civil'`);
+  });
+
+  it('has a menu with every section and every operation', () => {
+    const page = parse(render());
+    const links = page.querySelectorAll('nav.contents a').map((link) => link.getAttribute('href'));
+    const ids = page.querySelectorAll('h2').map(({ id }) => id);
+    for (const id of [...ids, ...OPERATIONS.map((operation) => `get-${operation.id}`)]) {
+      expect(links).toContain(`#${id}`);
+      expect(page.getElementById(id)).not.toBeNull();
+    }
+    expect(links).toHaveLength(ids.length + OPERATIONS.length);
+  });
+
+  it('has a form with a field for each parameter', () => {
+    const parameters = { q: 'civil', limit: 2 };
+    const search = example({ request: '/api/v1/search?q=civil&limit=2', parameters });
+    const course = example({ request: '/api/v1/course/0100110010L', parameters: { choice_code: '0100110010L' } });
+    const page = parse(render({ examples: new Map(Object.entries({ search, course })) }));
+    const [searchForm, courseForm] = page.querySelectorAll('form');
+    expect(searchForm!.getAttribute('action')).toBe('/api/v1/search');
+    expect(courseForm!.attributes).toMatchObject({
+      action: '/api/v1/course/0100110010L',
+      'data-path': '/api/v1/course/{choice_code}',
+    });
+    for (const { name, schema } of OPERATIONS.find(({ id }) => id === 'search')!.parameters) {
+      const field = searchForm!.querySelector(`[name="${name}"]`)!;
+      const note = page.getElementById(field.getAttribute('aria-describedby')!)!;
+      expect(page.querySelector(`label[for="${field.id}"]`)!.text).toBe(name);
+      expect(note.text).toContain(schema.description!.replaceAll('`', ''));
+    }
+    expect(searchForm!.querySelector('[name=q]')!.getAttribute('value')).toBe('civil');
+    expect(searchForm!.querySelector('[name=limit]')!.attributes).toMatchObject({
+      type: 'number',
+      min: '1',
+      max: '500',
+    });
+    expect(courseForm!.querySelector('[name=choice_code]')!.attributes).toMatchObject({
+      value: '0100110010L',
+      required: '',
+      readonly: '',
+    });
+  });
+
+  it('selects the default of a parameter with options', () => {
+    const lists = parse(render()).querySelectorAll('form select');
+    expect(lists.length).toBeGreaterThan(1);
+    for (const list of lists) {
+      const note = list.parentNode!.querySelector('small')!.text;
+      const selected = list.querySelectorAll('option[selected]').map(({ text }) => text);
+      expect(selected).toEqual(/; default (\w+)$/.exec(note)?.slice(1) ?? []);
+      // What has no default can be left out.
+      expect(list.querySelectorAll('option').some(({ text }) => text === '')).toBe(selected.length === 0);
+    }
+  });
+
+  it('has every operation, error, header, count and schema field', () => {
+    const page = parse(render());
+    for (const { id, path, headers, parameters, answer, errors } of OPERATIONS) {
+      const head = page.getElementById(`get-${id}`)!;
+      expect(head.text).toBe(`GET ${path}`);
+      expect(head.nextElementSibling!.text).toContain(`Answer: ${answer}; errors: ${errors.join(', ')}.`);
+      for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
+        expect(page.text).toContain(name);
+    }
+    for (const { title } of Object.values(ERRORS)) expect(page.text).toContain(title.replaceAll('`', ''));
+    for (const name of [...SEAT_LEVELS, ...CATEGORIES.flatMap(pair), ...OTHER_SEATS.map(({ field }) => field)])
+      expect(page.querySelectorAll('tbody th').some(({ text }) => text.split(', ').includes(name))).toBe(true);
+    for (const [name, schema] of Object.entries(SCHEMAS)) {
+      expect(page.getElementById(`schema-${name}`)).not.toBeNull();
+      if (!('properties' in schema)) continue;
+      const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
+      for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
+    }
+  });
+
+  it('has the type and meaning of a field, and the fields of inner objects', () => {
+    const page = parse(render());
+    const row = (schema: string, field: string) =>
+      page
+        .querySelectorAll(`[aria-label="Fields of ${schema}"] tbody tr`)
+        .map((one) => one.childNodes.flatMap(({ text }) => text.trim() || []))
+        .find(([name]) => name === field)!;
+    expect(row('CourseDetail', 'choice_code')[1]).toBe('string');
+    expect(row('CourseDetail', 'tfw_choice_code')[1]).toBe('string, where there is one');
+    const meaning = 'Vacant seats of a course at one seat level';
+    expect(row('CourseDetail', 'vacancies').slice(1)).toEqual(['array of VacancyRow', meaning]);
+    expect(row('Changes', 'added[].choice_code')).toBeDefined();
+    expect(row('Changes', 'links.self')).toBeDefined();
+  });
+
+  it('has the open questions and the changelog of the contract', () => {
+    const page = parse(render());
+    const rows = page.querySelectorAll('[aria-label="question and answer"] tbody tr');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows[0]!.text.replace(/\s+/g, ' ').trim()).toMatch(
+      /^suffixes _g, _l ?seats for men and women, seats for women/,
+    );
+    expect(page.querySelectorAll('h3').map(({ text }) => text)).toEqual(expect.arrayContaining(['1.4.0', '1.0.0']));
+    expect(page.text).toContain(
+      '/datasets, /institutes, /course/{choice_code} as static files, /search as an edge function.',
+    );
+    expect(render()).not.toMatch(/href="[^"]*\.md"/);
+  });
+
+  it('shows hostile names as text and links only to web addresses', () => {
+    const hostile = '<script>alert("1")</script> $& \u202eabc';
+    const page = render({
+      examples: new Map([['course', example({ displayed: hostile, headers: { 'X-Search-Query': hostile } })]]),
+      round: roundFrom(hostile, hostile, 'javascript:alert(1)'),
+    });
+    expect(page).not.toMatch(/<script|javascript:/);
+    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(5);
+  });
+
+  it('has tables that scroll in a frame with a name', () => {
+    for (const table of parse(render()).querySelectorAll('table'))
+      expect(table.parentNode!.attributes).toMatchObject({ tabindex: '0', 'aria-label': expect.any(String) });
+  });
+});
+
+describe('an example', () => {
+  it('is the first course with vacant seats of the latest round', () => {
+    const query = readFileSync(new URL('../../../build/api/openapi/example-codes.sql', import.meta.url), 'utf8');
+    const firstCourse = (...seats: number[]) => {
+      const courses = seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
+      const latest = round({ published_date: '2025-08-02' }, { courses, vacancies: [] });
+      return load(round(), latest).all<{ id: number; choice_code: string }>(query)[0];
+    };
+    expect(firstCourse(0, 3, 9)).toMatchObject({ id: 2, choice_code: '0100110011', inst_code: '01001' });
+    expect(firstCourse(0, 0)).toMatchObject({ id: 2, choice_code: '0100110010' });
+    expect(firstCourse()).toMatchObject({ id: 2, choice_code: null });
+  });
+
+  it('marks where a list was cut, and has only headers of the answer', async () => {
+    const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
+    const exampleOf = (limit: number) => searchExample(index as never, { limit });
+    const [two, three, wrong] = [await exampleOf(2), await exampleOf(3), await exampleOf(900)];
+    expect(two.displayed).not.toContain('…');
+    expect(three.displayed).toContain('… 1 more');
+    expect([two, three].map(({ shortened }) => (shortened as { data: unknown[] }).data.length)).toEqual([2, 2]);
+    expect([three.headers['X-Total-Count'], wrong.headers]).toEqual(['3', {}]);
+    expect(three.displayed).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
+  });
+});
+
+describe('the built pages', () => {
+  const sample = useSample();
+  const read = (name: string) => readFileSync(join(sample.out, 'public', name), 'utf8');
+
+  it('are those listed, and the service worker keeps those marked', () => {
+    const worker = read('sw.js');
+    const built = readdirSync(join(sample.out, 'public')).filter((name) => name.endsWith('.html'));
+    const paths = built.map((name) => `/${name.replace(/(^index)?\.html$/, '')}`);
+    expect(paths.sort()).toEqual(FIXED_PAGES.map(({ path }) => path as string).sort());
+    for (const page of FIXED_PAGES)
+      expect([page.path, worker.includes(`"${page.path}",`)]).toEqual([page.path, 'isKept' in page]);
+    const kept = readdirSync(join(sample.out, 'public/assets')).filter((name) => worker.includes(`/assets/${name}"`));
+    const kinds = ['app', 'course', 'engine', 'icon', 'list', 'profile', 'search', 'site', 'style'];
+    expect(kept.map((name) => name.split('.')[0]).sort()).toEqual(kinds);
+  });
+
+  it.each([
+    ['index', 'app'],
+    ['search-empty', 'app'],
+    ['round', 'app'],
+    ['list', 'list'],
+    ['profile', 'profile'],
+    ['404', 'missing'],
+    ['course/9000119110', 'course'],
+    ['institute/90001', 'course'],
+  ])('%s.html has only the script %s', (name, script) => {
+    const scripts = parse(read(`${name}.html`)).querySelectorAll('script[src]');
+    expect(scripts.map((one) => one.getAttribute('src')!.split(/[/.]/)[2])).toEqual([script]);
+  });
+
+  it('docs.html has an error, and explorer.html leads to its endpoints', () => {
+    const docs = parse(read('docs.html'));
+    expect(JSON.parse(docs.querySelector('#errors ~ pre')!.text)).toMatchObject({ status: 400 });
+    const refresh = parse(read('explorer.html')).querySelector('[http-equiv=refresh]')!.getAttribute('content')!;
+    expect(refresh).toMatch(/url=\/docs#endpoints$/);
+    expect(docs.getElementById('endpoints')!.tagName).toBe('H2');
+  });
+
+  it('link only to what is published', () => {
+    expect(checkLinks(join(sample.out, 'public')).broken).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+/** The script of the documentation page, without a browser. */
+import { readFileSync } from 'node:fs';
+import { parseHTML } from 'linkedom';
+import { expect, it, vi } from 'vitest';
+import { OPERATIONS } from '../../../build/contract/operations.ts';
+import { endpoints } from '../../../build/site/docs/endpoints.ts';
+import type { Example } from '../../../build/api/openapi/examples.ts';
+
+const SCRIPT = readFileSync(new URL('../../../build/site/docs/docs.js', import.meta.url), 'utf8');
+const ORIGIN = 'https://seats.example';
+const example = (request: string, parameters: Example['parameters']): Example => ({
+  request,
+  parameters,
+  shortened: {},
+  displayed: '{}',
+  headers: {},
+});
+
+/** The page with the forms of a search and of a course; `answer` is what a request gets. */
+function open(answer: (address: string) => Promise<Response>) {
+  const examples = new Map([
+    ['search', example('/api/v1/search?q=civil', { q: 'civil' })],
+    ['course', example('/api/v1/course/0100110010', { choice_code: '0100110010' })],
+  ]);
+  const { document } = parseHTML(
+    `<body><code data-origin>https://HOST</code><div class="docs">${endpoints(examples).join('')}</div></body>`,
+  );
+  /** The fields of a form, as a browser gives them. */
+  class FormData extends Map<string, string> {
+    constructor(form: Element) {
+      super();
+      for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) this.set(field.name, field.value ?? '');
+    }
+  }
+  const asked: string[] = [];
+  const fetch = (address: string) => {
+    asked.push(address);
+    return answer(address);
+  };
+  const globals = { document, FormData, fetch, location: { origin: ORIGIN } };
+  new Function(...Object.keys(globals), SCRIPT)(...Object.values(globals));
+  const form = (action: string) => document.querySelector<HTMLFormElement>(`form[action^="/api/v1/${action}"]`)!;
+  async function send(action: string, values: Readonly<Record<string, string>>): Promise<string[]> {
+    for (const [name, value] of Object.entries(values))
+      form(action).querySelector(`[name=${name}]`)!.setAttribute('value', value);
+    const event = Object.assign(new (document.defaultView as unknown as typeof globalThis).Event('submit'), {
+      preventDefault: vi.fn(),
+    });
+    form(action).dispatchEvent(event);
+    expect(event.preventDefault).toHaveBeenCalledTimes(1);
+    const place = form(action).nextElementSibling!;
+    await vi.waitFor(() => expect(place.childElementCount).toBe(2), { interval: 1 });
+    return [...place.children].map(({ textContent }) => textContent!);
+  }
+  return { document, asked, send };
+}
+const answered = async () => Response.json({ a: 1 }, { statusText: 'OK', headers: { ETag: 'W/"1"', 'X-Other': '2' } });
+
+it('script inserts the host and unlocks path fields', () => {
+  const { document } = open(answered);
+  expect(document.querySelector('[data-origin]')!.textContent).toBe(ORIGIN);
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
+  expect(fields.map(({ readOnly }) => readOnly)).toEqual(fields.map(() => false));
+});
+
+it.each([
+  ['search', { q: 'a&b', district: 'Navi Mumbai' }, '/api/v1/search?q=a%26b&district=Navi+Mumbai'],
+  ['search', { q: '' }, '/api/v1/search'],
+  ['course', { choice_code: '010 /é' }, '/api/v1/course/010%20%2F%C3%A9'],
+])('asks for %s with %j: %s', async (action, values, address) => {
+  const { asked, send } = open(answered);
+  const [curl, shown] = await send(action, values);
+  expect(asked).toEqual([ORIGIN + address]);
+  expect([curl, shown]).toEqual([`curl -i '${ORIGIN}${address}'`, 'HTTP 200 OK\nETag: W/"1"\n\n{\n  "a": 1\n}']);
+});
+
+it('script escapes quotes in the curl line', async () => {
+  const [curl] = await open(answered).send('course', { choice_code: "'; rm -rf '" });
+  expect(curl!.match(/'/g)).toHaveLength(2);
+});
+
+it('script displays each header that differs between answers', async () => {
+  const names = [...new Set([...OPERATIONS.flatMap(({ headers }) => Object.keys(headers)), 'Retry-After'])];
+  const own = names.filter((name) => !/^(Access-Control|Cache-Control|Content-)/.test(name));
+  const headers = Object.fromEntries(own.map((name, i) => [name, `value ${i}`]));
+  const [, shown] = await open(async () => Response.json({}, { headers })).send('course', {});
+  for (const [name, value] of Object.entries(headers)) expect(shown).toContain(`\n${name}: ${value}\n`);
+});
+
+it('script displays API errors and network failures', async () => {
+  const problem = { status: 404, detail: 'no course' };
+  const missing = await open(async () => Response.json(problem, { status: 404 })).send('course', {});
+  expect(missing[1]).toContain('HTTP 404');
+  expect(missing[1]).toContain('"detail": "no course"');
+  const none = await open(() => Promise.reject(new TypeError('no network'))).send('course', {});
+  expect(none[1]).toBe('No answer: no network');
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../build/contract/seats.ts';
+import {
+  compareHome,
+  countSeats,
+  decide,
+  NOT_SURE,
+  OTHER_STATE,
+  type Profile,
+  readProfile,
+  type SeatTable,
+} from '../../build/site/eligibility.ts';
+import { en } from '../../build/site/texts/en.ts';
+import { count } from '../support/eligibility.ts';
+
+const [HERE, THERE] = ['University of Here', 'University of There'];
+const UNIVERSITIES = [HERE, THERE];
+const nobody: Profile = {
+  home: NOT_SURE,
+  category: 'open',
+  ladies: false,
+  ews: false,
+  tfws: false,
+  pwd: false,
+  defence: false,
+};
+const LEVELS = ['state_level', 'home_university', 'other_than_home_university', 'of_another_time'];
+const FIELDS = ['open_g', 'open_l', 'sc_g', 'sc_l', 'obc_g', 'obc_l', 'vip_g'];
+const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
+/** Every number is a power of two, so that a sum tells which were counted. */
+const counts = {
+  others: [2 ** 20, 2 ** 21, 2 ** 22, 2 ** 23],
+  levels: [
+    [1, 2, 4, 8, 16, 32, 2 ** 19],
+    [64, 0, 128, 0, 0, 0, 0],
+    [256, 0, 512, 0, 0, 0, 0],
+    [1024, 0, 0, 0, 0, 0, 0],
+  ],
+};
+const table = (choice_code: string, university: number | null): Omit<SeatTable, 'dataset'> => ({
+  seat_levels: LEVELS,
+  fields: FIELDS,
+  universities: UNIVERSITIES,
+  courses: [
+    { choice_code, university, ...counts },
+    { choice_code: '0100124500', university, others: [0, 0, 0, 0], levels: [[], [], [], []] },
+  ],
+});
+const seats = (who: Partial<Profile>, code = '0100119100', university: number | null = 0) => {
+  const { least, most } = countSeats(table(code, university), { ...nobody, ...who }).get(code)!;
+  return least === most ? most : [least, most];
+};
+
+describe('the seats a person is eligible for', () => {
+  it.each<[string, Partial<Profile>, number | number[]]>([
+    ["of home and other seats the one or the other, where one's university is not sure", {}, [1 + 64, 1 + 256]],
+    ['open seats of the state and home university seats', { home: HERE }, 1 + 64],
+    ['open seats of the state and other than home university seats', { home: THERE }, 1 + 256],
+    ["those of one's category too", { home: HERE, category: 'sc' }, 1 + 4 + 64 + 128],
+    ["women's seats for women", { home: THERE, category: 'sc', ladies: true }, 1 + 2 + 4 + 8 + 256 + 512],
+    ['EWS seats for EWS', { home: HERE, ews: true }, 1 + 64 + 2 ** 20],
+    ['no EWS seats for a reserved category', { home: HERE, category: 'obc', ews: true }, 1 + 16 + 64],
+    ['TFWS seats for TFWS, of any category', { home: HERE, category: 'obc', tfws: true }, 1 + 16 + 64 + 2 ** 21],
+    ['PWD seats for PWD', { home: HERE, pwd: true }, 1 + 64 + 2 ** 22],
+    ['defence seats for defence', { home: HERE, defence: true }, 1 + 64 + 2 ** 23],
+    ['nothing of a category that the round does not have', { home: HERE, category: 'ntd' }, 1 + 64],
+    ['nothing for another state', { home: OTHER_STATE, ladies: true, tfws: true, pwd: true }, 0],
+  ])('are %s', (_, who, sum) => {
+    expect(seats(who)).toEqual(sum);
+  });
+
+  it('are home university seats for nobody where the district of the college is not known', () => {
+    expect([seats({ home: HERE }, '0100119100', null), seats({}, '0100119100', null)]).toEqual([1, 1]);
+  });
+
+  it.each(['F', 'LF', 'FK'])('are those of a code with %s for women alone, all of them', (letters) => {
+    const who = { home: HERE, tfws: true, pwd: true };
+    expect(seats(who, `0100119100${letters}`)).toBe(0);
+    expect(seats({ ...who, ladies: true }, `0100119100${letters}`)).toBe(1 + 2 + 64 + 2 ** 21 + 2 ** 22);
+  });
+
+  it('are none of a course without any, and carry the code to enter for TFWS', () => {
+    const { courses, ...rest } = table('0100119100', 0);
+    const withCode = { ...rest, courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })) };
+    const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
+    expect(mine.get('0100119100')).toMatchObject({ home: 'yes', tfws: 2 ** 21, tfwsCode: '0100119111T' });
+    expect(mine.get('0100124500')).toMatchObject({ least: 0, most: 0, tfws: 0 });
+    const without = countSeats(withCode, { ...nobody, home: HERE });
+    expect(without.get('0100119100')).toMatchObject({ most: 1 + 64, ews: 0, tfws: 0 });
+  });
+
+  it('put first the course with more certain seats, then the one with more that depend on the home university', () => {
+    const courses = [
+      [1, 0],
+      [0, 9],
+      [1, 2],
+    ].map((levels, i) => ({
+      choice_code: `010011910${i}`,
+      university: 0,
+      others: [0, 0, 0, 0],
+      levels: levels.map((seats) => [seats]),
+    }));
+    const levels = ['state_level', 'home_university'];
+    const mine = countSeats({ seat_levels: levels, fields: ['open_g'], universities: UNIVERSITIES, courses }, nobody);
+    const sorted = [...mine].sort(([, a], [, b]) => b.order - a.order);
+    expect(sorted.map(([code]) => Number(code.at(-1)))).toEqual([2, 0, 1]);
+  });
+
+  it('are the same by a second statement of the rules, for any person, course and numbers', () => {
+    const person = fc.record({
+      home: fc.constantFrom(HERE, THERE, OTHER_STATE, NOT_SURE),
+      category: fc.constantFrom(...CATEGORIES),
+      ladies: fc.boolean(),
+      ews: fc.boolean(),
+      tfws: fc.boolean(),
+      pwd: fc.boolean(),
+      defence: fc.boolean(),
+    });
+    const number = fc.nat({ max: 9 });
+    const row = fc.array(number, { minLength: FIELDS.length, maxLength: FIELDS.length });
+    const course = fc.record({
+      choice_code: fc.constantFrom('', 'F', 'K', 'LK', 'U', 'LF').map((letters) => `0100119100${letters}`),
+      university: fc.constantFrom(0, 1, null),
+      others: fc.array(number, { minLength: 4, maxLength: 4 }),
+      levels: fc.array(fc.oneof(row, fc.constant<number[]>([])), {
+        minLength: LEVELS.length,
+        maxLength: LEVELS.length,
+      }),
+    });
+    fc.assert(
+      fc.property(person, course, (who, course) => {
+        const { choice_code, others, levels } = course;
+        const university = course.university === null ? null : UNIVERSITIES[course.university]!;
+        const offer = { letters: choice_code.slice(10), university };
+        const listed = [
+          ...others.map((count, i) => ({ ...offer, level: '', field: OTHERS[i]!, count })),
+          ...levels.flatMap((row, l) =>
+            row.map((count, f) => ({ ...offer, level: LEVELS[l]!, field: FIELDS[f]!, count })),
+          ),
+        ];
+        const counted = countSeats({ ...table('', 0), courses: [course] }, who).get(choice_code)!;
+        const { least, most } = count(listed, who, UNIVERSITIES);
+        expect([counted.least, counted.most]).toEqual([least, most]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a decision', () => {
+  const at = (field: string, level: string | undefined, who: Partial<Profile>, university: string | null = HERE) =>
+    decide({ field, level }, { choice_code: '0100119100', university }, { ...nobody, ...who });
+
+  it.each<[string, ReturnType<typeof at>, ReturnType<typeof at>]>([
+    ['state level', at('sc_g', 'state_level', { category: 'sc' }), { counted: 'yes', why: 'state_level' }],
+    ['home', at('open_g', 'home_university', { home: HERE }), { counted: 'yes', why: 'home' }],
+    ['not home', at('open_g', 'home_university', { home: THERE }), { counted: 'no', why: 'no_home' }],
+    ['not sure', at('open_g', 'home_university', {}), { counted: 'if_home', why: 'home_unsure' }],
+    ['not known', at('open_g', 'home_university', {}, null), { counted: 'no', why: 'no_college_unknown' }],
+    ['a new level', at('open_g', 'all_india', { home: HERE }), { counted: 'no', why: 'no_level_unknown' }],
+    ['a new category', at('vip_g', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
+    ['EWS of OBC', at('ews_seats', undefined, { category: 'obc' }), { counted: 'no', why: 'no_ews_reserved' }],
+    ['a total', at('total_g_l', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
+  ])('has its reason: %s', (_, decision, expected) => {
+    expect(decision).toEqual(expected);
+    expect(en).toHaveProperty([`why.${decision.why}`]);
+  });
+
+  it('of the home university is yes, no or not known', () => {
+    const home = (home: string, university: string | null) => compareHome(university, { ...nobody, home });
+    expect([home(HERE, HERE), home(THERE, HERE), home(OTHER_STATE, HERE)]).toEqual(['yes', 'no', 'no']);
+    expect([home(NOT_SURE, HERE), home(HERE, null)]).toEqual(['unknown', 'unknown']);
+  });
+});
+
+describe('what is kept of a person', () => {
+  const read = (kept: string | null) => readProfile(kept, UNIVERSITIES);
+
+  it('is read as the form wrote it, where an unticked box is absent', () => {
+    const kept = JSON.stringify({ category: 'obc', ladies: '1', home: HERE, tfws: '1' });
+    expect(read(kept)).toEqual({ ...nobody, category: 'obc', ladies: true, home: HERE, tfws: true });
+    expect(read(JSON.stringify({ category: 'open', home: OTHER_STATE, ews: '1' }))).toMatchObject({
+      home: OTHER_STATE,
+      ews: true,
+    });
+  });
+
+  it.each(['yes', 'no', 'unsure', 'University of Elsewhere', undefined, 1])(
+    'is not sure of the home university where it says %j: an answer of another time, or a name that no college has',
+    (home) => {
+      expect(read(JSON.stringify({ category: 'sc', ladies: true, home }))).toEqual({
+        ...nobody,
+        category: 'sc',
+        ladies: true,
+      });
+    },
+  );
+
+  it.each([
+    [{ home: HERE, district: 'Pune' }, 'Pune'],
+    [{ home: HERE, district: 1 }, undefined],
+    [{ home: NOT_SURE, district: 'Pune' }, undefined],
+  ])('has the district of a known home university alone: %j', (answers, district) => {
+    expect(read(JSON.stringify({ category: 'open', ...answers }))?.district).toBe(district);
+  });
+
+  it('has no EWS with a reserved category', () => {
+    expect(read('{"category":"sc","home":"no","ews":true}')?.ews).toBe(false);
+  });
+
+  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('is nothing where it is %s', (kept) => {
+    expect(read(kept)).toBeUndefined();
+  });
+});

@@ -1,0 +1,261 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { decide, readProfile } from '../../../build/site/eligibility.ts';
+import { course, HOME_UNIVERSITIES, institute, round, vacancy } from '../../support/stage-round.ts';
+import { CODE, HOSTILE, ROUNDS, renderRounds } from './site.ts';
+
+const parsePage = (code: string, rounds = ROUNDS) => parse(renderRounds(...rounds)[`course/${code}.html`]!);
+
+describe("a course's page", () => {
+  it('has a cell for each level and field, which the script can sum, and a row only for categories of the round', () => {
+    const cells = parsePage(CODE).querySelectorAll('td[data-field]');
+    const of = (level: string, field: string) =>
+      cells.find((cell) => cell.getAttribute('data-level') === level && cell.getAttribute('data-field') === field);
+    expect(of('state_level', 'st_g')!.textContent).toBe('2');
+    expect(of('minority_level', 'open_g')!.textContent).toBe('1,234');
+    expect(of('state_level', 'vjdt_g')).toBeUndefined();
+    expect(cells).toHaveLength(2 * 2 * 5);
+  });
+
+  it('names each column by its level and kind, and each row by its category', () => {
+    const table = parsePage(CODE).querySelector('table.seats')!;
+    const heads = (scope: string) =>
+      table.querySelectorAll(`th[scope=${scope}]`).map(({ textContent }) => textContent.trim());
+    expect(heads('colgroup')).toEqual(['State level', 'minority level']);
+    expect(heads('col')).toEqual(['Category', 'G', 'L', 'G', 'L']);
+    expect(parsePage(CODE).textContent).toContain('G: men and women. L: women only.');
+    expect(heads('row')).toContain('OBC Other Backward Classes');
+    expect(table.querySelector('tfoot')!.textContent).toMatch(/^\s*All\s*9\s*1,237\s*$/);
+  });
+
+  it('has a row of its own for seats that are in the total and in no category that is known', () => {
+    const vacancies = [vacancy(CODE, { total_g_l: 10 }), vacancy(CODE, { seat_level: 'home_university' })];
+    const rounds = [round({}, { courses: [course(CODE)], vacancies })];
+    const table = parsePage(CODE, rounds).querySelector('table.seats')!;
+    const cell = table.querySelector('[data-field=unlisted]')!;
+    expect([cell.textContent, cell.getAttribute('data-level'), cell.getAttribute('colspan')]).toEqual([
+      '3',
+      'state_level',
+      '2',
+    ]);
+    expect(table.querySelector('tfoot')!.textContent).toMatch(/^In other categories30\s*All107$/);
+    const offer = { choice_code: CODE, university: null };
+    const reader = readProfile('{"category":"open"}', [])!;
+    expect(decide({ field: 'unlisted', level: 'state_level' }, offer, reader)).toEqual({
+      counted: 'no',
+      why: 'no_category_unknown',
+    });
+  });
+
+  it('keeps a zero quiet', () => {
+    for (const cell of parsePage(CODE).querySelectorAll('td[data-field]'))
+      expect(cell.classList.contains('zero')).toBe(cell.textContent === '0');
+  });
+
+  const words = (page: ReturnType<typeof parsePage>, selector: string) =>
+    page.querySelector(selector)!.textContent.replace(/\s+/g, ' ').trim();
+
+  it('has the CAP seats as its first number, with what makes them', () => {
+    const hero = parsePage(CODE).querySelector('[data-mine]')!;
+    expect(hero.querySelector('.big')!.textContent).toBe('3');
+    expect(hero.querySelectorAll('.sum tr').map(({ textContent }) => textContent)).toEqual([
+      'State level9',
+      'minority level1,237',
+      'Persons with disability1',
+      'Children of defence personnel2',
+    ]);
+    expect(words(parsePage(CODE), '[data-change]')).toMatch(/^7 fewer than in /);
+    // One that the round before lacks is new.
+    expect(words(parsePage('0100110030L'), '[data-change]')).toMatch(/^not in /);
+    // Seats over and above are told where there are none, too.
+    const total = words(parsePage('0100110020'), '[data-total]');
+    expect(total).toContain('Over and above them: Economically Weaker Section 0, Tuition Fee Waiver Scheme 2.');
+  });
+
+  it('has among these nothing without seats, and in the first round of a year no change', () => {
+    const none = { open_g: 0, open_l: 0, sc_g: 0, obc_g: 0, total_g_l: 0 };
+    const vacancies = [vacancy(CODE), vacancy(CODE, { seat_level: 'home_university', ...none })];
+    const page = parsePage(CODE, [round({}, { courses: [course(CODE, { pwd_total: 0 })], vacancies })]);
+    expect(page.querySelectorAll('.sum tr').map(({ textContent }) => textContent)).toEqual([
+      'State level7',
+      'Children of defence personnel2',
+    ]);
+    expect(page.querySelectorAll('[data-change]').length).toBe(0);
+  });
+
+  it('adds the levels, PWD and defence to the CAP seats in a sentence, each with its field, and says where the list differs', () => {
+    const rounds = (total: number) => [
+      round({}, { courses: [course(CODE, { total_cap_vacancies: total })], vacancies: [vacancy(CODE)] }),
+    ];
+    const sum = 'State level 7 + Persons with disability 1 + Children of defence personnel 2 = 10 Vacant CAP seats.';
+    const beyond = 'Over and above them: Economically Weaker Section 1, Tuition Fee Waiver Scheme 2.';
+    expect(words(parsePage(CODE, rounds(10)), '[data-total]')).toBe(`${sum} ${beyond}`);
+    expect(words(parsePage(CODE, rounds(11)), '[data-total]')).toBe(
+      `${sum} The authority’s list has 11 in all. ${beyond}`,
+    );
+    const fields = parsePage(CODE, rounds(10)).querySelectorAll('[data-total] [data-field]');
+    expect(fields.map((one) => [one.getAttribute('data-field'), one.textContent])).toEqual([
+      ['pwd_total', '1'],
+      ['def_total', '2'],
+      ['ews_seats', '1'],
+      ['tfw_seats', '2'],
+    ]);
+  });
+
+  it('leads to a map search of its institute, by name and place', () => {
+    const links = parsePage('0100110030L').querySelectorAll('a[rel=noreferrer]');
+    expect(links).toHaveLength(1);
+    const address = new URL(links[0]!.getAttribute('href')!.replaceAll('&amp;', '&'));
+    expect([address.origin, address.pathname]).toEqual(['https://www.google.com', '/maps/search/']);
+    expect(address.searchParams.get('query')).toContain(HOSTILE.slice(0, 20));
+  });
+
+  it('shows how the numbers moved, a column as high as the CAP seats of each round', () => {
+    const rounds = parsePage(CODE).querySelectorAll('.trend li');
+    expect(rounds.map((one) => one.querySelector('b')!.textContent)).toEqual(['10', '3']);
+    const bars = (code: string, side: string) =>
+      parsePage(code)
+        .querySelectorAll('.trend rect')
+        .map((bar) => bar.getAttribute(side));
+    expect([bars(CODE, 'height'), bars(CODE, 'y')]).toEqual([
+      ['100%', '30%'],
+      ['0%', '70%'],
+    ]);
+    expect(bars('0100210010', 'height')).toEqual(['0%']);
+    const seats = (code: string) =>
+      parsePage(code)
+        .querySelectorAll('.trend [data-seats]')
+        .map((one) => one.getAttribute('data-seats'));
+    expect(seats(CODE)[0]).toMatch(
+      /^state_level\.open_g=4 .* \.ews_seats=1 \.tfw_seats=2 \.pwd_total=1 \.def_total=2$/,
+    );
+    expect(seats('0100110020')[1]).toBe('.tfw_seats=2 .pwd_total=1 .def_total=2');
+    const rows = parsePage(CODE).querySelectorAll('details tbody tr');
+    expect(rows.map((row) => row.querySelector('td')!.textContent)).toEqual(['10', '3']);
+    expect(parsePage('0100110030L').querySelectorAll('.trend li')).toHaveLength(1);
+  });
+
+  it('leaves out the rounds that are not published', () => {
+    const rounds = [
+      round({}),
+      round({ published_date: '2025-09-01', status: 'withdrawn' }, { courses: [course(CODE)] }),
+    ];
+    expect(parsePage(CODE, rounds).querySelectorAll('tbody tr:has(time)')).toHaveLength(1);
+  });
+
+  it('says so where a course has no rows, and groups a large number as in India', () => {
+    const page = parsePage('0100110020');
+    expect(page.querySelector('table.seats')).toBeNull();
+    expect(page.textContent).toContain('No vacant seats were published by category');
+    expect(page.querySelector('.big')!.textContent).toBe('23,456');
+  });
+
+  it('gives the script what it fills, hidden until then', () => {
+    const page = parsePage(CODE);
+    expect(page.querySelector('[data-mine]')!.attributes).toMatchObject({ 'data-mine': CODE, 'data-cap': '3' });
+    const courses = [course(CODE, { tfw_choice_code: '0100110011T' })];
+    expect(parsePage(CODE, [round({}, { courses })]).querySelector('[data-mine]')!.attributes).toMatchObject({
+      'data-tfws': '0100110011T',
+      'data-university': HOME_UNIVERSITIES.Northgate,
+      'data-district': 'Northgate',
+      'data-family': 'civil',
+    });
+    for (const place of [
+      `button[data-copy=${CODE}]`,
+      `button[data-shortlist=${CODE}]`,
+      'strong[data-my-home]',
+      '[data-language]',
+    ]) {
+      expect(page.querySelector(place)!.hasAttribute('hidden'), place).toBe(true);
+    }
+  });
+
+  it('has the home university of the college, which follows from its district under any of its names', () => {
+    const home = (district: string) => {
+      const tables = { institutes: [institute('01001', { district })], courses: [course(CODE)], vacancies: [] };
+      const place = parsePage(CODE, [round({}, tables)]).querySelector('[data-my-home]')!;
+      return [place.getAttribute('data-university'), place.parentNode!.textContent.trim()];
+    };
+    const { Northgate, Ahilyanagar } = HOME_UNIVERSITIES;
+    expect(home('NORTHGATE')).toEqual([Northgate, `Home university of this college: ${Northgate}`]);
+    expect(home('Ahmednagar')).toEqual([Ahilyanagar, `Home university of this college: ${Ahilyanagar}`]);
+    expect(home('')).toEqual(['', expect.stringContaining('counted for nobody')]);
+  });
+
+  it('shows seats of the tuition fee waiver with their code, to copy, or where that is to be found', () => {
+    const page = (rest: Parameters<typeof course>[1]) =>
+      parsePage(CODE, [round({}, { courses: [course(CODE, rest)], vacancies: [] })]);
+    const copied = (rest: Parameters<typeof course>[1]) =>
+      page(rest)
+        .querySelectorAll('[data-copy]')
+        .map((button) => button.getAttribute('data-copy'));
+    expect(copied({ tfw_choice_code: '0100110011T' })).toEqual(['0100110011T', CODE]);
+    expect(copied({})).toEqual([CODE]);
+    expect(page({ tfw_seats: 1 }).textContent).toContain('TFWS seats have a code of their own, ending in T');
+    expect(page({ tfw_seats: 0 }).textContent).not.toContain('ending in T');
+  });
+
+  it('explains the letters of its choice code', () => {
+    const code = '0100110010FU';
+    const page = parsePage(code, [round({}, { courses: [course(code)], vacancies: [] })]);
+    const notes = page.querySelectorAll('.note').map(({ textContent }) => textContent);
+    expect(notes).toContain('F in the choice code: for women only, all of its seats.');
+    expect(notes).toContain('U in the choice code: see the authority’s list.');
+  });
+
+  it('says for search engines what it is about', () => {
+    const [about, crumbs] = parsePage(CODE)
+      .querySelectorAll('script')
+      .map((script) => JSON.parse(script.rawText));
+    expect(about).toMatchObject({ '@type': 'Course', courseCode: CODE, provider: { '@type': 'CollegeOrUniversity' } });
+    const steps = crumbs.itemListElement.map(({ position, item }: Record<string, unknown>) => [position, item]);
+    expect(steps).toEqual([
+      [1, '/'],
+      [2, '/institute/01001'],
+      [3, `/course/${CODE}`],
+    ]);
+  });
+});
+
+it('the history of a course has each round’s own numbers, 0 where it had none', () => {
+  const without = course(CODE, { ews_seats: 0, tfw_seats: 2 });
+  const page = parsePage(CODE, [
+    round({ round_name: 'CAP Round I' }, { courses: [course(CODE, { ews_seats: 3, tfw_seats: 0 })], vacancies: [] }),
+    round({ published_date: '2025-08-02', round_name: 'CAP Round II' }, { courses: [without], vacancies: [] }),
+  ]);
+  const table = page.querySelector('.trend ~ details table')!;
+  const names = table.querySelectorAll('thead th').map(({ textContent }) => textContent.trim());
+  const column = (name: string) =>
+    table.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td')[names.indexOf(name)]!.textContent);
+  expect(names).toEqual(expect.arrayContaining(['EWS', 'TFWS']));
+  expect([column('EWS'), column('TFWS')]).toEqual([
+    ['3', '0'],
+    ['0', '2'],
+  ]);
+});
+
+describe('the page of a code that only an earlier round has', () => {
+  const parseGone = (tables: Parameters<typeof round>[1]) =>
+    parsePage(CODE, [
+      round({}, { courses: [course(CODE, { course_name: 'Ceramics' })], vacancies: [] }),
+      round({ published_date: '2025-08-02', round_name: 'CAP Round II' }, { vacancies: [], ...tables }),
+    ]);
+  const links = (page: ReturnType<typeof parsePage>) =>
+    page.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+
+  it('has its name, its history, and the courses that its institute has now', () => {
+    const page = parseGone({ courses: [course('0100110020')] });
+    expect(page.querySelector('h1')!.textContent).toBe(`Choice code ${CODE} is not in CAP Round II`);
+    expect(page.querySelector('.lead')!.textContent).toBe('Ceramics');
+    expect(page.querySelectorAll('.trend b').map(({ textContent }) => textContent)).toEqual(['10']);
+    expect(links(page)).toEqual(['/institute/01001', '/course/0100110020', '/']);
+  });
+
+  it('says so where the institute has none now, and does not link to an institute that is gone', () => {
+    expect(links(parseGone({ courses: [] }))).toEqual(['/institute/01001', '/']);
+    const page = parseGone({ institutes: [institute('01002')], courses: [course('0100210010')] });
+    expect(links(page)).toEqual(['/']);
+    for (const words of ['Institute 01001', 'This institute has no course in CAP Round II.'])
+      expect(page.querySelector('main')!.textContent).toContain(words);
+  });
+});

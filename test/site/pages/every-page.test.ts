@@ -1,0 +1,141 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { FIXED_PAGES, KEPT_PATHS } from '../../../build/site/page-list.ts';
+import { missingPage } from '../../../build/site/pages/fixed-pages.ts';
+import { renderPage } from '../../../build/site/views/layout.ts';
+import { htmlFaults } from '../../support/html-faults.ts';
+import { ASSETS, HOSTILE, ROUNDS, renderRounds } from './site.ts';
+
+/** Served elsewhere: by the platform's function, or as files of other stages. */
+const ELSEWHERE = /^\/(search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
+/** Pages with numbers of the whole round, or with places for them. */
+const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
+const fileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|explorer)$/.test(path)).map(({ path }) => fileName(path));
+const KINDS = [...FIXED, 'course/0100110010.html', 'institute/01001.html'];
+
+describe('every page', () => {
+  it('is there for each course and institute of the latest round', () => {
+    const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
+    const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
+    expect(Object.keys(renderRounds(...ROUNDS))).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('is listed once, and is made: those of courses and institutes apart', () => {
+    const paths = Object.keys(renderRounds(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
+    expect(paths.sort()).toEqual(FIXED.toSorted());
+  });
+
+  it('is kept offline from the first visit on if it works on the device alone: with a form, or with the list', () => {
+    const pages = renderRounds(...ROUNDS);
+    const isOnDevice = (file: string) => parse(pages[file]!).querySelector('main form, main [data-list]') !== null;
+    const expected = FIXED.filter((file) => file !== '404.html' && isOnDevice(file));
+    expect(expected).toContain('profile.html');
+    expect(KEPT_PATHS.map(fileName)).toEqual(expect.arrayContaining([...expected, 'offline.html']));
+  });
+
+  it('validates, with hostile names too', async () => {
+    const pages = renderRounds(...ROUNDS);
+    for (const kind of KINDS) expect([kind, ...(await htmlFaults(pages[kind]!))]).toEqual([kind]);
+  });
+
+  it('shows names as text: neither an element nor a script comes from them', () => {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      expect(text, path).not.toMatch(/<script>|alert\('x'\)<|href="javascript:/);
+      const page = parse(text);
+      const kinds = page.querySelectorAll('script').map((script) => script.getAttribute('type'));
+      expect(new Set([...kinds, 'application/ld+json']), path).toEqual(new Set(['application/ld+json']));
+      for (const script of page.querySelectorAll('script')) JSON.parse(script.rawText);
+    }
+    const { 'course/0100110010.html': course } = renderRounds(...ROUNDS);
+    expect(parse(course!).querySelector('h1')!.textContent).toBe(HOSTILE);
+  });
+
+  it('has links that lead to a page of the build or to what others publish', () => {
+    const pages = renderRounds(...ROUNDS);
+    for (const [path, text] of Object.entries(pages)) {
+      const page = parse(text);
+      for (const element of page.querySelectorAll('[href], [src], [action]')) {
+        const link = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('action')!;
+        // The map search is another site, contacted only when somebody follows the link.
+        if (/^(data:|#main$|https:\/\/www\.google\.com\/maps\/search\/\?)/.test(link)) continue;
+        const { pathname } = new URL(link, 'http://site.invalid');
+        const found = ELSEWHERE.test(pathname) || `${pathname === '/' ? '/index' : pathname}.html`.slice(1) in pages;
+        expect(found, `${path}: ${link}`).toBe(true);
+      }
+    }
+  });
+
+  it('is marked in the menu if it is there, where the list alone has a number', () => {
+    const menu = ['/', '/list', '/round'];
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      const links = parse(text).querySelectorAll('nav a');
+      const hrefs = (of: typeof links) => of.map((link) => link.getAttribute('href'));
+      expect(hrefs(links)).toEqual(menu);
+      const current = links.filter((link) => link.hasAttribute('aria-current'));
+      expect(hrefs(current), path).toEqual(menu.filter((to) => fileName(to) === path));
+      expect(hrefs(links.filter((link) => link.querySelector('[data-count]')))).toEqual(['/list']);
+    }
+  });
+
+  it('has one name for each field, and what a field, a menu or a label refers to is on the page', () => {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      const page = parse(text);
+      const named = page.querySelectorAll('input, select').map((field) => {
+        const label =
+          page.querySelectorAll(`label[for="${field.id}"]`).length + Number(field.closest('label') !== null);
+        return [field.id, label + Number(field.hasAttribute('aria-label'))];
+      });
+      expect([path, ...named.filter(([, names]) => names !== 1)]).toEqual([path]);
+      for (const attribute of ['for', 'list', 'popovertarget', 'aria-labelledby', 'aria-describedby']) {
+        const ids = page
+          .querySelectorAll(`[${attribute}]`)
+          .flatMap((element) => element.getAttribute(attribute)!.split(' '));
+        expect([path, attribute, ...ids.filter((id) => !page.getElementById(id))]).toEqual([path, attribute]);
+      }
+    }
+  });
+
+  it('needs nothing that the Content-Security-Policy forbids', () => {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
+    }
+  });
+
+  it("has one h1, says that the authority's list decides, and names the source, the round and its date", () => {
+    for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
+      const page = parse(text);
+      expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+      const footer = page.querySelector('footer')!.textContent;
+      for (const part of ['For reference only', HOSTILE, '2025-26', '2 August 2025'])
+        expect(footer, path).toContain(part);
+    }
+  });
+
+  it('has each correction as text where it is of the whole round, and needs not to change with one elsewhere', () => {
+    const note = 'Open seats of 0100110010 were 3, not 30 <b>';
+    const last = ROUNDS.at(-1)!;
+    const corrected = JSON.stringify([{ date: '2025-08-04', note }]);
+    const pages = renderRounds(ROUNDS[0]!, { ...last, fields: { ...last.fields, corrected } });
+    for (const [path, text] of Object.entries(pages)) {
+      const shown = parse(text).querySelectorAll('footer .corrected');
+      expect(
+        shown.map(({ textContent }) => textContent),
+        path,
+      ).toEqual(OF_ROUND.includes(path) ? [`Corrected on 4 August 2025: ${note}`] : []);
+    }
+  });
+
+  it('links to the script only where there is one, and names the build where it has numbers of the round', () => {
+    const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
+    const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
+    const show = (ofRound: object, assets: object) =>
+      renderPage({ ...missingPage, ...ofRound }, { assets: { ...ASSETS, ...assets }, round, languages: [] });
+    const page = show({}, { script: '/assets/app.js', build: 'ab12' });
+    expect(page).toContain('<script type="module" src="/assets/app.js"></script>');
+    expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">A list</a>');
+    expect(renderRounds(...ROUNDS)['404.html']).not.toContain('<script');
+    for (const nameless of [page, show({ ofRound: true }, {})]) expect(nameless).not.toMatch(/data-build|build\.json/);
+    expect(show({ ofRound: true }, { build: 'ab12' })).toMatch(/ data-build="ab12">.*"\/build\.json"/s);
+  });
+});

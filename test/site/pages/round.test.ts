@@ -1,0 +1,68 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { renderDistricts } from '../../../build/site/pages/round-page.ts';
+import { latestRound } from '../../../build/store/latest-round.ts';
+import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
+import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
+
+const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
+
+describe('the tables of the round', () => {
+  it('have a bar below each number but zero, of one scale in a table, and names in full', () => {
+    const table = (id: string) => roundPage().getElementById(id)!.closest('section')!.querySelector('table')!;
+    const bars = (id: string) =>
+      table(id)
+        .querySelectorAll('.bar rect')
+        .map((bar) => bar.getAttribute('width'));
+    expect(
+      table('by-district')
+        .querySelectorAll('tbody tr')
+        .map((row) => row.textContent),
+    ).toEqual([`${HOSTILE}23,4693`, 'Not known01']);
+    expect(bars('by-district')).toEqual(['100%']);
+    expect(bars('by-category')).toContain('100%');
+    expect(bars('by-category').length).toBe(table('by-category').querySelectorAll('td:not(.zero)').length);
+  });
+
+  it('have the district with the most seats first', () => {
+    const districts = [1, 5, 3].map((seats, i) => ({ district: `A & ${i}`, courses: 1, seats }));
+    const links = parse(String(renderDistricts({ districts }))).querySelectorAll('tbody th a');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [1, 2, 0].map((i) => [`A & ${i}`, `/search?district=A%20%26%20${i}`]),
+    );
+  });
+
+  it('count seats by category and level, courses by seats, and kinds of course by round', () => {
+    const institutes = [institute('01001')];
+    const courses = [
+      course('0100110010', { total_cap_vacancies: 0, course_name: 'Structural Engineering' }),
+      course('0100110020', { total_cap_vacancies: 7 }),
+    ];
+    const vacancies = [vacancy('0100110010'), vacancy('0100110020', { seat_level: 'home_university', open_g: 6 })];
+    const latest = round({ published_date: '2025-08-02' }, { institutes, courses, vacancies });
+    // Nothing of a draft is shown.
+    const page = roundPage([round({}), latest, round({ published_date: '2025-08-20', status: 'draft' })]);
+    const readRows = (id: string) =>
+      page
+        .getElementById(id)!
+        .closest('section')!
+        .querySelectorAll('tbody tr')
+        .map((row) => row.childNodes.map(({ textContent }) => textContent).join(' '));
+    const rows = readRows('by-category').map((row) => row.replace(/\s+/g, ' '));
+    expect([rows[0], rows.length]).toEqual(['Open 5 7', 4]);
+    expect(readRows('by-family')).toContain('Civil 20 7');
+    expect(readRows('by-course')).toEqual(['0 1', '1 0', '2–4 0', '5–7 1']);
+  });
+});
+
+it('districts come by name, and the unknown one last', () => {
+  const institutes = ['', 'Thane', 'Beed'].map((district, i) => institute(`0100${i + 1}`, { district }));
+  const courses = institutes.map(({ inst_code }) => course(`${inst_code}10010`));
+  const database = load(round({}, { institutes, courses, vacancies: [] }));
+  const rows = database.all<{ district: string; seats: number }>(latestRound('districts'));
+  expect(rows.map(({ district, seats }) => [district, seats])).toEqual([
+    ['Beed', 10],
+    ['Thane', 10],
+    ['', 10],
+  ]);
+});

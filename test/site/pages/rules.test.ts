@@ -1,0 +1,54 @@
+/** Pages that say who can take a seat name the rules' source and year, which one file of data/reference has. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { expect, it } from 'vitest';
+import { build, check } from '../../../build/pipeline.ts';
+import { checkLinks } from '../../support/check-links.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const DATA = new URL('../../api/cases/small/input', import.meta.url).pathname;
+const OWN = new URL('../../../data/reference/rules.json', import.meta.url).pathname;
+const PAGES = ['index', 'search-empty', 'profile', 'list', 'docs', 'course/9000119110', 'institute/90001'];
+
+function copyRounds(rules?: string): string {
+  const data = join(temporaryFolder(), 'rounds');
+  cpSync(DATA, data, { recursive: true });
+  const path = join(data, '2025-26-round-2/round.json');
+  const round = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...round, option_form_closes: '2025-08-20' }));
+  if (rules !== undefined) writeFileSync(join(data, 'rules.json'), rules);
+  return data;
+}
+
+it.each([
+  ['of the project', undefined],
+  ['beside the rounds', { document: 'Brochure <of> “B.Pharm.”', chapter: 'Areas' }],
+])('names the document, its chapter and the year of the round: the file %s', async (_, rules) => {
+  const out = join(temporaryFolder(), 'out');
+  const data = copyRounds(rules && JSON.stringify(rules));
+  expect((await build({ data, out }, { clock: () => 0 })).errors).toEqual([]);
+  const { document, chapter } = rules ?? JSON.parse(readFileSync(OWN, 'utf8'));
+  for (const name of PAGES) {
+    const page = parse(readFileSync(join(out, `public/${name}.html`), 'utf8'));
+    const texts = page.querySelectorAll('[data-rules]').map(({ structuredText }) => structuredText);
+    expect([name, texts.length]).toEqual([name, 1]);
+    for (const part of [document, chapter, '2025-26']) expect(texts[0]).toContain(part);
+  }
+  const index = JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8'));
+  expect(index.site.rules).toEqual({ document, chapter });
+  expect(checkLinks(join(out, 'public')).broken).toEqual([]);
+});
+
+it.each([
+  ['{', 'json-invalid'],
+  ['null', 'field-invalid'],
+  ['[]', 'field-invalid'],
+  ['{"document":"A"}', 'field-invalid'],
+  ['{"document":" ","chapter":"B"}', 'field-invalid'],
+  [`{"document":"${'x'.repeat(301)}","chapter":"B"}`, 'field-invalid'],
+  ['{"document":1,"chapter":"B"}', 'field-invalid'],
+])('says what is wrong with rules.json: %s', async (text, rule) => {
+  const { errors } = await check(copyRounds(text), { clock: () => 0 });
+  expect(errors.map((error) => [error.rule, error.file.endsWith('rules.json')])).toEqual([[rule, true]]);
+});

@@ -1,0 +1,179 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../build/preview/configuration.ts';
+import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
+import type { Engine } from '../../../build/search/engine.ts';
+import { respondPage, serveSearch } from '../../../build/site/results-page.ts';
+import { htmlFaults } from '../../support/html-faults.ts';
+import { makeEngine, SITE, searchSource } from '../../support/search-source.ts';
+
+const HOSTILE = `</section><script>alert(1)</script> "A" & 'B' $& $1 Institute`;
+const engine = makeEngine(
+  searchSource([
+    { name: 'Lotus College', district: 'Pune', courses: Array.from({ length: 60 }, (_, i) => [`Course ${i}`, i]) },
+    { name: 'Nowhere', district: '', courses: ['Civil Engineering'] },
+    { name: 'Orchid College', district: 'Pune', city: 'Chakan', courses: ['Civil Engineering'] },
+    { name: HOSTILE, district: 'Navi "Mumbai"', courses: [['Computer Engineering', 4]] },
+  ]),
+);
+const ask = (query: string, init?: RequestInit, open = () => engine) =>
+  respondPage(new Request(`https://example.org/search${query}`, init), open, SITE);
+const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
+
+describe('the result page', () => {
+  it('shows the first courses and links to those after and before', async () => {
+    const first = await page('?q=lotus&has_vacancy=1');
+    expect(first.querySelectorAll('.results li')).toHaveLength(25);
+    expect(first.querySelector('[role=status]')!.textContent).toContain('59 courses');
+    const next = first.querySelector('a[rel=next]')!.getAttribute('href')!;
+    expect(next).toBe('/search?q=lotus&has_vacancy=1&offset=25');
+    const second = await page(next.replace('/search', ''));
+    expect(second.querySelector('.results')!.getAttribute('start')).toBe('26');
+    expect(second.querySelector('a[rel=prev]')!.getAttribute('href')).toBe('/search?q=lotus&has_vacancy=1');
+  });
+
+  it.each([
+    ['compuetr', ['Computer']],
+    ['civil', ['Civil', 'Civil']],
+  ])('marks the words of names as they were understood: %s', async (q, words) => {
+    const marks = [...(await page(`?q=${encodeURIComponent(q)}`)).querySelectorAll('.results mark')];
+    expect(marks.slice(0, words.length).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
+  it('fills the form with what was asked, the districts of the round, and one that is not among them', async () => {
+    const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
+    const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');
+    expect([value('q'), value('city'), form.querySelector('#has_vacancy')!.hasAttribute('checked')]).toEqual([
+      'a"b',
+      'x',
+      true,
+    ]);
+    const options = (form: Element, selector: string) =>
+      [...form.querySelectorAll(`#district ${selector}`)].map((option) => option.getAttribute('value'));
+    expect(options(form, 'option')).toEqual(['', 'pune', 'Navi "Mumbai"', 'Pune']);
+    expect(options(form, '[selected]')).toEqual(['pune']);
+    const listed = (await page('?district=Pune')).querySelector('form')!;
+    expect(options(listed, 'option')).toEqual(['', 'Navi "Mumbai"', 'Pune']);
+    expect(options(listed, '[selected]')).toEqual(['Pune']);
+    // Active filters are shown, and one click removes them.
+    const chips = [...form.querySelectorAll('[data-chips] a')].map((chip) => chip.getAttribute('href'));
+    expect(chips).toEqual(['/search?q=a%22b&city=x&has_vacancy=1', '/search?q=a%22b&district=pune&has_vacancy=1']);
+  });
+
+  it.each([
+    ['/search?q=lotus', 'text/html'],
+    ['/search/?q=lotus', 'text/html'],
+    ['/api/v1/search?q=lotus', 'application/json'],
+    ['/api/v1/search/?q=lotus', 'application/json'],
+  ])('is what the function answers at %s: %s', async (address, type) => {
+    const response = await serveSearch(new Request(`https://example.org${address}`), () => engine, SITE);
+    expect(response.headers.get('content-type')).toContain(type);
+  });
+
+  it('has no body for HEAD', async () => {
+    const [head, get] = [await ask('?q=lotus', { method: 'HEAD' }), await ask('?q=lotus')];
+    expect([head.status, head.body, get.body === null]).toEqual([200, null, false]);
+    const refused = await ask('?offset=x', { method: 'HEAD' });
+    expect([refused.status, refused.body]).toEqual([400, null]);
+  });
+
+  it('is kept by no cache where a parameter is repeated', async () => {
+    const { headers } = await ask('?q=lotus&q=computer');
+    expect([headers.get('Cache-Control'), headers.get('Netlify-CDN-Cache-Control')]).toEqual(['no-store', null]);
+    expect((await ask('?q=lotus')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+  });
+
+  it('shows hostile names as text', async () => {
+    const document = await page(`?q=${encodeURIComponent('institute computer')}`);
+    expect(document.querySelector('script')).toBeNull();
+    expect(document.querySelector('.results')!.textContent).toContain(HOSTILE);
+    const typed = await page(`?q=${encodeURIComponent('<img src=x>$&')}`);
+    expect(typed.querySelector('img')).toBeNull();
+    expect(typed.querySelector('title')!.textContent).toBe('<img src=x>$&: vacant seats · Vacant seats');
+    expect(typed.querySelector('[property="og:title"]')!.getAttribute('content')).toBe('<img src=x>$&: vacant seats');
+  });
+
+  it.each(['', '?q=institute', '?q=compuetr&district=%22&offset=1', '?q=xyzzyq', '?limit=0'])(
+    'is valid HTML: %s',
+    async (query) => {
+      expect(await htmlFaults(await (await ask(query)).text())).toEqual([]);
+    },
+  );
+
+  it('marks what matched, and leads from a code that the round lacks to its page', async () => {
+    expect((await page('?q=lotus')).querySelector('.results mark')!.textContent).toBe('Lotus');
+    const status = (await page('?q=0100199999')).querySelector('[role=status]')!;
+    expect([status.textContent, status.querySelector('a')!.getAttribute('href')]).toEqual([
+      expect.stringContaining('CAP Round I'),
+      '/course/0100199999',
+    ]);
+  });
+
+  it('says what was understood, and where nothing was found', async () => {
+    expect((await page('?q=compuetr')).querySelector('[role=status]')!.textContent).toContain(
+      'Showing results for: computer.',
+    );
+    expect((await page('?q=xyzzyq')).querySelector('[role=status]')!.textContent).toContain('No course found');
+    expect((await page('?q=lotus&offset=100')).querySelector('[role=status]')!.textContent).toContain(
+      'Courses found: 60',
+    );
+  });
+
+  it('answers wrong parameters with a page of status 400, in words, that no cache keeps', async () => {
+    const response = await ask('?limit=0');
+    const body = await response.text();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+    expect(body).toContain('This search link is wrong.');
+    expect(body).not.toMatch(/^\{/);
+  });
+
+  it('turns a fault into a page of status 500 without its detail', async () => {
+    const { error } = console;
+    console.error = () => {};
+    const response = await ask('', {}, (): Engine => {
+      throw new Error('secret detail');
+    });
+    console.error = error;
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  it('is cached like the search of the API, with another ETag, and answers a known one with 304', async () => {
+    const { headers } = await ask('?q=lotus');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    expect(headers.get('Netlify-Vary')).toBe(
+      'query=q|district|city|inst_type|course_name|is_autonomous|has_vacancy|match|dataset|build|limit|offset',
+    );
+    expect(headers.get('X-Build-Digest')).toBe('d'.repeat(64));
+    const etag = headers.get('ETag')!;
+    expect((await ask('?q=lotus', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await ask('?q=computer', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+    const head = await ask('?q=lotus', { method: 'HEAD' });
+    expect([await head.text(), head.headers.get('ETag')]).toEqual(['', etag]);
+  });
+
+  it('has an ETag of what is sent: the page written in another way has another', async () => {
+    const readEtag = async (style: string) => {
+      const site = { ...SITE, assets: { style } };
+      return (await respondPage(new Request('https://example.org/search?q=lotus'), () => engine, site)).headers.get(
+        'ETag',
+      );
+    };
+    expect(await readEtag('/a.css')).toBe(await readEtag('/a.css'));
+    expect(await readEtag('/b.css')).not.toBe(await readEtag('/a.css'));
+  });
+
+  it('refuses other methods', async () => {
+    const response = await ask('', { method: 'POST' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it("has the headers of the pages that are files, and none of the API's", async () => {
+    const { headers } = await ask('');
+    const files = (await readConfiguration('no such folder')).headersFor('/');
+    for (const [name, value] of files) expect(headers.get(name)).toBe(value);
+    expect(headers.get('Content-Type')).toBe(PAGE_HEADERS['Content-Type']);
+    expect(headers.get('Access-Control-Expose-Headers')).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { renderChips } from '../../../build/site/views/filter-chips.ts';
+
+it('each active filter is, by its name, a link to the first page of the same search without it', () => {
+  const only = ['aided', 'computer', 'Osmanabad'];
+  const query = { q: 'x', district: 'Aurangabad', city: '<b>', only, sort: 'cap', limit: 25, offset: 50 } as const;
+  const chips = [...parseHTML(`<body>${renderChips(query)}</body>`).document.querySelectorAll('a')].map((chip) => {
+    const { searchParams } = new URL(chip.getAttribute('href')!, 'https://x');
+    return `${chip.textContent!.replace(/\s+/g, ' ')}: ${[...searchParams].join(' ')}`;
+  });
+  expect(chips).toEqual([
+    'Remove: Chhatrapati Sambhajinagar ✕: q,x city,<b> only,aided only,computer only,Osmanabad sort,cap',
+    'Remove: <b> ✕: q,x district,Aurangabad only,aided only,computer only,Osmanabad sort,cap',
+    'Remove: Aided ✕: q,x district,Aurangabad city,<b> only,computer only,Osmanabad sort,cap',
+    'Remove: Computer, IT and AI ✕: q,x district,Aurangabad city,<b> only,aided only,Osmanabad sort,cap',
+    'Remove: Dharashiv ✕: q,x district,Aurangabad city,<b> only,aided only,computer sort,cap',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { renderProfileForm } from '../../../build/site/views/profile-form.ts';
+
+it('asks for the district by its current name, in order, with its university, and preselects nothing', () => {
+  const universities = [
+    { name: 'Of the West', districts: ['Thane', 'Aurangabad'] },
+    { name: 'Of the East', districts: ['Pune'] },
+  ];
+  const { document } = parseHTML(`<body>${renderProfileForm(universities)}</body>`);
+  const options = [...document.querySelectorAll('#profile-home [data-university]')].map(
+    (option) => `${option.getAttribute('value')}: ${option.getAttribute('data-university')}`,
+  );
+  expect(options).toEqual(['Chhatrapati Sambhajinagar: Of the West', 'Pune: Of the East', 'Thane: Of the West']);
+  expect(document.querySelector('[selected], [checked]')).toBeNull();
+  const firsts = [...document.querySelectorAll('select')].map((select) => select.querySelector('option')!);
+  expect(firsts.map((option) => option.getAttribute('value'))).toEqual(['', '']);
+  expect(document.querySelectorAll('select:not([required]), [type=radio]:not([required])')).toHaveLength(0);
+});

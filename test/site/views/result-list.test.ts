@@ -1,0 +1,239 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
+import type { EligibleSeats } from '../../../build/site/eligibility.ts';
+import { type Results, renderCourses, renderRows, renderSummary } from '../../../build/site/views/result-list.ts';
+import { readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
+
+const HOSTILE = '</a><img src=x onerror=alert(1)>"\'&\u202E';
+const course = (choice_code: string, name: string) => ({
+  id: 1,
+  choice_code,
+  course_name: name,
+  total_cap_vacancies: 7,
+  institute: { inst_code: '01001', inst_name: name, district: name },
+});
+const query = (text = '') => readPageQuery(new URLSearchParams(text)) as SearchQuery;
+const results = (more: Partial<Results> = {}): Results => ({
+  data: [course('0100119100', 'Civil')],
+  total: 1,
+  ...more,
+});
+const NONE: EligibleSeats = {
+  least: 0,
+  most: 0,
+  ifHome: 0,
+  ifOther: 0,
+  order: 0,
+  home: 'unknown',
+  ews: 0,
+  tfws: 0,
+  tfwsCode: '',
+};
+const sure = (most: number) => ({ least: most, most, ifHome: most, ifOther: most });
+const show = (text: string, more?: Partial<Results>, mine?: Partial<EligibleSeats>) =>
+  parseHTML(`<body>${renderCourses(query(text), results(more), mine && (() => ({ ...NONE, ...mine })))}</body>`)
+    .document;
+const text = (document: Document, selector: string) =>
+  document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const summary = (text: string, more: Partial<Results>) =>
+  parseHTML(`<p>${renderSummary(query(text), results(more))}</p>`).document.querySelector('p')!.textContent;
+
+describe('the list of results', () => {
+  it('shows names as text, whatever is in them', () => {
+    const document = show('', { data: [course('0100119100', HOSTILE)] });
+    expect(document.querySelector('img')).toBeNull();
+    expect(document.querySelector('a')!.textContent).toBe(HOSTILE);
+    // The district is not repeated if the name ends with it.
+    expect(document.querySelectorAll('bdi:not([data-kind])')).toHaveLength(2);
+  });
+
+  it('says the seats of the reader only where they are known, zero too', () => {
+    expect(show('').querySelector('.mine')).toBeNull();
+    expect(text(show(''), '.seats')).toBe('7 CAP seats');
+    const row = (mine: Partial<EligibleSeats>) => {
+      const document = show('', {}, mine);
+      return [text(document, '.seats'), text(document, '[data-part]')];
+    };
+    expect(row({})).toEqual(['0 for you', '0 of 7 CAP']);
+    expect(row(sure(3))).toEqual(['3 for you', '3 of 7 CAP']);
+    const isQuiet = (most: number) => show('', {}, { most, ifHome: most }).querySelector('.zero') !== null;
+    expect([isQuiet(0), isQuiet(3)]).toEqual([true, false]);
+  });
+
+  it("does not repeat the institute on its own page, where the script finds a row's numbers", () => {
+    const beyond = { ews: 2, tfws: 1, code: '0100119100T', seats: '1 2' };
+    const { document } = parseHTML(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
+    const { cap, seats, tfws } = document.querySelector('li')!.dataset;
+    expect([cap, seats, tfws, text(document, '[data-part]')]).toEqual(['7', '1 2', '0100119100T', '2 EWS, 1 TFWS']);
+    expect([document.querySelector('.inst'), show('').querySelector('.inst') === null]).toEqual([null, false]);
+  });
+
+  it('says both numbers to whoever is not sure of the home university', () => {
+    const document = show('', {}, { least: 1000, most: 1234, ifHome: 1234, ifOther: 1000 });
+    expect(text(document, '.seats')).toBe('1,000–1,234 for you');
+    expect(text(document, '[data-part]')).toBe('home university: 1,234, otherwise 1,000, of 7 CAP');
+  });
+
+  it('says once above the rows what would be the same sentence in each', () => {
+    const data = ['0100119100', '0100119200'].map((code) => course(code, 'Civil'));
+    const note = (homes: EligibleSeats['home'][]) => {
+      const mine = (code: string) => ({
+        ...NONE,
+        ...sure(2),
+        tfws: 2,
+        home: homes[data.findIndex((one) => one.choice_code === code)]!,
+      });
+      const { document } = parseHTML(`<body>${renderCourses(query(), results({ data, total: 2 }), mine)}</body>`);
+      return [
+        text(document, '.note'),
+        [...document.querySelectorAll('[data-home]')].map(({ textContent }) => textContent),
+      ];
+    };
+    const waiver = 'TFWS seats have a code of their own, ending in T; see the authority’s list.';
+    expect(note(['no', 'no'])).toEqual([`None of these colleges belongs to your home university. ${waiver}`, []]);
+    expect(note(['yes', 'yes'])).toEqual([`All of these colleges belong to your home university. ${waiver}`, []]);
+    expect(note(['yes', 'no'])).toEqual([waiver, ['Your home university']]);
+  });
+
+  it('has the change since the round before as a sign, with its words for whoever does not see it', () => {
+    const change = (seats: number | null) => {
+      const data = [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats } }];
+      const sign = show('', { data }).querySelector('.meta [role=img]');
+      return [sign?.textContent, sign?.getAttribute('aria-label')];
+    };
+    expect(change(10)).toEqual(['▼3', '3 fewer than in CAP Round I']);
+    expect(change(5)).toEqual(['▲2', '2 more than in CAP Round I']);
+    expect(change(7)).toEqual([undefined, undefined]);
+    expect(
+      show('', {
+        data: [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats: null } }],
+      }).querySelector('.meta')!.textContent,
+    ).toContain('not in CAP Round I');
+  });
+
+  it('says once of which round the changes are, whichever course has one', () => {
+    const data = [
+      course('0100119100', 'Civil'),
+      { ...course('0100119200', 'Civil'), before: { round: 'CAP Round I', seats: 3 } },
+    ];
+    expect(text(show('', { data }), '.note')).toBe('▼▲: since CAP Round I.');
+    expect(text(show('', { data: data.slice(0, 1) }), '.note')).toBe('');
+  });
+
+  it('names the button of a row by what it does, the course and its code', () => {
+    const document = show('');
+    const button = document.querySelector('[data-shortlist]')!;
+    const names = button.getAttribute('aria-labelledby')!.split(' ');
+    expect(names.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Add to my list',
+      'Civil',
+      '0100119100',
+    ]);
+    expect([button.getAttribute('data-shortlist'), button.hasAttribute('hidden')]).toEqual(['0100119100', true]);
+  });
+
+  it('links to the pages around: none after the last course, and before the end the last page', () => {
+    const links = (text: string, total: number, shown = 1) =>
+      [...show(text, { total, ...(shown ? {} : { data: [] }) }).querySelectorAll('.pages a')].map(
+        (link) =>
+          `${link.getAttribute('rel')} ${new URL(link.getAttribute('href')!, 'https://x').searchParams.get('offset') ?? 0}`,
+      );
+    expect(links('limit=10', 10)).toEqual([]);
+    expect(links('limit=10', 11)).toEqual(['next 10']);
+    expect(links('limit=10&offset=10', 20)).toEqual(['prev 0']);
+    expect(links('limit=10&offset=10', 21)).toEqual(['prev 0', 'next 20']);
+    expect(links('limit=10&offset=15', 15, 0)).toEqual(['prev 10']);
+    expect(links('limit=10&offset=90', 20, 0)).toEqual(['prev 10']);
+  });
+
+  it('has the seats of EWS and TFWS apart: they are over and above the CAP seats', () => {
+    expect(text(show('', {}, { ...sure(9), ews: 3, tfws: 2 }), '[data-part]')).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
+  });
+
+  it('shows seats of the tuition fee waiver with the code to enter for them, or where that is', () => {
+    const shown = (mine: Partial<EligibleSeats>) => text(show('', {}, mine), 'body');
+    expect(shown({ ...sure(2), tfws: 2, tfwsCode: '0100119111T' })).toContain('2 TFWS (0100119111T)');
+    expect(shown({ ...sure(2), tfws: 2 })).toContain('TFWS seats have a code of their own');
+    expect(shown(sure(2))).not.toContain('TFWS');
+  });
+
+  it('explains the letters of a choice code', () => {
+    const notes = (code: string) =>
+      text(show('', { data: [course(code, 'Civil'), course(`9${code.slice(1)}`, 'Civil')] }), '.note');
+    expect(notes('0100119100')).toBe('');
+    expect(notes('0100119100F')).toBe('F in the choice code: for women only, all of its seats.');
+    expect(notes('0100119100LK')).toBe(
+      'L in the choice code: taught in a regional language. K in the choice code: Konkan.',
+    );
+    expect(notes('0100119100U')).toBe('U in the choice code: see the authority’s list.');
+  });
+
+  it('links to the pages around it, with all that was asked', () => {
+    const asked = 'q=a%26b&district=x&has_vacancy=1';
+    const href = (offset: number, rel: string) =>
+      show(`${asked}&offset=${offset}`, { total: 60 }).querySelector(`a[rel=${rel}]`)?.getAttribute('href');
+    expect([href(0, 'prev'), href(0, 'next')]).toEqual([undefined, `/search?${asked}&offset=25`]);
+    expect([href(50, 'prev'), href(50, 'next')]).toEqual([`/search?${asked}&offset=25`, undefined]);
+    expect(href(500, 'prev')).toBe(`/search?${asked}&offset=50`);
+    expect(show(`${asked}&offset=50`, { total: 0, data: [] }).querySelector('a[rel=prev]')).toBeNull();
+    expect(show(`${asked}&offset=50`, { total: 60 }).querySelector('ol')!.getAttribute('start')).toBe('51');
+  });
+
+  it('says how the words were understood where they were not taken as typed', () => {
+    expect(summary('q=civil', { match: 'exact', words: ['civil'] })).not.toContain('Showing');
+    expect(summary('q=CSE', { match: 'exact', words: ['computer'] })).toContain('Showing results for: computer.');
+    expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
+    expect(summary('q=civil+x', { match: 'partial', words: ['civil'] })).toMatch(/most of: civil\. *1 course/);
+    expect(summary('q=civil+x', { match: 'partial', words: ['civil'], missing: ['x'] })).toContain('Left out: x.');
+    expect(summary('q=non', { match: 'partial', words: [], missing: ['non'] }).trim()).toBe('1 course');
+    expect(summary('q=x', { match: 'none', data: [], total: 0 })).toContain('No course found');
+    // A code has a page of its own, in upper or lower case.
+    const none = { data: [], total: 0, round: 'CAP Round I' };
+    expect(summary('q=0100119100lk', none)).toContain('0100119100LK');
+    expect(summary('q=0100119100lk&district=x', none)).toContain('0100119100LK');
+    expect(summary('q=01001191', none)).toContain('No course found');
+    expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
+  });
+
+  it('counts what it found, and of it the courses with seats for the reader', () => {
+    expect(summary('', { total: 1 }).trim()).toBe('1 course');
+    expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
+    expect(summary('offset=25', { total: 60 }).trim()).toBe('Courses 26 to 26 of 60');
+  });
+
+  it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])(
+    'says that nothing is known of %s, but where the names of the round have the word',
+    (word) => {
+      const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
+      const sentence = `This site has no data about: ${word}.`;
+      expect(summary(q, { match: 'partial', words: ['civil', 'pune'], missing: [word] })).toContain(sentence);
+      expect(summary(q, { match: 'none', data: [], total: 0 })).toContain(sentence);
+      expect(summary(q, { match: 'exact', words: ['civil', 'pune'] })).toContain(sentence);
+      expect(summary(q, { match: 'exact', words: ['civil', word, 'pune'] })).not.toContain(sentence);
+      expect(summary('q=civil+coffees', { match: 'partial', words: ['civil'] })).not.toContain('has no data');
+    },
+  );
+
+  it('says why courses without seats for the reader are shown', () => {
+    expect(summary('', { why: 'why.no_other_state' })).toMatch(/^You passed in another state: none .* 1 course$/);
+    expect(summary('', { why: 'results.none_for_me' })).toContain('None of these has a vacant seat for you');
+  });
+});
+
+describe('the address of a state', () => {
+  it.each(['/search', '/search?q=a+b&district=Navi+Mumbai&city=x&has_vacancy=1&limit=5&offset=10'])(
+    'is the same when it is read and written again: %s',
+    (address) => {
+      expect(searchAddress(query(address.split('?')[1]))).toBe(address);
+    },
+  );
+
+  it('leaves out what says nothing', () => {
+    expect(searchAddress(query('q=&district=&has_vacancy=0&offset=0&unknown=1'))).toBe('/search');
+  });
+
+  it('is refused in words where it is wrong', () => {
+    expect(readPageQuery(new URLSearchParams('offset=x'))).toMatch(/^offset is "x"/);
+  });
+});

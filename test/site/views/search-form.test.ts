@@ -1,0 +1,38 @@
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { QUERY_LENGTH } from '../../../build/contract/limits.ts';
+import { label } from '../../../build/site/views/labels.ts';
+import { renderSearch, type SearchParts, searchPage } from '../../../build/site/views/search-form.ts';
+import { SITE } from '../../support/search-source.ts';
+
+const show = (more: Partial<SearchParts> = {}) =>
+  parseHTML(`<body>${renderSearch({ ...SITE, districts: ['Pune'], ...more })}</body>`).document;
+
+it('what was found stands below the form, which says whether anything was asked', () => {
+  const shown = (document: Document) => {
+    const section = document.querySelector('#results')!;
+    return [section.hasAttribute('data-asked'), section.textContent];
+  };
+  expect([shown(show()), shown(show({ results: label('results.none') }))]).toEqual([
+    [false, ''],
+    [
+      true,
+      label('results.none')
+        .toString()
+        .replace(/<[^>]*>/g, ''),
+    ],
+  ]);
+});
+
+it('no more can be typed than a query may have, and only the filter by home university needs a profile', () => {
+  const values = (selector: string, name: string) =>
+    [...show().querySelectorAll(selector)].map((element) => element.getAttribute(name));
+  expect(values('#q, #city', 'maxlength')).toEqual([`${QUERY_LENGTH}`, `${QUERY_LENGTH}`]);
+  expect(values('[data-with-profile] input', 'value')).toEqual(['home']);
+  expect(values('option[data-with-profile]', 'value')).toEqual(['mine', 'near']);
+});
+
+it('the title of the page is what was searched for', () => {
+  const title = (q?: string) => searchPage({ ...SITE, districts: [], ...(q ? { query: { q } } : {}) }).title;
+  expect([title('civil'), title()]).toEqual([{ names: 'civil: vacant seats' }, 'home.title']);
+});
