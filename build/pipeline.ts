@@ -5,8 +5,8 @@
 
 import { checkRounds } from './check/check-rounds.ts';
 import { compareCourses, compareRounds } from './check/compare-rounds.ts';
-import { type ReportContent, writeReport } from './check/report/write-report.ts';
 import { readNumbers } from './check/report/report-numbers.ts';
+import { type ReportContent, writeReport } from './check/report/write-report.ts';
 import type { Dataset } from './contract/resources.ts';
 import { isSample } from './rounds/own-rounds.ts';
 import { readRounds } from './rounds/read-rounds.ts';
@@ -23,6 +23,7 @@ import { type Database, openDatabase } from './store/database.ts';
 import { checkFolders, writeManifest } from './tree/manifest.ts';
 import { openPublication } from './tree/publish.ts';
 import { createTree } from './tree/tree.ts';
+import type { SiteOutput } from './write-outputs.ts';
 
 export interface BuildOptions {
   /** The folder of round folders. */
@@ -83,10 +84,10 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
 }
 
 /**
- * Builds `data` into `out`. Errors and looks in the data are in the result; with errors `out` stays unchanged. Throws
+ * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks in the data are in the result; with errors `out` stays unchanged. Throws
  * UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason when it is aborted.
  */
-export async function build(options: BuildOptions, watch: Watch): Promise<Built> {
+export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<Built> {
   const { data, out, today, siteUrl, draft, securityContact: contact, securityExpires: expires } = options;
   if (!contact !== !expires)
     throw new UsageError('--security-contact and --security-expires belong together: give both, or neither');
@@ -98,11 +99,12 @@ export async function build(options: BuildOptions, watch: Watch): Promise<Built>
     const checked = await readAndCheck({ data, today, draft }, database, stages);
     if (!checked.ok) return checked;
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
-    const { fillTree } = await import('./write-outputs.ts');
+    const { writeOutputs } = await import('./write-outputs.ts');
     database.load();
     await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
-    const content = await fillTree(tree, database, stages, {
+    const content = await writeOutputs(tree, database, stages, {
+      site,
       siteUrl,
       isSample: isSample(data),
       isDraft: draft !== undefined,

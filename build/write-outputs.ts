@@ -1,39 +1,72 @@
-/** Fills the published tree stage by stage from the database: public/ for the CDN, edge/ for the search function. */
+/**
+ * Writes what is published from the database, stage by stage: the API, the search, the downloads, and the site if one is given.
+ * public/ is for the CDN, edge/ for the search function.
+ */
 
 import { join } from 'node:path';
+import { emitApi, emitStatus } from './api/api.ts';
+import { emitDownloads } from './api/downloads/downloads.ts';
+import { renderHeaders, renderRedirects } from './api/file-headers.ts';
+import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
+import { openApiFiles } from './api/openapi/openapi-files.ts';
+import { renderApiCatalog, renderSecurity, type Security } from './api/well-known.ts';
+import { asciiJson, buildSearchIndex } from './search/build-index.ts';
+import { createEngine } from './search/engine.ts';
+import { respond } from './search/respond-search.ts';
+import { readSearchSource } from './search/search-source.ts';
+import type { SearchContent } from './search/types.ts';
 import { count } from './shared/format.ts';
 import type { Stages } from './shared/stages.ts';
-import { parseCorrections } from './site/views/render-corrections.ts';
 import type { Database } from './store/database.ts';
 import { digestFiles } from './tree/manifest.ts';
 import type { Tree } from './tree/tree.ts';
-import { emitApi, emitStatus } from './api/api.ts';
-import { renderHeaders, renderRedirects } from './api/file-headers.ts';
-import { bundleScript, bundleServiceWorker, dataFiles, renderBuildFile } from './site/assets/bundle.ts';
-import { seatFile } from './site/assets/seat-file.ts';
-import { renderDocs } from './site/docs/docs-files.ts';
-import { renderApiCatalog, renderSecurity, type Security } from './api/well-known.ts';
-import { emitDownloads } from './api/downloads/downloads.ts';
-import { KEPT_PATHS } from './site/page-list.ts';
-import { asciiJson, buildSearchIndex } from './search/build-index.ts';
-import { readSearchSource } from './search/search-source.ts';
-import { bundleStyle, drawIcon, linkPicture, webManifest } from './site/assets/style-and-icon.ts';
-import { readSite, renderPages } from './site/pages/render-pages.ts';
 
 const SQLITE = 'public/downloads/rounds.sqlite';
+/** Used in examples, because the digest of the build covers them. */
+const EXAMPLE_DIGEST = '0'.repeat(64);
+
+export interface OutputOptions {
+  readonly siteUrl: string | undefined;
+  readonly isSample: boolean;
+  readonly isDraft: boolean;
+  readonly security?: Security | undefined;
+}
+
+/** What the parts of the site are written from. */
+export interface OutputContext {
+  readonly tree: Tree;
+  readonly database: Database;
+  readonly options: OutputOptions;
+  readonly content: SearchContent;
+  /** Throws the signal's reason when the build is to stop. */
+  readonly checkForStop: Stages['checkForStop'];
+}
+
+/** The site, which the service stands without. */
+export interface SiteOutput {
+  /** Writes the pages, which need the API and the search index. */
+  writePages(context: OutputContext): Promise<SitePages>;
+}
+
+export interface SitePages {
+  /** How many pages were written. */
+  readonly pages: number;
+  /** What the page of results shows on every page; the search function gets it with the index. */
+  readonly site: unknown;
+  /** Writes the documentation and what lists the pages; the downloads and openapi.json are written by then. */
+  writeDocumentation(examples: ApiExamples): void;
+  /** Writes what contains the digest of all other files. */
+  writeDigest(digest: string): void;
+}
 
 /** Returns the latest published dataset, and the digest that identifies this build. */
-export async function fillTree(
+export async function writeOutputs(
   tree: Tree,
   database: Database,
   stages: Stages,
-  {
-    siteUrl,
-    isSample,
-    isDraft,
-    security,
-  }: { siteUrl: string | undefined; isSample: boolean; isDraft: boolean; security?: Security | undefined },
+  { site, ...options }: OutputOptions & { readonly site?: SiteOutput | undefined },
 ) {
+  const { siteUrl, security } = options;
   const datasets = await emitApi(tree, database, stages.checkForStop);
   await stages.end('api', `made ${count(tree.files().length, 'file')} of the API`);
 
@@ -41,31 +74,9 @@ export async function fillTree(
   const content = buildSearchIndex(readSearchSource(database, latest));
   await stages.end('search', `indexed ${count(latest.total_courses, 'course')}`);
 
-  const data = dataFiles(content, seatFile(database));
-  const [style, script] = [bundleStyle(), bundleScript(data.seats.universities)];
-  const icon = drawIcon();
-  const manifest = webManifest(icon.path);
-  const image = linkPicture();
-  const scripts = [script, script.course, script.list, script.profile, script.missing, script.engine, ...script.texts];
-  const assets = [style, ...scripts, ...Object.values(data), icon, manifest, image];
-  for (const { path, text } of assets) tree.write(`public${path}`, text);
-  // The digest of everything that an open page may load, for comparing its build with the published one.
-  const build = digestFiles(tree.files()).slice(0, 16);
-  const paths = { style: style.path, script: script.path, icon: icon.path, manifest: manifest.path, image: image.path };
-  const site = readSite(database, { ...paths, build }, siteUrl, { isSample, isDraft });
-  tree.write('public/build.json', renderBuildFile(build, data, parseCorrections(site.round)));
-  let pages = 0;
-  for (const [path, text] of renderPages(database, site, {
-    course: script.course.path,
-    list: script.list.path,
-    profile: script.profile.path,
-    missing: script.missing.path,
-  })) {
-    tree.write(`public/${path}`, text);
-    pages++;
-    await stages.checkForStop();
-  }
-  await stages.end('pages', `made ${count(pages, 'page')} for people`);
+  const { checkForStop } = stages;
+  const pages = await site?.writePages({ tree, database, options, content, checkForStop });
+  if (pages) await stages.end('pages', `made ${count(pages.pages, 'page')} for people`);
 
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
@@ -74,22 +85,21 @@ export async function fillTree(
   const downloads = emitDownloads(tree, database, siteUrl);
   await stages.end('downloads', `made ${count(downloads, 'file')} for machines`);
 
-  const index = { site, ...content };
-  const docs = await renderDocs({ tree, database, index }, siteUrl);
-  for (const [name, text] of Object.entries(docs)) tree.write(`public/${name}`, text);
+  const index = { site: pages?.site, ...content };
+  const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
+  const search = (request: Request) => respond(request, engine);
+  const examples = await readExamples({ tree, database, search, digest: EXAMPLE_DIGEST });
+  const before = tree.files().length;
+  for (const [name, text] of Object.entries(openApiFiles(examples, siteUrl))) tree.write(`public/${name}`, text);
+  pages?.writeDocumentation(examples);
   tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
-  await stages.end('docs', `made ${count(Object.keys(docs).length, 'file')} that explain the API`);
+  await stages.end('docs', `made ${count(tree.files().length - before, 'file')} that explain the API`);
 
   // The digest covers all files so far; those that follow contain it, or list them.
   const digest = digestFiles(tree.files());
   emitStatus(tree, database, digest);
-  const offline = [
-    ...KEPT_PATHS,
-    '/build.json',
-    ...[style, script, script.course, script.list, script.profile, icon, manifest].map(({ path }) => path),
-  ];
-  tree.write('public/sw.js', bundleServiceWorker(digest, offline, [script.engine.path, data.search.path]));
+  pages?.writeDigest(digest);
   const addresses = tree
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { build, check } from '../build/pipeline.ts';
+import { check } from '../build/pipeline.ts';
 import type { Stage } from '../build/shared/stages.ts';
+import { buildWithSite as build } from '../build/site/with-site.ts';
 import { copySample, publishFirst } from './support/run-command.ts';
 
 const clock = () => 0;

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shared } from './support/shared.ts';
 import { itChangesFewFiles, publish, scratch } from './stable.ts';
+import { shared } from './support/shared.ts';
 
 const real = shared('rounds');
 const MOST_A_COURSE = 3.6;

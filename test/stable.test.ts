@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { generateRound, writeRound } from './support/generate-rounds.ts';
 import { itChangesFewFiles, scratch } from './stable.ts';
+import { generateRound, writeRound } from './support/generate-rounds.ts';
 
 describe('one corrected seat of a generated round', () => {
   const data = join(scratch, 'generated');

@@ -1,9 +1,10 @@
 /** A corrected number changes only a few files, because the platform uploads them one by one. */
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { build } from '../build/pipeline.ts';
+import { buildWithSite as build } from '../build/site/with-site.ts';
 import { readManifest } from '../build/tree/manifest.ts';
 
 const MOST = 40;

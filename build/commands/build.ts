@@ -41,11 +41,11 @@ export async function buildRounds(
   const { out, all = false } = options;
   const { print, printSummary, stopSignal, watch } = terminal;
   const data = chooseRounds(options, terminal);
-  const { build } = await import('../pipeline.ts');
+  const { buildWithSite } = await import('../site/with-site.ts');
   const signal = stopSignal();
   let built: Built;
   try {
-    built = await build({ ...options, data }, { ...watch, signal });
+    built = await buildWithSite({ ...options, data }, { ...watch, signal });
   } catch (error) {
     if (signal.aborted) return signal.reason;
     throw error;

@@ -32,8 +32,8 @@ export async function serveBuild(
   if (differences.length > 0) {
     throw new UsageError(`${out} is not what was built (${firstFew(differences)}): build it again`, 1);
   }
-  const { startPreview } = await import('../preview/start-preview.ts');
-  const preview = await startPreview(options);
+  const { startPreviewWithSite } = await import('../site/with-site.ts');
+  const preview = await startPreviewWithSite(options);
   const base = `${preview.url}/api/v1`;
   print('', `the site is at ${preview.url}, its API at ${base} (stop with Ctrl-C); try`, ...requestsTo(base, out));
   printSummary({ command: built ? 'start' : 'serve', out, url: base, ...built });

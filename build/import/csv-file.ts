@@ -1,7 +1,7 @@
 /** A CSV file that a person names: its records by the names in the first line. */
-import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
+import { readRegularFile } from '../rounds/file-text.ts';
 import { UsageError } from '../shared/errors.ts';
 
 export interface CsvFormat {
@@ -36,8 +36,10 @@ export function readCsvFile(file: string, { encoding = 'utf-8', separator = ',' 
 
 function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file);
+    return readRegularFile(file);
   } catch (error) {
-    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): name a file`);
+    throw new UsageError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}): name a file`,
+    );
   }
 }

@@ -3,9 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { WITHIN_CAP } from '../contract/seats.ts';
 import { count, firstFew } from '../shared/format.ts';
+import { type CoursePage, readPage } from './document-page.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
 import { groupLines } from './page-lines.ts';
-import { type CoursePage, readPage } from './document-page.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readHeading } from './title.ts';

@@ -1,8 +1,8 @@
 /** The mapping file of a CSV import: the names of its files, columns and values. */
-import { readFileSync } from 'node:fs';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { CSV_FILES, type CsvTable, isAcademicYear } from '../contract/source.ts';
+import { readRegularFile } from '../rounds/file-text.ts';
 import { UsageError } from '../shared/errors.ts';
 
 const TABLES = Object.keys(CSV_FILES) as CsvTable[];
@@ -33,7 +33,11 @@ export function readMapping(file: string | undefined): Mapping {
     new UsageError(`--mapping ${file}: ${problem} (build/import/README.md shows a mapping file)`);
   let mapping: unknown;
   try {
-    mapping = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    mapping = JSON.parse(
+      readRegularFile(file)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    );
   } catch (error) {
     throw refuse(`it cannot be read as JSON: ${(error as Error).message}`);
   }

@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UsageError } from '../shared/errors.ts';
 import { changedSinceImport } from '../rounds/import-record.ts';
 import { nextId, type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
 import type { DocumentTitle } from './title.ts';
 
 /** The options of a command that describe the round. */

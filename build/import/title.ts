@@ -1,8 +1,8 @@
 /** What a document says about itself above its first institute: publisher, round, year and date. */
 import { UsageError } from '../shared/errors.ts';
+import { INSTITUTE } from './document-page.ts';
 import { LayoutError } from './imported.ts';
 import { groupLines, type Line } from './page-lines.ts';
-import { INSTITUTE } from './document-page.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
 

@@ -8,12 +8,12 @@ import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { API_HEADERS } from '../shared/http/headers.ts';
 import { guardMethods } from '../shared/http/guard-methods.ts';
+import { API_HEADERS } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import { SEARCH_PATHS } from '../shared/http/routes.ts';
 import { type Configuration, HEADERS_FILE, type Rule, readConfiguration } from './configuration.ts';
-import { createSearch } from './edge.ts';
+import { createSearch, type ServeSearch } from './edge.ts';
 
 /** Netlify's caching of files: kept at its edge until the next deploy, revalidated by browsers. */
 const FILE_CACHING = 'public, max-age=0, must-revalidate';
@@ -27,13 +27,24 @@ const RETAINED = [
 /** Error codes that mean "no such file". */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
-/** The application for a build's folder; `rateLimit` false disables every limit. */
-export function createApplication(out: string, configuration: Configuration, rateLimit: boolean) {
+export interface ApplicationOptions {
+  /** False disables every limit. */
+  readonly rateLimit: boolean;
+  /** Answers the search's addresses; by default the API's search alone. */
+  readonly serveSearch?: ServeSearch | undefined;
+}
+
+/** The application for a build's folder. */
+export function createApplication(
+  out: string,
+  configuration: Configuration,
+  { rateLimit, serveSearch }: ApplicationOptions,
+) {
   const root = join(out, 'public');
   const limits = configuration.rules.flatMap(({ matches, limit }) =>
     limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
   );
-  const search = createSearch(out);
+  const search = createSearch(out, serveSearch);
   const timeOfHeaders = () => statSync(join(root, HEADERS_FILE), { throwIfNoEntry: false })?.mtimeMs;
   let { headersFor } = configuration;
   let time = timeOfHeaders();

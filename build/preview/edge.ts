@@ -1,18 +1,23 @@
-/** The search function, run in this process with the index and the search page of the current build. */
+/** The search function, run in this process with the index of the current build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveSearch } from '../site/results-page.ts';
-import { createEngine } from '../search/engine.ts';
+import { createEngine, type Engine } from '../search/engine.ts';
+import { respond } from '../search/respond-search.ts';
 import type { SearchIndex } from '../search/types.ts';
-import type { Site } from '../site/views/layout.ts';
 
-/** Throws, naming the file, if the index is unusable or belongs to another build than the published files. */
-export function createSearch(out: string): (request: Request) => Promise<Response> {
+/** Answers a request for one of the search's addresses; `site` is what the build keeps for the page of results. */
+export type ServeSearch<Site = unknown> = (request: Request, engine: () => Engine, site: Site) => Promise<Response>;
+
+/**
+ * Answers with `serve`, by default the API's search alone. Throws, naming the file, if the index is unusable or belongs to
+ * another build than the published files.
+ */
+export function createSearch(out: string, serve: ServeSearch = respond): (request: Request) => Promise<Response> {
   const index = join(out, 'edge/search-index.json');
   const manifest = join(out, 'manifest.json');
   const open = () => ({
     made: statSync(index, { throwIfNoEntry: false })?.mtimeMs,
-    ...readJson(index, (content: SearchIndex<Site>) => ({ engine: createEngine(content), site: content.site })),
+    ...readJson(index, (content: SearchIndex) => ({ engine: createEngine(content), site: content.site })),
   });
   let opened = open();
   if (opened.engine.index.digest !== readJson(manifest, ({ digest }: { digest: string }) => digest))
@@ -25,7 +30,7 @@ export function createSearch(out: string): (request: Request) => Promise<Respons
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       if (code !== 'ENOENT') throw error;
     }
-    return serveSearch(request, () => opened.engine, opened.site);
+    return serve(request, () => opened.engine, opened.site);
   };
 }
 

@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { UsageError } from '../shared/errors.ts';
 import { createApplication } from './application.ts';
 import { readConfiguration } from './configuration.ts';
+import type { ServeSearch } from './edge.ts';
 
 export interface PreviewOptions {
   /** The folder of a build. */
@@ -16,6 +17,8 @@ export interface PreviewOptions {
   readonly host?: string | undefined;
   /** False disables the limits. */
   readonly rateLimit?: boolean;
+  /** Answers the search's addresses; by default the API's search alone. */
+  readonly serveSearch?: ServeSearch | undefined;
 }
 
 export type Preview = Awaited<ReturnType<typeof startPreview>>;
@@ -27,8 +30,8 @@ const LOCAL = [LOOPBACK, '::1', '0.0.0.0', '::'];
 const GRACE_MS = 1000;
 
 /** Serves `out` as Netlify would; `url` has no trailing slash. Throws, saying what to do, without a usable build or if the port is taken. */
-export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true }: PreviewOptions) {
-  const application = createApplication(out, await readConfiguration(join(out, 'public')), rateLimit);
+export async function startPreview({ out, port, host = LOOPBACK, rateLimit = true, serveSearch }: PreviewOptions) {
+  const application = createApplication(out, await readConfiguration(join(out, 'public')), { rateLimit, serveSearch });
   const server = createAdaptorServer({ fetch: application.fetch }) as Server;
   await listen(server, port, host);
   const { port: taken } = server.address() as AddressInfo;

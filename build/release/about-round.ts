@@ -2,11 +2,11 @@
 
 import { join } from 'node:path';
 import { isAcademicYear } from '../contract/source.ts';
-import { roundsFolder } from './effects.ts';
 import { optionFault } from '../import/import-round.ts';
 import { academicYearAt, assertSameRound, isInYear, proposalFor, slug } from '../import/proposal.ts';
 import type { DocumentTitle } from '../import/title.ts';
 import { isDay } from '../shared/format.ts';
+import { roundsFolder } from './effects.ts';
 import type { Operator } from './operator.ts';
 
 /** The options that describe the document. */

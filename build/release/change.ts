@@ -6,12 +6,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { check } from '../pipeline.ts';
-import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
-import { type ReleaseOptions, release } from './run-release.ts';
 import { UsageError } from '../shared/errors.ts';
 import { writeFiles } from './edit-files.ts';
+import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
 import { assertNoErrors, type Operator } from './operator.ts';
 import { isYes } from './questions.ts';
+import { type ReleaseOptions, release } from './run-release.ts';
 
 const CHANGELOG = 'data/CHANGELOG.md';
 const HEADING = '## Rounds';

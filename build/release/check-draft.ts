@@ -3,9 +3,9 @@
 import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
 import { type Checked, check } from '../pipeline.ts';
-import { roundsFolder, WATCH } from './effects.ts';
 import { UsageError } from '../shared/errors.ts';
 import { count } from '../shared/format.ts';
+import { roundsFolder, WATCH } from './effects.ts';
 import type { Operator } from './operator.ts';
 
 /** Returns the check with which the round may be published. Throws UsageError if an error remains. */

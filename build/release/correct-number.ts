@@ -1,15 +1,15 @@
 /** Corrects numbers of a course in a published round, with their sums and a note for students, and publishes it. */
 
 import { MAX_COUNT } from '../contract/source.ts';
-import { roundsFolder } from './effects.ts';
-import { lookUpSite } from './netlify.ts';
-import type { ReleaseOptions } from './run-release.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { commitAndRelease, confirmChange } from './change.ts';
 import { type Cells, withCells, withCorrection } from './edit-files.ts';
+import { roundsFolder } from './effects.ts';
+import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
+import type { ReleaseOptions } from './run-release.ts';
 import { type CellChange, type CourseRows, correctCells, readCourse } from './sums.ts';
 
 export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {

@@ -1,14 +1,14 @@
 /** Imports the document as a draft, then asks what it does not contain and what could not be read. */
 
 import { CSV_FILES } from '../contract/source.ts';
-import { roundsFolder, WATCH } from './effects.ts';
+import { importLines } from '../import/import-lines.ts';
 import { type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import { readKnownInstitutes, withPlaces } from '../import/institute-places.ts';
-import { importLines } from '../import/import-lines.ts';
 import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { AboutRound } from './about-round.ts';
 import { withCells, writeFiles } from './edit-files.ts';
+import { roundsFolder, WATCH } from './effects.ts';
 import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
 

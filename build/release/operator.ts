@@ -1,8 +1,8 @@
 /** What the commands that ask need: the release's effects and the questions. */
 import type { Diagnostic } from '../contract/diagnostics.ts';
-import type { Effects } from './effects.ts';
 import { formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { count } from '../shared/format.ts';
+import type { Effects } from './effects.ts';
 import type { Questions } from './questions.ts';
 
 export interface Operator {

@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import { build, type Checked } from '../pipeline.ts';
-import { startPreview } from '../preview/start-preview.ts';
-import { roundsFolder, WATCH } from './effects.ts';
+import type { Checked } from '../pipeline.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
+import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { readRows } from './edit-files.ts';
+import { roundsFolder, WATCH } from './effects.ts';
 import { assertNoErrors, type Operator } from './operator.ts';
 
 /** How many courses are compared. */
@@ -43,14 +43,14 @@ export async function previewDraft(
 ): Promise<void> {
   effects.print(...reportLines({ ...checked, errors: [], looks: [] }, false));
   const out = join(effects.root, DRAFT_PREVIEW);
-  const built = await build({ data: roundsFolder(effects), out, today: effects.today, draft: id }, WATCH);
+  const built = await buildWithSite({ data: roundsFolder(effects), out, today: effects.today, draft: id }, WATCH);
   assertNoErrors(built.errors);
   if (built.latest?.id !== id) {
     effects.print(
       `${built.latest?.round_name} is dated later: it is what stays served, and what the preview begins with`,
     );
   }
-  const preview = await startPreview({ out, port: 0, rateLimit: false });
+  const preview = await startPreviewWithSite({ out, port: 0, rateLimit: false });
   try {
     effects.print(
       `the draft is at ${preview.url} until you answer; compare these with the document:`,

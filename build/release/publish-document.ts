@@ -5,9 +5,6 @@
 
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Effects, roundsFolder } from './effects.ts';
-import { lookUpSite } from './netlify.ts';
-import type { ReleaseOptions } from './run-release.ts';
 import type { ImportProgress } from '../import/import-round.ts';
 import { readTitle } from '../import/title.ts';
 import { changedSinceImport, importedDocument } from '../rounds/import-record.ts';
@@ -17,9 +14,12 @@ import { askAboutRound, type DocumentOptions, findFolder } from './about-round.t
 import { commitAndRelease, confirmChange } from './change.ts';
 import { checkDraft } from './check-draft.ts';
 import { withFields } from './edit-files.ts';
+import { type Effects, roundsFolder } from './effects.ts';
 import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
+import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
 import { courseLines, coursesToCompare, previewDraft } from './preview-draft.ts';
+import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions extends DocumentOptions, Pick<ReleaseOptions, 'yes' | 'accept'> {
   /** The authority's PDF. */

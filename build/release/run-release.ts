@@ -3,9 +3,10 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { reportLines } from '../check/report/report-lines.ts';
-import { build, check } from '../pipeline.ts';
+import { check } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
+import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
 import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
@@ -105,8 +106,7 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   const untested = await buildAndTryBundle(data, effects);
   const summary = await verifyBuild(data, effects);
   print(...(await describeChanges(summary, options, effects)));
-  const { startPreview } = await import('../preview/start-preview.ts');
-  const preview = await startPreview({ out: join(root, OUT), port: 0 });
+  const preview = await startPreviewWithSite({ out: join(root, OUT), port: 0 });
   try {
     const onFailure = 'on this machine; nothing was sent';
     await smoke({ url: preview.url, digest: summary.digest, limit: 'required', onFailure }, effects);
@@ -151,7 +151,7 @@ async function buildAndTryBundle(data: string, effects: Effects): Promise<string
     await buildAndBundle(effects);
     return [];
   } catch {
-    await build({ data, out: join(effects.root, OUT), today: effects.today }, WATCH);
+    await buildWithSite({ data, out: join(effects.root, OUT), today: effects.today }, WATCH);
     await effects.done('build', 'built the tree; the edge functions could not be bundled');
     return ['the bundle of the edge functions: "npx netlify build --offline" prints why it failed'];
   }

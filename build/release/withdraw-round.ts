@@ -1,14 +1,14 @@
 /** Withdraws a published round that is wrong as a whole: it stays in the list, with the reason. */
 
-import { roundsFolder } from './effects.ts';
-import { lookUpSite } from './netlify.ts';
-import type { ReleaseOptions } from './run-release.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { commitAndRelease, confirmChange } from './change.ts';
 import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
+import { roundsFolder } from './effects.ts';
+import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
+import type { ReleaseOptions } from './run-release.ts';
 
 export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly id: number;

@@ -2,14 +2,7 @@
 
 import type { FileFinding, RuleId } from '../contract/diagnostics.ts';
 import { CHOICE_CODE } from '../contract/limits.ts';
-import {
-  type CellKind,
-  type Column,
-  INST_CODE,
-  MAX_COUNT,
-  SEAT_LEVEL,
-  TFW_CHOICE_CODE,
-} from '../contract/source.ts';
+import { type CellKind, type Column, INST_CODE, MAX_COUNT, SEAT_LEVEL, TFW_CHOICE_CODE } from '../contract/source.ts';
 import { normalise, quoted } from './file-text.ts';
 
 interface Kind {

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
 import type { Database, Value } from '../store/database.ts';
-import { isBrokenLink, listRounds } from './own-rounds.ts';
 import { readTextFile } from './file-text.ts';
+import { isBrokenLink, listRounds } from './own-rounds.ts';
+import { readTable } from './read-table.ts';
 import { readRoundJson } from './round-json.ts';
 import { readRules } from './rules-json.ts';
-import { readTable } from './read-table.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Diagnostic, FileReport } from '../contract/diagnostics.ts';
 import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
-import { listRounds } from './own-rounds.ts';
 import { readTextFile } from './file-text.ts';
+import { listRounds } from './own-rounds.ts';
 import { readRoundJson } from './round-json.ts';
 
 /** A field that cannot be read is empty. */

@@ -2,12 +2,12 @@
 import MiniSearch from 'minisearch';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
-import { listPlaceNames } from '../shared/places/place-names.ts';
+import { listPlaceNames } from '../shared/words/place-names.ts';
+import { instituteInitials } from './initials.ts';
+import type { SearchSource } from './search-source.ts';
 import { STOP_WORDS } from './tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
-import { instituteInitials } from './initials.ts';
-import type { SearchSource } from './search-source.ts';
 
 /** The index as JSON in ASCII. */
 export function asciiJson(index: SearchIndex | SearchContent): string {

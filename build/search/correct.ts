@@ -1,10 +1,11 @@
 /** Typing errors: the query with unknown words replaced by similar ones of the index, if more is found with them. */
+
+import { understand } from '../shared/words/meaning.ts';
+import { isDevanagari } from '../shared/words/transliteration.ts';
 import { isUnknown, type MatchedWord } from './match.ts';
 import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
 import type { SimilarWords } from './similar-words.ts';
-import { understand } from './tables/meaning.ts';
-import { isDevanagari } from './tables/transliteration.ts';
 
 /** As many candidates are tried for a word, and for all pairs of neighbours together. */
 const CANDIDATES = 4;

@@ -4,8 +4,8 @@ import { once } from '../shared/once.ts';
 import type { Understood } from './answer.ts';
 import { type Columns, openColumns } from './columns.ts';
 import { openFilter } from './filter.ts';
-import { type Lookup, openLookup } from './lookup.ts';
 import { openPage } from './listed-courses.ts';
+import { type Lookup, openLookup } from './lookup.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 import { openUnderstanding } from './understand.ts';
 

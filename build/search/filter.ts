@@ -2,9 +2,9 @@
 import type { SearchQuery } from '../contract/search-parameters.ts';
 import { nameKey } from '../shared/equality.ts';
 import { once } from '../shared/once.ts';
+import { placeKey } from '../shared/words/meaning.ts';
+import { listPlaces } from '../shared/words/place-names.ts';
 import type { Columns } from './columns.ts';
-import { placeKey } from './tables/meaning.ts';
-import { listPlaces } from '../shared/places/place-names.ts';
 import type { SearchIndex } from './types.ts';
 
 /** Opens an index for filtering: a query -> whether a course matches its filters; undefined if it has none. */

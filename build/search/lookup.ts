@@ -1,10 +1,10 @@
 /** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
 import MiniSearch from 'minisearch';
 import { once, remember } from '../shared/once.ts';
+import { isPlaceWord } from '../shared/words/place-names.ts';
+import { spellings } from '../shared/words/spellings.ts';
 import { instituteMeanings } from './tables/institutes.ts';
-import { isPlaceWord } from '../shared/places/place-names.ts';
 import { shortForms } from './tables/short-forms.ts';
-import { spellings } from './tables/spellings.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS } from './words.ts';
 

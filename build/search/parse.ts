@@ -1,8 +1,9 @@
 /** `q` -> its content words and how they are connected. */
 import { QUERY_LENGTH } from '../contract/limits.ts';
+import { type Meaning, understand } from '../shared/words/meaning.ts';
+import { isPlaceWord } from '../shared/words/place-names.ts';
+import { joinLetters } from '../shared/words/transliteration.ts';
 import { joinRegions, readFunctionWord } from './tables/function-words.ts';
-import { type Meaning, understand } from './tables/meaning.ts';
-import { isPlaceWord } from '../shared/places/place-names.ts';
 import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
 import { shortForms } from './tables/short-forms.ts';
 import {
@@ -18,7 +19,6 @@ import {
   TYPE_WORDS,
   UNKNOWN_NUMBERS,
 } from './tables/stop-words.ts';
-import { joinLetters } from './tables/transliteration.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */

@@ -1,15 +1,15 @@
 /** The words of a query, looked up: joined with their neighbours, cut in two, connected, and matched with the courses. */
 import { CODE_BEGINNING } from '../contract/limits.ts';
 import { remember } from '../shared/once.ts';
+import { understand } from '../shared/words/meaning.ts';
+import { findRegion, isPlaceWord } from '../shared/words/place-names.ts';
+import { isDevanagari } from '../shared/words/transliteration.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import { type MatchedWord, type Matches, matchCourses } from './match.ts';
 import { isFirst, type QueryWord } from './parse.ts';
-import { understand } from './tables/meaning.ts';
-import { findRegion, isPlaceWord } from '../shared/places/place-names.ts';
 import { shortForms } from './tables/short-forms.ts';
-import { isDevanagari } from './tables/transliteration.ts';
 import type { SearchIndex } from './types.ts';
 
 /** The most letters of a word that may be the beginning of too many words. */

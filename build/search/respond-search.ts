@@ -2,11 +2,11 @@
 
 import { BUILD_DIGITS } from '../contract/limits.ts';
 import { PARAMETER_NAMES, type SearchQuery } from '../contract/search-parameters.ts';
-import type { Engine } from './engine.ts';
-import type { SearchIndex, SearchPage } from './types.ts';
 import { API_HEADERS, conditionalResponse, describedByLink } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
+import type { Engine } from './engine.ts';
 import { previousPage, readParameter, readParameters } from './read-parameters.ts';
+import type { SearchIndex, SearchPage } from './types.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
 export const VARY = { 'Netlify-Vary': `query=${PARAMETER_NAMES.join('|')}` };

@@ -1,8 +1,8 @@
 /** The words of the index that are similar to a mistyped or misheard one. */
 import { distance } from 'fastest-levenshtein';
 import { once } from '../shared/once.ts';
+import { reduceToConsonants } from '../shared/words/spellings.ts';
 import type { Lookup } from './lookup.ts';
-import { reduceToConsonants } from './tables/spellings.ts';
 
 /** The least letters of a word that may lack one, and of a word with any slip. */
 const LETTERS_IF_ONE_LACKS = 4;

@@ -3,7 +3,7 @@
  * accents, punctuation and width do not matter; `&` is `and`; a possessive `'s` is dropped; separate initials become one word.
  * @example words("Dr. D. Y. Patil Trust’s Engg & Tech") -> dr, dy, patil, trust, engineering, and, technology
  */
-import { spelling } from './tables/spellings.ts';
+import { spelling } from '../shared/words/spellings.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Only Latin accents: the marks of Devanagari and related scripts are parts of their words. */

@@ -1,8 +1,8 @@
 /** One function gives both answers, so that the API's search and the search page share its engine and its limit. */
 import { html } from 'hono/html';
-import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
-import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
 import type { Engine } from '../search/engine.ts';
+import { cachingHeaders, respond, VARY } from '../search/respond-search.ts';
+import { conditionalResponse, PAGE_HEADERS } from '../shared/http/headers.ts';
 import { label, type Markup } from './views/labels.ts';
 import { renderPage, type Site } from './views/layout.ts';
 import { matchedTerms } from './views/matched-terms.ts';

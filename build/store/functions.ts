@@ -2,8 +2,8 @@
 import { distance } from 'fastest-levenshtein';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
-import { placeKey } from '../search/tables/meaning.ts';
-import { listPlaces } from '../shared/places/place-names.ts';
+import { placeKey } from '../shared/words/meaning.ts';
+import { listPlaces } from '../shared/words/place-names.ts';
 
 /**
  * Invisible characters: format characters, those that Unicode lets a display ignore, and the blank Braille pattern. A joiner

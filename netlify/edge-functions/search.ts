@@ -1,7 +1,8 @@
 /** Answers /api/v1/search and the page /search from the built index. The logic is in ../results. */
+
+import { createEngine } from '../../build/search/engine.ts';
 import { SEARCH_CONFIG } from '../../build/shared/http/routes.ts';
 import { once } from '../../build/shared/once.ts';
-import { createEngine } from '../../build/search/engine.ts';
 import { serveSearch } from '../../build/site/results-page.ts';
 import index from '../search-index.js';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Dataset } from '../../build/contract/resources.ts';
 import { API, emitApi, emitStatus } from '../../build/api/api.ts';
+import type { Dataset } from '../../build/contract/resources.ts';
 import { readSearchSource } from '../../build/search/search-source.ts';
 import { createTree, type Tree } from '../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../support/stage-round.ts';

@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
 import type { InstituteHistory } from '../../build/contract/derived.ts';
 import { CONTRACT_PAIRS } from '../../build/contract/seats.ts';
-import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
 import { createTree } from '../../build/tree/tree.ts';
 import { course, institute, load, round, vacancy } from '../support/stage-round.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

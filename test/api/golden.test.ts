@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../build/pipeline.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 
 /** Files in other formats, or with digests or hashes of those: they have tests elsewhere. */
 const ELSEWHERE = [

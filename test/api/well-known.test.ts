@@ -1,10 +1,10 @@
 /** What is below /.well-known, of builds and on the local server. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { build } from '../../build/pipeline.ts';
-import { startPreview } from '../../build/preview/start-preview.ts';
 import { UsageError } from '../../build/shared/errors.ts';
+import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 import { useSample } from '../preview/use-sample.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

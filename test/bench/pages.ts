@@ -1,6 +1,7 @@
 /** The pages' half of the benchmark: what each kind weighs, and on a slow phone how long the first result takes. */
+
 import { type Browser, type CDPSession, devices, type Page } from 'playwright-core';
-import { startPreview } from '../../build/preview/start-preview.ts';
+import { startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 import { CHROMIUM, launchChromium } from '../site/browser/launch.ts';
 import { weigh } from '../site/pages/weight.ts';
 import { recordJourney, sumUp } from '../support/journey.ts';

@@ -3,10 +3,10 @@
  */
 
 import type { SearchQuery } from '../../build/contract/search-parameters.ts';
-import { makeEtag } from '../../build/shared/http/headers.ts';
-import { answerQuery } from '../../build/search/respond-search.ts';
-import { readParameters } from '../../build/search/read-parameters.ts';
 import type { Engine } from '../../build/search/engine.ts';
+import { readParameters } from '../../build/search/read-parameters.ts';
+import { answerQuery } from '../../build/search/respond-search.ts';
+import { makeEtag } from '../../build/shared/http/headers.ts';
 
 /** What people type, in the proportions of a day after a round: most name a course, many an institute, some slip. */
 export const QUERY_MIX = [

@@ -2,7 +2,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../build/contract/diagnostics.ts';
-import { build, check } from '../../build/pipeline.ts';
+import { check } from '../../build/pipeline.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { findAll } from '../support/list-findings.ts';
 import { course, institute, round, type stage, vacancy } from '../support/stage-round.ts';

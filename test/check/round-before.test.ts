@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readPublicRounds } from '../../build/api/downloads/public-rounds.ts';
 import { compareCourses, compareRounds } from '../../build/check/compare-rounds.ts';
 import { readNumbers } from '../../build/check/report/report-numbers.ts';
-import { readPublicRounds } from '../../build/api/downloads/public-rounds.ts';
 import { readRoundNumbers } from '../../build/site/pages/round-numbers.ts';
 import { course, load, round, stage } from '../support/stage-round.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../build/pipeline.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { cli, runCommand } from '../support/run-command.ts';
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { renderLlms } from '../../build/api/downloads/llms.ts';
 import { OPERATIONS } from '../../build/contract/operations.ts';
 import { FILTERS, SEARCH_PARAMETERS, type SearchQuery } from '../../build/contract/search-parameters.ts';
-import { renderLlms } from '../../build/api/downloads/llms.ts';
-import { cachingHeaders, VARY } from '../../build/search/respond-search.ts';
 import { readParameters } from '../../build/search/read-parameters.ts';
+import { cachingHeaders, VARY } from '../../build/search/respond-search.ts';
 import { readPageQuery, searchAddress } from '../../build/site/views/search-address.ts';
 import { searchPage } from '../../build/site/views/search-form.ts';
 import { SITE } from '../support/search-source.ts';

@@ -1,11 +1,12 @@
 /** Compares every number of the API with a second reading of the CSV files (test/support/second-reader.ts). */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../build/pipeline.ts';
-import { respond } from '../../build/search/respond-search.ts';
 import { createEngine, type Engine } from '../../build/search/engine.ts';
+import { respond } from '../../build/search/respond-search.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { openSqlite } from '../support/open-sqlite.ts';
 import {
   courseNumbers,

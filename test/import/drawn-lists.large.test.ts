@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../build/pipeline.ts';
 import { importRound } from '../../build/import/import-round.ts';
+import { check } from '../../build/pipeline.ts';
 import { shared } from '../support/shared.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

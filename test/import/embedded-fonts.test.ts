@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { groupLines } from '../../build/import/page-lines.ts';
 import { readPage } from '../../build/import/document-page.ts';
+import { groupLines } from '../../build/import/page-lines.ts';
 import { readPdf } from '../../build/import/read-pdf.ts';
 import { readTitle } from '../../build/import/title.ts';
 import { AUTHORITY, drawDocument } from '../support/draw-document.ts';

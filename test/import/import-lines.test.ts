@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ImportReport } from '../../build/import/import-round.ts';
 import { importLines, progress } from '../../build/import/import-lines.ts';
+import type { ImportReport } from '../../build/import/import-round.ts';
 
 const report: ImportReport = {
   ok: false,

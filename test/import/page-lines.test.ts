@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCategoryTable } from '../../build/import/category-table.ts';
-import { groupLines } from '../../build/import/page-lines.ts';
 import { readPage } from '../../build/import/document-page.ts';
+import { groupLines } from '../../build/import/page-lines.ts';
 
 /** Text of 10 points height whose letters are 5 points wide. */
 const at = (text: string, left: number, y = 100, height = 10) => ({

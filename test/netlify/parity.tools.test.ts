@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../build/pipeline.ts';
-import { type Preview, startPreview } from '../../build/preview/start-preview.ts';
+import type { Preview } from '../../build/preview/start-preview.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
+import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 import { type Answer, ask, type Question } from '../support/ask.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validate } from '../../build/contract/validators.ts';
 import { renderHeaders } from '../../build/api/file-headers.ts';
+import { validate } from '../../build/contract/validators.ts';
 import { API_HEADERS } from '../../build/shared/http/headers.ts';
 import { ask, type Question } from '../support/ask.ts';
 import { buildSample } from './served.ts';

@@ -1,11 +1,14 @@
 /** The small sample of test/api, built once and served for the tests of a file. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../build/pipeline.ts';
 import { createApplication } from '../../build/preview/application.ts';
 import { readConfiguration } from '../../build/preview/configuration.ts';
-import { type Preview, type PreviewOptions, startPreview } from '../../build/preview/start-preview.ts';
+import type { ServeSearch } from '../../build/preview/edge.ts';
+import type { Preview, PreviewOptions } from '../../build/preview/start-preview.ts';
+import { serveSearch } from '../../build/site/results-page.ts';
+import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 
 export const SAMPLE = new URL('../api/cases/small/input', import.meta.url).pathname;
 
@@ -47,7 +50,10 @@ export function createSample(folder: string, out: string, remove = () => {}): Sa
 
 /** Answers any address as a server of the folder `out` would, in a quarter of the time, because nothing is sent. */
 export async function answerHere(out: string) {
-  const application = createApplication(out, await readConfiguration(join(out, 'public')), false);
+  const application = createApplication(out, await readConfiguration(join(out, 'public')), {
+    rateLimit: false,
+    serveSearch: serveSearch as ServeSearch,
+  });
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   return async (url: string, init?: RequestInit): Promise<Response> => application.request(url, init, from);
 }

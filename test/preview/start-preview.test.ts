@@ -4,9 +4,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { build } from '../../build/pipeline.ts';
 import { assertPortFree } from '../../build/preview/start-preview.ts';
 import { UsageError } from '../../build/shared/errors.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { ask } from '../support/ask.ts';
 import { buildSample, type Sample } from './served.ts';
 

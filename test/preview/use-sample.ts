@@ -1,8 +1,9 @@
 /** Apart from served.ts, which scripts that are no tests use too. */
+
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { build } from '../../build/pipeline.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { createSample, SAMPLE, type Sample } from './served.ts';
 
 /** A build that all workers of the run share, and that no test may change: the first worker that asks for it makes it. */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
-import { SITE_ID, TOKEN } from './platform.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
 import { BACKSPACE, DOWN, ENTER, openTerminal, type Session, whyNoTerminal } from '../support/terminal.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
 import { startSite } from './live-deploys.ts';
+import { SITE_ID, TOKEN } from './platform.ts';
 
 /** Each release bundles the edge functions twice. */
 const MINUTES = 600_000;

@@ -6,12 +6,12 @@ import { $ } from 'zx';
 import { type CorrectOptions, correct, findPublished } from '../../build/release/correct-number.ts';
 import type { Operator } from '../../build/release/operator.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
-import { withdraw } from '../../build/release/withdraw-round.ts';
 import { release } from '../../build/release/run-release.ts';
-import { standIn, TODAY } from './netlify-cli.ts';
+import { withdraw } from '../../build/release/withdraw-round.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeEvening, ROUNDS } from './evening.ts';
+import { standIn, TODAY } from './netlify-cli.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'correct-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

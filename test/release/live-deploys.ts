@@ -1,4 +1,5 @@
 /** A site and its deploys on this machine, beside the stand-in for the platform: each deploy is a copy of what was built then. */
+
 import { cpSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,8 @@ import { join } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createApplication } from '../../build/preview/application.ts';
 import { readConfiguration } from '../../build/preview/configuration.ts';
+import type { ServeSearch } from '../../build/preview/edge.ts';
+import { serveSearch } from '../../build/site/results-page.ts';
 import { type Platform, startPlatform } from './platform.ts';
 
 /** Deploys that have an address. */
@@ -19,7 +22,10 @@ export async function startSite(out: string, folder: string) {
   const copyFolder = (id: string) => join(folder, id);
   async function openApplication(id: string): Promise<Application> {
     const isDraft = !platform.deploys.find((deploy) => deploy.id === id)?.published_at;
-    return createApplication(copyFolder(id), await readConfiguration(join(copyFolder(id), 'public')), isDraft);
+    return createApplication(copyFolder(id), await readConfiguration(join(copyFolder(id), 'public')), {
+      rateLimit: isDraft,
+      serveSearch: serveSearch as ServeSearch,
+    });
   }
   async function listen(idOf: () => string): Promise<{ url: string; server: Server }> {
     const answer = async (request: Request, env: unknown) => {

@@ -5,9 +5,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { $ } from 'zx';
-import { createQuestions, isYes, type Questions } from '../../build/release/questions.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
 import type { Deploy } from '../../build/release/netlify.ts';
+import { createQuestions, isYes, type Questions } from '../../build/release/questions.ts';
 import { answerHere } from '../preview/served.ts';
 import { runCommand } from '../support/command-here.ts';
 

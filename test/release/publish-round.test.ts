@@ -7,11 +7,11 @@ import { askAboutPlaces, askAboutSkips } from '../../build/release/import-docume
 import type { Operator } from '../../build/release/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
-import { SITE, standIn, TODAY } from './netlify-cli.ts';
 import { documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { FOLDER, makeEvening, ROUNDS } from './evening.ts';
+import { SITE, standIn, TODAY } from './netlify-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'evening-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

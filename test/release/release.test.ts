@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuestions } from '../../build/release/questions.ts';
 import type { Effects, Ran } from '../../build/release/effects.ts';
-import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
+import { createQuestions } from '../../build/release/questions.ts';
 import { rollback } from '../../build/release/restore-deploy.ts';
+import { type ReleaseOptions, release } from '../../build/release/run-release.ts';
 import { createStages } from '../../build/shared/stages.ts';
 import { breakSample } from '../support/run-command.ts';
 import { type Changes, GOOD_MANIFEST, SITE, standIn, TODAY, TOKEN } from './netlify-cli.ts';

@@ -1,9 +1,9 @@
 /** Small rounds, built once and served by the local server, as a stand-in for a deploy that is tried out. */
+
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../build/pipeline.ts';
-import { startPreview } from '../../build/preview/start-preview.ts';
+import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 import { answerHere } from '../preview/served.ts';
 import { publishFirst, SAMPLE } from '../support/run-command.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
-import { respond } from '../../build/search/respond-search.ts';
 import { parseQuery } from '../../build/search/parse.ts';
+import { respond } from '../../build/search/respond-search.ts';
 import { examples } from '../support/examples.ts';
 import { generatedSource } from '../support/generated-source.ts';
 import { HOSTILE, hostileQuery, randomBelow } from '../support/hostile-queries.ts';

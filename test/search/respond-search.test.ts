@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PARAMETER_NAMES } from '../../build/contract/search-parameters.ts';
 import { validate } from '../../build/contract/validators.ts';
-import { respond } from '../../build/search/respond-search.ts';
 import type { Engine } from '../../build/search/engine.ts';
+import { respond } from '../../build/search/respond-search.ts';
 import { makeEngine, searchSource } from '../support/search-source.ts';
 
 const source = searchSource([

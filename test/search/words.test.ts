@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldForEquality } from '../../build/shared/equality.ts';
-import { reduceToConsonants, spellings } from '../../build/search/tables/spellings.ts';
 import { words } from '../../build/search/words.ts';
+import { foldForEquality } from '../../build/shared/equality.ts';
+import { reduceToConsonants, spellings } from '../../build/shared/words/spellings.ts';
 
 describe('words', () => {
   it.each([

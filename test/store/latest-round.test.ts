@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { latestRound, readUniversities } from '../../build/store/latest-round.ts';
+import { readUniversities, siteQuery } from '../../build/site/queries.ts';
+import { latestRound } from '../../build/store/latest-round.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 
 const CODE = '0100110010';
@@ -31,7 +32,7 @@ it('course names have seats for each round of the year', () => {
     round({ id: 2 }, { courses: [cap(7), course('0100110020', { total_cap_vacancies: 2 })] }),
     round({ id: 3, ...DRAFT }),
   ];
-  expect(load(...rounds).all(latestRound('course-names'))).toEqual([
+  expect(load(...rounds).all(siteQuery('course-names'))).toEqual([
     { id: 2, round_name: 'Round 3', course_name: 'Civil Engineering', seats: 9 },
     { id: 4, round_name: 'Round 2', course_name: 'Art', seats: 1 },
     { id: 4, round_name: 'Round 2', course_name: 'Civil Engineering', seats: 4 },
@@ -57,7 +58,7 @@ it('course history has published rounds by date', () => {
     round({ id: 2 }, { courses: [cap(7)], vacancies: rows }),
     round({ id: 3, ...DRAFT }, { courses: [cap(9)] }),
   ];
-  const history = load(...rounds).all<Record<string, unknown>>(latestRound('course-history'), CODE);
+  const history = load(...rounds).all<Record<string, unknown>>(siteQuery('course-history'), CODE);
   expect(history.map(({ dataset_id, total_cap_vacancies, seats }) => [dataset_id, total_cap_vacancies, seats])).toEqual(
     [
       [
@@ -84,7 +85,7 @@ it('a choice code has the names of its newest round', () => {
     round({ id: 1, ...NEXT }, { courses: [cap(4, { course_name: 'New' })] }),
     round({ id: 3 }, { courses: [cap(7, { course_name: 'Older' })] }),
   ];
-  const rows = load(...rounds).all<Record<string, unknown>>(latestRound('every-course'));
+  const rows = load(...rounds).all<Record<string, unknown>>(siteQuery('every-course'));
   expect(rows.map((row) => [row.choice_code, row.course_name, row.is_latest, row.cap, row.has_institute])).toEqual([
     [CODE, 'New', 1, 4, 1],
     ['0200110010', 'Art', 0, 10, 0],
@@ -117,7 +118,7 @@ it('seats are summed by level and category', () => {
     seat_level: string;
     category: string;
     seats: number;
-  }>(latestRound('seats'));
+  }>(siteQuery('seat-distribution'));
   expect(sums.map(({ seat_level, category, seats }) => `${seat_level} ${category} ${seats}`).sort()).toEqual(
     [
       ...[' ews 2', ' tfws 4', ' pwd 2', ' def 4'],

@@ -1,8 +1,8 @@
 /** What a folder's latest published round is searched in, without a build. */
 import type { Dataset } from '../../build/contract/resources.ts';
+import { readRounds } from '../../build/rounds/read-rounds.ts';
 import type { SearchSource } from '../../build/search/search-source.ts';
 import { readSearchSource } from '../../build/search/search-source.ts';
-import { readRounds } from '../../build/rounds/read-rounds.ts';
 import { openDatabase } from '../../build/store/database.ts';
 
 /** What the search index of the latest published round is made of. */

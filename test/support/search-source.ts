@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { SearchQuery } from '../../build/contract/search-parameters.ts';
 import { asciiJson, buildSearchIndex } from '../../build/search/build-index.ts';
-import type { SearchSource } from '../../build/search/search-source.ts';
 import { createEngine, type Engine } from '../../build/search/engine.ts';
+import type { SearchSource } from '../../build/search/search-source.ts';
 import type { SearchIndex } from '../../build/search/types.ts';
 
 export interface InstituteSketch {

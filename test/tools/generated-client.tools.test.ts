@@ -1,4 +1,5 @@
 /** Proves that others can use openapi.json: two generators of clients, and the program on /docs. */
+
 import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,7 +11,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import { buildSync } from 'esbuild';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, expect, it } from 'vitest';
-import { build } from '../../build/pipeline.ts';
+import { buildWithSite as build } from '../../build/site/with-site.ts';
 import { createSample } from '../preview/served.ts';
 import { useSample } from '../preview/use-sample.ts';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';

@@ -8,7 +8,7 @@ import {
   InstituteSource,
   VacancySource,
 } from '../../contract/source.ts';
-import { parseCorrections } from '../../site/views/render-corrections.ts';
+import { parseCorrections } from '../../shared/corrections.ts';
 import type { TreeFile } from '../../tree/tree.ts';
 import type { CsvFile, PublishedRound } from './public-rounds.ts';
 

@@ -1,11 +1,11 @@
-/** Files for download: each published round as CSV with its description, the list of all files, the feed, the sitemap. */
+/** Files for download: each published round as CSV with its description, the list of all files, the feed, llms.txt. */
 import { CSV_FILES } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { dataPackage } from './data-package.ts';
 import { renderFeed } from './feed.ts';
-import { renderLlms, renderRobots, renderSitemap } from './llms.ts';
-import { csvFiles, isPublished, lastUpdate, type PublishedRound, readPublicRounds } from './public-rounds.ts';
+import { renderLlms } from './llms.ts';
+import { csvFiles, isPublished, type PublishedRound, readPublicRounds } from './public-rounds.ts';
 
 /** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. */
 export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteUrl: string | undefined): number {
@@ -22,9 +22,7 @@ export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteU
   }
   emitManifest(tree, rounds);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
-  tree.write('public/robots.txt', renderRobots(siteUrl));
   tree.write('public/llms.txt', renderLlms(rounds, before, siteUrl));
-  if (siteUrl) tree.write('public/sitemap.xml', renderSitemap(database, lastUpdate(all), siteUrl));
   return tree.files().length - before.length;
 }
 

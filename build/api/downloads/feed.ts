@@ -1,8 +1,8 @@
 /** feed.xml (Atom, RFC 4287): an entry for each round, with its changes in numbers, and for each correction. */
 
 import { html } from 'hono/html';
+import { parseCorrections } from '../../shared/corrections.ts';
 import { count } from '../../shared/format.ts';
-import { parseCorrections } from '../../site/views/render-corrections.ts';
 import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './public-rounds.ts';
 
 /** The authority of ids that a build without a site's address writes (RFC 2606: no site has such a name). */

@@ -1,32 +1,9 @@
-/** sitemap.xml, robots.txt and llms.txt for programs that discover the site by themselves. */
+/** llms.txt, which tells language models what the API offers (llmstxt.org). */
 import { PAGE_LIMIT, RATE_LIMIT } from '../../contract/limits.ts';
 import { OPERATIONS, SCHEMAS } from '../../contract/operations.ts';
 import { FILTERS, PAGING, type SearchParameter } from '../../contract/search-parameters.ts';
-import { parseCorrections } from '../../site/views/render-corrections.ts';
-import type { Database } from '../../store/database.ts';
-import { readSql } from '../../store/sql.ts';
-import { LISTED_PATHS } from '../../site/page-list.ts';
+import { parseCorrections } from '../../shared/corrections.ts';
 import type { PublishedRound } from './public-rounds.ts';
-
-/**
- * The pages of the latest round, all with the date `updated`. Addresses must be absolute; an origin and codes need no escaping.
- * A sitemap may have 50,000 entries (sitemaps.org), more than Netlify's limit allows courses and institutes.
- */
-export function renderSitemap(database: Pick<Database, 'all'>, updated: string, siteUrl: string): string {
-  const pages = database.all<{ path: string }>(readSql('pages.sql', import.meta.url));
-  const paths = [...LISTED_PATHS, ...pages.map(({ path }) => path)];
-  const urls = paths.map((path) => `<url><loc>${siteUrl}${path}</loc><lastmod>${updated}</lastmod></url>\n`);
-  return `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('')}</urlset>
-`;
-}
-
-/** Search is computed for each request, and leads to nothing that the sitemap lacks. */
-export function renderRobots(siteUrl: string | undefined): string {
-  const sitemap = siteUrl ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : '';
-  return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
-}
 
 /** llms.txt (llmstxt.org). It lists search and the resources that exist among `files`, the paths of the tree. */
 export function renderLlms(rounds: readonly PublishedRound[], files: readonly string[], siteUrl = ''): string {

@@ -2,12 +2,16 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Dataset } from '../../contract/resources.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
-import { parseCorrections } from '../../site/views/render-corrections.ts';
-import type { SourcedRound } from '../../site/views/layout.ts';
+import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database, Value } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
-export interface PublishedRound extends SourcedRound, Dataset {
+export interface PublishedRound extends Dataset {
+  readonly source_title: string;
+  readonly source_authority: string;
+  readonly source_url: string | null;
+  /** JSON: see shared/corrections.ts. */
+  readonly corrected?: string | null;
   readonly source_licence: string | null;
   /** The sum of its courses' CAP vacancies. */
   readonly vacant_seats: number;
@@ -19,7 +23,7 @@ export interface PublishedRound extends SourcedRound, Dataset {
 
 /** Newest first, including withdrawn ones, which have no numbers and no round before them. */
 export function readPublicRounds(database: Pick<Database, 'all'>): PublishedRound[] {
-  return database.all<PublishedRound>(readSql('rounds.sql', import.meta.url));
+  return database.all<PublishedRound>(readSql('public-rounds.sql', import.meta.url));
 }
 
 export const isPublished = ({ status }: PublishedRound) => status === 'published';
@@ -45,7 +49,7 @@ export interface CsvFile {
 export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile[] {
   return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
     const rows = database
-      .all<Record<string, Value>>(readSql(`${table}.sql`, import.meta.url), id)
+      .all<Record<string, Value>>(readSql(`csv-${table}.sql`, import.meta.url), id)
       .map((row) => (row.json ? JSON.parse(String(row.json)) : row));
     // A round has an optional column in every row or in none.
     const columns = CSV_FILES[table].columns.filter(

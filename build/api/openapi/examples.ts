@@ -2,13 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATIONS } from '../../contract/operations.ts';
-import { respond } from '../../search/respond-search.ts';
-import { createEngine } from '../../search/engine.ts';
-import type { SearchIndex } from '../../search/types.ts';
-import type { Site, SourcedRound } from '../../site/views/layout.ts';
 import type { Database } from '../../store/database.ts';
+import { readSql } from '../../store/sql.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { readStatus } from '../api.ts';
+import type { PublishedRound } from '../downloads/public-rounds.ts';
 
 const API = '/api/v1';
 /** How many elements of a list an example shows. */
@@ -28,54 +26,73 @@ export interface Example {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The data for the examples. The codes are null if the latest dataset has no course. */
-export interface Latest extends SourcedRound {
-  readonly id: number;
+/** The round of the examples, with a course of it. The codes are null if the latest dataset has no course. */
+export interface ExampleRound
+  extends Pick<
+    PublishedRound,
+    | 'id'
+    | 'round_name'
+    | 'academic_year'
+    | 'published_date'
+    | 'source_title'
+    | 'source_authority'
+    | 'source_url'
+    | 'source_licence'
+  > {
   readonly choice_code: string | null;
   readonly inst_code: string | null;
   readonly course_name: string | null;
-  readonly source_licence: string | null;
 }
 
-export const describeLicence = ({ source_licence }: Pick<Latest, 'source_licence'>): string =>
+export const describeLicence = ({ source_licence }: Pick<ExampleRound, 'source_licence'>): string =>
   source_licence || 'not stated by the source';
 
-export interface Answers {
-  /** The tree being filled, with the API's files in it. */
-  readonly tree: Pick<Tree, 'root' | 'files'>;
-  readonly database: Pick<Database, 'all' | 'each'>;
-  readonly index: Omit<SearchIndex<Site>, 'digest'>;
+/** Real requests and answers, for the OpenAPI document and the documentation page. */
+export interface ApiExamples {
+  readonly round: ExampleRound;
+  /** By operation id; an operation without an answer in this build has none. */
+  readonly byOperation: ReadonlyMap<string, Example>;
+  /** A search with a wrong parameter. */
+  readonly mistake: Example;
 }
 
-/** Used in examples, because the digest of the build covers them. */
-const EXAMPLE_DIGEST = '0'.repeat(64);
+/** What examples are read from: the tree with the API's files, the database, and the search with `digest` as its build. */
+export interface ExampleSource {
+  readonly tree: Pick<Tree, 'root' | 'files'>;
+  readonly database: Pick<Database, 'all' | 'each'>;
+  readonly search: (request: Request) => Promise<Response>;
+  readonly digest: string;
+}
 
-/** An example for each operation that has an answer, by operation id. */
-export async function readExamples({ tree, database, index }: Answers, latest: Latest): Promise<Map<string, Example>> {
-  const examples = new Map<string, Example>();
+export async function readExamples({ tree, database, search, digest }: ExampleSource): Promise<ApiExamples> {
+  const [round] = database.all<ExampleRound>(readSql('example-codes.sql', import.meta.url)) as [ExampleRound];
+  const byOperation = new Map<string, Example>();
   for (const { id, path, parameters } of OPERATIONS) {
     const pathParameters = parameters.flatMap(({ in: location, name }) =>
-      location === 'path' ? [name as keyof Latest] : [],
+      location === 'path' ? [name as keyof ExampleRound] : [],
     );
-    const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof Latest) => String(latest[name]));
+    const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof ExampleRound) => String(round[name]));
     const names = [`public${request}`, `public${request}/index.html`];
     const file = tree.files().find(({ path }) => names.includes(path))?.path;
     if (!file) continue;
-    const codes = Object.fromEntries(pathParameters.map((name) => [name, latest[name]!]));
-    examples.set(id, example(request, codes, readFileSync(join(tree.root, file), 'utf8')));
+    const codes = Object.fromEntries(pathParameters.map((name) => [name, round[name]!]));
+    byOperation.set(id, example(request, codes, readFileSync(join(tree.root, file), 'utf8')));
   }
-  examples.set('status', example(`${API}/status`, {}, readStatus(tree, database, EXAMPLE_DIGEST).json));
+  byOperation.set('status', example(`${API}/status`, {}, readStatus(tree, database, digest).json));
   // The first word of the course's name.
-  const q = latest.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
-  return examples.set('search', await searchExample(index, { q, limit: LIST_LENGTH }));
+  const q = round.course_name?.split(' ')[0]?.toLowerCase() ?? 'computer';
+  byOperation.set('search', await searchExample(search, { q, limit: LIST_LENGTH }));
+  return { round, byOperation, mistake: await searchExample(search, { limit: 900 }) };
 }
 
 /** A search and its answer, which may be an error. */
-export async function searchExample(index: Answers['index'], parameters: Example['parameters']): Promise<Example> {
+export async function searchExample(
+  search: ExampleSource['search'],
+  parameters: Example['parameters'],
+): Promise<Example> {
   const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   const request = `${API}/search?${query}`;
-  const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
-  const response = await respond(new Request(`http://site.invalid${request}`), engine);
+  const response = await search(new Request(`http://site.invalid${request}`));
   const headers = SEARCH_EXAMPLE_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];

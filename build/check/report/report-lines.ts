@@ -6,8 +6,8 @@ import { count, firstFew, printable, signed } from '../../shared/format.ts';
 import type { RoundComparison } from '../compare-rounds.ts';
 import { groupFindings, type RuleFindings } from './findings.ts';
 import { type LookLine, looksOf } from './looks.ts';
-import type { ReportContent } from './write-report.ts';
 import { type Numbers, roundTitle } from './report-numbers.ts';
+import type { ReportContent } from './write-report.ts';
 
 /** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */
 export function reportLines({ errors, looks, comparison, numbers }: ReportContent, all: boolean): string[] {

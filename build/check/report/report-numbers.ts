@@ -1,6 +1,6 @@
 /** The rounds that were checked, and what rose most in the newest of them. */
 
-import { parseCorrections } from '../../site/views/render-corrections.ts';
+import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database } from '../../store/database.ts';
 import { readSql } from '../../store/sql.ts';
 
@@ -31,7 +31,7 @@ export type Numbers = ReturnType<typeof readNumbers>;
 
 /** The newest staged round that is not withdrawn (or the newest, if all are withdrawn), and the round before it. */
 export function readNumbers(database: Pick<Database, 'all'>) {
-  const rows = database.all<StagedSummary>(readSql('rounds.sql', import.meta.url));
+  const rows = database.all<StagedSummary>(readSql('round-titles.sql', import.meta.url));
   const newest = rows.find(({ standing }) => standing !== 'withdrawn') ?? rows[0];
   const before = rows.find(({ round }) => round === newest?.previous);
   return {

@@ -13,19 +13,19 @@ export interface Asset<Content = string> {
 /** Bundles made before: a process that builds several times, such as `publish-round`, starts esbuild once for each. */
 const bundles = new Map<string, string>();
 
-/** The text of the file `name` beside `module`, bundled with all its imports. The sources do not change while a process runs. */
-export function bundle(name: string, module: string, options: BuildOptions = {}): string {
-  const key = inspect([name, module, options], { depth: null, maxArrayLength: null, maxStringLength: null });
-  const text = bundles.get(key) ?? runEsbuild(name, module, options);
+/** The text of the file `name` in the folder at the URL `folder`, bundled with all its imports. The sources do not change while a process runs. */
+export function bundle(name: string, folder: string, options: BuildOptions = {}): string {
+  const key = inspect([name, folder, options], { depth: null, maxArrayLength: null, maxStringLength: null });
+  const text = bundles.get(key) ?? runEsbuild(name, folder, options);
   bundles.set(key, text);
   return text;
 }
 
-function runEsbuild(name: string, module: string, options: BuildOptions): string {
+function runEsbuild(name: string, folder: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
     ...options,
     entryPoints: [name],
-    absWorkingDir: fileURLToPath(new URL('.', module)),
+    absWorkingDir: fileURLToPath(folder),
     bundle: true,
     minify: true,
     write: false,

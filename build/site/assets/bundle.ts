@@ -1,14 +1,17 @@
 /** Bundles the browser's script, its texts and the service worker with esbuild: the same bytes for the same sources. */
 
 import type { Correction } from '../../contract/source.ts';
+import { asciiJson } from '../../search/build-index.ts';
 import type { SearchContent } from '../../search/types.ts';
+import type { Words } from '../browser/language.ts';
+import type { BuildFile } from '../browser/offline.ts';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Asset, asset, bundle } from './asset.ts';
-import { asciiJson } from '../../search/build-index.ts';
-import type { Words } from '../browser/language.ts';
-import type { BuildFile } from '../browser/offline.ts';
 import type { seatFile } from './seat-file.ts';
+
+/** The folder of the scripts. */
+const BROWSER = new URL('../browser/', import.meta.url).href;
 
 /** The script of most pages, and what it loads later: texts and the search engine. */
 export interface Script extends Asset {
@@ -38,14 +41,14 @@ export function bundleScript(universities: readonly string[]): Script {
   const engine = asset(
     'engine',
     'js',
-    bundle('engine.ts', import.meta.url, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
+    bundle('device-search.ts', BROWSER, { format: 'esm', define: defined({ IN_BROWSER: true }) }),
   );
   const constants = { TEXTS: addresses, ENGINE: engine.path, UNIVERSITIES: universities };
   const scriptWith = (page: string) => {
     const define = defined({ ...constants, IN_BROWSER: true, PAGE: page });
-    const alias = { 'hono/html': '../browser/html.ts' };
+    const alias = { 'hono/html': './html.ts' };
     const external = ['/assets/*'];
-    return asset(page, 'js', bundle('main.ts', import.meta.url, { format: 'esm', define, alias, external }));
+    return asset(page, 'js', bundle('main.ts', BROWSER, { format: 'esm', define, alias, external }));
   };
   const [app, course, list, profile, missing] = ['app', 'course', 'list', 'profile', 'missing'].map(scriptWith);
   return { ...app!, course: course!, list: list!, profile: profile!, missing: missing!, texts, engine };
@@ -77,7 +80,7 @@ export function renderBuildFile(
  */
 export function bundleServiceWorker(version: string, files: readonly string[], engineFiles: readonly string[]): string {
   const constants = { VERSION: version, FILES: files, ENGINE_FILES: engineFiles };
-  return bundle('service-worker.ts', import.meta.url, { format: 'iife', define: defined(constants) });
+  return bundle('service-worker.ts', BROWSER, { format: 'iife', define: defined(constants) });
 }
 
 function defined(constants: Readonly<Record<string, unknown>>): Record<string, string> {

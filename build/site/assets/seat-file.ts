@@ -1,12 +1,14 @@
 /** The data file with the seats of every course, from which the browser's script counts without using the API. */
-import type { SeatTable } from '../eligibility.ts';
-import type { Database } from '../../store/database.ts';
-import { latestRound, readUniversities } from '../../store/latest-round.ts';
+
 import { readSeats } from '../../api/api.ts';
-import { type Asset, asset } from './asset.ts';
+import type { Database } from '../../store/database.ts';
+import { latestRound } from '../../store/latest-round.ts';
+import type { SeatTable } from '../eligibility.ts';
 import type { Course } from '../pages/course-page.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
 import type { Institute } from '../pages/institute-page.ts';
+import { readUniversities, siteQuery } from '../queries.ts';
+import { type Asset, asset } from './asset.ts';
 
 /** The names of courses and institutes, each name once, and the numbers that the reader's list shows beside the seats. */
 export interface CourseNames {
@@ -36,7 +38,7 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
   const names = new Map<string, number>();
   const numberName = (name: string) => names.get(name) ?? names.set(name, names.size).size - 1;
   const courses = Object.fromEntries(
-    database.all<NamedCourse>(latestRound('every-course')).map((course): [string, CourseNames['courses'][string]] => {
+    database.all<NamedCourse>(siteQuery('every-course')).map((course): [string, CourseNames['courses'][string]] => {
       const named = [course.course_name, course.inst_name, course.district].map(numberName) as [number, number, number];
       const numbers = course.is_latest ? ([course.cap, JSON.parse(course.levels)] as const) : ([] as const);
       return [course.choice_code, [...named, ...numbers]];

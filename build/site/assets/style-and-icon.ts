@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { labelText } from '../views/labels.ts';
 import { type Asset, asset, bundle } from './asset.ts';
 
-export const bundleStyle = (): Asset => asset('style', 'css', bundle('style/style.css', import.meta.url));
+export const bundleStyle = (): Asset =>
+  asset('style', 'css', bundle('style.css', new URL('../style/', import.meta.url).href));
 
 /** `--accent` of the light style (style/base.css). */
 const ACCENT = '#0b6168';

@@ -1,9 +1,9 @@
 /** The search engine for the device: a module that load-engine.ts loads when somebody starts a search. */
 import type { SearchQuery } from '../../contract/search-parameters.ts';
-import { matchesAll } from '../device-filters.ts';
 import { createEngine, type Engine } from '../../search/engine.ts';
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import type { SearchContent, SearchIndex } from '../../search/types.ts';
+import { matchesAll } from '../device-filters.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import { matchedTerms } from '../views/matched-terms.ts';
 import type { Results } from '../views/result-list.ts';

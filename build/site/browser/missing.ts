@@ -1,12 +1,12 @@
 /** At the address of a course that no round has: the code, and the courses of its institute, whose code it begins with. */
 import { html } from 'hono/html';
 import { BEYOND_CAP, OTHER_SEATS } from '../../contract/seats.ts';
-import { label } from '../views/labels.ts';
+import type { CourseNames } from '../assets/seat-file.ts';
 import { renderCourses } from '../pages/institute-page.ts';
+import { label } from '../views/labels.ts';
 import { fill } from './language.ts';
 import { type CoursesByCode, listLevels, readCourses, round } from './list-courses.ts';
 import { loadNames } from './profile.ts';
-import type { CourseNames } from '../assets/seat-file.ts';
 
 /** Lengths of an institute's code, the most frequent one first (INST_CODE in build/contract). */
 const INSTITUTE_DIGITS = [5, 6, 4];

@@ -1,6 +1,7 @@
 /** The reader's profile: entered in the form, stored only on the device. */
 
 import { html } from 'hono/html';
+import type { CourseNames } from '../assets/seat-file.ts';
 import {
   countSeats,
   type EligibleSeats,
@@ -14,7 +15,6 @@ import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
 import { fill, type ScriptKey, translatePlaces, word } from './language.ts';
 import { readBuild } from './offline.ts';
-import type { CourseNames } from '../assets/seat-file.ts';
 import { recall } from './storage.ts';
 
 /** The home universities that a profile can name, set by bundle.ts. */

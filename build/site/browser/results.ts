@@ -1,7 +1,7 @@
 /** The results of a query, found on the device with the reader's own seats. */
 
-import { currentName } from '../../shared/renamed-districts.ts';
 import type { ListedCourse } from '../../search/listed-courses.ts';
+import { currentName } from '../../shared/words/renamed-districts.ts';
 import { NOT_SURE } from '../eligibility.ts';
 import type { Mine, Results } from '../views/result-list.ts';
 import type { PageQuery, Sort } from '../views/search-address.ts';

@@ -1,12 +1,12 @@
 /** The data dictionary: a table for each schema of the contract with field, type and meaning. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
+import { schemaPath } from '../../api/openapi/json-schemas.ts';
 import { SCHEMA_NAMES, SCHEMAS, schemaName } from '../../contract/operations.ts';
 import { TypeGuard } from '../../contract/source.ts';
 import type { Markup } from '../views/labels.ts';
 import type { Cell } from '../views/table.ts';
 import { code, prose, table } from './markup.ts';
-import { schemaPath } from '../../api/openapi/json-schemas.ts';
 
 export function dictionary(): Markup[] {
   return SCHEMA_NAMES.map((name) => {

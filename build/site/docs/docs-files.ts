@@ -1,35 +1,32 @@
-/** The files that document the API: openapi.json, the schemas and the documentation page. */
+/** The documentation page with its style and script. */
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
-import { SCHEMA_NAMES } from '../../contract/operations.ts';
+import type { ApiExamples } from '../../api/openapi/examples.ts';
 import { apiVersion } from '../../contract/version.ts';
-import { type Page, renderPage } from '../views/layout.ts';
-import { renderRules } from '../views/rules.ts';
-import { readSql } from '../../store/sql.ts';
 import type { PagePath } from '../page-list.ts';
-import { type Answers, describeLicence, type Latest, readExamples, searchExample } from '../../api/openapi/examples.ts';
-import { openApi } from '../../api/openapi/openapi.ts';
+import { type Page, renderPage, type Site } from '../views/layout.ts';
+import { renderRules } from '../views/rules.ts';
 import { docsPage } from './docs-page.ts';
-import { jsonSchema, schemaPath } from '../../api/openapi/json-schemas.ts';
+
+export interface DocsSource {
+  readonly examples: ApiExamples;
+  /** Paths of the files under /downloads. */
+  readonly downloads: readonly string[];
+  readonly site: Site;
+  readonly siteUrl?: string | undefined;
+}
 
 /** Path below the site's root -> content. With `siteUrl` addresses to be copied are absolute. */
-export async function renderDocs(answers: Answers, siteUrl?: string): Promise<Record<string, string>> {
-  const version = apiVersion();
-  const { tree, database, index } = answers;
-  const [latest] = database.all<Latest>(readSql('latest.sql', import.meta.url)) as [Latest];
-  const examples = await readExamples(answers, latest);
-  const mistake = await searchExample(index, { limit: 900 });
-  const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
-  const render = (address: PagePath, page: Page) => renderPage(page, index.site, address);
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+export function docsFiles({ examples, downloads, site, siteUrl }: DocsSource): Record<string, string> {
+  const { round, byOperation, mistake } = examples;
+  const content = { version: apiVersion(), examples: byOperation, mistake, round, rules: renderRules(site) };
+  const render = (address: PagePath, page: Page) => renderPage(page, site, address);
   return {
-    'api/v1/openapi.json': json(openApi({ version, examples, siteUrl, licence: describeLicence(latest) })),
-    ...Object.fromEntries(SCHEMA_NAMES.map((name) => [schemaPath(name).slice(1), json(jsonSchema(name))])),
     'docs.html': render('/docs', {
       title: { names: 'API documentation' },
       description:
         'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
-      main: docsPage({ version, examples, mistake, round: latest, rules: renderRules(index.site), downloads, siteUrl }),
+      main: docsPage({ ...content, downloads, siteUrl }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),

@@ -1,6 +1,8 @@
 /** The documentation page: what a developer needs, in the order in which it is needed. */
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
+import { describeLicence, type Example, type ExampleRound } from '../../api/openapi/examples.ts';
+import type { DocumentOptions } from '../../api/openapi/openapi.ts';
 import { RATE_LIMIT } from '../../contract/limits.ts';
 import { ERRORS, HEADERS, OPERATIONS, SEARCH_HEADERS } from '../../contract/operations.ts';
 import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
@@ -8,16 +10,14 @@ import type { Markup } from '../views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../views/layout.ts';
 import { dictionary } from './dictionary.ts';
 import { answerBlock, endpoints } from './endpoints.ts';
-import { describeLicence, type Example, type Latest } from '../../api/openapi/examples.ts';
 import { numbers } from './explain-numbers.ts';
 import { block, changes, code, openQuestions, prose, table } from './markup.ts';
-import type { DocumentOptions } from '../../api/openapi/openapi.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** A wrong address and its answer. */
   readonly mistake: Pick<Example, 'request' | 'headers' | 'displayed'>;
   /** The round in the examples. */
-  readonly round: SourcedRound & Pick<Latest, 'source_licence'>;
+  readonly round: SourcedRound & Pick<ExampleRound, 'source_licence'>;
   /** The sentence about the document with the rules. */
   readonly rules?: Markup | '';
   /** Paths of the files under /downloads. */

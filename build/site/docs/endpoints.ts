@@ -1,9 +1,9 @@
 /** The endpoints on the documentation page, each with an answer of this build and a form that requests another one. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
+import type { Example } from '../../api/openapi/examples.ts';
 import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
 import type { Markup } from '../views/labels.ts';
-import type { Example } from '../../api/openapi/examples.ts';
 import { block, code, prose } from './markup.ts';
 
 export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {

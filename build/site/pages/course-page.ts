@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
-import { findFamily } from '../device-filters.ts';
 import { grouped } from '../../shared/format.ts';
+import { findFamily } from '../device-filters.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import {

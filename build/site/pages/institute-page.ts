@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { BEYOND_CAP, type OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource } from '../../contract/source.ts';
-import { grouped } from '../../shared/format.ts';
 import type { ListedCourse } from '../../search/listed-courses.ts';
+import { grouped } from '../../shared/format.ts';
 import { ariaLabel, label, type Markup, option } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
 import { forRound, fullName, lettersInWords, levelName, shareButton, withPlaces } from '../views/names.ts';

@@ -1,19 +1,20 @@
 /** The pages for people, one at a time, so that a large round is never in memory as a whole. */
 
 import type { VacancySource } from '../../contract/source.ts';
+import type { Database } from '../../store/database.ts';
+import { latestRound } from '../../store/latest-round.ts';
+import type { PagePath } from '../page-list.ts';
+import { readUniversities, siteQuery } from '../queries.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
 import { searchPage } from '../views/search-form.ts';
-import type { Database } from '../../store/database.ts';
-import { latestRound, readUniversities } from '../../store/latest-round.ts';
-import type { PagePath } from '../page-list.ts';
 import { type Course, type Past, renderCourse } from './course-page.ts';
 import { listPage, missingPage, offlinePage, profilePage } from './fixed-pages.ts';
 import { type NamedCourse, renderGoneCourse } from './gone-course-page.ts';
 import { districtNames, renderHome } from './home-page.ts';
 import { type Institute, type InstituteCourse, renderInstitute } from './institute-page.ts';
-import { renderRound } from './round-page.ts';
 import { readRoundNumbers } from './round-numbers.ts';
+import { renderRound } from './round-page.ts';
 
 const SITE_ROUND = `SELECT round_name, academic_year, published_date, source_title, source_authority, source_url, option_form_closes, corrected
   FROM latest_dataset`;
@@ -61,7 +62,7 @@ export function* renderPages(
   yield unlisted('/offline', offlinePage);
   yield unlisted('/404', missingPage, scripts?.missing);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';
-  const history = latestRound('course-history');
+  const history = siteQuery('course-history');
   for (const course of database.each<Course & { id: number }>(latestRound('courses'))) {
     const rows = database.all<VacancySource>(levels, course.id);
     const past = database.all<Past>(history, course.choice_code);
@@ -74,8 +75,8 @@ export function* renderPages(
   const order = database
     .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
     .map(({ seat_level }) => seat_level);
-  const courses = latestRound('institute-courses');
-  for (const gone of database.each<NamedCourse>(latestRound('every-course'))) {
+  const courses = siteQuery('institute-courses');
+  for (const gone of database.each<NamedCourse>(siteQuery('every-course'))) {
     if (gone.is_latest) continue;
     const past = database.all<Past>(history, gone.choice_code);
     const others = database.all<InstituteCourse>(courses, totals.id, gone.inst_code);

@@ -2,9 +2,10 @@
 
 import type { Dataset } from '../../contract/resources.ts';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
-import type { SourcedRound } from '../views/layout.ts';
 import type { Database } from '../../store/database.ts';
 import { latestRound } from '../../store/latest-round.ts';
+import { siteQuery } from '../queries.ts';
+import type { SourcedRound } from '../views/layout.ts';
 
 interface Totals extends SourcedRound, Dataset {
   /** Vacant CAP seats. */
@@ -25,12 +26,12 @@ export interface RoundNumbers {
 }
 
 export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers {
-  const all = <T>(name: string) => database.all<T>(latestRound(name));
+  const all = <T>(name: string) => database.all<T>(siteQuery(name));
   return {
-    totals: all<Totals>('round')[0]!,
-    changes: all<NonNullable<RoundNumbers['changes']>>('changes')[0],
+    totals: all<Totals>('round-totals')[0]!,
+    changes: database.all<NonNullable<RoundNumbers['changes']>>(latestRound('changes'))[0],
     districts: all('districts'),
-    seats: all('seats'),
+    seats: all('seat-distribution'),
     names: all('course-names'),
     distribution: all('distribution'),
     datasets: database.all('SELECT * FROM dataset_totals ORDER BY published_date DESC, id DESC'),

@@ -1,8 +1,8 @@
 /** The round in tables and pictures. */
 import { html } from 'hono/html';
 import { CATEGORIES, type Category } from '../../contract/seats.ts';
-import { FAMILIES, findFamily } from '../device-filters.ts';
 import { grouped } from '../../shared/format.ts';
+import { FAMILIES, findFamily } from '../device-filters.ts';
 import { label, type Markup, type TextKey } from '../views/labels.ts';
 import type { Page } from '../views/layout.ts';
 import { forRound, levelName, placeInWords, roundName } from '../views/names.ts';

@@ -1,4 +1,4 @@
-import { RENAMED_DISTRICTS } from '../../shared/renamed-districts.ts';
+import { RENAMED_DISTRICTS } from '../../shared/words/renamed-districts.ts';
 
 /**
  * The districts of Maharashtra in Marathi and Hindi, one per line, after their current name and other spellings of it.

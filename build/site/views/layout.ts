@@ -1,10 +1,11 @@
 /** The frame of every page. The Content-Security-Policy allows no inline style or script. */
 import { html, raw } from 'hono/html';
 import type { Dataset } from '../../contract/resources.ts';
+import { parseCorrections } from '../../shared/corrections.ts';
 import type { Language } from '../texts/languages.ts';
 import { closingTime } from './closing-time.ts';
-import { parseCorrections, renderCorrections } from './render-corrections.ts';
 import { ariaLabel, date, label, labelText, type Markup, type TextKey } from './labels.ts';
+import { renderCorrections } from './render-corrections.ts';
 import type { Rules } from './rules.ts';
 
 /** What all pages of one build share. */

@@ -1,8 +1,8 @@
 /** The words of names that match a query's words, so that results can highlight them. */
 import { instituteMeanings } from '../../search/tables/institutes.ts';
-import { listPlaceNames } from '../../shared/places/place-names.ts';
 import { shortForms } from '../../search/tables/short-forms.ts';
-import { spellings } from '../../search/tables/spellings.ts';
+import { listPlaceNames } from '../../shared/words/place-names.ts';
+import { spellings } from '../../shared/words/spellings.ts';
 
 /** A shorter word is not highlighted as the beginning of another. */
 const BEGINNING_LETTERS = 2;

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Category, OtherSeat } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
-import { currentName } from '../../shared/renamed-districts.ts';
+import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type Range } from '../eligibility.ts';
 import { ariaLabel, date, english, label, type Markup, type TextKey } from './labels.ts';
 import type { Round } from './layout.ts';

@@ -1,10 +1,10 @@
 /** A page of search results as HTML: how the query was understood, the courses, the links to other pages. */
 import { html } from 'hono/html';
-import { grouped } from '../../shared/format.ts';
-import { previousPage } from '../../search/read-parameters.ts';
-import { currentName } from '../../shared/renamed-districts.ts';
 import type { ListedCourse } from '../../search/listed-courses.ts';
+import { previousPage } from '../../search/read-parameters.ts';
 import type { SearchPage } from '../../search/types.ts';
+import { grouped } from '../../shared/format.ts';
+import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';

@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { QUERY_LENGTH } from '../../contract/limits.ts';
 import { FORM_FLAGS, type SearchQuery } from '../../contract/search-parameters.ts';
+import { currentName } from '../../shared/words/renamed-districts.ts';
 import { COLLEGE_FILTERS, FAMILIES } from '../device-filters.ts';
-import { currentName } from '../../shared/renamed-districts.ts';
 import { filterName, renderChips } from './filter-chips.ts';
 import { ariaLabel, label, labelText, type Markup, option, type TextKey } from './labels.ts';
 import type { Page } from './layout.ts';

@@ -1,7 +1,8 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { expect, it } from 'vitest';
-import { renderLlms, renderRobots, renderSitemap } from '../../../build/api/downloads/llms.ts';
+import { renderLlms } from '../../../build/api/downloads/llms.ts';
 import { readPublicRounds } from '../../../build/api/downloads/public-rounds.ts';
+import { renderRobots, renderSitemap } from '../../../build/site/sitemap.ts';
 import { institute, load, round } from '../../support/stage-round.ts';
 
 const SITE = 'https://seats.example.org';
@@ -9,13 +10,13 @@ const SITE = 'https://seats.example.org';
 it("sitemap lists the latest round's pages with absolute addresses", () => {
   const other = { institutes: [institute('02000')], courses: [], vacancies: [] };
   const database = load(round({ published_date: '2025-08-02' }), round({}, other));
-  const text = renderSitemap(database, '2025-07-20', SITE);
+  const text = renderSitemap(database, SITE);
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
   expect(texts('loc')).toEqual(
     ['/', '/docs', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
   );
-  expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-07-20']));
+  expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-08-02']));
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
 });
 

@@ -1,14 +1,14 @@
 /** The job that all do: a query string -> the text of a page, with filters, over one dataset. */
 
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
-import { instituteInitials } from '../../../build/search/initials.ts';
-import type { SearchSource } from '../../../build/search/search-source.ts';
-import { foldForEquality } from '../../../build/shared/equality.ts';
-import { readParameters } from '../../../build/search/read-parameters.ts';
 import type { Engine } from '../../../build/search/engine.ts';
+import { instituteInitials } from '../../../build/search/initials.ts';
+import { readParameters } from '../../../build/search/read-parameters.ts';
+import type { SearchSource } from '../../../build/search/search-source.ts';
 import { shortForms } from '../../../build/search/tables/short-forms.ts';
 import { STOP_WORDS } from '../../../build/search/tables/stop-words.ts';
 import { words } from '../../../build/search/words.ts';
+import { foldForEquality } from '../../../build/shared/equality.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */

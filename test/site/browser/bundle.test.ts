@@ -1,12 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  bundleScript,
-  bundleServiceWorker,
-  dataFiles,
-  renderBuildFile,
-} from '../../../build/site/assets/bundle.ts';
 import { buildSearchIndex } from '../../../build/search/build-index.ts';
+import { bundleScript, bundleServiceWorker, dataFiles, renderBuildFile } from '../../../build/site/assets/bundle.ts';
 import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 import { searchSource } from '../../support/search-source.ts';
 

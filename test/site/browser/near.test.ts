@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
+import { buildSearchIndex } from '../../../build/search/build-index.ts';
 import { openEngine } from '../../../build/site/browser/device-search.ts';
 import { findNear } from '../../../build/site/browser/near.ts';
 import { findResults } from '../../../build/site/browser/results.ts';
-import { buildSearchIndex } from '../../../build/search/build-index.ts';
 import { readDeviceQuery, readPageQuery } from '../../../build/site/views/search-address.ts';
 import { searchSource } from '../../support/search-source.ts';
 

@@ -1,12 +1,13 @@
 /** Visited pages work without a network, show their age, and are replaced by a new round. */
+
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { build } from '../../../build/pipeline.ts';
 import { en } from '../../../build/site/texts/en.ts';
 import { mr } from '../../../build/site/texts/mr.ts';
+import { buildWithSite as build } from '../../../build/site/with-site.ts';
 import { describeInBrowser } from './chromium.ts';
 
 /** Rounds of their own, because one of them changes. */

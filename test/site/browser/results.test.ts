@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchQuery } from '../../../build/contract/search-parameters.ts';
+import { buildSearchIndex } from '../../../build/search/build-index.ts';
 import { openEngine } from '../../../build/site/browser/device-search.ts';
 import { openMySeats } from '../../../build/site/browser/profile.ts';
 import { findResults } from '../../../build/site/browser/results.ts';
-import { buildSearchIndex } from '../../../build/search/build-index.ts';
 import { type PageQuery, readDeviceQuery, readPageQuery } from '../../../build/site/views/search-address.ts';
 import { type InstituteSketch, searchSource } from '../../support/search-source.ts';
 

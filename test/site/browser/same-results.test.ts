@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
-import { openEngine } from '../../../build/site/browser/device-search.ts';
 import { asciiJson, buildSearchIndex } from '../../../build/search/build-index.ts';
 import { createEngine } from '../../../build/search/engine.ts';
+import { openEngine } from '../../../build/site/browser/device-search.ts';
+import { respondPage } from '../../../build/site/results-page.ts';
 import { renderResults } from '../../../build/site/views/result-list.ts';
 import { readPageQuery, searchAddress } from '../../../build/site/views/search-address.ts';
-import { respondPage } from '../../../build/site/results-page.ts';
 import { judgedSet } from '../../search/judge.ts';
 import { latestSource } from '../../support/latest-source.ts';
 import { indexWithSite, SITE } from '../../support/search-source.ts';

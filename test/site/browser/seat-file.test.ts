@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { seatFile } from '../../../build/site/assets/seat-file.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
+import { seatFile } from '../../../build/site/assets/seat-file.ts';
 import { countSeats, NOT_SURE, OTHER_STATE, type Profile, type SeatTable } from '../../../build/site/eligibility.ts';
 import { openDatabase } from '../../../build/store/database.ts';
 import { count } from '../../support/eligibility.ts';

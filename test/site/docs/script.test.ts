@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { expect, it, vi } from 'vitest';
+import type { Example } from '../../../build/api/openapi/examples.ts';
 import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { endpoints } from '../../../build/site/docs/endpoints.ts';
-import type { Example } from '../../../build/api/openapi/examples.ts';
 
 const SCRIPT = readFileSync(new URL('../../../build/site/docs/docs.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://seats.example';

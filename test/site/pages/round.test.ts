@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { renderDistricts } from '../../../build/site/pages/round-page.ts';
-import { latestRound } from '../../../build/store/latest-round.ts';
+import { siteQuery } from '../../../build/site/queries.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
@@ -59,7 +59,7 @@ it('districts come by name, and the unknown one last', () => {
   const institutes = ['', 'Thane', 'Beed'].map((district, i) => institute(`0100${i + 1}`, { district }));
   const courses = institutes.map(({ inst_code }) => course(`${inst_code}10010`));
   const database = load(round({}, { institutes, courses, vacancies: [] }));
-  const rows = database.all<{ district: string; seats: number }>(latestRound('districts'));
+  const rows = database.all<{ district: string; seats: number }>(siteQuery('districts'));
   expect(rows.map(({ district, seats }) => [district, seats])).toEqual([
     ['Beed', 10],
     ['Thane', 10],

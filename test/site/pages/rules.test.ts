@@ -1,9 +1,11 @@
 /** Pages that say who can take a seat name the rules' source and year, which one file of data/reference has. */
+
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { build, check } from '../../../build/pipeline.ts';
+import { check } from '../../../build/pipeline.ts';
+import { buildWithSite as build } from '../../../build/site/with-site.ts';
 import { checkLinks } from '../../support/check-links.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

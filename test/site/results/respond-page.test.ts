@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../build/preview/configuration.ts';
-import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
 import type { Engine } from '../../../build/search/engine.ts';
+import { PAGE_HEADERS } from '../../../build/shared/http/headers.ts';
 import { respondPage, serveSearch } from '../../../build/site/results-page.ts';
 import { htmlFaults } from '../../support/html-faults.ts';
 import { makeEngine, SITE, searchSource } from '../../support/search-source.ts';

@@ -1,5 +1,5 @@
 /** Words in Devanagari: what they mean, without case endings, in Latin letters. */
-import { once } from '../../shared/once.ts';
+import { once } from '../once.ts';
 import { readSpellings } from './spellings.ts';
 import { latinLetters, transliterate } from './transliteration.ts';
 

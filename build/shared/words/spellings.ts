@@ -1,4 +1,4 @@
-import { once } from '../../shared/once.ts';
+import { once } from '../once.ts';
 
 /** A word, and other ways of writing it in names and queries: whole words only. A test reads each. */
 const LINES = `

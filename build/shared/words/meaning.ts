@@ -1,9 +1,9 @@
 /** A word as it is typed -> what it means, by the tables beside this. */
 
-import { nameKey } from '../../shared/equality.ts';
-import { once } from '../../shared/once.ts';
+import { nameKey } from '../equality.ts';
+import { once } from '../once.ts';
 import { latinReadings, spokenWords } from './devanagari.ts';
-import { findRegion, isPlaceWord, listPlaceNames, nameInUse, regions } from '../../shared/places/place-names.ts';
+import { findRegion, isPlaceWord, listPlaceNames, nameInUse, regions } from './place-names.ts';
 import { spelling, spellings } from './spellings.ts';
 import { isDevanagari } from './transliteration.ts';
 
