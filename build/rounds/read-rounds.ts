@@ -36,7 +36,7 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
 
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
 function findReference(root: string, file: string): string {
-  const given = [join(root, file), join(root, './reference', file)];
+  const given = [join(root, file), join(root, '../reference', file)];
   return given.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
 }
 

@@ -1,12 +1,12 @@
 /** A reading of a query -> the answer: the courses, how well they match, and the words as understood. */
 
 import { isPlaceWord } from '../shared/words/place-names.ts';
+import { AMBIGUOUS_STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, NO_HITS } from './lookup.ts';
 import { isUnknown, type MatchedWord, wordCategory } from './match.ts';
 import { rankCourses } from './rank.ts';
 import { type Reading, SHORT_WORD } from './read-words.ts';
-import { AMBIGUOUS_STOP_WORDS } from './tables/stop-words.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 import { words as splitWords } from './words.ts';
 

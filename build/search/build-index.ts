@@ -3,9 +3,9 @@ import MiniSearch from 'minisearch';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
+import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { instituteInitials } from './initials.ts';
 import type { SearchSource } from './search-source.ts';
-import { STOP_WORDS } from './tables/stop-words.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 

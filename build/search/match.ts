@@ -1,8 +1,9 @@
 /** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
+
+import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
-import { FILLER_WORDS, GENERIC_WORDS } from './tables/stop-words.ts';
 import type { SearchIndex } from './types.ts';
 
 /** A looked-up word of the query, or several that are alternatives. */

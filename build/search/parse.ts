@@ -2,10 +2,6 @@
 import { QUERY_LENGTH } from '../contract/limits.ts';
 import { type Meaning, understand } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { joinLetters } from '../shared/words/transliteration.ts';
-import { joinRegions, readFunctionWord } from './tables/function-words.ts';
-import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
-import { shortForms } from './tables/short-forms.ts';
 import {
   AND_WORDS,
   ASKING_BEFORE_NOT,
@@ -18,7 +14,11 @@ import {
   STOP_WORDS,
   TYPE_WORDS,
   UNKNOWN_NUMBERS,
-} from './tables/stop-words.ts';
+} from '../shared/words/stop-words.ts';
+import { joinLetters } from '../shared/words/transliteration.ts';
+import { joinRegions, readFunctionWord } from './tables/function-words.ts';
+import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
+import { shortForms } from './tables/short-forms.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */

@@ -1,5 +1,6 @@
 /** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
 import { remember } from '../shared/once.ts';
+import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { findNoise, openAnswers, type Understood } from './answer.ts';
 import type { Columns } from './columns.ts';
 import { correctHeard, correctUnknown } from './correct.ts';
@@ -8,7 +9,6 @@ import { parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reading } from './read-words.ts';
 import { openSimilarWords } from './similar-words.ts';
 import { suggestQueries } from './suggest.ts';
-import { isStopWordBegun } from './tables/stop-words.ts';
 import type { SearchIndex } from './types.ts';
 
 /** The most digits of a choice code. */

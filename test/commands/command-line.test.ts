@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -100,15 +99,12 @@ describe('build', () => {
     expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
-  it.each([
-    ['a dangling link', () => symlinkSync(join(folder, 'nowhere'), out), 'is a link to a folder that does not exist'],
-    ['a file', () => writeFileSync(out, 'years of work'), 'was not made by this build'],
-  ])('exits 2 at once where OUT is %s, whatever the data', async (_, make, words) => {
-    make();
+  it('exits 2 at once if OUT is a file, whatever the data', async () => {
+    writeFileSync(out, 'years of work');
     const { exitCode, stdout, stderr } = await cli('build', '--data', join(folder, 'missing'), '--out', out);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(`${out} `);
-    expect(stderr).toContain(words);
+    expect(stderr).toContain('was not made by this build');
     expect(stderr).not.toContain('--debug');
   });
 

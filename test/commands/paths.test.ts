@@ -87,13 +87,17 @@ describe.each(PATHS)('%s', (name) => {
 it.each(TABLES)('--institutes takes no file with %s, and says what to do', async (name) => {
   const { path, source, round, out } = given(name);
   const printed = await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
-  expect(printed).toMatch(/close the quote|separated by semicolons: save it|is UTF-16, not utf-8: save it/);
+  expect(printed).toMatch(
+    /correct that line, or the separator|has no column inst_code|cannot be read as utf-8: save it/,
+  );
 });
 
 it.each(MAPPINGS)('--mapping takes no file with %s, and says what it has to be', async (name) => {
   const { path, source, round, out } = given(name);
   const printed = await expectRefused(['import', source, ...round, ...out, '--mapping', path], path);
-  expect(printed).toMatch(/(it|columns|separator|academic_year) is .*: (an object|for each|one character|the year)/);
+  expect(printed).toMatch(
+    /: (the file|\/columns\/inst_code|\/separator|\/academic_year): [Ee]xpected .* shows a mapping file|a year such as/,
+  );
 });
 
 it('a broken link in the data is an error: beside the rounds, in one, and as the table', async () => {

@@ -90,7 +90,7 @@ describe('release', () => {
     await release({ yes: true }, effects);
     const end = printed.findIndex((line) => line.startsWith('live: '));
     expect(printed.slice(0, end)).toEqual([
-      'CAP Round II, 2025-26 will be served (warnings of the check: 3)',
+      'CAP Round II, 2025-26 will be served (findings to look at: 3)',
       'compared with the round before it, as "npm run compare" does:',
       expect.stringMatching(/^ {2}9000\d+L? +(added|changed) /),
       ...Array(end - 6).fill(expect.stringMatching(/^ {2}/)),

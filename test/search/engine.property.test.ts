@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUERY_STOP_WORDS, STOP_WORDS } from '../../build/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../build/search/words.ts';
+import { QUERY_STOP_WORDS, STOP_WORDS } from '../../build/shared/words/stop-words.ts';
 import { examples } from '../support/examples.ts';
 import { anyQuery, anySource, anyWords, makeEngine, searchAll, searchSource } from '../support/search-source.ts';
 

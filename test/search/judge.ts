@@ -3,7 +3,7 @@
  * `district`, `type` and `code` are case-insensitive patterns, an empty one matches everything; `never_course` and `never_institute`
  * must not be among the first twenty; `answer` is the match with the words as understood. `note` is the class of the query.
  *
- * `sample` is asked on the sample, all others on the real names of `../shared/shared/rounds`. `exact` finds exactly the courses of its
+ * `sample` is asked on the sample, all others on the real names of `../shared/rounds`. `exact` finds exactly the courses of its
  * patterns; `nonsense` finds nothing, or is answered in part; `letters` is typed a letter at a time. The halves `-unread` were asked
  * only once, when the engine was finished.
  */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../build/search/parse.ts';
 import { instituteForms, instituteMeanings } from '../../build/search/tables/institutes.ts';
 import { shortForms } from '../../build/search/tables/short-forms.ts';
-import { QUERY_STOP_WORDS } from '../../build/search/tables/stop-words.ts';
 import { words, writtenWords } from '../../build/search/words.ts';
 import { foldForEquality } from '../../build/shared/equality.ts';
 import { spokenWords } from '../../build/shared/words/devanagari.ts';
 import { placeKey, understand } from '../../build/shared/words/meaning.ts';
 import { listPlaceNames } from '../../build/shared/words/place-names.ts';
+import { QUERY_STOP_WORDS } from '../../build/shared/words/stop-words.ts';
 import { makeEngine, searchAll, searchSource } from '../support/search-source.ts';
 
 describe('short forms of courses', () => {

@@ -1,9 +1,16 @@
 /** Words that decide how a query is read: stop words, connecting and excluding words, and those of seats, in Devanagari too. */
 
 import { spelling } from '../../shared/words/spellings.ts';
+import {
+  AND_WORDS,
+  listWords,
+  NOT_BEFORE,
+  NOT_BESIDE,
+  OR_WORDS,
+  QUERY_STOP_WORDS,
+} from '../../shared/words/stop-words.ts';
 import { isDevanagari, latinLetters, transliterate } from '../../shared/words/transliteration.ts';
 import { SEAT_WORDS, WOMEN } from './seat-words.ts';
-import { AND_WORDS, listWords, NOT_BEFORE, NOT_BESIDE, OR_WORDS, QUERY_STOP_WORDS } from './stop-words.ts';
 
 const OF_REGIONS = listWords('uttar pashchim maharashtr');
 const LISTS = [OF_REGIONS, QUERY_STOP_WORDS, OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_BESIDE, SEAT_WORDS, WOMEN];

@@ -1,8 +1,8 @@
 /** Words for seats and their candidates. They do not affect which courses are found; the page offers the reader's own seats instead. */
 import { OTHER_SEATS, printedCategories } from '../../contract/seats.ts';
 import { once } from '../../shared/once.ts';
+import { listWords } from '../../shared/words/stop-words.ts';
 import { latinLetters } from '../../shared/words/transliteration.ts';
-import { listWords } from './stop-words.ts';
 
 /** Beside these a word is one of seats that has another meaning elsewhere: `st` of St. Francis, a college for women. */
 export const SEAT_WORDS = listWords(

@@ -1,7 +1,7 @@
 /** Devanagari -> Latin letters, as names in Maharashtra are written; and the names of Latin letters. All in NFKD. */
 
-import { QUERY_STOP_WORDS } from '../../search/tables/stop-words.ts';
 import { once } from '../once.ts';
+import { QUERY_STOP_WORDS } from './stop-words.ts';
 
 const VOWELS = 'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ a, ॲ a';
 const VOWEL_SIGNS = 'ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ो o, ौ au, ॉ o, ॅ e';

@@ -6,9 +6,9 @@ import { instituteInitials } from '../../../build/search/initials.ts';
 import { readParameters } from '../../../build/search/read-parameters.ts';
 import type { SearchSource } from '../../../build/search/search-source.ts';
 import { shortForms } from '../../../build/search/tables/short-forms.ts';
-import { STOP_WORDS } from '../../../build/search/tables/stop-words.ts';
 import { words } from '../../../build/search/words.ts';
 import { foldForEquality } from '../../../build/shared/equality.ts';
+import { STOP_WORDS } from '../../../build/shared/words/stop-words.ts';
 import type { Document, Filter, Peer } from './peer.ts';
 
 /** With `forms`, our short forms and initials are words of the names: what a library is not born with can be given to it. */

@@ -16,8 +16,8 @@ const ROUND = join(data, '2026-27-cap-round-3');
 const changeFile = (name: string, change: (text: string) => string) =>
   writeFileSync(join(ROUND, name), change(readFileSync(join(ROUND, name), 'utf8')));
 changeFile('round.json', (text) => text.replace('{', '{\n  "option_form_closes": "2026-08-24T17:00:00+05:30",'));
-const ROUNDS = [1, 2, 3].map((n) => `../../outputs/2026-27-cap-round-${n}/institutes.csv`);
-for (const name of [...ROUNDS, '../../outputs/home-universities.csv'])
+const ROUNDS = [1, 2, 3].map((n) => `../2026-27-cap-round-${n}/institutes.csv`);
+for (const name of [...ROUNDS, '../home-universities.csv'])
   changeFile(name, (text) => text.replaceAll(',Devnagar,', ',Nagpur,'));
 
 const CODES = readFileSync(join(ROUND, 'courses.csv'), 'utf8')

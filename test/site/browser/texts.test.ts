@@ -227,11 +227,11 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
 describe('the English words', () => {
   it('are all used, by their key or by a template with its beginning', () => {
     const root = join(import.meta.dirname, '../../..');
-    const sources = ['build/outputs/site', 'build/site/browser', 'build/site/views', 'netlify/results']
+    const sources = ['build/site']
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
       )
-      .filter((file) => file.endsWith('.ts') && !file.includes('/text/'));
+      .filter((file) => file.endsWith('.ts') && !file.includes('/texts/'));
     const text = sources.map((file) => readFileSync(file, 'utf8')).join('');
     const made = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning]) => beginning!);
     expect(

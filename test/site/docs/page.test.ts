@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type Example, searchExample } from '../../../build/api/openapi/examples.ts';
 import { ERRORS, OPERATIONS, SCHEMAS } from '../../../build/contract/operations.ts';
 import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
+import { createEngine } from '../../../build/search/engine.ts';
+import { respond } from '../../../build/search/respond-search.ts';
 import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
@@ -184,7 +186,8 @@ describe('an example', () => {
 
   it('marks where a list was cut, and has only headers of the answer', async () => {
     const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
-    const exampleOf = (limit: number) => searchExample(index as never, { limit });
+    const search = (request: Request) => respond(request, () => createEngine(index));
+    const exampleOf = (limit: number) => searchExample(search, { limit });
     const [two, three, wrong] = [await exampleOf(2), await exampleOf(3), await exampleOf(900)];
     expect(two.displayed).not.toContain('…');
     expect(three.displayed).toContain('… 1 more');

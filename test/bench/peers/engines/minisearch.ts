@@ -1,6 +1,6 @@
 /** MiniSearch over every course, loaded by loadJSON; its `filter`; AND, beginnings, and slips only when nothing is found. */
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { QUERY_STOP_WORDS } from '../../../../build/search/tables/stop-words.ts';
+import { QUERY_STOP_WORDS } from '../../../../build/shared/words/stop-words.ts';
 import type { Peer } from '../peer.ts';
 
 const options = {
