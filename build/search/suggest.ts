@@ -1,5 +1,5 @@
 /** Other queries that find something, for a query that finds nothing or not all. */
-import { CORRECTED_WORDS } from './correct.ts';
+import { CORRECTED_WORDS } from './correct-spelling.ts';
 import { isUnknown, type MatchedWord, wordCategory } from './match.ts';
 import type { SimilarWords } from './similar-words.ts';
 import type { Suggestion } from './types.ts';

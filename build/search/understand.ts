@@ -3,7 +3,7 @@ import { remember } from '../shared/once.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { findNoise, openAnswers, type Understood } from './answer.ts';
 import type { Columns } from './columns.ts';
-import { correctHeard, correctUnknown } from './correct.ts';
+import { correctHeard, correctUnknown } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
 import { parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reading } from './read-words.ts';
