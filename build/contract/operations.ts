@@ -4,9 +4,9 @@
  */
 import type { TSchema } from '@sinclair/typebox';
 import * as derived from './derived.ts';
-import { CHOICE_CODE, MAX_ID } from './limits.ts';
+import { BUILD_DIGITS, CHOICE_CODE, MAX_ID } from './limits.ts';
 import * as resources from './resources.ts';
-import { PARAMETER_NAMES, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
+import { PARAMETER_NAMES, type ParameterName, SEARCH_PARAMETERS, type SearchParameter } from './search-parameters.ts';
 import { INST_CODE, Type } from './source.ts';
 import { Status } from './status.ts';
 
@@ -102,9 +102,30 @@ export interface Operation {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const placeFilter = (what: string) =>
+  `Only courses in this ${what} (full name; old and new names are treated as the same); \`unknown\` selects courses whose ${what} is not known`;
+const PARAMETER_DESCRIPTIONS: Readonly<Record<ParameterName, string>> = {
+  q: 'Words from the course or institute name, place or type, an abbreviation, or a code',
+  district: placeFilter('district'),
+  city: placeFilter('city'),
+  inst_type:
+    'Only courses of institutes of exactly this type (case-insensitive); `unknown` selects courses whose type is not known',
+  course_name: 'Only courses with exactly this name (case-insensitive)',
+  is_autonomous: 'Only courses of autonomous institutes',
+  has_vacancy: 'Only courses with vacant CAP seats',
+  match:
+    '`all`: return only courses that match every word of q. Without it, some words may be dropped (X-Search-Match: partial)',
+  dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it for you',
+  build: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. The Link header sets it for you`,
+  limit: 'Number of courses per page',
+  offset: 'Number of courses to skip',
+};
+
 /** A parameter of the search as JSON Schema. */
-function describeParameter(parameter: SearchParameter): TSchema {
-  const { kind, words: description } = parameter;
+function describeParameter(name: ParameterName): TSchema {
+  const parameter: SearchParameter = SEARCH_PARAMETERS[name];
+  const description = PARAMETER_DESCRIPTIONS[name];
+  const { kind } = parameter;
   if (kind === 'flag') return Type.Integer({ enum: [0, 1], default: 0, description: `1: ${description}` });
   if (kind === 'text') return Type.String({ maxLength: parameter.maxLength, description });
   if (kind === 'choice') return Type.String({ enum: [...parameter.options], description });
@@ -149,7 +170,7 @@ export const OPERATIONS: readonly Operation[] = [
     parameters: PARAMETER_NAMES.map((name) => ({
       name,
       in: 'query',
-      schema: describeParameter(SEARCH_PARAMETERS[name]),
+      schema: describeParameter(name),
     })),
     errors: [400, 405, 429, 500],
     headers: SEARCH_HEADERS,

@@ -27,24 +27,21 @@ const EDITS: readonly (readonly [file: string, before: string, added: string])[]
     "  { name: 'orphan', field: 'orphan_total', within: true, optional: true, description: 'seats for orphans' },\n" +
       "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
   ],
+  ['contract/search-parameters.ts', '  has_vacancy: {', '  has_hostel: { ...flag, isInForm: true },'],
+  ['contract/operations.ts', "  has_vacancy: 'Only", "  has_hostel: 'Only courses with a hostel',"],
   [
-    'contract/search-parameters.ts',
-    '  has_vacancy: {',
-    "  has_hostel: { ...flag('only courses with a hostel'), isInForm: true },",
-  ],
-  [
-    'shared/texts/languages.ts',
+    'site/texts/languages.ts',
     '];',
     "  { code: 'gu', name: 'ગુજરાતી', texts: { ...hi, 'layout.list': 'મારી યાદી' }, places: DISTRICTS.hi },",
   ],
-  ['outputs/page-list.ts', "  { path: '/docs',", "  { path: '/about', isListed: true, isKept: true },"],
+  ['site/page-list.ts', "  { path: '/docs',", "  { path: '/about', isListed: true, isKept: true },"],
   [
-    'outputs/site/pages.ts',
+    'site/pages/render-pages.ts',
     "  yield page('/list',",
     "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
   ],
   [
-    'shared/texts/en-search.ts',
+    'site/texts/en-script.ts',
     "  'category.sc':",
     `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
   ],
@@ -157,7 +154,7 @@ function cell(document: Document, caption: string, row: string, column: string):
 
 /** A key of the pages' texts in English. */
 function word(key: string): string {
-  const texts = ['en', 'en-search'].map((name) => readFileSync(join(folder, `build/site/texts/${name}.ts`), 'utf8'));
+  const texts = ['en', 'en-script'].map((name) => readFileSync(join(folder, `build/site/texts/${name}.ts`), 'utf8'));
   return new RegExp(`'${key}': '([^']*)'`).exec(texts.join(''))![1]!;
 }
 
@@ -293,7 +290,7 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
 
 it('a search parameter is in the OpenAPI document, llms.txt and the form', () => {
   const { parameters } = JSON.parse(text('public/api/v1/openapi.json')).paths['/search'].get;
-  expect(JSON.stringify(parameters)).toMatch(/"name":"has_hostel".*"description":"1: only courses with a hostel"/);
+  expect(JSON.stringify(parameters)).toMatch(/"name":"has_hostel".*"description":"1: Only courses with a hostel"/);
   expect(text('public/llms.txt')).toContain('&has_hostel=1&has_vacancy=1&');
   const { document } = parseHTML(text('public/search-empty.html'));
   expect(document.querySelector('#search label:has(#has_hostel)')!.textContent!.trim()).toBe('With a hostel');

@@ -41,7 +41,6 @@ describe('emitDownloads', () => {
       'downloads/rounds.sqlite',
       'feed.xml',
       'llms.txt',
-      'robots.txt',
     ];
     expect(paths).toEqual(expected.sort());
     expect(made).toBe(paths.length - 1);
@@ -92,12 +91,9 @@ describe('emitDownloads', () => {
     expect(new Set(files.map(({ description }: Record<string, unknown>) => description)).size).toBe(5);
   });
 
-  it("writes a sitemap only with the site's address", () => {
+  it('the feed names a withdrawn round', () => {
     const withdrawn = round({ status: 'withdrawn', published_date: '2025-08-02' });
     const { bytes } = emitted([round(), withdrawn], 'https://seats.example.org');
-    expect(String(bytes('sitemap.xml'))).toContain('<lastmod>2025-08-02</lastmod>');
     expect(String(bytes('feed.xml'))).toMatch(/<updated>2025-08-02T[\s\S]*<title>Withdrawn: Round 2,/);
-    expect(String(bytes('robots.txt'))).toMatch(/^Sitemap: https:\/\/seats\.example\.org\/sitemap\.xml$/m);
-    expect(String(emitted([round()]).bytes('robots.txt'))).not.toContain('Sitemap');
   });
 });

@@ -20,8 +20,9 @@ it("sitemap lists the latest round's pages with absolute addresses", () => {
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
 });
 
-it('robots.txt excludes the search', () => {
+it('robots.txt excludes the search and names the sitemap', () => {
   expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/v1/search\n');
+  expect(renderRobots(SITE)).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
 it('llms.txt lists the published resources and rounds', () => {
