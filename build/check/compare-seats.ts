@@ -5,7 +5,7 @@ import { remember } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
 import { type DifferentGroup, findDifferentGroups, type Grouping } from './groups.ts';
-import { type Cells, FIELDS, fieldOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
+import { type Cells, FIELDS, fieldIndexOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
 import { compareColumns, compareFiles, compareWhole, type EarlierRound } from './whole-file.ts';
 
 /** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */
@@ -76,10 +76,10 @@ function describeGroup(
     unchanged: 'with the numbers of the round before',
     emptied: 'without the seats they had',
   };
-  const fields = new Set(group.cells.map((cell) => FIELDS[fieldOf(cell)]!));
+  const fields = new Set(group.cells.map((cell) => FIELDS[fieldIndexOf(cell)]!));
   const atLevel = Number([...fields].some(({ at_level }) => at_level));
   const lines = group.cells
-    .filter((cell) => FIELDS[fieldOf(cell)]!.at_level === atLevel)
+    .filter((cell) => FIELDS[fieldIndexOf(cell)]!.at_level === atLevel)
     .map((cell) => cells.rows[rowOf(cell)]!.line)
     .sort((a, b) => a - b);
   const copied = findCopy(cells, group.counted, earlier);
@@ -100,7 +100,7 @@ function describeGroup(
 /** `sc_g in Pune`, `home_university in institute 01002`, `courses 0100219110 to 0101224210`. */
 function groupName({ rows }: Cells, { grouping, cells }: DifferentGroup): string {
   const first = cells[0]!;
-  const [row, { field, category }] = [rows[rowOf(first)]!, FIELDS[fieldOf(first)]!];
+  const [row, { field, category }] = [rows[rowOf(first)]!, FIELDS[fieldIndexOf(first)]!];
   const names: Readonly<Record<Grouping, string>> = {
     'institute and level': `${row.level || 'the seats beside the levels'} in institute ${row.inst_code}`,
     'column and district': `${field} in ${row.district || 'institutes without a district'}`,
@@ -122,7 +122,7 @@ function findCopy(
   return earlier.find(({ seats }) => {
     const numbers = cells.map((cell) => {
       const { choice_code, level } = rows[rowOf(cell)]!;
-      return { now: now[cell]!, old: seats.get(`${choice_code} ${level}`)?.seats[fieldOf(cell)] ?? 0 };
+      return { now: now[cell]!, old: seats.get(`${choice_code} ${level}`)?.seats[fieldIndexOf(cell)] ?? 0 };
     });
     const counted = numbers.filter((number) => number.now > 0 || number.old > 0);
     const same = counted.filter((number) => number.now === number.old);

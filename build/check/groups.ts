@@ -5,7 +5,7 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
-import { type Cells, FIELDS, fieldOf, rowOf, type SeatRow } from './staged-seats.ts';
+import { type Cells, FIELDS, fieldIndexOf, rowOf, type SeatRow } from './staged-seats.ts';
 
 /** `count` of a cell times its `weight` is summed; a weight of 0 leaves the cell out. */
 const KINDS = {
@@ -39,7 +39,7 @@ export type Grouping =
   | 'course name'
   | 'level and category';
 interface GroupingRule {
-  readonly key: (row: SeatRow, field: number) => string;
+  readonly key: (row: SeatRow, fieldIndex: number) => string;
   /** Compared with numbers of any level and field. */
   readonly isWhole?: true;
   /** Such groups differ by nature, so that a share of their numbers must. */
@@ -48,13 +48,13 @@ interface GroupingRule {
 /** The groups that are compared. Whole columns and levels are compared with other columns and levels: the stratum would hide them. */
 const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
   'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
-  'column and district': { key: ({ district }, field) => `${field} ${district}` },
-  column: { key: (_, field) => String(field), isWhole: true, differsByNature: true },
-  'institute and category': { key: ({ inst_code }, field) => `${inst_code} ${FIELDS[field]!.category}` },
+  'column and district': { key: ({ district }, fieldIndex) => `${fieldIndex} ${district}` },
+  column: { key: (_, fieldIndex) => String(fieldIndex), isWhole: true, differsByNature: true },
+  'institute and category': { key: ({ inst_code }, fieldIndex) => `${inst_code} ${FIELDS[fieldIndex]!.category}` },
   'ten courses in a row': { key: ({ course }) => String(Math.floor(course / 10)) },
   'course name': { key: ({ course_name }) => course_name, differsByNature: true },
   'level and category': {
-    key: ({ level }, field) => `${level} ${FIELDS[field]!.category}`,
+    key: ({ level }, fieldIndex) => `${level} ${FIELDS[fieldIndex]!.category}`,
     isWhole: true,
     differsByNature: true,
   },
@@ -103,7 +103,7 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
   const institutes = numberKeys(cells, ({ inst_code }) => inst_code);
   const levels = numberKeys(cells, ({ level }) => level);
   const found = kinds.flatMap((kind) => {
-    const likeOthers = compareWithMean(cells, kind, (cell) => levels.of[cell]! * FIELDS.length + fieldOf(cell));
+    const likeOthers = compareWithMean(cells, kind, (cell) => levels.of[cell]! * FIELDS.length + fieldIndexOf(cell));
     const likeSize = compareWithMean(cells, kind, () => 0);
     const dispersion = measureDispersion(likeOthers, institutes);
     return numbered.flatMap(({ grouping, of, number }) => {
@@ -133,10 +133,10 @@ interface Numbered {
 }
 const numberCells = (cells: Cells, grouping: Grouping) => numberKeys(cells, GROUPINGS[grouping].key);
 
-function numberKeys({ rows, before }: Cells, key: (row: SeatRow, field: number) => string): Numbered {
+function numberKeys({ rows, before }: Cells, key: (row: SeatRow, fieldIndex: number) => string): Numbered {
   const numbers = new Map<string, number>();
   const of = before.map((_, cell) => {
-    const name = key(rows[rowOf(cell)]!, fieldOf(cell));
+    const name = key(rows[rowOf(cell)]!, fieldIndexOf(cell));
     if (!numbers.has(name)) numbers.set(name, numbers.size);
     return numbers.get(name)!;
   });

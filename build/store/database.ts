@@ -70,16 +70,17 @@ export function openDatabase() {
       const counts: Value[] = [];
       for (const name in row) {
         const value = row[name]!;
-        const place = PLACES.get(name);
-        if (place === undefined) {
+        const fieldNumber = FIELD_NUMBERS.get(name);
+        if (fieldNumber === undefined) {
           names.push(name);
           values.push(value);
-        } else if (value !== null) counts.push(rows, place, value);
+        } else if (value !== null) counts.push(rows, fieldNumber, value);
       }
       insert(table, names, values);
       if (counts.length === 0) return;
       const many = counts.length / 3;
-      countsSql[many] ??= `INSERT INTO source.counts (row, field, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
+      countsSql[many] ??=
+        `INSERT INTO source.counts (row, field_number, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
       statement(countsSql[many]).run(...counts);
     },
     /** Treats a draft that was read as a published round. */
@@ -103,7 +104,7 @@ export function openDatabase() {
   };
 }
 
-const PLACES = new Map(FIELDS.map(({ field, place }) => [field, place]));
+const FIELD_NUMBERS = new Map(FIELDS.map(({ field, field_number }) => [field, field_number]));
 const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}`));
 
 /**
@@ -112,7 +113,7 @@ const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}
  * `is_valid` is 0 if a cell could not be read.
  */
 function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[StagedTable]]): string {
-  const columnsWithoutCounts = columns.filter(({ name }) => !PLACES.has(name));
+  const columnsWithoutCounts = columns.filter(({ name }) => !FIELD_NUMBERS.has(name));
   const cells = columnsWithoutCounts.map(
     ({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`,
   );
