@@ -17,7 +17,7 @@ import {
   formatDiagnostic,
   UsageError,
 } from './shared/errors.ts';
-import { count } from './shared/format.ts';
+import { plural } from './shared/format.ts';
 import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { checkFolders, writeManifest } from './tree/manifest.ts';
@@ -101,7 +101,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { writeOutputs } = await import('./write-outputs.ts');
     database.load();
-    await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
+    await stages.end('load', `loaded ${plural(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
     const content = await writeOutputs(tree, database, stages, {
       site,
@@ -125,7 +125,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     writeManifest(tree.root, content.digest, files);
     writeReport(tree.root, built);
     publication.publish();
-    await stages.end('publish', `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
+    await stages.end('publish', `published ${plural(files.length, 'file')}, ${plural(bytes, 'byte')}`);
     return built;
   } catch (error) {
     throw explainWriteError(error, out, 'the last good build is unchanged');
@@ -154,7 +154,7 @@ async function readAndCheck(
   if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = readRounds(data, database, report);
   if (draft !== undefined) takeForPublished(draft, database);
-  await stages.end('read', `read ${count(datasets, 'round')}`);
+  await stages.end('read', `read ${plural(datasets, 'round')}`);
   checkRounds(database, report);
   found.sort(compareDiagnostics);
   const errors = found.filter(({ severity }) => severity === 'error');
@@ -162,6 +162,6 @@ async function readAndCheck(
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
-  await stages.end('check', `found ${count(errors.length, 'error')}, ${count(looks.length, 'finding')} to look at`);
+  await stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
   return { ok, datasets, errors, looks, ...comparison, numbers, stages: stages.done };
 }

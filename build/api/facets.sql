@@ -63,7 +63,7 @@ WITH
     JOIN seats s ON course_id = course_rows.id AND level > 0
     JOIN fields ON place = s.field
   ),
-  entries (facet, place, value, district, entry) AS MATERIALIZED (
+  entries (facet, entry_order, value, district, entry) AS MATERIALIZED (
     SELECT
       facet, 0, value, district,
       json_patch(
@@ -89,12 +89,12 @@ SELECT
   json_object(
     'dataset', json(round),
     'links', json_object('self', '/api/v1/facets', 'dataset', address),
-    'districts', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'districts'),
-    'cities', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'cities'),
-    'inst_types', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'inst_types'),
-    'seat_levels', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'seat_levels'),
-    'categories', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'categories'),
-    'course_names', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'course_names')
+    'districts', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'districts'),
+    'cities', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'cities'),
+    'inst_types', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'inst_types'),
+    'seat_levels', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'seat_levels'),
+    'categories', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'categories'),
+    'course_names', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'course_names')
   ) AS json
 FROM published_dataset
 WHERE age = 1

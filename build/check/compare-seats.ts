@@ -1,6 +1,6 @@
 /** Compares the numbers of each round with those of earlier rounds: whole files, columns, and groups unlike the rest. */
 
-import { count } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { remember } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
@@ -71,7 +71,7 @@ function describeGroup(
     unchanged: `${counted} of ${total} numbers are those of the round before, about ${Math.round(expected)} expected`,
     emptied: `${counted} of ${total} seats are gone, about ${Math.round(expected)} expected`,
   };
-  const plural = {
+  const kinds = {
     rose: 'with seats that rise',
     unchanged: 'with the numbers of the round before',
     emptied: 'without the seats they had',
@@ -90,8 +90,8 @@ function describeGroup(
     ...(fields.size === 1 ? { field: [...fields][0]!.field } : {}),
     found: `${groupName(cells, group)}: ${words[kind]}${copied ? `: the numbers are those of ${copied}` : ''}`,
     expected: 'what the rest of the round has',
-    fix: `compare ${count(new Set(lines).size, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
-    kind: `groups (${grouping}) ${plural[kind]}`,
+    fix: `compare ${plural(new Set(lines).size, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
+    kind: `groups (${grouping}) ${kinds[kind]}`,
     unusualness: Math.round(10 * distance) / 10,
     ...(NEEDS_REASON.includes(grouping) ? { needsReason: true as const } : {}),
   };

@@ -4,7 +4,7 @@ import { reportLines } from '../check/report/report-lines.ts';
 import type { Diagnostic } from '../contract/diagnostics.ts';
 import { type Checked, check } from '../pipeline.ts';
 import { UsageError } from '../shared/errors.ts';
-import { count } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { roundsFolder, WATCH } from './effects.ts';
 import type { Operator } from './operator.ts';
 
@@ -15,7 +15,7 @@ export async function checkDraft(id: number, folder: string, operator: Operator)
   const isOfRound = ({ file }: Diagnostic) => `${file}/`.startsWith(`${folder}/`);
   effects.print(...reportLines({ ...checked, looks: checked.looks.filter(isOfRound), comparison: [] }, false));
   if (checked.errors.length > 0) {
-    const errors = count(checked.errors.length, 'error');
+    const errors = plural(checked.errors.length, 'error');
     throw new UsageError(`${errors}: correct the files, then run the same command again`, 1);
   }
   return checked;

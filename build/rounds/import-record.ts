@@ -50,8 +50,8 @@ export function changedSinceImport(folder: string): string[] {
 
 function hashes(folder: string): Record<string, string> {
   // Version control may have changed the line ends.
-  const hash = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-  return Object.fromEntries(FILES.map((name) => [name, hash(readIfThere(join(folder, name)))]));
+  const hashText = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+  return Object.fromEntries(FILES.map((name) => [name, hashText(readIfThere(join(folder, name)))]));
 }
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -67,7 +67,7 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- Every text that people wrote, with its place: names and whatever else is published letter for letter.
+-- Every text that people wrote, with its position: names and whatever else is published letter for letter.
 CREATE VIEW source.texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
