@@ -73,19 +73,20 @@ export async function check(data: string, watch: Watch, today?: string, draft?: 
 export function compare({ data, rounds: names }: { data: string; rounds: readonly string[] }) {
   const database = openDatabase();
   try {
-    const { report, found } = collectDiagnostics();
+    const { report, diagnostics } = collectDiagnostics();
     const rounds = readRounds(data, database, report);
-    if (rounds === 0) throw new UsageError(found.map(formatDiagnostic).join('\n'), 1);
+    if (rounds === 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
     const changes = compareCourses(database, names);
-    return { changes, errors: found.filter(({ severity }) => severity === 'error') };
+    return { changes, errors: diagnostics.filter(({ severity }) => severity === 'error') };
   } finally {
     database.close();
   }
 }
 
 /**
- * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks in the data are in the result; with errors `out` stays unchanged. Throws
- * UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason when it is aborted.
+ * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks in the data are in the result; with errors
+ * `out` stays unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason
+ * when it is aborted.
  */
 export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<Built> {
   const { data, out, today, siteUrl, draft, securityContact: contact, securityExpires: expires } = options;
@@ -111,14 +112,14 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
       security,
     });
     const files = tree.files();
-    const { report, found } = collectDiagnostics();
+    const { report, diagnostics } = collectDiagnostics();
     checkFolders(files, report);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const built = {
       ...checked,
       ok: true,
       ...content,
-      looks: [...checked.looks, ...found],
+      looks: [...checked.looks, ...diagnostics],
       files: files.length,
       bytes,
     };
@@ -135,12 +136,12 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
   }
 }
 
-/** Throws UsageError, listing the drafts, if there is no draft with that id. */
-function takeForPublished(id: number, database: Database): void {
+/** Marks the draft as published in the database. Throws UsageError, listing the drafts, if no draft has that id. */
+function treatAsPublished(id: number, database: Database): void {
   const drafts = database.all<{ id: number }>("SELECT id FROM source.rounds WHERE status = 'draft' ORDER BY id");
   if (!drafts.some((draft) => draft.id === id)) {
-    const known = drafts.map((draft) => draft.id).join(', ');
-    throw new UsageError(`no draft has the id ${id}: ${known ? `the drafts are ${known}` : 'no round is a draft'}`);
+    const ids = drafts.map((draft) => draft.id).join(', ');
+    throw new UsageError(`no draft has the id ${id}: ${ids ? `the drafts are ${ids}` : 'no round is a draft'}`);
   }
   database.publishDraft(id);
 }
@@ -150,15 +151,15 @@ async function readAndCheck(
   database: Database,
   stages: Stages,
 ): Promise<Checked> {
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = readRounds(data, database, report);
-  if (draft !== undefined) takeForPublished(draft, database);
+  if (draft !== undefined) treatAsPublished(draft, database);
   await stages.end('read', `read ${plural(datasets, 'round')}`);
   checkRounds(database, report);
-  found.sort(compareDiagnostics);
-  const errors = found.filter(({ severity }) => severity === 'error');
-  const looks = found.filter(({ severity }) => severity === 'look');
+  diagnostics.sort(compareDiagnostics);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const looks = diagnostics.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);

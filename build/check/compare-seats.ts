@@ -50,11 +50,11 @@ export function compareSeats(
   if (files.length) return files;
   const cells = pairSeats(before.seats, now);
   const groups = findDifferentGroups(cells, before.seatsFall);
-  const found = [
+  const findings = [
     ...compareColumns(cells, before.seatsFall),
     ...groups.map((group) => describeGroup(cells, group, earlier)),
   ];
-  return found.length || !before.seatsFall ? found : compareWhole(cells);
+  return findings.length || !before.seatsFall ? findings : compareWhole(cells);
 }
 
 /** Groups that are nearly always a mistake. */

@@ -45,7 +45,7 @@ interface GroupingRule {
   /** Such groups differ by nature, so that a share of their numbers must. */
   readonly differsByNature?: true;
 }
-/** The groups that are compared. Whole columns and levels are compared with other columns and levels: the stratum would hide them. */
+/** The groups that are compared; whole columns and levels with other columns and levels, because their own stratum would hide them. */
 const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
   'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
   'column and district': { key: ({ district }, fieldIndex) => `${fieldIndex} ${district}` },
@@ -102,7 +102,7 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
   const numbered = groupings.map((grouping) => ({ grouping, ...numberCells(cells, grouping) }));
   const institutes = numberKeys(cells, ({ inst_code }) => inst_code);
   const levels = numberKeys(cells, ({ level }) => level);
-  const found = kinds.flatMap((kind) => {
+  const groups = kinds.flatMap((kind) => {
     const likeOthers = compareWithMean(cells, kind, (cell) => levels.of[cell]! * FIELDS.length + fieldIndexOf(cell));
     const likeSize = compareWithMean(cells, kind, () => 0);
     const dispersion = measureDispersion(likeOthers, institutes);
@@ -122,7 +122,7 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
   });
   return withoutRepetitions(
     cells,
-    found.sort((a, b) => b.distance - a.distance),
+    groups.sort((a, b) => b.distance - a.distance),
   );
 }
 
@@ -153,7 +153,7 @@ interface Compared {
   readonly seats: Int32Array;
 }
 
-/** Compares each cell with the mean of its stratum and size, which the mean of the size stands in for where it has few cells. */
+/** Compares each cell with the mean of its stratum and size; the fewer cells the stratum has, the more the mean of the size counts. */
 function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: number) => number): Compared {
   const { count, weight, variance } = KINDS[kind];
   const strata = new Map<number, { cells: number; sum: number }>();
@@ -224,10 +224,10 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(n
 /** A group repeats farther ones if they have more than half of the cells that make it different. */
 function withoutRepetitions(
   { before, now }: Cells,
-  found: readonly (Omit<DifferentGroup, 'cells' | 'counted'> & { of: Int32Array; group: number })[],
+  groups: readonly (Omit<DifferentGroup, 'cells' | 'counted'> & { of: Int32Array; group: number })[],
 ): DifferentGroup[] {
   const isReported = new Uint8Array(before.length);
-  return found.flatMap(({ of, group, ...different }) => {
+  return groups.flatMap(({ of, group, ...different }) => {
     const { count, weight } = KINDS[different.kind];
     const counted: number[] = [];
     for (const [cell, seats] of before.entries()) {

@@ -18,9 +18,9 @@ export function readAdmissionRules(file: string, staging: Pick<Database, 'insert
     return;
   }
   const values = FIELDS.map((name) => [name, admissionRules?.[name]] as const);
-  const wrong = values.find(([, value]) => typeof value !== 'string' || !value.trim() || value.length > NAME_LENGTH);
-  if (wrong) {
-    const [name, value] = wrong;
+  const invalid = values.find(([, value]) => typeof value !== 'string' || !value.trim() || value.length > NAME_LENGTH);
+  if (invalid) {
+    const [name, value] = invalid;
     const found = value === undefined ? `${name} is missing` : `${name} is ${JSON.stringify(value)}`;
     const expected = `a text of at most ${NAME_LENGTH} letters`;
     report({ rule: 'field-invalid', file, found, expected, fix: 'name the document that decides, and its chapter' });

@@ -14,9 +14,9 @@ const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Reports it and returns true if the first line of `text` separates its columns with something other than commas. */
-export function hasWrongSeparator(known: readonly Column[], text: string, report: FileReport): boolean {
+export function hasWrongSeparator(columns: readonly Column[], text: string, report: FileReport): boolean {
   const first = text.trimStart().split(/[\r\n]/, 1)[0]!;
-  const names = new Set(known.map(({ name }) => bareName(name)));
+  const names = new Set(columns.map(({ name }) => bareName(name)));
   for (const [separator, word] of Object.entries(SEPARATORS)) {
     if (first.split(separator).filter((cell) => names.has(bareName(cell))).length < 2) continue;
     const found = `the columns are separated by ${word}`;
@@ -29,16 +29,16 @@ export function hasWrongSeparator(known: readonly Column[], text: string, report
 }
 
 /** Checks the first record of a file (without cells if the file is empty); undefined if it is not a header. */
-export function readHeader(known: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
+export function readHeader(contractColumns: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
   const reportColumn = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
     report({ rule, line, column, found, expected, fix });
-  const given = cells.map((cell) => cell.trim());
-  const knownNames = known.map(({ name }) => name);
-  const required = known.filter(({ optional }) => !optional);
+  const cellNames = cells.map((cell) => cell.trim());
+  const knownNames = contractColumns.map(({ name }) => name);
+  const required = contractColumns.filter(({ optional }) => !optional);
   // A prettified column name is reported once and the column is still read, so that it causes no other message.
-  const names = given.map((name) => {
-    const meant = knownNames.find((other) => bareName(other) === bareName(name));
-    return meant && !given.includes(meant) ? meant : name;
+  const names = cellNames.map((name) => {
+    const knownName = knownNames.find((other) => bareName(other) === bareName(name));
+    return knownName && !cellNames.includes(knownName) ? knownName : name;
   });
 
   if (!names.some((name) => knownNames.includes(name))) {
@@ -52,8 +52,8 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
   const unreadable = new Set<string>();
   for (const [index, name] of names.entries()) {
     const number = index + 1;
-    if (name !== given[index]) {
-      const found = `the column is named ${quoted(given[index])}`;
+    if (name !== cellNames[index]) {
+      const found = `the column is named ${quoted(cellNames[index])}`;
       reportColumn('column-misnamed', number, found, name, `rename it to ${name}`);
     }
     if (!knownNames.includes(name)) {
@@ -74,12 +74,12 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
     reportColumn('column-missing', 0, `there is no column ${name}`, inSentence(description), 'add the column');
   }
   for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
-    const [there, absent] = columns[g] ? [g, l] : [l, g];
-    if (!columns[there] || columns[absent]) continue;
+    const [present, absent] = columns[g] ? [g, l] : [l, g];
+    if (!columns[present] || columns[absent]) continue;
     const expected = 'both columns of a category, or none';
-    reportColumn('column-pair-incomplete', columns[there], `${there} without ${absent}`, expected, `add ${absent}`);
+    reportColumn('column-pair-incomplete', columns[present], `${present} without ${absent}`, expected, `add ${absent}`);
   }
-  const readable = known.filter(({ name }) => columns[name] && !unreadable.has(name));
+  const readable = contractColumns.filter(({ name }) => columns[name] && !unreadable.has(name));
   return {
     /** Column name -> its position in the file, from 1. */
     columns,

@@ -36,8 +36,8 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
 
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
 function findReference(root: string, file: string): string {
-  const given = [join(root, file), join(root, '../reference', file)];
-  return given.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
+  const candidates = [join(root, file), join(root, '../reference', file)];
+  return candidates.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
 }
 
 function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {

@@ -29,16 +29,18 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
   }
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
   /** The invalid fields, such as `/source`; the empty path is the whole round. */
-  const wrong = new Set<string>();
+  const invalidFields = new Set<string>();
   for (const { path, position, ...problem } of [...problems, ...contractProblems(value)]) {
     // A missing field has the position of the object to which it belongs.
     const parent = path.slice(0, path.lastIndexOf('/'));
     report({ ...(position ?? positions.get(path) ?? positions.get(parent)), ...problem });
-    wrong.add(path.split('/', 2).join('/'));
+    invalidFields.add(path.split('/', 2).join('/'));
   }
-  const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
-  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
-  const { source, accepted, corrected, ...fields } = Object.fromEntries(right.map((field) => [field, value[field]]));
+  const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(`/${field}`);
+  const validFields = invalidFields.has('') ? [] : Object.keys(RoundSource.properties).filter(isValid);
+  const { source, accepted, corrected, ...fields } = Object.fromEntries(
+    validFields.map((field) => [field, value[field]]),
+  );
   if (accepted) fields.accepted = JSON.stringify(accepted);
   if (corrected) fields.corrected = JSON.stringify(corrected);
   for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];

@@ -44,8 +44,8 @@ export const FUNCTIONS = {
   },
   /** The first invisible character as `U+200B`; NULL if there is none. */
   hidden_character: (text: Text) => {
-    const found = text?.match(HIDDEN)?.[0].codePointAt(0);
-    return found === undefined ? null : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
+    const codePoint = text?.match(HIDDEN)?.[0].codePointAt(0);
+    return codePoint === undefined ? null : `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   },
   /** 1 if a spreadsheet would run the text as a formula. A dash by itself is harmless. */
   is_formula: (text: Text) => Number(FORMULA.test(text?.normalize('NFKC') ?? '')),

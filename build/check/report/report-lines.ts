@@ -11,11 +11,13 @@ import type { ReportContent } from './write-report.ts';
 
 /** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */
 export function reportLines({ errors, looks, comparison, numbers }: ReportContent, all: boolean): string[] {
-  const found = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(({ round, rules }) => [
-    styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
-    ...rules.flatMap((rule) => ruleLines(rule, all)),
-  ]);
-  return [...found, ...lookLines(looks, numbers), ...comparisonLines(comparison, numbers)];
+  const findingLines = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(
+    ({ round, rules }) => [
+      styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
+      ...rules.flatMap((rule) => ruleLines(rule, all)),
+    ],
+  );
+  return [...findingLines, ...lookLines(looks, numbers), ...comparisonLines(comparison, numbers)];
 }
 
 /** Empty if there is nothing to look at in the newest round. */

@@ -20,9 +20,9 @@ const firstLine = (text: string) => text.split('\n', 1)[0]!.split(',');
 function read(data: string): Database {
   const database = openDatabase();
   onTestFinished(() => database.close());
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   readRounds(data, database, report);
-  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return database;
 }
 
