@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { compareText, firstFew } from '../shared/format.ts';
+import { readTypeFlags } from '../shared/institute-type.ts';
 import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
 
@@ -58,7 +59,7 @@ export function withPlaces(
     }
     const district = institute.district || before?.district || '';
     const city = institute.city || before?.city || '';
-    return { inst_code, inst_name, inst_type, district, city, ...parseType(inst_type) };
+    return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
   });
   const isUnknown = ({ district, city }: Place) => !district || !city;
   const unknown = rows.filter(isUnknown).map(({ inst_code }) => inst_code);
@@ -75,13 +76,10 @@ export function withPlaces(
   return { rows, added, knownPlaces, warnings };
 }
 
-/** The flags according to the type; "Government-Aided" is not a government institute. */
-function parseType(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
-  return {
-    is_government: /^Government\b(?![-\s]*Aided)/i.test(type),
-    is_autonomous: /\bAutonomous\b/i.test(type),
-    is_minority: /\bMinority\b/i.test(type),
-  };
+/** The flags according to the type; what it does not tell is false. */
+function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
+  const { is_government = false, is_autonomous = false, is_minority = false } = readTypeFlags(type);
+  return { is_government, is_autonomous, is_minority };
 }
 
 /** Distinct places in order, including districts without a city. */
