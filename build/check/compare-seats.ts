@@ -4,7 +4,8 @@ import { plural } from '../shared/format.ts';
 import { remember } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
-import { type DifferentGroup, findDifferentGroups, type Grouping } from './groups.ts';
+import type { Grouping } from './groupings.ts';
+import { type DifferentGroup, findDifferentGroups } from './groups.ts';
 import { type Cells, FIELDS, fieldIndexOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
 import { compareColumns, compareFiles, compareWhole, type EarlierRound } from './whole-file.ts';
 

@@ -5,62 +5,8 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
+import { ALL_GROUPINGS, BETWEEN_YEARS, GROUPINGS, type Grouping, KINDS, type Kind } from './groupings.ts';
 import { type Cells, FIELDS, fieldIndexOf, rowOf, type SeatRow } from './staged-seats.ts';
-
-/** `count` of a cell times its `weight` is summed; a weight of 0 leaves the cell out. */
-const KINDS = {
-  rose: {
-    count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
-    weight: () => 1,
-    variance: (mean: number) => mean,
-    leastShare: 0.1,
-  },
-  unchanged: {
-    count: (before: number, now: number) => Number(now === before),
-    weight: (before: number) => Number(before > 0),
-    variance: (mean: number) => mean * (1 - mean),
-    leastShare: 0.3,
-  },
-  emptied: {
-    count: (_: number, now: number) => Number(now === 0),
-    weight: (before: number) => before,
-    variance: (mean: number) => mean * (1 - mean),
-    leastShare: 0.3,
-  },
-} as const;
-export type Kind = keyof typeof KINDS;
-
-export type Grouping =
-  | 'institute and level'
-  | 'column and district'
-  | 'column'
-  | 'institute and category'
-  | 'ten courses in a row'
-  | 'course name'
-  | 'level and category';
-interface GroupingRule {
-  readonly key: (row: SeatRow, fieldIndex: number) => string;
-  /** Compared with numbers of any level and field. */
-  readonly isWhole?: true;
-  /** Such groups differ by nature, so that a share of their numbers must. */
-  readonly differsByNature?: true;
-}
-/** The groups that are compared; whole columns and levels with other columns and levels, because their own stratum would hide them. */
-const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
-  'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
-  'column and district': { key: ({ district }, fieldIndex) => `${fieldIndex} ${district}` },
-  column: { key: (_, fieldIndex) => String(fieldIndex), isWhole: true, differsByNature: true },
-  'institute and category': { key: ({ inst_code }, fieldIndex) => `${inst_code} ${FIELDS[fieldIndex]!.category}` },
-  'ten courses in a row': { key: ({ course }) => String(Math.floor(course / 10)) },
-  'course name': { key: ({ course_name }) => course_name, differsByNature: true },
-  'level and category': {
-    key: ({ level }, fieldIndex) => `${level} ${FIELDS[fieldIndex]!.category}`,
-    isWhole: true,
-    differsByNature: true,
-  },
-};
-const ALL_GROUPINGS = Object.keys(GROUPINGS) as Grouping[];
-const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].differsByNature);
 
 export interface DifferentGroup {
   readonly grouping: Grouping;
@@ -79,8 +25,6 @@ export interface DifferentGroup {
 // Origin of the constants: `npx tsx test/bench/groups.ts` prints how many wrong rounds and sound ones each value finds.
 /** The distance from which a group is reported. */
 const LIMIT = 5;
-/** The most risen seats that a cell counts, because one mistyped number is not a group. */
-const MOST_RISEN = 6;
 /** How many cells the mean of all of one size weighs in the mean of a stratum, which may have few. */
 const SHRINK = 20;
 /** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */

@@ -56,7 +56,8 @@ export function readRecords(
       if (!(error instanceof CsvError)) throw error;
       const broken = afterLines(remaining, line - start);
       remaining = afterLines(broken, 1);
-      reportFault(error, line, start, broken.toString('utf8', 0, broken.length - remaining.length), report);
+      const firstLine = broken.toString('utf8', 0, broken.length - remaining.length);
+      reportFault(error, { line, start, text: firstLine }, report);
       start = line + 1;
     }
   }
@@ -68,8 +69,15 @@ function afterLines(bytes: Buffer, lines: number): Buffer {
   return bytes.subarray(end);
 }
 
-/** Reports why the record at `line`, whose first line is `text`, cannot be parsed; csv-parse counted lines from `start`. */
-function reportFault({ code, column, lines }: CsvError, line: number, start: number, text: string, report: FileReport) {
+/** A record that cannot be parsed: where it begins, the line from which csv-parse counted, and the text of its first line. */
+interface BrokenRecord {
+  readonly line: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Reports why a record cannot be parsed. */
+function reportFault({ code, column, lines }: CsvError, { line, start, text }: BrokenRecord, report: FileReport) {
   const position = { line, column: Number(column) + 1 };
   const lastLine = start + Number(lines) - 1;
   const isOpen = text.split('"').length % 2 === 0;

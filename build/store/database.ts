@@ -28,17 +28,25 @@ function retain<T>(object: T): T {
   return object;
 }
 
+/** Creates the functions, the tables and the views of both schemas. */
+function createSchemas(database: SQLite.Database): void {
+  for (const [name, compute] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, compute);
+  database.exec("ATTACH ':memory:' AS source");
+  database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
+  runFile(database, 'source.sql');
+  runFile(database, 'schema.sql');
+  database.exec(wideViews());
+  runFile(database, 'views.sql');
+}
+
+function runFile(database: SQLite.Database, file: string): void {
+  database.exec(readSql(file, import.meta.url));
+}
+
 /** An empty database in memory with both schemas. */
 export function openDatabase() {
   const database = retain(new SQLite(':memory:'));
-  for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
-  database.exec("ATTACH ':memory:' AS source");
-  const run = (file: string) => database.exec(readSql(file, import.meta.url));
-  database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
-  run('source.sql');
-  run('schema.sql');
-  database.exec(wideViews());
-  run('views.sql');
+  createSchemas(database);
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
     const cached = prepared.get(sql) ?? retain(database.prepare<Value[]>(sql));
@@ -89,7 +97,7 @@ export function openDatabase() {
     },
     /** Fills the published tables from the staging tables, which must be free of errors. */
     load() {
-      run('load.sql');
+      runFile(database, 'load.sql');
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
     /** Writes the published tables to an SQLite file, which must not exist yet. */
