@@ -48,7 +48,7 @@ WITH
     )
     GROUP BY filter.facet, filter.key, filter.district_key
   ),
-  named AS (
+  named_values AS (
     SELECT
       keyed.facet, c.value, d.value AS district, f.courses, f.seats, spellings,
       '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, d.value) || '&', '')
@@ -72,7 +72,7 @@ WITH
           'district', district, 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
         )
       )
-    FROM named
+    FROM named_values
     UNION ALL
     SELECT
       'seat_levels', level, seat_level, '',

@@ -9,13 +9,16 @@ import { type DifferentGroup, findDifferentGroups } from './groups.ts';
 import { type Cells, FIELDS, fieldIndexOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
 import { compareColumns, compareFiles, compareWhole, type EarlierRound } from './whole-file.ts';
 
-/** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */
+/** Pairs of rounds whose codes could all be read: a row with an unreadable code would count as missing. */
 const PAIRS = `
   SELECT p.round, previous, seats_fall
   FROM source.previous p
   WHERE NOT EXISTS (SELECT 1 FROM source.files f WHERE f.round IN (p.round, previous) AND NOT complete)
   ORDER BY p.round`;
-/** Withdrawn ones too: their numbers may be taken again. Limited, because the time would grow with the square of the rounds. */
+/**
+ * Withdrawn rounds too: their files may be used again by mistake. At most six, because the time would grow with the square of
+ * the rounds.
+ */
 const EARLIER = `
   SELECT e.round, e.academic_year IS r.academic_year AS same_year,
     e.round_name || ' ' || e.academic_year || iif(e.status = 'withdrawn', ', which was withdrawn', '') AS title

@@ -44,7 +44,10 @@ interface GroupingRule {
   /** Such groups differ by nature, so that a share of their numbers must. */
   readonly differsByNature?: true;
 }
-/** The groups that are compared; whole columns and levels with other columns and levels, because their own stratum would hide them. */
+/**
+ * The groups that are compared; whole columns and levels with other columns and levels, because their own stratum would hide
+ * them.
+ */
 export const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
   'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
   'column and district': { key: ({ district }, fieldIndex) => `${fieldIndex} ${district}` },

@@ -97,7 +97,10 @@ interface Compared {
   readonly seats: Int32Array;
 }
 
-/** Compares each cell with the mean of its stratum and size; the fewer cells the stratum has, the more the mean of the size counts. */
+/**
+ * Compares each cell with the mean of its stratum and size; the fewer cells the stratum has, the more the mean of the size
+ * counts.
+ */
 function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: number) => number): Compared {
   const { count, weight, variance } = KINDS[kind];
   const strata = new Map<number, { cells: number; sum: number }>();

@@ -37,10 +37,10 @@ export function readTable(
     }
     const { line } = record;
     const { row, faults } = readRow(header, key, record);
-    const named = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
+    const recordName = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
     for (const fault of faults) {
       if (fault.rule === 'codes-shortened') shortened.push(fault);
-      else report({ ...fault, ...named });
+      else report({ ...fault, ...recordName });
     }
     if (row[key] === undefined) complete = false;
     const is_valid = Number(!header.hasMissingColumns && faults.length === 0);

@@ -57,7 +57,7 @@ export function openDatabase() {
     statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
   };
   for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
-  for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
+  for (const level of LEVELS) insert('source.contract_seat_levels', Object.keys(level), Object.values(level));
   database.exec('BEGIN');
   /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];

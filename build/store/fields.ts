@@ -60,7 +60,7 @@ export const FIELDS: readonly Field[] = [
   ...others,
 ].map((field, i) => ({ field_number: i + 1, ...field }));
 
-/** The usual seat levels in order, numbered from 1. */
+/** The contract's seat levels in order, numbered from 1. */
 export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ level: i + 1, seat_level }));
 
 /**

@@ -37,7 +37,7 @@ export const FUNCTIONS = {
   name_key: (text: Text) => nameKey(text ?? ''),
   /** The words of an institute's type, which are equal for two spellings of it. */
   type_words: (text: Text) => text && readTypeWords(text).join(' '),
-  /** What an institute's type tells about the flag `is_government` …: 1, 0 or NULL. */
+  /** The flag `is_government` … according to an institute's type: 1 or 0, and NULL if the type does not decide. */
   type_flag: (text: Text, flag: Text) => {
     const value = readTypeFlags(text ?? '')[flag as keyof ReturnType<typeof readTypeFlags>];
     return value === undefined ? null : Number(value);

@@ -34,7 +34,7 @@ INSERT INTO fields SELECT * FROM source.fields;
 
 INSERT INTO levels
 SELECT 0, ''
-UNION ALL SELECT level, seat_level FROM source.usual_seat_levels;
+UNION ALL SELECT level, seat_level FROM source.contract_seat_levels;
 
 INSERT INTO levels (seat_level)
 SELECT DISTINCT seat_level

@@ -1,4 +1,4 @@
--- What the readers found. Besides these tables there is one for each CSV file, `source.institutes`, `source.courses` and
+-- The rounds as read. Besides these tables there is one for each CSV file, `source.institutes`, `source.courses` and
 -- `source.vacancies`, and `source.home_universities` with round 0. They have the columns of build/contract/source.ts except the
 -- counts, and `row`, `round`, `line` and `is_valid` (see database.ts).
 
@@ -86,8 +86,8 @@ CREATE TABLE source.fields (
   field_number INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
 );
 
--- The order of the usual seat levels (build/contract/seats.ts), from 1; others follow by name.
-CREATE TABLE source.usual_seat_levels (level INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
+-- The order of the contract's seat levels (build/contract/seats.ts), from 1; others follow by name.
+CREATE TABLE source.contract_seat_levels (level INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
 
 -- The counts of a row of courses.csv or vacancies.csv; no row for an unreadable cell or a column that the round leaves out.
 CREATE TABLE source.counts (
