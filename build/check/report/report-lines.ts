@@ -44,7 +44,7 @@ export function lookLines(title: string, { lines, more }: Looks): string[] {
 }
 
 const lookLine = ({ rule, what, where, fix, needsReason }: LookLine) =>
-  `${rule} ${what}; ${firstFew(where)}; ${fix}${needsReason ? '; needs a reason' : ''}`;
+  `${rule} ${what}; ${firstFew([...new Set(where)])}; ${fix}${needsReason ? '; needs a reason' : ''}`;
 
 /** How many findings of one rule and round are printed. */
 const SHOWN = 3;
