@@ -39,13 +39,19 @@ export interface BuildOptions {
   readonly securityExpires?: string | undefined;
   /** The id of a draft to serve as if it were published, marked on each page; for previews only. */
   readonly draft?: number | undefined;
+  /** The id of a published round that somebody is about to confirm: it is not compared with rounds.lock.json. */
+  readonly confirming?: number | undefined;
 }
 
 export interface Checked extends ReportContent {
   readonly ok: boolean;
+  readonly unconfirmed: NonNullable<ReportContent['unconfirmed']>;
   readonly datasets: number;
   readonly stages: readonly Stage[];
 }
+
+/** The round that a person looks at, if there is one. */
+export type RoundInHand = Pick<BuildOptions, 'draft' | 'confirming'>;
 
 export interface Built extends Checked {
   /** Absent, like the members below, if errors kept the build from publishing. */
@@ -55,12 +61,12 @@ export interface Built extends Checked {
   readonly bytes?: number;
 }
 
-/** Reads and checks the rounds of `data` and writes nothing; the draft with the id `draft` counts as published. */
-export async function check(data: string, watch: Watch, today?: string, draft?: number): Promise<Checked> {
+/** Reads and checks the rounds of `data` and writes nothing. */
+export async function check(data: string, watch: Watch, today?: string, round: RoundInHand = {}): Promise<Checked> {
   const stages = createStages(watch);
   const database = openDatabase();
   try {
-    return await readAndCheck({ data, today, draft }, database, stages);
+    return await readAndCheck({ data, today, ...round }, database, stages);
   } finally {
     database.close();
   }
@@ -85,11 +91,11 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
 
 /**
  * Builds `data` into `out`: the service, and `site` if it is given. Errors and looks in the data are in the result; with errors
- * `out` stays unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason
- * when it is aborted.
+ * `out` stays unchanged. Throws UsageError if `out` must not be replaced or the disk is not writable, and the signal's reason when
+ * it is aborted.
  */
 export async function build(options: BuildOptions, watch: Watch, site?: SiteOutput): Promise<Built> {
-  const { data, out, today, siteUrl, draft, securityContact: contact, securityExpires: expires } = options;
+  const { data, out, today, siteUrl, draft, confirming, securityContact: contact, securityExpires: expires } = options;
   if (!contact !== !expires)
     throw new UsageError('--security-contact and --security-expires belong together: give both, or neither');
   const security = contact && expires ? { contact, expires } : undefined;
@@ -97,7 +103,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
   const stages = createStages(watch);
   const database = openDatabase();
   try {
-    const checked = await readAndCheck({ data, today, draft }, database, stages);
+    const checked = await readAndCheck({ data, today, draft, confirming }, database, stages);
     if (!checked.ok) return checked;
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { writeOutputs } = await import('./write-outputs.ts');
@@ -146,15 +152,23 @@ function treatAsPublished(id: number, database: Database): void {
   database.publishDraft(id);
 }
 
+/** Published rounds without an entry in rounds.lock.json. */
+const UNCONFIRMED = `
+  SELECT id FROM source.rounds LEFT JOIN source.locks USING (folder)
+  WHERE status = 'published' AND confirmed IS NULL ORDER BY published_date, id`;
+
 async function readAndCheck(
-  { data, today, draft }: Pick<BuildOptions, 'data' | 'today' | 'draft'>,
+  { data, today, draft, confirming }: Pick<BuildOptions, 'data' | 'today'> & RoundInHand,
   database: Database,
   stages: Stages,
 ): Promise<Checked> {
   const { report, diagnostics } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = readRounds(data, database, report);
+  const unconfirmed = database.all<{ id: number | null }>(UNCONFIRMED).map(({ id }) => id);
   if (draft !== undefined) treatAsPublished(draft, database);
+  const inHand = draft ?? confirming;
+  if (inHand !== undefined) database.unlock(inHand);
   await stages.end('read', `read ${plural(datasets, 'round')}`);
   checkRounds(database, report);
   diagnostics.sort(compareDiagnostics);
@@ -164,5 +178,5 @@ async function readAndCheck(
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
   await stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
-  return { ok, datasets, errors, looks, ...comparison, numbers, stages: stages.done };
+  return { ok, datasets, errors, looks, unconfirmed, ...comparison, numbers, stages: stages.done };
 }

@@ -89,6 +89,16 @@ const CHECKS: Readonly<Record<string, (text: string) => unknown>> = {
     }
   },
   console: expectAnswers,
+  // Each arrow joins two boxes that have a text.
+  mermaid: (text) => {
+    const boxes = [...text.matchAll(/\b(\w+)\["[^"]+"\]/g)].map(([, name]) => name);
+    const arrows = text.split('\n').filter((line) => line.includes('-->'));
+    expect(arrows.length).toBeGreaterThan(3);
+    for (const line of arrows) {
+      const [, from, to] = /^\s*(\w+).*-->\s*(\w+)/.exec(line)!;
+      expect(boxes).toEqual(expect.arrayContaining([from, to]));
+    }
+  },
   json: (text) => {
     const file = join(temporaryFolder(), 'example.json');
     writeFileSync(file, text);

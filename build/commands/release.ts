@@ -11,9 +11,9 @@ export function addRelease({ command, terminal }: CommandLine): void {
     .addOption(acceptOption)
     .action(async (options) => {
       const opened = terminal(options);
-      const { release } = await import('../release/run-release.ts');
+      const { releaseRounds } = await import('../release/release-rounds.ts');
       const { operator, stages } = await guide(options, opened);
-      const released = await release(options, operator.effects);
+      const released = await releaseRounds(options, operator);
       opened.printSummary({ command: 'release', ...released, stages: stages.done });
     });
 }

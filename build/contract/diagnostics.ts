@@ -56,6 +56,7 @@ export const RULES = {
   'text-garbled': 'error',
   'cell-formula': 'error',
   'text-too-long': 'error',
+  'round-changed': 'error',
   'file-unchanged': 'look',
   'column-wrong': 'look',
   'group-differs': 'look',
@@ -115,5 +116,5 @@ export type Report = (finding: Finding) => void;
 export type FileFinding = Omit<Finding, 'file'>;
 export type FileReport = (finding: FileFinding) => void;
 
-/** Whether a typed text is a reason: it has a letter. */
-export const isReason = (text: string): boolean => /\p{L}/u.test(text);
+/** Whether a typed text is a reason: it has two words of two letters or more. */
+export const isReason = (text: string): boolean => (text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).length >= 2;

@@ -91,6 +91,24 @@ export const RoundSource = object('an object with the fields of a round', {
 });
 export type RoundSource = Omit<Static<typeof RoundSource>, 'status'> & { status: (typeof STATUSES)[number] };
 
+const LockEntry = object('An object with confirmed, sha256, corrected and perhaps reasons', {
+  confirmed: Type.String({ format: 'date', description: 'Day on which a person confirmed these files, YYYY-MM-DD' }),
+  sha256: Type.String({
+    pattern: '^[0-9a-f]{64}$',
+    description: "Hash of the round's four files: 64 digits and letters a to f",
+  }),
+  corrected: Type.Integer({ minimum: 0, maximum: MAX_COUNT, description: 'Number of entries of `corrected`' }),
+  reasons: Type.Optional(
+    Type.Record(Type.String(), name('A reason'), { description: 'Reasons by what was to be looked at' }),
+  ),
+});
+export type LockEntry = Static<typeof LockEntry>;
+/** rounds.lock.json: the files with which each round was confirmed, by the name of its folder. */
+export const RoundsLock = Type.Record(Type.String(), LockEntry, {
+  description: 'An object by the names of round folders',
+});
+export type RoundsLock = Static<typeof RoundsLock>;
+
 export const InstituteSource = Type.Object({
   inst_code: instCode,
   inst_name: name('Name of the institute'),

@@ -2,7 +2,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { SCHEMAS, type SchemaName } from './operations.ts';
-import { isAcademicYear, RoundSource } from './source.ts';
+import { isAcademicYear, RoundSource, RoundsLock } from './source.ts';
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 const options = {
@@ -12,12 +12,15 @@ const options = {
   validateSchema: false,
   code: { optimize: false },
 } as const;
-const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource } });
+const ajv = new Ajv({ ...options, schemas: { ...SCHEMAS, RoundSource, RoundsLock } });
 addFormats(ajv, ['date', 'date-time', 'uri']);
 ajv.addFormat('academic-year', isAcademicYear);
 
+/** The schemas of the files that operators have. */
+export type SourceName = 'RoundSource' | 'RoundsLock';
+
 /** The errors of `value` against the schema `name`; empty if it is valid. */
-export function validate(name: SchemaName | 'RoundSource', value: unknown): ErrorObject[] {
+export function validate(name: SchemaName | SourceName, value: unknown): ErrorObject[] {
   return ajv.validate(name, value) ? [] : ajv.errors!;
 }
 

@@ -1,19 +1,18 @@
 /**
- * A change of one round, the same for a publication, a correction and a withdrawal: shown, confirmed once, written with its line
- * in the changelog, committed, and released. Each step looks at the disk, so the same command continues where it stopped.
+ * A change of one round, the same for a publication, a correction and a withdrawal: shown, confirmed once, and written with its
+ * entry in rounds.lock.json and its line in the changelog.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { check } from '../pipeline.ts';
+import { join } from 'node:path';
+import { findEntry, isConfirmed, lockRound } from '../rounds/lock.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
 import { writeFiles } from './edit-files.ts';
-import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
-import { assertNoErrors, type Operator } from './operator.ts';
+import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
-import { type ReleaseOptions, release } from './run-release.ts';
 
-const CHANGELOG = 'data/CHANGELOG.md';
+export const CHANGELOG = 'data/CHANGELOG.md';
 const HEADING = '## Rounds';
 const TITLE = '# Changes to the data\n';
 
@@ -24,55 +23,44 @@ export interface Change {
   readonly texts: Readonly<Record<string, string>>;
   /** What they change, for the operator. */
   readonly lines: readonly string[];
-  /** The line of the changelog, without its date. */
-  readonly entry: string;
+  /** The line of the changelog, without its date; absent if students see no difference. */
+  readonly entry?: string;
+  /** The reasons of its entry in rounds.lock.json. Without them an entry keeps its own, and a round without an entry gets none. */
+  readonly reasons?: Readonly<Record<string, string>>;
 }
 
-/** Shows the change, asks once, and writes all of it. Throws UsageError with `refusal` unless the answer is yes. */
+interface Confirmation {
+  readonly message: string;
+  /** What the error says if the answer is not yes. */
+  readonly refusal: string;
+  readonly proposal?: 'yes';
+}
+
+/** Shows the change, asks once, and writes all of it. Throws UsageError unless the answer is yes. */
 export async function confirmChange(
-  { folder, texts, lines, entry }: Change,
-  { message, refusal }: { message: string; refusal: string },
+  { folder, texts, lines, entry, reasons }: Change,
+  { message, refusal, proposal }: Confirmation,
   { effects, questions }: Operator,
 ): Promise<void> {
-  const logLine = `- ${effects.today}: ${entry}`;
-  effects.print(...lines, `${CHANGELOG}: ${logLine}`);
-  if (!(await isYes(questions, { option: '--yes', message, proposal: 'yes' }))) throw new UsageError(refusal, 1);
+  const { today } = effects;
+  const logLine = `- ${today}: ${entry}`;
+  effects.print(...lines, ...(entry ? [`${CHANGELOG}: ${logLine}`] : []));
+  if (!(await isYes(questions, { option: '--yes', message, proposal }))) throw new UsageError(refusal, 1);
+  const locked = findEntry(folder);
   writeFiles(folder, texts);
+  if (reasons ?? locked) lockRound(folder, today, reasons ?? locked?.reasons);
+  if (!entry) return;
   const log = join(effects.root, CHANGELOG);
   writeFileSync(log, withLine(existsSync(log) ? readFileSync(log, 'utf8') : TITLE, `${logLine}\n`));
 }
 
-/**
- * Commits the folder and the changelog, unless that is done or there is no git repository, and releases. Throws UsageError if
- * the rounds have errors; then nothing is committed.
- */
-export async function commitAndRelease(
-  { folder, message }: { folder: string; message: string },
-  options: Pick<ReleaseOptions, 'yes' | 'accept'>,
-  { effects }: Pick<Operator, 'effects'>,
-) {
-  const paths = [relative(effects.root, folder), CHANGELOG].filter((path) => existsSync(join(effects.root, path)));
-  const uncommitted = await uncommittedFiles(effects, paths);
-  if (uncommitted && uncommitted.length > 0) {
-    assertNoErrors((await check(roundsFolder(effects), WATCH, effects.today)).errors);
-    await commit(message, paths, effects);
-  }
-  return await release(options, effects);
-}
-
-async function commit(message: string, paths: readonly string[], effects: Effects): Promise<void> {
-  for (const args of [
-    ['add', '--', ...paths],
-    ['commit', '--quiet', '-m', message, '--', ...paths],
-  ]) {
-    const { exitCode, stdout, stderr } = await effects.run('git', args);
-    if (exitCode !== 0) {
-      throw new UsageError(
-        `git ${args[0]} failed; commit it by hand, then run the same command again:\n${stdout}${stderr}`,
-      );
-    }
-  }
-  effects.print(`committed: ${message}`);
+/** Throws UsageError if files changed since somebody confirmed them: the entry of another change would confirm that too. */
+export function assertUnchanged({ folder, id }: RoundSummary): void {
+  if (!findEntry(folder) || isConfirmed(folder)) return;
+  throw new UsageError(
+    `files of ${folder} changed since they were confirmed: restore them (git restore ${folder}), or look at them again (npm run publish-round -- --id ${id})`,
+    1,
+  );
 }
 
 /** Adds the newest line at the top of the first section. */

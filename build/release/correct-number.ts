@@ -3,12 +3,13 @@
 import { MAX_COUNT } from '../contract/source.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { commitAndRelease, confirmChange } from './change.ts';
+import { assertUnchanged, confirmChange } from './change.ts';
 import { type Cells, withCells, withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
+import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 import { type CellChange, type CourseRows, correctCells, readCourse } from './sums.ts';
 
@@ -27,6 +28,7 @@ export async function correct(options: CorrectOptions, operator: Operator) {
   await lookUpSite(effects);
   const round = findPublished(options.id, operator);
   const { folder, name, year, id } = round;
+  assertUnchanged(round);
   const course = readCourse(folder, choiceCode);
   effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course));
   const numbers = options.set ? new Map(options.set.map(parseSet)) : await askForNumbers(course, operator);
@@ -76,7 +78,7 @@ async function confirmCorrection(
     entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
   };
   const message = `Write this into ${folder} and commit it?`;
-  await confirmChange(change, { message, refusal: 'stopped: nothing was changed' }, operator);
+  await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
 }
 
 /** The new texts of the CSV files that change. */

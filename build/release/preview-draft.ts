@@ -1,11 +1,13 @@
-/** Previews the draft on this machine, with some courses to compare with their pages of the document. */
+/** Previews a round on this machine, with some courses to compare with their pages of the document. */
 
 import { join } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import type { Checked } from '../pipeline.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
+import { roundInHand } from './check-draft.ts';
 import { readRows } from './edit-files.ts';
 import { roundsFolder, WATCH } from './effects.ts';
 import { assertNoErrors, type Operator } from './operator.ts';
@@ -35,15 +37,20 @@ export function coursesToCompare(folder: string, pages: PageNumbers = {}): Compa
   });
 }
 
-/** Shows the comparison with the round before and serves the draft while `confirm` asks. */
+/** Shows the comparison with the round before and serves the round while `confirm` asks. */
 export async function previewDraft(
-  { id, folder, pages, checked }: { id: number; folder: string; pages: PageNumbers; checked: Checked },
+  { round, pages, checked }: { round: RoundSummary; pages: PageNumbers; checked: Checked },
   { effects }: Operator,
   confirm: () => Promise<void>,
 ): Promise<void> {
-  effects.print(...reportLines({ ...checked, errors: [], looks: [] }, false));
+  const { folder, id } = round;
+  const { comparison, numbers } = checked;
+  if (numbers.newest?.folder === folder && comparison) {
+    effects.print(...reportLines({ errors: [], looks: [], comparison, numbers }, false));
+  }
   const out = join(effects.root, DRAFT_PREVIEW);
-  const built = await buildWithSite({ data: roundsFolder(effects), out, today: effects.today, draft: id }, WATCH);
+  const options = { data: roundsFolder(effects), out, today: effects.today, ...roundInHand(round) };
+  const built = await buildWithSite(options, WATCH);
   assertNoErrors(built.errors);
   if (built.latest?.id !== id) {
     effects.print(
@@ -53,7 +60,7 @@ export async function previewDraft(
   const preview = await startPreviewWithSite({ out, port: 0, rateLimit: false });
   try {
     effects.print(
-      `the draft is at ${preview.url} until you answer; compare these with the document:`,
+      `the round is at ${preview.url} until you answer; compare these with the document:`,
       ...courseLines(coursesToCompare(folder, pages), preview.url),
     );
     await confirm();

@@ -1,29 +1,29 @@
 /**
- * From the authority's document to the live round, step by step. What is done is on the disk (the draft, and in its
+ * From the authority's document, or a draft, to the live round, step by step. What is done is on the disk (the draft, and in its
  * `.imported.json` the document), so the same command continues where it stopped.
  */
 
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ImportProgress } from '../import/import-round.ts';
 import { readTitle } from '../import/title.ts';
 import { changedSinceImport, importedDocument } from '../rounds/import-record.ts';
+import { isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { askAboutRound, type DocumentOptions, findFolder } from './about-round.ts';
-import { commitAndRelease, confirmChange } from './change.ts';
-import { checkDraft } from './check-draft.ts';
-import { withFields } from './edit-files.ts';
+import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
 import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
-import { courseLines, coursesToCompare, previewDraft } from './preview-draft.ts';
+import { courseLines, coursesToCompare } from './preview-draft.ts';
+import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions extends DocumentOptions, Pick<ReleaseOptions, 'yes' | 'accept'> {
-  /** The authority's PDF. */
-  readonly document: string;
+  /** The authority's PDF; without it the round is the one with the id of the options, or the only draft. */
+  readonly document?: string | undefined;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -31,29 +31,31 @@ export interface PublishOptions extends DocumentOptions, Pick<ReleaseOptions, 'y
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
   await lookUpSite(effects);
-  const round = await findOrImport(options, operator);
-  const { folder, id, name, year } = round;
-  if (round.status === 'draft') await confirmDraft(round, operator);
-  printStep(5, 'publishing', effects);
+  printStep(1, 'the document', effects);
+  const { document } = options;
+  const round =
+    document === undefined ? chooseRound(options.id, effects) : await findOrImport(document, options, operator);
+  const { folder, id, name, year, status } = round;
+  if (status === 'draft') await askAboutDraft(round, operator);
+  printStep(3, 'a look at it', effects);
+  if (status === 'draft' || !isConfirmed(folder)) await confirmRound(round, operator);
+  else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
+  printStep(4, 'publishing', effects);
   const released = await commitAndRelease({ folder, message: `Publish ${name}, ${year}` }, options, operator);
   const courses = coursesToCompare(folder, importedDocument(folder)?.pages);
   if (released.live) effects.print('live:', ...courseLines(courses, released.live));
   return { folder, id, ...released, courses };
 }
 
-const printStep = (number: number, name: string, { print }: Effects) => print(`\n${number} of 5: ${name}`);
+const printStep = (number: number, name: string, { print }: Effects) => print(`\n${number} of 4: ${name}`);
 
 /** The round of the document: imported by an earlier run, or now. */
-async function findOrImport({ document, onPage, ...options }: PublishOptions, operator: Operator) {
+async function findOrImport(document: string, { onPage, ...options }: PublishOptions, operator: Operator) {
   const { effects } = operator;
-  printStep(1, 'the document', effects);
-  const sha256 = hash('sha256', readFileSync(document));
+  const sha256 = contentHash(readFileSync(document));
   const rounds = readSummaries(roundsFolder(effects));
   const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
-  if (imported) {
-    effects.print(`continues with ${imported.folder}: ${imported.name}, ${imported.year}, ${imported.status}`);
-    return imported;
-  }
+  if (imported) return continueWith(imported, effects);
   const title = await readTitle(document);
   const existing = findSummary(findFolder(title, options, operator), effects);
   if (existing && keepsDraft(existing, effects)) return existing;
@@ -64,6 +66,22 @@ async function findOrImport({ document, onPage, ...options }: PublishOptions, op
   printStep(2, 'the import', effects);
   await importDraft({ file: document, sha256, replace: replaced !== undefined, onPage }, about, operator);
   return findSummary(about.out, effects)!;
+}
+
+/** The round with that id, or the only draft. Throws UsageError if there is none, or it is withdrawn. */
+function chooseRound(id: number | undefined, effects: Effects): RoundSummary {
+  const rounds = readSummaries(roundsFolder(effects)).filter(({ status }) => status !== 'withdrawn');
+  const drafts = rounds.filter(({ status }) => status === 'draft');
+  const choices = id === undefined ? drafts : rounds.filter((round) => round.id === id);
+  if (choices.length === 1) return continueWith(choices[0]!, effects);
+  const list = (id === undefined && drafts.length > 0 ? drafts : rounds).map((one) => `${one.id} (${one.name})`);
+  const fault = id !== undefined ? `no round has the id ${id}` : `${drafts.length || 'no'} rounds are drafts`;
+  throw new UsageError(`${fault}: give the authority's PDF, or --id: ${list.join(', ') || 'there is none'}`);
+}
+
+function continueWith(round: RoundSummary, { print }: Effects): RoundSummary {
+  print(`continues with ${round.folder}: ${round.name}, ${round.year}, ${round.status}`);
+  return round;
 }
 
 const findSummary = (folder: string | undefined, effects: Effects): RoundSummary | undefined =>
@@ -85,26 +103,9 @@ function keepsDraft({ folder, status }: RoundSummary, { print }: Effects): boole
   return false;
 }
 
-/** From the draft to the published round on the disk. */
-async function confirmDraft(draft: RoundSummary, operator: Operator): Promise<void> {
-  const { effects } = operator;
-  const { folder, id, name, year } = draft;
-  const { skipped = [], pages } = importedDocument(folder) ?? {};
-  await askAboutSkips(skipped, folder, operator);
-  await askAboutPlaces(folder, roundBefore(readSummaries(roundsFolder(effects)), draft.date, folder)?.folder, operator);
-  printStep(3, 'the check', effects);
-  const checked = await checkDraft(id, folder, operator);
-  printStep(4, 'a look at it', effects);
-  await previewDraft({ id, folder, pages, checked }, operator, async () => {
-    const change = {
-      folder,
-      texts: { 'round.json': withFields(folder, { status: 'published' }) },
-      lines: [`${folder}/round.json: status draft -> published`],
-      entry: `added ${name}, ${year} (dataset ${id})`,
-    };
-    const message =
-      'Are the numbers of these courses those of the document, every cell? Yes writes and commits this; the release asks again';
-    const refusal = `stopped: correct the files of ${folder}, then run the same command again`;
-    await confirmChange(change, { message, refusal }, operator);
-  });
+/** What the document does not tell, or what could not be read. */
+async function askAboutDraft({ folder, date }: RoundSummary, operator: Operator): Promise<void> {
+  await askAboutSkips(importedDocument(folder)?.skipped ?? [], folder, operator);
+  const before = roundBefore(readSummaries(roundsFolder(operator.effects)), date, folder);
+  await askAboutPlaces(folder, before?.folder, operator);
 }

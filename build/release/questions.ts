@@ -27,6 +27,8 @@ export interface Question {
 }
 
 export interface Questions {
+  /** Whether a person can be asked. */
+  readonly hasTerminal?: boolean;
   ask(question: Question): Promise<string>;
 }
 
@@ -42,6 +44,7 @@ export interface AnswerSources {
 /** Asks at the terminal what neither an option nor, with `yes`, a proposal answers. Throws UsageError, naming the option, if nobody can be asked. */
 export function createQuestions({ options, yes, terminal }: AnswerSources): Questions {
   return {
+    hasTerminal: terminal !== undefined,
     async ask(question) {
       const { option, message } = question;
       const answer = options.get(option) ?? (yes ? question.proposal : undefined);

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { reportLines } from '../check/report/report-lines.ts';
-import { check } from '../pipeline.ts';
+import { reportLines, unconfirmedLine } from '../check/report/report-lines.ts';
+import { type Checked, check } from '../pipeline.ts';
 import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
@@ -53,7 +53,8 @@ export async function release(options: ReleaseOptions, effects: Effects): Promis
   const site = await lookUpSite(effects);
   await effects.done('account', `releases to ${site.name}, ${site.url}`);
   const data = roundsFolder(effects);
-  await checkRounds(data, effects);
+  const { unconfirmed } = await checkRounds(data, effects);
+  if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLine(unconfirmed), 1);
   await buildAndBundle(effects, site.url);
   const summary = await verifyBuild(data, effects);
   const lines = await describeChanges(summary, options, effects, site);
@@ -122,13 +123,14 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   return { digest: summary.digest };
 }
 
-async function checkRounds(data: string, { today, done }: Effects): Promise<void> {
+async function checkRounds(data: string, { today, done }: Effects): Promise<Checked> {
   const checked = await check(data, WATCH, today);
   if (!checked.ok) {
     const lines = reportLines(checked, true).map(stripVTControlCharacters);
     throw new UsageError([...lines, 'the rounds have errors: correct them'].join('\n'), 1);
   }
   await done('check', 'the rounds have no errors');
+  return checked;
 }
 
 /** Netlify's build: "npm run build" as in netlify.toml, then the bundle with the new index. */

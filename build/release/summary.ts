@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesAsTable } from '../check/report/changes-as-text.ts';
+import { unconfirmedLine } from '../check/report/report-lines.ts';
 import { type Built, compare } from '../pipeline.ts';
 import { signed } from '../shared/format.ts';
 
@@ -17,16 +18,19 @@ export type BuildSummary = ReturnType<typeof summarizeBuild>;
  */
 export function summarizeBuild(data: string, out: string) {
   const report: Built = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
-  const { digest, latest, files, looks, comparison } = report as Built &
+  const { digest, latest, files, looks, unconfirmed, comparison } = report as Built &
     Required<Pick<Built, 'digest' | 'latest' | 'files'>>;
   const round = `${latest.round_name}, ${latest.academic_year}`;
-  const first = `${round} will be served (findings to look at: ${looks.length})`;
+  const first = [
+    `${round} will be served (findings to look at: ${looks.length})`,
+    ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
+  ];
   const compared = comparison?.find(({ id }) => id === latest.id);
-  if (!compared) return { digest, round, files, lines: [first, 'there is no round before it to compare with'] };
+  if (!compared) return { digest, round, files, lines: [...first, 'there is no round before it to compare with'] };
   const { institutes, total_cap_vacancies: seats } = compared;
   const { changes } = compare({ data, rounds: [compared.previous_id, latest.id].map(String) });
   const lines = [
-    first,
+    ...first,
     'compared with the round before it, as "npm run compare" does:',
     ...changesAsTable(changes, LISTED).map((line) => `  ${line}`),
     `  institutes: ${institutes.added.length} added, ${institutes.gone.length} gone`,

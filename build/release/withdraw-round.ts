@@ -1,13 +1,15 @@
 /** Withdraws a published round that is wrong as a whole: it stays in the list, with the reason. */
 
+import { findEntry } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { commitAndRelease, confirmChange } from './change.ts';
+import { assertUnchanged, confirmChange } from './change.ts';
 import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
+import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
 export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
@@ -22,6 +24,7 @@ export async function withdraw({ id, ...options }: WithdrawOptions, operator: Op
   const withdrawn = rounds.find((round) => round.id === id && round.status === 'withdrawn');
   const round = withdrawn ?? findPublished(id, operator);
   const { folder, name, year } = round;
+  assertUnchanged(round);
   if (withdrawn) effects.print(`${name}, ${year} is withdrawn already: what is left is to commit and release it`);
   else await confirmWithdrawal(round, rounds, operator);
   return {
@@ -50,8 +53,10 @@ async function confirmWithdrawal(
     folder,
     texts: { 'round.json': withCorrection(folder, { date: effects.today, note }, { status: 'withdrawn' }) },
     lines: [`${folder}/round.json: status published -> withdrawn; corrected ${effects.today}: ${note}`],
+    // Withdrawn files do not change either, whether or not somebody had confirmed them.
+    reasons: findEntry(folder)?.reasons ?? {},
     entry: `withdrew ${name}, ${year} (dataset ${id}): ${note}`,
   };
   const message = 'Write this and commit it?';
-  await confirmChange(change, { message, refusal: 'stopped: nothing was changed' }, operator);
+  await confirmChange(change, { message, refusal: 'stopped: nothing was changed', proposal: 'yes' }, operator);
 }

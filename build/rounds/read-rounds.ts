@@ -9,6 +9,7 @@ import { contentHash } from '../shared/content-hash.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readAdmissionRules } from './admission-rules.ts';
 import { readTextFile } from './file-text.ts';
+import { hashRound, readLock } from './lock.ts';
 import { isBrokenLink, listRounds } from './own-rounds.ts';
 import { readTable } from './read-table.ts';
 import { readRoundJson } from './round-json.ts';
@@ -28,6 +29,14 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
   const names = findFolders(root, report);
   for (const [index, name] of names.entries()) {
     readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
+  }
+  for (const [name, { confirmed, sha256, corrected }] of Object.entries(readLock(root, report))) {
+    staging.insert('source.locks', {
+      folder: root === '/' ? `/${name}` : `${root}/${name}`,
+      confirmed,
+      sha256,
+      corrected,
+    });
   }
   readHomeUniversities(root, staging, report);
   readAdmissionRules(findReference(root, 'rules.json'), staging, report);
@@ -80,6 +89,7 @@ function readRound(round: number, folder: string, name: string, staging: Pick<Da
     round,
     folder,
     sha256,
+    locked_sha256: hashRound(folder) ?? null,
     download_folder: downloadFolder(name, fields.id),
     ...fields,
   });

@@ -3,7 +3,7 @@ import type { AnySchemaObject } from 'ajv';
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { RoundSource, STATUSES } from '../contract/source.ts';
-import { validate } from '../contract/validators.ts';
+import { type SourceName, validate } from '../contract/validators.ts';
 import type { Value } from '../store/database.ts';
 import { inSentence, normalise, quoted } from './file-text.ts';
 
@@ -22,20 +22,9 @@ const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceA
 
 /** The columns of `source.rounds` that could be read. */
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
-  const { positions, problems, error } = scan(text);
-  if (error) {
-    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
-    return {};
-  }
-  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
-  /** The invalid fields, such as `/source`; the empty path is the whole round. */
-  const invalidFields = new Set<string>();
-  for (const { path, position, ...problem } of [...problems, ...contractProblems(value)]) {
-    // A missing field has the position of the object to which it belongs.
-    const parent = path.slice(0, path.lastIndexOf('/'));
-    report({ ...(position ?? positions.get(path) ?? positions.get(parent)), ...problem });
-    invalidFields.add(path.split('/', 2).join('/'));
-  }
+  const read = readJson('RoundSource', text, report);
+  if (!read) return {};
+  const { value, invalidFields } = read;
   const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(`/${field}`);
   const validFields = invalidFields.has('') ? [] : Object.keys(RoundSource.properties).filter(isValid);
   const { source, accepted, corrected, ...fields } = Object.fromEntries(
@@ -45,6 +34,25 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
   if (corrected) fields.corrected = JSON.stringify(corrected);
   for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
   return fields;
+}
+
+/** The value of a JSON file and its invalid fields, whose errors are reported; undefined if it is not JSON. */
+export function readJson(schema: SourceName, text: string, report: FileReport) {
+  const { positions, problems, error } = scan(text);
+  if (error) {
+    report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
+    return undefined;
+  }
+  const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
+  /** Such as `/source`; the empty path is the whole file. */
+  const invalidFields = new Set<string>();
+  for (const { path, position, ...problem } of [...problems, ...contractProblems(schema, value)]) {
+    // A missing field has the position of the object to which it belongs.
+    const parent = path.slice(0, path.lastIndexOf('/'));
+    report({ ...(position ?? positions.get(path) ?? positions.get(parent)), ...problem });
+    invalidFields.add(path.split('/', 2).join('/'));
+  }
+  return { value, invalidFields };
 }
 
 /** The position of each field by its path such as `/source/title`, and errors that do not depend on the schema. */
@@ -107,9 +115,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** The errors against the contract's schema, in the field's own words: one per path. */
-function contractProblems(round: unknown): Iterable<Problem> {
+function contractProblems(name: SourceName, value: unknown): Iterable<Problem> {
   const problems = new Map<string, Problem>();
-  for (const { keyword, instancePath, params, data, parentSchema: schema } of validate('RoundSource', round)) {
+  for (const { keyword, instancePath, params, data, parentSchema: schema } of validate(name, value)) {
     const fields: Record<string, AnySchemaObject> = schema?.properties;
     if (keyword === 'required') {
       const path = instancePath + jsonPointer([params.missingProperty]);

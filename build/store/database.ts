@@ -95,6 +95,10 @@ export function openDatabase() {
     publishDraft(id: number) {
       statement("UPDATE source.rounds SET status = 'published' WHERE id = ?").run(id);
     },
+    /** Treats a round that was read as one without an entry in rounds.lock.json. */
+    unlock(id: number) {
+      statement('DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?)').run(id);
+    },
     /** Fills the published tables from the staging tables, which must be free of errors. */
     load() {
       runFile(database, 'load.sql');

@@ -24,7 +24,17 @@ CREATE TABLE source.rounds (
   -- A JSON array of corrections, each with date and note, in the order of round.json.
   corrected        TEXT,
   -- What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints, where all can be read.
-  sha256           TEXT
+  sha256           TEXT,
+  -- The hash that rounds.lock.json has, whatever the line ends of the files.
+  locked_sha256    TEXT
+) STRICT;
+
+-- The entries of rounds.lock.json.
+CREATE TABLE source.locks (
+  folder    TEXT PRIMARY KEY,
+  confirmed TEXT NOT NULL,
+  sha256    TEXT NOT NULL,
+  corrected INTEGER NOT NULL
 ) STRICT;
 
 -- The first id of each round's rows.

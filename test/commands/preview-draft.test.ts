@@ -12,7 +12,7 @@ const own = mkdtempSync(join(tmpdir(), 'draft-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 const today = '2026-12-31';
 
-/** A published round and, ten days later, a draft in which a college is renamed, which a guarded rule reports. */
+/** A published round and, ten days later, a draft in which a college is renamed, which is reported to look at. */
 function rounds() {
   const folder = mkdtempSync(join(own, 'rounds-'));
   const data = join(folder, 'rounds');

@@ -8,7 +8,7 @@ import { assertEdgeManifest } from '../../build/release/edge-manifest.ts';
 import { type Platform, SITE_ID, startPlatform, TOKEN } from '../release/platform.ts';
 import { type Served, serveSample } from '../release/served.ts';
 import { copyProject, type Project, whyNot } from '../support/netlify.ts';
-import { cli, type Ended, SAMPLE } from '../support/run-command.ts';
+import { cli, confirmAll, type Ended, SAMPLE } from '../support/run-command.ts';
 
 /** The compressed size that the platform accepts. */
 const BUNDLE_LIMIT = 20 * 1024 * 1024;
@@ -26,6 +26,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     const rounds = join(project.folder, 'data/rounds');
     rmSync(rounds, { recursive: true });
     cpSync(SAMPLE, rounds, { recursive: true });
+    confirmAll(rounds);
     served = await serveSample(join(project.folder, 'dist'));
     platform = await startPlatform({ site: () => served.url, deploy: () => served.limitedUrl });
   });

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
+import { lockRound } from '../../build/rounds/lock.ts';
 import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { drawnPage } from '../support/drawn-page.ts';
 import { type GeneratedRound, generateRound, randomNumbers, writeRound } from '../support/generate-rounds.ts';
@@ -15,6 +16,8 @@ export interface Oddities {
   readonly isRenamed?: boolean;
   /** Whether the round before lacks the last college. */
   readonly isNew?: boolean;
+  /** Whether all numbers are those of the round before, which needs a reason. */
+  readonly isUnchanged?: boolean;
   /** The title of the document, if it is not that of the second round. */
   readonly title?: string;
 }
@@ -44,6 +47,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
     });
   }
   const random = randomNumbers(7);
+  const fill = (seats: number) => (odd.isUnchanged ? seats : fillSome(seats, random));
   const rowsByCourse = new Map<string, VacancySource[]>();
   for (const row of before.vacancies as unknown as VacancySource[]) {
     rowsByCourse.set(row.choice_code, [...(rowsByCourse.get(row.choice_code) ?? []), row]);
@@ -53,10 +57,17 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   for (const course of before.courses as unknown as CourseSource[]) {
     const rows = rowsByCourse.get(course.choice_code) ?? [];
     course.total_cap_vacancies = rows.reduce((sum, row) => sum + row.total_g_l, course.pwd_total + course.def_total);
-    const now = rows.map((row) => fillRow(row, random));
-    const taken = rows.reduce((sum, row, i) => sum + row.total_g_l - now[i]!.total_g_l, 0);
-    const cap = course.total_cap_vacancies - taken;
-    drawn.push(drawnPage(institutes.get(course.inst_code)!, { ...course, total_cap_vacancies: cap }, now));
+    const now = rows.map((row) => fillRow(row, fill));
+    const { ews_seats, tfw_seats, pwd_total, def_total } = course;
+    const filled = {
+      ews_seats: fill(ews_seats),
+      tfw_seats: fill(tfw_seats),
+      pwd_total: fill(pwd_total),
+      def_total: fill(def_total),
+    };
+    const total_cap_vacancies = now.reduce((sum, row) => sum + row.total_g_l, filled.pwd_total + filled.def_total);
+    const page = { ...course, ...filled, total_cap_vacancies };
+    drawn.push(drawnPage(institutes.get(course.inst_code)!, page, now));
   }
   const { institutes: all } = before;
   if (odd.isSkipped) drawn[10] = drawn[12] = 'scan';
@@ -76,6 +87,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
     '# Changes to the data\n\nThe newest first.\n\n## Format\n\n- something\n',
   );
   writeFileSync(join(root, '.gitignore'), '/*\n!/data/\n');
+  lockRound(join(root, ROUNDS, '2025-26-cap-round-1'), '2025-11-01');
   const git = $({ cwd: root, quiet: true });
   await git`git init -q`;
   await git`git config user.name Operator`;
@@ -87,9 +99,9 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 
-function fillRow(row: VacancySource, random: () => number): VacancySource {
+function fillRow(row: VacancySource, fill: (seats: number) => number): VacancySource {
   const seats = Object.entries(row).filter(([name, value]) => typeof value === 'number' && name !== 'total_g_l');
-  const filled = seats.map(([name, value]) => [name, fillSome(Number(value), random)] as const);
+  const filled = seats.map(([name, value]) => [name, fill(Number(value))] as const);
   const total_g_l = filled.reduce((sum, [, value]) => sum + value, 0);
   return { ...row, ...Object.fromEntries(filled), total_g_l };
 }

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
+import { correct } from '../../build/release/correct-number.ts';
 import { askAboutPlaces, askAboutSkips } from '../../build/release/import-document.ts';
 import type { Operator } from '../../build/release/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
+import { releaseRounds } from '../../build/release/release-rounds.ts';
+import { isConfirmed } from '../../build/rounds/lock.ts';
 import { documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -24,7 +27,7 @@ class Killed extends Error {}
 /** Runs the command until it ends, or is killed at a question without an answer. */
 async function publish(
   root: string,
-  document: string,
+  document: string | undefined,
   answers: Answers,
   {
     options = new Map<string, string>(),
@@ -54,10 +57,12 @@ async function publish(
   }
 }
 const plain: Answers = ({ option, proposal }) => ({ '--date': '2025-11-20', '--yes': 'yes' })[option] ?? proposal;
-/** The question about five courses, with which the round is published. */
-const isAboutCourses = ({ message }: Question) => message.startsWith('Are the numbers');
+/** The one question that confirms the round. */
+const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
 const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
 const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
+const entryOf = (root: string, name = '2025-26-cap-round-2') =>
+  JSON.parse(readFileSync(join(root, ROUNDS, 'rounds.lock.json'), 'utf8'))[name];
 const roundJson = (root: string) => JSON.parse(readFileSync(join(root, FOLDER, 'round.json'), 'utf8'));
 
 describe('an evening on which nothing is odd', () => {
@@ -107,6 +112,9 @@ describe('an evening on which nothing is odd', () => {
     const git = $({ cwd: root, quiet: true });
     expect((await git`git log -1 --format=%s`).stdout).toBe('Publish CAP Round II, 2025-26\n');
     expect((await git`git status --porcelain`).stdout).toBe('');
+    const { stdout } = await git`git show --name-only --format=`;
+    expect(stdout.match(/^data\/(?:CHANGELOG.md|rounds\/rounds.lock.json)$/gm)).toHaveLength(2);
+    expect(isConfirmed(join(root, FOLDER))).toBe(true);
   });
 
   it('a second run continues with the release', async () => {
@@ -134,7 +142,7 @@ it('the account is looked up before anything is asked', async () => {
 });
 
 describe('an evening on which much is odd', () => {
-  const reason = 'renamed by a resolution of 2026';
+  const reason = 'nobody took these seats';
   let root: string;
   let added: string;
   /** Questions that were asked and answered, over all runs. */
@@ -143,7 +151,7 @@ describe('an evening on which much is odd', () => {
 
   beforeAll(async () => {
     root = newProject();
-    const evening = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
+    const evening = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true, isUnchanged: true });
     added = evening.added;
     // Each question is first interrupted once, then answered.
     const interrupted = new Set<string>();
@@ -158,7 +166,7 @@ describe('an evening on which much is odd', () => {
         if (question.option === '--date') return '2025-11-20';
         if (question.option === '--allow-skips') return 'yes';
         if (question.option.startsWith('--place')) return question.choices![0]!.value;
-        if (question.option.startsWith('--because')) return question.proposal ?? reason;
+        if (question.option.startsWith('--reason')) return reason;
         return question.proposal ?? 'yes';
       });
     } while (last.error instanceof Killed && ++runs < 40);
@@ -173,10 +181,10 @@ describe('an evening on which much is odd', () => {
     expect([count('--url'), count(`--place ${added}=`)]).toEqual([1, 1]);
   });
 
-  it('skipped pages, new institutes and guarded findings are questions', () => {
+  it('skipped pages, new institutes and reasons are questions', () => {
     expect(answered).toEqual(expect.arrayContaining(['--allow-skips', `--place ${added}=`]));
-    const { accepted } = roundJson(root);
-    expect(Object.values(accepted['institute-changed'])).toEqual([reason]);
+    const [[line, typed] = [], ...others] = Object.entries(entryOf(root).reasons);
+    expect([line, typed, others]).toEqual([expect.stringContaining('CAP Round I'), reason, []]);
     const row = readFileSync(join(root, FOLDER, 'institutes.csv'), 'utf8').match(new RegExp(`^${added},.*$`, 'm'))![0];
     expect(row).not.toContain(',,');
   });
@@ -215,7 +223,7 @@ describe('a draft that exists', () => {
     forgetDocument(root);
     const { printed, asked } = await publish(root, file, () => undefined);
     expect(printed.join('\n')).toMatch(/a draft that somebody changed \(institutes.csv was .*: it is not overwritten/);
-    expect(optionsOf(asked)).toEqual(['--because institute-changed=']);
+    expect(optionsOf(asked)).toEqual(['--yes']);
     expect(readFileSync(institutes, 'utf8')).toBe(text);
   });
 
@@ -241,17 +249,89 @@ describe('a draft that exists', () => {
   it('a draft dated before the served round is announced', async () => {
     const { root, file } = await killedAtCourses();
     forgetDocument(root);
-    const served = join(root, ROUNDS, '2025-26-cap-round-1/round.json');
-    const accepted = {
-      'tfw-choice-code-changed': { '0 courses have a tfw_choice_code, after 5 in the round before': 'not printed' },
-    };
-    writeFileSync(served, JSON.stringify({ ...JSON.parse(readFileSync(served, 'utf8')), accepted }));
-    const late: Answers = (question) =>
-      ({ '--date': '2025-10-31', '--because date-order=': 'it appeared late' })[question.option] ??
-      untilCourses(question);
+    const late: Answers = (question) => (question.option === '--date' ? '2025-10-31' : untilCourses(question));
     const { printed } = await publish(root, file, late);
     expect(printed).toContain('no round was published before it');
     expect(printed).toContain('CAP Round I is dated later: it is what stays served, and what the preview begins with');
+  });
+});
+
+describe('a round without its document', () => {
+  let root: string;
+  const git = (...args: string[]) => $({ cwd: root, quiet: true })`git ${args}`;
+  const first = () => join(root, ROUNDS, '2025-26-cap-round-1');
+  const changeCity = () => {
+    const file = join(first(), 'institutes.csv');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/,(true|false)/, ' District,$1'));
+  };
+  beforeAll(async () => {
+    root = newProject();
+    const { file } = await makeEvening(root, 6);
+    await publish(root, file, untilCourses);
+  });
+
+  it('the only draft is published', async () => {
+    const { error, asked } = await publish(root, undefined, plain);
+    expect([error, optionsOf(asked), roundJson(root).status]).toEqual([undefined, ['--yes', '--yes'], 'published']);
+  });
+
+  it('without a draft it asks for the document or an id', async () => {
+    const list = /^no rounds are drafts: give the authority's PDF, or --id: 1 \(CAP Round I\), 2 \(CAP Round II\)$/;
+    expect((await publish(root, undefined, plain)).error?.message).toMatch(list);
+    expect((await publish(root, undefined, plain, { id: 7 })).error?.message).toMatch(/^no round has the id 7: /);
+  });
+
+  it('changed files are confirmed again and put live', async () => {
+    changeCity();
+    const { effects, questions } = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
+    await expect(correct({ choiceCode: '1', id: 1 }, { effects, questions })).rejects.toThrow(
+      /changed since they were confirmed: restore them \(git restore \S+round-1\), or .* --id 1\)$/,
+    );
+    await expect(releaseRounds({ yes: true }, { effects, questions })).rejects.toThrow(/ round-changed numbers of a /);
+    const { error, asked } = await publish(root, undefined, plain, { id: 1 });
+    expect([error, optionsOf(asked)]).toEqual([undefined, ['--yes', '--yes']]);
+    expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toMatch(/changed, and confirmed again, CAP Round I,/);
+    expect(isConfirmed(first())).toBe(true);
+  });
+
+  it('a release without a terminal stops at an unconfirmed round', async () => {
+    const file = join(first(), 'round.json');
+    const accepted = { 'counts-fall': { '3 courses are gone': 'they were closed' } };
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), accepted }));
+    const lock = join(root, ROUNDS, 'rounds.lock.json');
+    const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
+    writeFileSync(lock, JSON.stringify(others));
+    const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
+    await expect(releaseRounds({ yes: true }, operator)).rejects.toThrow(
+      /^1 published round is not confirmed: npm run publish-round -- --id 1$/,
+    );
+  });
+
+  it('a release at a terminal asks, and keeps earlier reasons', async () => {
+    const asked: string[] = [];
+    const terminal: Questions = {
+      async ask({ message }) {
+        asked.push(message);
+        return 'yes';
+      },
+    };
+    const questions = createQuestions({ options: new Map(), terminal });
+    const { effects, platform } = standIn(root, { questions });
+    const { live } = platform;
+    await releaseRounds({}, { effects, questions });
+    expect(asked).toEqual([expect.stringMatching(/^I have .*compared every/), expect.stringMatching(/^Put this live/)]);
+    expect(platform.live).not.toBe(live);
+    expect(entryOf(root, '2025-26-cap-round-1').reasons).toEqual({
+      'counts-fall 3 courses are gone': 'they were closed',
+    });
+    expect(readFileSync(join(first(), 'round.json'), 'utf8')).not.toContain('accepted');
+    expect((await git('log', '-1', '--format=%s')).stdout).toBe('Confirm CAP Round I, 2025-26\n');
+  });
+
+  it('a rollback of the files alone is an error', async () => {
+    await git('checkout', 'HEAD~2', '--', `${ROUNDS}/2025-26-cap-round-1`);
+    const operator = { ...standIn(root), questions: createQuestions({ options: new Map() }) };
+    await expect(releaseRounds({ yes: true }, operator)).rejects.toThrow(/ round-changed numbers of a /);
   });
 });
 
@@ -377,8 +457,8 @@ describe('a wrong answer', () => {
 describe('without a terminal', () => {
   it('a missing answer names its option', async () => {
     const root = newProject();
-    const { file } = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true });
-    const options = new Map<string, string>();
+    const { file } = await makeEvening(root, 16, { isSkipped: true, isRenamed: true, isNew: true, isUnchanged: true });
+    const options = new Map([['--yes', 'yes']]);
     for (;;) {
       const { error, platform } = await publish(root, file, plain, { options, yes: true });
       if (!error) {
@@ -392,7 +472,7 @@ describe('without a terminal', () => {
       options.set(option, answer ?? (option.startsWith('--place') ? '/' : 'it is right'));
     }
     expect([...options.keys()]).toEqual(
-      expect.arrayContaining(['--date', '--allow-skips', '--because institute-changed=']),
+      expect.arrayContaining(['--date', '--allow-skips', '--reason file-unchanged=']),
     );
   });
 });

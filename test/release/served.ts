@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWithSite as build, startPreviewWithSite as startPreview } from '../../build/site/with-site.ts';
 import { answerHere } from '../preview/served.ts';
-import { publishFirst, SAMPLE } from '../support/run-command.ts';
+import { confirmAll, publishFirst, SAMPLE } from '../support/run-command.ts';
 
 export interface Served {
   readonly out: string;
@@ -27,6 +27,7 @@ export async function serveSample(own?: string): Promise<Served> {
   const data = join(folder, 'data/rounds');
   cpSync(SAMPLE, data, { recursive: true });
   publishFirst(data);
+  confirmAll(data);
   const { digest } = await build({ data, out }, { clock: () => 0 });
   const preview = await startPreview({ out, port: 0, rateLimit: false });
   const limited = await startPreview({ out, port: 0 });

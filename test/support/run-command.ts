@@ -2,6 +2,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { $ } from 'zx';
+import { lockRound } from '../../build/rounds/lock.ts';
+import { listRounds } from '../../build/rounds/own-rounds.ts';
 import { cli, type Ended, runCommand } from './command-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -50,6 +52,11 @@ export function copySample() {
 export function publishFirst(data: string): void {
   const first = join(data, '2025-26-round-1/round.json');
   writeFileSync(first, readFileSync(first, 'utf8').replace('withdrawn', 'published'));
+}
+
+/** Confirms every round, as a person does before a release. */
+export function confirmAll(data: string): void {
+  for (const name of listRounds(data).rounds) lockRound(join(data, name), '2026-01-01');
 }
 
 /** Makes a count of the newest round negative: line 3, column 4 of its courses. */

@@ -5,34 +5,48 @@ import { formatDiagnostic } from '../../shared/errors.ts';
 import { firstFew, plural, printable, signed } from '../../shared/format.ts';
 import type { RoundComparison } from '../compare-rounds.ts';
 import { groupFindings, type RuleFindings } from './findings.ts';
-import { type LookLine, looksOf } from './looks.ts';
+import { type LookLine, type Looks, looksOf } from './looks.ts';
 import { type Numbers, roundTitle } from './report-numbers.ts';
 import type { ReportContent } from './write-report.ts';
 
 /** The errors, the list to look at of the newest round, and its changes; of each rule and round the first few errors, or all. */
-export function reportLines({ errors, looks, comparison, numbers }: ReportContent, all: boolean): string[] {
+export function reportLines(
+  { errors, looks, comparison, unconfirmed = [], numbers }: ReportContent,
+  all: boolean,
+): string[] {
+  const { newest } = numbers;
   const findingLines = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(
     ({ round, rules }) => [
       styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
       ...rules.flatMap((rule) => ruleLines(rule, all)),
     ],
   );
-  return [...findingLines, ...lookLines(looks, numbers), ...comparisonLines(comparison, numbers)];
-}
-
-/** Empty if there is nothing to look at in the newest round. */
-function lookLines(looks: ReportContent['looks'], { newest }: Numbers): string[] {
-  if (!newest) return [];
-  const { lines, more } = looksOf(newest.folder, looks);
-  if (lines.length === 0) return [];
   return [
-    styleText('bold', printable(`look at these of ${roundTitle(newest)}`)),
-    ...lines.map((line) => printable(`  ${lookLine(line)}`)),
-    ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; --all shows them`)] : []),
+    ...findingLines,
+    ...(newest ? lookLines(roundTitle(newest), looksOf(newest.folder, looks)) : []),
+    ...comparisonLines(comparison, numbers),
+    ...(unconfirmed.length > 0 ? [unconfirmedLine(unconfirmed)] : []),
   ];
 }
 
-const lookLine = ({ rule, what, where, fix }: LookLine) => `${rule} ${what}; ${firstFew(where)}; ${fix}`;
+/** Which published rounds nobody has confirmed, and the command for it. */
+export function unconfirmedLine(ids: NonNullable<ReportContent['unconfirmed']>): string {
+  const rounds = ids.length === 1 ? '1 published round is' : `${ids.length} published rounds are`;
+  return `${rounds} not confirmed: npm run publish-round -- --id ${ids.join(', then --id ')}`;
+}
+
+/** The list to look at; empty if there is nothing. */
+export function lookLines(title: string, { lines, more }: Looks): string[] {
+  if (lines.length === 0) return [];
+  return [
+    styleText('bold', printable(`look at these of ${title}`)),
+    ...lines.map((line) => printable(`  ${lookLine(line)}`)),
+    ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; npm run check -- --all shows them`)] : []),
+  ];
+}
+
+const lookLine = ({ rule, what, where, fix, needsReason }: LookLine) =>
+  `${rule} ${what}; ${firstFew([...new Set(where)])}; ${fix}${needsReason ? '; needs a reason' : ''}`;
 
 /** How many findings of one rule and round are printed. */
 const SHOWN = 3;

@@ -1,0 +1,83 @@
+/**
+ * Before a round is public a person looks at it: at the list of what is unusual, and at some courses beside the document. What
+ * is nearly always a mistake needs a typed reason; then one question confirms the round, and rounds.lock.json has its files.
+ */
+
+import { type LookLine, looksOf } from '../check/report/looks.ts';
+import { lookLines } from '../check/report/report-lines.ts';
+import { isReason } from '../contract/diagnostics.ts';
+import type { RoundSource } from '../contract/source.ts';
+import { importedDocument } from '../rounds/import-record.ts';
+import { findEntry, LOCK } from '../rounds/lock.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { type Change, confirmChange } from './change.ts';
+import { checkDraft } from './check-draft.ts';
+import { readRoundFile, withFields } from './edit-files.ts';
+import type { Operator } from './operator.ts';
+import { previewDraft } from './preview-draft.ts';
+
+type Reasons = Readonly<Record<string, string>>;
+
+/** Publishes a draft, or confirms a published round. Throws UsageError if it has errors or the answer is no; then nothing is written. */
+export async function confirmRound(round: RoundSummary, operator: Operator): Promise<void> {
+  const { effects } = operator;
+  const { folder, name, year } = round;
+  const { pages } = importedDocument(folder) ?? {};
+  const checked = await checkDraft(round, operator);
+  const looks = looksOf(folder, checked.looks, pages);
+  effects.print(...lookLines(`${name}, ${year}`, looks));
+  const earlier = earlierReasons(folder);
+  if (Object.keys(earlier).length > 0) {
+    const lines = Object.entries(earlier).map(([finding, reason]) => `  ${finding}: ${reason}`);
+    effects.print(`reasons of an earlier version, which move to ${LOCK}:`, ...lines);
+  }
+  const reasons = { ...earlier, ...(await askForReasons(looks.lines, operator)) };
+  const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
+  const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
+  const refusal = `stopped: correct the files of ${folder}, then run the same command again`;
+  await previewDraft({ round, pages, checked }, operator, () =>
+    confirmChange(changeOf(round, reasons), { message, refusal }, operator),
+  );
+}
+
+/** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
+function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Change {
+  const isDraft = status === 'draft';
+  const hasEarlier = 'accepted' in readRoundFile(folder);
+  const entry = isDraft ? 'added' : findEntry(folder) ? 'changed, and confirmed again,' : undefined;
+  const fields = { ...(isDraft && { status: 'published' }), accepted: undefined };
+  return {
+    folder,
+    texts: isDraft || hasEarlier ? { 'round.json': withFields(folder, fields) } : {},
+    lines: [
+      ...(isDraft ? [`${folder}/round.json: status draft -> published`] : []),
+      ...(hasEarlier ? [`${folder}/round.json: without accepted`] : []),
+      `${LOCK}: the files of ${folder}`,
+    ],
+    ...(entry && { entry: `${entry} ${name}, ${year} (dataset ${id})` }),
+    reasons,
+  };
+}
+
+/** The reasons that an earlier version kept in round.json. */
+function earlierReasons(folder: string): Reasons {
+  const { accepted = {} } = readRoundFile(folder) as Pick<RoundSource, 'accepted'>;
+  const reasons = Object.entries(accepted).flatMap(([rule, findings]) =>
+    Object.entries(findings).map(([finding, reason]) => [`${rule} ${finding}`, reason] as const),
+  );
+  return Object.fromEntries(reasons.filter(([, reason]) => reason !== ''));
+}
+
+/** A reason for each line that needs one; the reason of one line is not proposed for the next. */
+async function askForReasons(lines: readonly LookLine[], { questions }: Operator): Promise<Reasons> {
+  const reasons: Record<string, string> = {};
+  for (const { rule, what, needsReason } of lines) {
+    if (!needsReason) continue;
+    reasons[what] = await questions.ask({
+      option: `--reason ${rule}=`,
+      message: `Nearly always a mistake: ${what}. Why is it right?`,
+      findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
+    });
+  }
+  return reasons;
+}

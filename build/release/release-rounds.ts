@@ -1,0 +1,74 @@
+/** Releases what is on the disk: commits a change, asks for what nobody has confirmed yet, and releases. */
+
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { check } from '../pipeline.ts';
+import { findEntry, LOCK } from '../rounds/lock.ts';
+import { readSummaries } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { CHANGELOG } from './change.ts';
+import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
+import { lookUpSite } from './netlify.ts';
+import { assertNoErrors, type Operator } from './operator.ts';
+import { type Released, type ReleaseOptions, release } from './run-release.ts';
+
+interface Commit {
+  readonly folder: string;
+  readonly message: string;
+}
+
+/**
+ * Commits the round, unless that is done or there is no git repository, and releases. Throws UsageError if the rounds have
+ * errors; then nothing is committed.
+ */
+export async function commitAndRelease(
+  change: Commit,
+  options: Pick<ReleaseOptions, 'yes' | 'accept'>,
+  operator: Operator,
+): Promise<Released> {
+  await commitRound(change, operator.effects);
+  return await releaseRounds(options, operator);
+}
+
+/** The release. At a terminal each published round that nobody has confirmed is confirmed first; without one the release stops. */
+export async function releaseRounds(options: ReleaseOptions, operator: Operator): Promise<Released> {
+  const { effects, questions } = operator;
+  if (questions.hasTerminal && !options.yes && !options.dryRun && !options.draft) {
+    const rounds = readSummaries(roundsFolder(effects));
+    const unconfirmed = rounds.filter(({ folder, status }) => status === 'published' && !findEntry(folder));
+    if (unconfirmed.length === 0) return await release(options, effects);
+    await lookUpSite(effects);
+    // Imported late, because most releases have nothing to confirm and need no local server.
+    const { confirmRound } = await import('./confirm-round.ts');
+    for (const round of unconfirmed) {
+      effects.print(`${round.name}, ${round.year} is published, and nobody has confirmed it yet`);
+      await confirmRound(round, operator);
+      await commitRound({ folder: round.folder, message: `Confirm ${round.name}, ${round.year}` }, effects);
+    }
+  }
+  return await release(options, effects);
+}
+
+/** The round's files, the changelog and rounds.lock.json are one commit. */
+async function commitRound({ folder, message }: Commit, effects: Effects): Promise<void> {
+  const { root } = effects;
+  const lock = join(roundsFolder(effects), LOCK);
+  const paths = [relative(root, folder), CHANGELOG, relative(root, lock)].filter((path) =>
+    existsSync(join(root, path)),
+  );
+  const uncommitted = await uncommittedFiles(effects, paths);
+  if (!uncommitted || uncommitted.length === 0) return;
+  assertNoErrors((await check(roundsFolder(effects), WATCH, effects.today)).errors);
+  for (const args of [
+    ['add', '--', ...paths],
+    ['commit', '--quiet', '-m', message, '--', ...paths],
+  ]) {
+    const { exitCode, stdout, stderr } = await effects.run('git', args);
+    if (exitCode !== 0) {
+      throw new UsageError(
+        `git ${args[0]} failed; commit it by hand, then run the same command again:\n${stdout}${stderr}`,
+      );
+    }
+  }
+  effects.print(`committed: ${message}`);
+}

@@ -1,0 +1,80 @@
+/**
+ * rounds.lock.json, beside the round folders: the files with which a person confirmed each round. The check compares it with the
+ * files that are there (rules/round-changed.sql), so that nobody changes a published number by mistake.
+ */
+
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Report } from '../contract/diagnostics.ts';
+import type { LockEntry, RoundsLock } from '../contract/source.ts';
+import { contentHash } from '../shared/content-hash.ts';
+import { collectDiagnostics, formatDiagnostic, UsageError } from '../shared/errors.ts';
+import { compareText } from '../shared/format.ts';
+import { readRegularFile, readTextFile } from './file-text.ts';
+import { readJson } from './round-json.ts';
+
+export const LOCK = 'rounds.lock.json';
+
+const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
+
+/** The hash of a round's four files, whatever their line ends, which version control may change; undefined if one cannot be read. */
+export function hashRound(folder: string): string | undefined {
+  try {
+    // In Latin-1 every byte is a letter, so damaged text has a hash too.
+    const hashes = FILES.map((file) => {
+      const text = readRegularFile(join(folder, file)).toString('latin1').replaceAll('\r\n', '\n');
+      return `${contentHash(Buffer.from(text, 'latin1'))}  ${file}\n`;
+    });
+    return contentHash(hashes.join(''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entries by folder name; empty if there is no file, or if it has errors, which are reported. */
+export function readLock(rounds: string, report: Report): RoundsLock {
+  const file = `${rounds === '/' ? '' : rounds}/${LOCK}`;
+  if (!existsSync(file)) return {};
+  const text = readTextFile(file, (finding) => report({ file, ...finding }))?.text;
+  const read = text === undefined ? undefined : readJson('RoundsLock', text, (finding) => report({ file, ...finding }));
+  return read && read.invalidFields.size === 0 ? (read.value as RoundsLock) : {};
+}
+
+/** The entry of a round; undefined if nobody has confirmed it. Throws UsageError if the file has errors. */
+export function findEntry(folder: string): LockEntry | undefined {
+  const lock = readOrThrow(dirname(folder));
+  return Object.hasOwn(lock, basename(folder)) ? lock[basename(folder)] : undefined;
+}
+
+/** Whether the files of a round are those that a person confirmed. */
+export function isConfirmed(folder: string): boolean {
+  const entry = findEntry(folder);
+  return entry !== undefined && entry.sha256 === hashRound(folder);
+}
+
+/** Writes the entry of a round as its files are now; `confirmed` is the day. */
+export function lockRound(folder: string, confirmed: string, reasons: Readonly<Record<string, string>> = {}): void {
+  const sha256 = hashRound(folder);
+  if (!sha256) throw new UsageError(`the files of ${folder} cannot be read: ${LOCK} is unchanged`, 1);
+  const { corrected } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8').replace(/^\uFEFF/, ''));
+  const entry: LockEntry = {
+    confirmed,
+    sha256,
+    corrected: corrected?.length ?? 0,
+    ...(Object.keys(reasons).length > 0 && { reasons: sortedByKey(reasons) }),
+  };
+  const file = join(dirname(folder), LOCK);
+  const lock = sortedByKey({ ...readOrThrow(dirname(folder)), [basename(folder)]: entry });
+  writeFileSync(`${file}.new`, `${JSON.stringify(lock, undefined, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+function readOrThrow(rounds: string): RoundsLock {
+  const { report, diagnostics } = collectDiagnostics();
+  const lock = readLock(rounds, report);
+  if (diagnostics.length > 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
+  return lock;
+}
+
+const sortedByKey = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).sort(([a], [b]) => compareText(a, b)));

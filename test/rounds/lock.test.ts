@@ -1,0 +1,102 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { check } from '../../build/pipeline.ts';
+import { findEntry, hashRound, isConfirmed, LOCK, lockRound } from '../../build/rounds/lock.ts';
+import { copySample } from '../support/run-command.ts';
+
+const DAY = '2026-01-01';
+let data: string;
+let first: string;
+let second: string;
+beforeEach(() => {
+  ({ data } = copySample());
+  [first, second] = [join(data, '2025-26-round-1'), join(data, '2025-26-round-2')];
+});
+const change = (file: string, from: string | RegExp, to: string) => {
+  const text = readFileSync(file, 'utf8');
+  expect(text.replace(from, to)).not.toBe(text);
+  writeFileSync(file, text.replace(from, to));
+};
+const findErrors = async () => {
+  const { errors, unconfirmed } = await check(data, { clock: () => 0 });
+  return { errors: errors.map(({ rule, file, line, found }) => `${rule} ${file}:${line} ${found}`), unconfirmed };
+};
+
+describe('rounds.lock.json', () => {
+  it('has an entry for each round, in order of name', () => {
+    lockRound(second, DAY, { 'line b': 'looked at it', 'line a': 'looked at it too' });
+    lockRound(first, DAY);
+    const text = readFileSync(join(data, LOCK), 'utf8');
+    const entries = JSON.parse(text);
+    expect(Object.keys(entries)).toEqual(['2025-26-round-1', '2025-26-round-2']);
+    expect(Object.keys(entries['2025-26-round-2'].reasons)).toEqual(['line a', 'line b']);
+    expect(entries['2025-26-round-1']).toEqual({ confirmed: DAY, sha256: hashRound(first), corrected: 0 });
+    expect(text).toBe(`${JSON.stringify(entries, undefined, 2)}\n`);
+    expect(findEntry(second)).toEqual(entries['2025-26-round-2']);
+  });
+
+  it('line ends of version control are no change', () => {
+    lockRound(second, DAY);
+    const file = join(second, 'courses.csv');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+    expect(isConfirmed(second)).toBe(true);
+    change(file, '7', '8');
+    expect(isConfirmed(second)).toBe(false);
+  });
+
+  it.each([
+    ['{', /^json-invalid \S+rounds.lock.json:1 the text ends here/],
+    ['[]', /^field-invalid \S+rounds.lock.json:1 the file is \[\]/],
+    ['{\n "a": { "confirmed": "2026-02-30", "sha256": "x" }\n}', /^date-invalid \S+json:2 a.confirmed is "2026-02-30"/],
+  ])('a broken file is an error with its line: %j', async (text, error) => {
+    writeFileSync(join(data, LOCK), text);
+    expect((await findErrors()).errors).toContainEqual(expect.stringMatching(error));
+    expect(() => lockRound(first, DAY)).toThrow(LOCK);
+    expect(readFileSync(join(data, LOCK), 'utf8')).toBe(text);
+  });
+});
+
+describe('the check of confirmed rounds', () => {
+  it('a round without an entry is no error and is named', async () => {
+    expect(await findErrors()).toEqual({ errors: [], unconfirmed: [2] });
+    lockRound(second, DAY);
+    expect(await findErrors()).toEqual({ errors: [], unconfirmed: [] });
+  });
+
+  it('another number of a published round is an error', async () => {
+    lockRound(second, DAY);
+    change(join(second, 'institutes.csv'), 'Southshire', 'Northshire');
+    const { errors } = await findErrors();
+    expect(errors).toEqual([
+      expect.stringMatching(/^round-changed \S+2025-26-round-2:0 numbers of a published round changed \(files /),
+    ]);
+  });
+
+  it('files of before a correction are an error after it', async () => {
+    const file = join(second, 'round.json');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(before), corrected: [{ date: DAY, note: 'a seat' }] }));
+    lockRound(second, DAY);
+    expect((await findErrors()).errors).toEqual([]);
+    writeFileSync(file, before);
+    expect((await findErrors()).errors).toEqual([expect.stringMatching(/0 entries of corrected, not 1\)$/)]);
+  });
+
+  it('a withdrawn round is compared and a draft is not', async () => {
+    lockRound(first, DAY);
+    change(join(first, 'round.json'), 'withdrawn', 'draft');
+    expect((await findErrors()).errors).toEqual([]);
+    change(join(first, 'round.json'), 'draft', 'withdrawn');
+    change(join(first, 'institutes.csv'), 'Southshire', 'Northshire');
+    expect((await findErrors()).errors).toHaveLength(1);
+  });
+
+  it('an entry without a folder is an error', async () => {
+    lockRound(first, DAY);
+    rmSync(first, { recursive: true });
+    expect((await findErrors()).errors).toEqual([
+      `round-changed ${join(data, LOCK)}:0 round 2025-26-round-1 is in rounds.lock.json and its folder is gone`,
+    ]);
+  });
+});
