@@ -11,10 +11,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 let stop: AbortController | undefined;
 function stopSignal(): AbortSignal {
   if (stop) return stop.signal;
-  const made = new AbortController();
-  for (const [name, code] of Object.entries(STOP_SIGNALS)) process.once(name, () => made.abort(code));
-  stop = made;
-  return made.signal;
+  const controller = new AbortController();
+  for (const [name, code] of Object.entries(STOP_SIGNALS)) process.once(name, () => controller.abort(code));
+  stop = controller;
+  return controller.signal;
 }
 
 process.exitCode = await run(process.argv.slice(2), { stdout: process.stdout, stderr: process.stderr, stopSignal });

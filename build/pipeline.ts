@@ -17,7 +17,7 @@ import {
   formatDiagnostic,
   UsageError,
 } from './shared/errors.ts';
-import { count } from './shared/format.ts';
+import { plural } from './shared/format.ts';
 import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { checkFolders, writeManifest } from './tree/manifest.ts';
@@ -79,11 +79,11 @@ export async function check(data: string, watch: Watch, today?: string, round: R
 export function compare({ data, rounds: names }: { data: string; rounds: readonly string[] }) {
   const database = openDatabase();
   try {
-    const { report, found } = collectDiagnostics();
+    const { report, diagnostics } = collectDiagnostics();
     const rounds = readRounds(data, database, report);
-    if (rounds === 0) throw new UsageError(found.map(formatDiagnostic).join('\n'), 1);
+    if (rounds === 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
     const changes = compareCourses(database, names);
-    return { changes, errors: found.filter(({ severity }) => severity === 'error') };
+    return { changes, errors: diagnostics.filter(({ severity }) => severity === 'error') };
   } finally {
     database.close();
   }
@@ -108,7 +108,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { writeOutputs } = await import('./write-outputs.ts');
     database.load();
-    await stages.end('load', `loaded ${count(checked.datasets, 'round')} into SQLite`);
+    await stages.end('load', `loaded ${plural(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
     const content = await writeOutputs(tree, database, stages, {
       site,
@@ -118,21 +118,21 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
       security,
     });
     const files = tree.files();
-    const { report, found } = collectDiagnostics();
+    const { report, diagnostics } = collectDiagnostics();
     checkFolders(files, report);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const built = {
       ...checked,
       ok: true,
       ...content,
-      looks: [...checked.looks, ...found],
+      looks: [...checked.looks, ...diagnostics],
       files: files.length,
       bytes,
     };
     writeManifest(tree.root, content.digest, files);
     writeReport(tree.root, built);
     publication.publish();
-    await stages.end('publish', `published ${count(files.length, 'file')}, ${count(bytes, 'byte')}`);
+    await stages.end('publish', `published ${plural(files.length, 'file')}, ${plural(bytes, 'byte')}`);
     return built;
   } catch (error) {
     throw explainWriteError(error, out, 'the last good build is unchanged');
@@ -142,12 +142,12 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
   }
 }
 
-/** Throws UsageError, listing the drafts, if there is no draft with that id. */
-function takeForPublished(id: number, database: Database): void {
+/** Marks the draft as published in the database. Throws UsageError, listing the drafts, if no draft has that id. */
+function treatAsPublished(id: number, database: Database): void {
   const drafts = database.all<{ id: number }>("SELECT id FROM source.rounds WHERE status = 'draft' ORDER BY id");
   if (!drafts.some((draft) => draft.id === id)) {
-    const known = drafts.map((draft) => draft.id).join(', ');
-    throw new UsageError(`no draft has the id ${id}: ${known ? `the drafts are ${known}` : 'no round is a draft'}`);
+    const ids = drafts.map((draft) => draft.id).join(', ');
+    throw new UsageError(`no draft has the id ${id}: ${ids ? `the drafts are ${ids}` : 'no round is a draft'}`);
   }
   database.publishDraft(id);
 }
@@ -162,21 +162,21 @@ async function readAndCheck(
   database: Database,
   stages: Stages,
 ): Promise<Checked> {
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
   const datasets = readRounds(data, database, report);
   const unconfirmed = database.all<{ id: number | null }>(UNCONFIRMED).map(({ id }) => id);
-  if (draft !== undefined) takeForPublished(draft, database);
+  if (draft !== undefined) treatAsPublished(draft, database);
   const inHand = draft ?? confirming;
   if (inHand !== undefined) database.unlock(inHand);
-  await stages.end('read', `read ${count(datasets, 'round')}`);
+  await stages.end('read', `read ${plural(datasets, 'round')}`);
   checkRounds(database, report);
-  found.sort(compareDiagnostics);
-  const errors = found.filter(({ severity }) => severity === 'error');
-  const looks = found.filter(({ severity }) => severity === 'look');
+  diagnostics.sort(compareDiagnostics);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const looks = diagnostics.filter(({ severity }) => severity === 'look');
   const ok = errors.length === 0;
   const comparison = ok ? { comparison: compareRounds(database) } : {};
   const numbers = readNumbers(database);
-  await stages.end('check', `found ${count(errors.length, 'error')}, ${count(looks.length, 'finding')} to look at`);
+  await stages.end('check', `found ${plural(errors.length, 'error')}, ${plural(looks.length, 'finding')} to look at`);
   return { ok, datasets, errors, looks, unconfirmed, ...comparison, numbers, stages: stages.done };
 }

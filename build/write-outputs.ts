@@ -15,7 +15,7 @@ import { createEngine } from './search/engine.ts';
 import { respond } from './search/respond-search.ts';
 import { readSearchSource } from './search/search-source.ts';
 import type { SearchContent } from './search/types.ts';
-import { count } from './shared/format.ts';
+import { plural } from './shared/format.ts';
 import type { Stages } from './shared/stages.ts';
 import type { Database } from './store/database.ts';
 import { digestFiles } from './tree/manifest.ts';
@@ -68,22 +68,22 @@ export async function writeOutputs(
 ) {
   const { siteUrl, security } = options;
   const datasets = await emitApi(tree, database, stages.checkForStop);
-  await stages.end('api', `made ${count(tree.files().length, 'file')} of the API`);
+  await stages.end('api', `made ${plural(tree.files().length, 'file')} of the API`);
 
   const latest = datasets.find(({ status }) => status === 'published')!;
   const content = buildSearchIndex(readSearchSource(database, latest));
-  await stages.end('search', `indexed ${count(latest.total_courses, 'course')}`);
+  await stages.end('search', `indexed ${plural(latest.total_courses, 'course')}`);
 
   const { checkForStop } = stages;
   const pages = await site?.writePages({ tree, database, options, content, checkForStop });
-  if (pages) await stages.end('pages', `made ${count(pages.pages, 'page')} for people`);
+  if (pages) await stages.end('pages', `made ${plural(pages.pages, 'page')} for people`);
 
   database.save(join(tree.root, SQLITE));
   tree.add(SQLITE);
   await stages.end('sqlite', 'wrote the SQLite file');
 
   const downloads = emitDownloads(tree, database, siteUrl);
-  await stages.end('downloads', `made ${count(downloads, 'file')} for machines`);
+  await stages.end('downloads', `made ${plural(downloads, 'file')} for machines`);
 
   const index = { site: pages?.site, ...content };
   const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
@@ -94,7 +94,7 @@ export async function writeOutputs(
   pages?.writeDocumentation(examples);
   tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
-  await stages.end('docs', `made ${count(tree.files().length - before, 'file')} that explain the API`);
+  await stages.end('docs', `made ${plural(tree.files().length - before, 'file')} that explain the API`);
 
   // The digest covers all files so far; those that follow contain it, or list them.
   const digest = digestFiles(tree.files());

@@ -145,7 +145,7 @@ async function emitCourses(
   tree.write(`${API}/${path}`, [`${JSON.stringify(head).slice(0, -1)},"data":[`, ...listed, ']}\n']);
 }
 
-/** Writes `status`, which tells which build is served; `digest` is that of all other published files. */
+/** Writes `status`, which identifies the build that is served; `digest` is that of all other published files. */
 export function emitStatus(tree: Tree, database: Queries, digest: string): void {
   emit(tree, 'Status', readStatus(tree, database, digest));
 }
@@ -157,7 +157,7 @@ export function readStatus(tree: Pick<Tree, 'files'>, database: Queries, digest:
   return database.all<Document>(query('status'), digest, JSON.stringify(files))[0]!;
 }
 
-/** The content of /seats, of which the browser gets a file of its own. */
+/** The content of /seats; the browser's own data file is made from it too. */
 export const readSeats = (database: Pick<Database, 'all'>): Seats =>
   JSON.parse(database.all<Document>(query('seats'))[0]!.json);
 
@@ -183,7 +183,7 @@ function write(tree: Tree, { path, json }: Document): void {
   else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
 }
 
-/** Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round, because no schema knows the round. */
+/** Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round: a schema cannot check this, because rounds differ. */
 function assertComplete(
   fields: readonly string[] = [],
   { vacancies }: { readonly vacancies: readonly object[] },

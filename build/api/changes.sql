@@ -24,9 +24,9 @@ WITH
       json_patch(
         json_object(
           'choice_code', c.choice_code,
-          'course_name', named.course_name,
+          'course_name', course.course_name,
           'institute', json(short),
-          'links', json_object('history', '/api/v1/institute-history/' || named.inst_code)
+          'links', json_object('history', '/api/v1/institute-history/' || course.inst_code)
         ),
         json_object(
           'links', json_object('course', iif(now IS NULL, NULL, '/api/v1/course/' || c.choice_code)),
@@ -45,8 +45,8 @@ WITH
       FROM moved JOIN levels USING (seat_level)
       GROUP BY choice_code
     ) m ON m.choice_code = c.choice_code
-    JOIN source.courses named ON named.row = coalesce(now, before)
-    JOIN institute_json i ON i.dataset_id = iif(now IS NULL, previous_id, latest_dataset.id) AND i.inst_code = named.inst_code
+    JOIN source.courses course ON course.row = coalesce(now, before)
+    JOIN institute_json i ON i.dataset_id = iif(now IS NULL, previous_id, latest_dataset.id) AND i.inst_code = course.inst_code
     WHERE
       before IS NULL OR now IS NULL
       OR (same_year AND (n.numbers IS NOT b.numbers OR seat_levels IS NOT NULL))

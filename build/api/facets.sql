@@ -48,7 +48,7 @@ WITH
     )
     GROUP BY filter.facet, filter.key, filter.district_key
   ),
-  named AS (
+  named_values AS (
     SELECT
       keyed.facet, c.value, d.value AS district, f.courses, f.seats, spellings,
       '/api/v1/search?' || iif(keyed.facet = 'cities', 'district=' || filter_value(keyed.district_key, d.value) || '&', '')
@@ -63,7 +63,7 @@ WITH
     JOIN seats s ON course_id = course_rows.id AND level > 0
     JOIN fields ON place = s.field
   ),
-  entries (facet, place, value, district, entry) AS MATERIALIZED (
+  entries (facet, entry_order, value, district, entry) AS MATERIALIZED (
     SELECT
       facet, 0, value, district,
       json_patch(
@@ -72,7 +72,7 @@ WITH
           'district', district, 'courses', courses, 'vacant_seats', seats, 'spellings', json(spellings), 'search', search
         )
       )
-    FROM named
+    FROM named_values
     UNION ALL
     SELECT
       'seat_levels', level, seat_level, '',
@@ -89,12 +89,12 @@ SELECT
   json_object(
     'dataset', json(round),
     'links', json_object('self', '/api/v1/facets', 'dataset', address),
-    'districts', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'districts'),
-    'cities', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'cities'),
-    'inst_types', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'inst_types'),
-    'seat_levels', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'seat_levels'),
-    'categories', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'categories'),
-    'course_names', (SELECT json_group_array(json(entry) ORDER BY place, value, district) FROM entries WHERE facet = 'course_names')
+    'districts', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'districts'),
+    'cities', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'cities'),
+    'inst_types', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'inst_types'),
+    'seat_levels', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'seat_levels'),
+    'categories', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'categories'),
+    'course_names', (SELECT json_group_array(json(entry) ORDER BY entry_order, value, district) FROM entries WHERE facet = 'course_names')
   ) AS json
 FROM published_dataset
 WHERE age = 1

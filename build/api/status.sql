@@ -1,6 +1,6 @@
 -- /status: the build by its digest, its latest published dataset, and the round folders from which it was built, each with its
--- files among the given ones. json_patch drops what is NULL: what is not known.
-WITH given (digest, files) AS (VALUES (?, ?))
+-- files among `files`. json_patch drops what is NULL: what is not known.
+WITH build (digest, files) AS (VALUES (?, ?))
 SELECT
   'status' AS path,
   json_patch(json_object(
@@ -45,5 +45,5 @@ SELECT
       FROM source.rounds
     )
   ), json_object('option_form_closes', option_form_closes)) AS json
-FROM given, published_dataset JOIN datasets USING (id)
+FROM build, published_dataset JOIN datasets USING (id)
 WHERE age = 1

@@ -3,22 +3,22 @@
 -- comes first.
 WITH compared (earlier, later) AS (VALUES (?, ?)),
 numbers AS (
-  SELECT round, choice_code, '' AS seat_level, -1 AS place, 'total_cap_vacancies' AS field, total_cap_vacancies AS value
+  SELECT round, choice_code, '' AS seat_level, -1 AS column_order, 'total_cap_vacancies' AS field, total_cap_vacancies AS value
   FROM source.courses
   UNION ALL SELECT round, choice_code, '', 100, 'course_name', course_name FROM source.courses
   UNION ALL SELECT round, choice_code, '', 101, 'inst_code', inst_code FROM source.courses
   UNION ALL
-  SELECT round, choice_code, coalesce(seat_level, ''), iif(is_total, 0, place), f.field, seats
-  FROM source.seats s CROSS JOIN source.fields f ON place = s.field
+  SELECT round, choice_code, coalesce(seat_level, ''), iif(is_total, 0, field_number), field, seats
+  FROM source.seats CROSS JOIN source.fields USING (field_number)
 ),
 changes AS (
   SELECT
-    choice_code, seat_level, field, place,
+    choice_code, seat_level, field, column_order,
     max(value) FILTER (WHERE round = earlier) AS before,
     max(value) FILTER (WHERE round = later) AS now
   FROM compared JOIN numbers ON round IN (earlier, later)
   WHERE choice_code IS NOT NULL
-  GROUP BY choice_code, seat_level, place
+  GROUP BY choice_code, seat_level, column_order
   HAVING coalesce(before, 0) IS NOT coalesce(now, 0)
 ),
 courses AS (
@@ -35,8 +35,8 @@ courses AS (
 )
 SELECT
   choice_code, inst_code, inst_name, course_name, change, seat_level, field, before, now,
-  iif(place < 100, coalesce(now, 0) - coalesce(before, 0), NULL) AS difference
+  iif(column_order < 100, coalesce(now, 0) - coalesce(before, 0), NULL) AS difference
 FROM changes JOIN courses USING (choice_code)
 ORDER BY
-  max(iif(place < 100, abs(coalesce(now, 0) - coalesce(before, 0)), 0)) OVER (PARTITION BY choice_code) DESC,
-  choice_code, seat_level, place
+  max(iif(column_order < 100, abs(coalesce(now, 0) - coalesce(before, 0)), 0)) OVER (PARTITION BY choice_code) DESC,
+  choice_code, seat_level, column_order

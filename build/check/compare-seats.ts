@@ -1,20 +1,24 @@
 /** Compares the numbers of each round with those of earlier rounds: whole files, columns, and groups unlike the rest. */
 
-import { count } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { remember } from '../shared/once.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
-import { type DifferentGroup, findDifferentGroups, type Grouping } from './groups.ts';
-import { type Cells, FIELDS, fieldOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
+import type { Grouping } from './groupings.ts';
+import { type DifferentGroup, findDifferentGroups } from './groups.ts';
+import { type Cells, FIELDS, fieldIndexOf, pairSeats, type RoundSeats, readSeats, rowOf } from './staged-seats.ts';
 import { compareColumns, compareFiles, compareWhole, type EarlierRound } from './whole-file.ts';
 
-/** Pairs of rounds whose codes could all be read; otherwise rows would seem to be missing. */
+/** Pairs of rounds whose codes could all be read: a row with an unreadable code would count as missing. */
 const PAIRS = `
   SELECT p.round, previous, seats_fall
   FROM source.previous p
   WHERE NOT EXISTS (SELECT 1 FROM source.files f WHERE f.round IN (p.round, previous) AND NOT complete)
   ORDER BY p.round`;
-/** Withdrawn ones too: their numbers may be taken again. Limited, because the time would grow with the square of the rounds. */
+/**
+ * Withdrawn rounds too: their files may be used again by mistake. At most six, because the time would grow with the square of
+ * the rounds.
+ */
 const EARLIER = `
   SELECT e.round, e.academic_year IS r.academic_year AS same_year,
     e.round_name || ' ' || e.academic_year || iif(e.status = 'withdrawn', ', which was withdrawn', '') AS title
@@ -50,11 +54,11 @@ export function compareSeats(
   if (files.length) return files;
   const cells = pairSeats(before.seats, now);
   const groups = findDifferentGroups(cells, before.seatsFall);
-  const found = [
+  const findings = [
     ...compareColumns(cells, before.seatsFall),
     ...groups.map((group) => describeGroup(cells, group, earlier)),
   ];
-  return found.length || !before.seatsFall ? found : compareWhole(cells);
+  return findings.length || !before.seatsFall ? findings : compareWhole(cells);
 }
 
 /** Groups that are nearly always a mistake. */
@@ -71,15 +75,15 @@ function describeGroup(
     unchanged: `${counted} of ${total} numbers are those of the round before, about ${Math.round(expected)} expected`,
     emptied: `${counted} of ${total} seats are gone, about ${Math.round(expected)} expected`,
   };
-  const plural = {
+  const kinds = {
     rose: 'with seats that rise',
     unchanged: 'with the numbers of the round before',
     emptied: 'without the seats they had',
   };
-  const fields = new Set(group.cells.map((cell) => FIELDS[fieldOf(cell)]!));
+  const fields = new Set(group.cells.map((cell) => FIELDS[fieldIndexOf(cell)]!));
   const atLevel = Number([...fields].some(({ at_level }) => at_level));
   const lines = group.cells
-    .filter((cell) => FIELDS[fieldOf(cell)]!.at_level === atLevel)
+    .filter((cell) => FIELDS[fieldIndexOf(cell)]!.at_level === atLevel)
     .map((cell) => cells.rows[rowOf(cell)]!.line)
     .sort((a, b) => a - b);
   const copied = findCopy(cells, group.counted, earlier);
@@ -90,8 +94,8 @@ function describeGroup(
     ...(fields.size === 1 ? { field: [...fields][0]!.field } : {}),
     found: `${groupName(cells, group)}: ${words[kind]}${copied ? `: the numbers are those of ${copied}` : ''}`,
     expected: 'what the rest of the round has',
-    fix: `compare ${count(new Set(lines).size, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
-    kind: `groups (${grouping}) ${plural[kind]}`,
+    fix: `compare ${plural(new Set(lines).size, 'row')}, lines ${lines[0]} to ${lines.at(-1)}, with the document`,
+    kind: `groups (${grouping}) ${kinds[kind]}`,
     unusualness: Math.round(10 * distance) / 10,
     ...(NEEDS_REASON.includes(grouping) ? { needsReason: true as const } : {}),
   };
@@ -100,7 +104,7 @@ function describeGroup(
 /** `sc_g in Pune`, `home_university in institute 01002`, `courses 0100219110 to 0101224210`. */
 function groupName({ rows }: Cells, { grouping, cells }: DifferentGroup): string {
   const first = cells[0]!;
-  const [row, { field, category }] = [rows[rowOf(first)]!, FIELDS[fieldOf(first)]!];
+  const [row, { field, category }] = [rows[rowOf(first)]!, FIELDS[fieldIndexOf(first)]!];
   const names: Readonly<Record<Grouping, string>> = {
     'institute and level': `${row.level || 'the seats beside the levels'} in institute ${row.inst_code}`,
     'column and district': `${field} in ${row.district || 'institutes without a district'}`,
@@ -122,7 +126,7 @@ function findCopy(
   return earlier.find(({ seats }) => {
     const numbers = cells.map((cell) => {
       const { choice_code, level } = rows[rowOf(cell)]!;
-      return { now: now[cell]!, old: seats.get(`${choice_code} ${level}`)?.seats[fieldOf(cell)] ?? 0 };
+      return { now: now[cell]!, old: seats.get(`${choice_code} ${level}`)?.seats[fieldIndexOf(cell)] ?? 0 };
     });
     const counted = numbers.filter((number) => number.now > 0 || number.old > 0);
     const same = counted.filter((number) => number.now === number.old);

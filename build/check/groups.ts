@@ -5,62 +5,8 @@
  * for the round tells how much institutes differ by more than chance.
  */
 
-import { type Cells, FIELDS, fieldOf, rowOf, type SeatRow } from './staged-seats.ts';
-
-/** `count` of a cell times its `weight` is summed; a weight of 0 leaves the cell out. */
-const KINDS = {
-  rose: {
-    count: (before: number, now: number) => Math.min(Math.max(0, now - before), MOST_RISEN),
-    weight: () => 1,
-    variance: (mean: number) => mean,
-    leastShare: 0.1,
-  },
-  unchanged: {
-    count: (before: number, now: number) => Number(now === before),
-    weight: (before: number) => Number(before > 0),
-    variance: (mean: number) => mean * (1 - mean),
-    leastShare: 0.3,
-  },
-  emptied: {
-    count: (_: number, now: number) => Number(now === 0),
-    weight: (before: number) => before,
-    variance: (mean: number) => mean * (1 - mean),
-    leastShare: 0.3,
-  },
-} as const;
-export type Kind = keyof typeof KINDS;
-
-export type Grouping =
-  | 'institute and level'
-  | 'column and district'
-  | 'column'
-  | 'institute and category'
-  | 'ten courses in a row'
-  | 'course name'
-  | 'level and category';
-interface GroupingRule {
-  readonly key: (row: SeatRow, field: number) => string;
-  /** Compared with numbers of any level and field. */
-  readonly isWhole?: true;
-  /** Such groups differ by nature, so that a share of their numbers must. */
-  readonly differsByNature?: true;
-}
-/** The groups that are compared. Whole columns and levels are compared with other columns and levels: the stratum would hide them. */
-const GROUPINGS: Readonly<Record<Grouping, GroupingRule>> = {
-  'institute and level': { key: ({ inst_code, level }) => `${inst_code} ${level}` },
-  'column and district': { key: ({ district }, field) => `${field} ${district}` },
-  column: { key: (_, field) => String(field), isWhole: true, differsByNature: true },
-  'institute and category': { key: ({ inst_code }, field) => `${inst_code} ${FIELDS[field]!.category}` },
-  'ten courses in a row': { key: ({ course }) => String(Math.floor(course / 10)) },
-  'course name': { key: ({ course_name }) => course_name, differsByNature: true },
-  'level and category': {
-    key: ({ level }, field) => `${level} ${FIELDS[field]!.category}`,
-    isWhole: true,
-    differsByNature: true,
-  },
-};
-const ALL_GROUPINGS = Object.keys(GROUPINGS) as Grouping[];
-const BETWEEN_YEARS = ALL_GROUPINGS.filter((grouping) => !GROUPINGS[grouping].differsByNature);
+import { ALL_GROUPINGS, BETWEEN_YEARS, GROUPINGS, type Grouping, KINDS, type Kind } from './groupings.ts';
+import { type Cells, FIELDS, fieldIndexOf, rowOf, type SeatRow } from './staged-seats.ts';
 
 export interface DifferentGroup {
   readonly grouping: Grouping;
@@ -79,8 +25,6 @@ export interface DifferentGroup {
 // Origin of the constants: `npx tsx test/bench/groups.ts` prints how many wrong rounds and sound ones each value finds.
 /** The distance from which a group is reported. */
 const LIMIT = 5;
-/** The most risen seats that a cell counts, because one mistyped number is not a group. */
-const MOST_RISEN = 6;
 /** How many cells the mean of all of one size weighs in the mean of a stratum, which may have few. */
 const SHRINK = 20;
 /** Added to each variance, so that a group needs a few seats to be far from an expectation of nearly 0. */
@@ -102,8 +46,8 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
   const numbered = groupings.map((grouping) => ({ grouping, ...numberCells(cells, grouping) }));
   const institutes = numberKeys(cells, ({ inst_code }) => inst_code);
   const levels = numberKeys(cells, ({ level }) => level);
-  const found = kinds.flatMap((kind) => {
-    const likeOthers = compareWithMean(cells, kind, (cell) => levels.of[cell]! * FIELDS.length + fieldOf(cell));
+  const groups = kinds.flatMap((kind) => {
+    const likeOthers = compareWithMean(cells, kind, (cell) => levels.of[cell]! * FIELDS.length + fieldIndexOf(cell));
     const likeSize = compareWithMean(cells, kind, () => 0);
     const dispersion = measureDispersion(likeOthers, institutes);
     return numbered.flatMap(({ grouping, of, number }) => {
@@ -122,7 +66,7 @@ export function findDifferentGroups(cells: Cells, seatsFall: boolean): Different
   });
   return withoutRepetitions(
     cells,
-    found.sort((a, b) => b.distance - a.distance),
+    groups.sort((a, b) => b.distance - a.distance),
   );
 }
 
@@ -133,10 +77,10 @@ interface Numbered {
 }
 const numberCells = (cells: Cells, grouping: Grouping) => numberKeys(cells, GROUPINGS[grouping].key);
 
-function numberKeys({ rows, before }: Cells, key: (row: SeatRow, field: number) => string): Numbered {
+function numberKeys({ rows, before }: Cells, key: (row: SeatRow, fieldIndex: number) => string): Numbered {
   const numbers = new Map<string, number>();
   const of = before.map((_, cell) => {
-    const name = key(rows[rowOf(cell)]!, fieldOf(cell));
+    const name = key(rows[rowOf(cell)]!, fieldIndexOf(cell));
     if (!numbers.has(name)) numbers.set(name, numbers.size);
     return numbers.get(name)!;
   });
@@ -153,7 +97,10 @@ interface Compared {
   readonly seats: Int32Array;
 }
 
-/** Compares each cell with the mean of its stratum and size, which the mean of the size stands in for where it has few cells. */
+/**
+ * Compares each cell with the mean of its stratum and size; the fewer cells the stratum has, the more the mean of the size
+ * counts.
+ */
 function compareWithMean({ before, now }: Cells, kind: Kind, stratumOf: (cell: number) => number): Compared {
   const { count, weight, variance } = KINDS[kind];
   const strata = new Map<number, { cells: number; sum: number }>();
@@ -224,10 +171,10 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(n
 /** A group repeats farther ones if they have more than half of the cells that make it different. */
 function withoutRepetitions(
   { before, now }: Cells,
-  found: readonly (Omit<DifferentGroup, 'cells' | 'counted'> & { of: Int32Array; group: number })[],
+  groups: readonly (Omit<DifferentGroup, 'cells' | 'counted'> & { of: Int32Array; group: number })[],
 ): DifferentGroup[] {
   const isReported = new Uint8Array(before.length);
-  return found.flatMap(({ of, group, ...different }) => {
+  return groups.flatMap(({ of, group, ...different }) => {
     const { count, weight } = KINDS[different.kind];
     const counted: number[] = [];
     for (const [cell, seats] of before.entries()) {

@@ -72,8 +72,8 @@ const LEAST_EQUAL = 100;
  */
 export function compareColumns(cells: Cells, seatsFall: boolean): Broken[] {
   const splitColumns = (numbers: Int32Array) =>
-    FIELDS.map((_, field) =>
-      cells.rows.map((_, row) => numbers[row * FIELDS.length + field]!).filter((seats) => seats >= 0),
+    FIELDS.map((_, fieldIndex) =>
+      cells.rows.map((_, row) => numbers[row * FIELDS.length + fieldIndex]!).filter((seats) => seats >= 0),
     );
   const [now, before] = [splitColumns(cells.now), splitColumns(cells.before)];
   const report = (at_level: number, found: string, field?: string): Broken => ({
@@ -84,14 +84,14 @@ export function compareColumns(cells: Cells, seatsFall: boolean): Broken[] {
     expected: 'numbers of its own, as in the round before',
     ...(field ? { field } : {}),
   });
-  const columns = FIELDS.flatMap(({ field: name, at_level }, field) => {
-    const [numbers, old] = [now[field]!, before[field]!];
+  const columns = FIELDS.flatMap(({ field, at_level }, index) => {
+    const [numbers, old] = [now[index]!, before[index]!];
     if (numbers.length < LEAST_ROWS || isOneNumber(old)) return [];
     if (numbers[0]! > 0 && isOneNumber(numbers))
-      return [report(at_level, `${name} is ${numbers[0]} in all ${numbers.length} rows`, name)];
-    const isCopyOf = (other: number) => other < field && isSame(now[other]!, numbers) && !isSame(before[other]!, old);
+      return [report(at_level, `${field} is ${numbers[0]} in all ${numbers.length} rows`, field)];
+    const isCopyOf = (other: number) => other < index && isSame(now[other]!, numbers) && !isSame(before[other]!, old);
     const copied = !seatsFall || numbers.length < LEAST_EQUAL ? undefined : FIELDS.find((_, other) => isCopyOf(other));
-    return copied ? [report(at_level, `${name} has the numbers of ${copied.field} in all rows`, name)] : [];
+    return copied ? [report(at_level, `${field} has the numbers of ${copied.field} in all rows`, field)] : [];
   });
   const countLarge = (numbers: Int32Array) => numbers.reduce((count, seats) => count + Number(seats > 9), 0);
   const large = countLarge(cells.before);

@@ -15,10 +15,10 @@ export function chooseRounds(
   { data, json }: { data?: string | undefined; json?: true | undefined },
   { stderr }: Pick<Terminal, 'stderr'>,
 ): string {
-  const [own, sample] = [fromProject(OWN_ROUNDS), fromProject(SAMPLE)];
+  const [ownRounds, sample] = [fromProject(OWN_ROUNDS), fromProject(SAMPLE)];
   if (data !== undefined) return data;
-  if (hasOwnRounds(fromProject('.'))) return own;
-  const line = `${own} has no round yet: these are the made-up rounds of ${sample} (data/README.md: how to add your own)`;
+  if (hasOwnRounds(fromProject('.'))) return ownRounds;
+  const line = `${ownRounds} has no round yet: these are the made-up rounds of ${sample} (data/README.md: how to add your own)`;
   if (!json) stderr.write(`${line}\n`);
   return sample;
 }

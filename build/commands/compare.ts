@@ -1,6 +1,6 @@
 /** `npm run compare`: what changed from one round to another, course by course. */
 import { Option } from '@commander-js/extra-typings';
-import { count, printable } from '../shared/format.ts';
+import { plural, printable } from '../shared/format.ts';
 import { chooseRounds, roundsOption } from './choose-rounds.ts';
 import { allOption, type CommandLine, EXIT } from './options.ts';
 
@@ -40,7 +40,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       }
       if (!errors.length) return;
       stderr.write(
-        `${count(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,
+        `${plural(errors.length, 'error')} in ${printable(data)}: only what could be read was compared; see npm run check\n`,
       );
       exit(EXIT.data);
     });

@@ -73,11 +73,11 @@ export const acceptOption = new Option(
 export const several = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 /** Parses a whole number in decimal digits. */
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function wholeNumber(minimum: number, maximum: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
+    if (/^\d+$/.test(text) && number >= minimum && number <= maximum) return number;
+    throw new InvalidArgumentError(`A whole number from ${minimum} to ${maximum}.`);
   };
 }
 

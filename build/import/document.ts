@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { WITHIN_CAP } from '../contract/seats.ts';
-import { count, firstFew } from '../shared/format.ts';
+import { firstFew, plural } from '../shared/format.ts';
 import { type CoursePage, readPage } from './document-page.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
 import { groupLines } from './page-lines.ts';
@@ -62,7 +62,7 @@ export async function readDocument(
   if (missing) skipped.push({ where: 'document', reason: missing });
   const warnings = outOfOrder(printed, shown);
   if (repeated.length > 0)
-    warnings.push(`${count(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, shown)}`);
+    warnings.push(`${plural(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, shown)}`);
   const pages = withLongCodes([...understood.values()], skipped, warnings);
   warnings.push(...warnAboutPages(pages, shown));
   if (first && !first.categories.includes('sebc'))

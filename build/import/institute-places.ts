@@ -7,6 +7,7 @@ import { CSV_FILES, type InstituteSource } from '../contract/source.ts';
 import { nameKey } from '../shared/equality.ts';
 import { UsageError } from '../shared/errors.ts';
 import { firstFew } from '../shared/format.ts';
+import { readTypeFlags } from '../shared/institute-type.ts';
 import { once } from '../shared/once.ts';
 import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
@@ -63,7 +64,7 @@ export function withPlaces(
       const [then, now] = [before?.[field], institute[field]];
       if (then && then !== now) warnings.push(`${inst_code}: ${field} was "${then}", is "${now}"`);
     }
-    return { inst_code, inst_name, inst_type, district, city, ...parseType(inst_type) };
+    return { inst_code, inst_name, inst_type, district, city, ...typeFlags(inst_type) };
   });
   const unplaced = rows.filter(({ district }) => !district).map(({ inst_code }) => inst_code);
   if (unplaced.length > 0) {
@@ -94,11 +95,8 @@ function findListed({ inst_code, inst_name }: ImportedInstitute): KnownInstitute
   return 2 * shared >= Math.max(words!.size, listedWords!.size) ? listed : undefined;
 }
 
-/** The flags according to the type; "Government-Aided" is not a government institute. */
-function parseType(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
-  return {
-    is_government: /^Government\b(?![-\s]*Aided)/i.test(type),
-    is_autonomous: /\bAutonomous\b/i.test(type),
-    is_minority: /\bMinority\b/i.test(type),
-  };
+/** The flags according to the type; what it does not tell is false. */
+function typeFlags(type: string): Pick<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
+  const { is_government = false, is_autonomous = false, is_minority = false } = readTypeFlags(type);
+  return { is_government, is_autonomous, is_minority };
 }

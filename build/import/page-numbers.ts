@@ -1,5 +1,5 @@
 /** The numbers printed on the pages ("Page 3 of 56"): missing pages and pages out of order. */
-import { count, firstFew } from '../shared/format.ts';
+import { firstFew, plural } from '../shared/format.ts';
 import type { Line } from './page-lines.ts';
 
 const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
@@ -47,5 +47,5 @@ export function outOfOrder(printed: readonly PrintedNumber[], shown?: number): s
     highest = page;
     return [];
   });
-  return moved.length > 0 ? [`${count(moved.length, 'page')} out of order: ${firstFew(moved, shown)}`] : [];
+  return moved.length > 0 ? [`${plural(moved.length, 'page')} out of order: ${firstFew(moved, shown)}`] : [];
 }

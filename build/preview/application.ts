@@ -12,7 +12,7 @@ import { guardMethods } from '../shared/http/guard-methods.ts';
 import { API_HEADERS } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import { SEARCH_PATHS } from '../shared/http/routes.ts';
-import { type Configuration, HEADERS_FILE, type Rule, readConfiguration } from './configuration.ts';
+import { type Configuration, HEADERS_FILE, type RedirectRule, readConfiguration } from './configuration.ts';
 import { createSearch, type ServeSearch } from './edge.ts';
 
 /** Netlify's caching of files: kept at its edge until the next deploy, revalidated by browsers. */
@@ -41,7 +41,7 @@ export function createApplication(
   { rateLimit, serveSearch }: ApplicationOptions,
 ) {
   const root = join(out, 'public');
-  const limits = configuration.rules.flatMap(({ matches, limit }) =>
+  const limits = configuration.redirectRules.flatMap(({ matches, limit }) =>
     limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
   );
   const search = createSearch(out, serveSearch);
@@ -70,19 +70,19 @@ export function createApplication(
   }
 
   function fromFiles(path: string): Response {
-    const rule = configuration.rules.find(({ matches }) => matches.test(path));
+    const rule = configuration.redirectRules.find(({ matches }) => matches.test(path));
     const sources = [
       { name: path, status: 200 },
       ...(rule ? [{ name: rule.to, status: rule.status }] : []),
       { name: '/404.html', status: 404 },
     ];
     for (const { name, status } of sources) {
-      const found = findFile(root, name);
-      if (!found) continue;
-      const headers = new Headers({ 'Content-Type': found.type, 'Cache-Control': FILE_CACHING });
-      headers.set('Content-Length', String(found.body.length));
+      const file = findFile(root, name);
+      if (!file) continue;
+      const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': FILE_CACHING });
+      headers.set('Content-Length', String(file.body.length));
       for (const [key, value] of headersFor(path)) headers.set(key, value);
-      return new Response(found.body, { status, headers });
+      return new Response(file.body, { status, headers });
     }
     return new Response('Not Found\n', { status: 404 });
   }
@@ -108,7 +108,7 @@ const varyByEncoding: MiddlewareHandler = async (context, next) => {
 };
 
 /** Counts requests per address; returns the response to one too many, or nothing. */
-export function createLimiter({ window_limit, window_size }: NonNullable<Rule['limit']>) {
+export function createLimiter({ window_limit, window_size }: NonNullable<RedirectRule['limit']>) {
   const counter = new RateLimiterMemory({ points: window_limit, duration: window_size });
   return async (request: Request, address: string): Promise<Response | undefined> => {
     try {

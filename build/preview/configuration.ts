@@ -5,7 +5,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
 /** Matching paths get the content of `to` with `status` if no file answers them, and share a rate limit. */
-export interface Rule {
+export interface RedirectRule {
   readonly matches: RegExp;
   readonly to: string;
   readonly status: 200 | 404;
@@ -20,8 +20,8 @@ export const HEADERS_FILE = '_headers';
 export const NETLIFY_TOML = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
 
 /**
- * Reads `file` and the published folder's `_headers`. Throws if Netlify's parsers reject them, or on rules that the local
- * server would answer differently.
+ * Reads `file` and the published folder's `_headers`. Throws if Netlify's parsers reject them, or on a redirect rule
+ * that the local server would answer differently.
  */
 export async function readConfiguration(published: string, file = NETLIFY_TOML) {
   const source = { netlifyConfigPath: file, minimal: false };
@@ -34,7 +34,7 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
   const messages = [...errors, ...parsed.errors].map(({ message }) => message);
   if (messages.length > 0) throw new Error(`preview: ${file}: ${messages.join('\n')}`);
   return {
-    rules: (redirects as Record<string, unknown>[]).map((redirect) => toRule(redirect, file)),
+    redirectRules: (redirects as Record<string, unknown>[]).map((redirect) => toRedirectRule(redirect, file)),
     /** The headers of files at `path`; values of one header in several matching blocks are joined, as the platform does. */
     headersFor(path: string): Headers {
       const joined = new Headers();
@@ -48,12 +48,12 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
 }
 
 /**
- * The only kind of rule that this server supports: a path pattern rewritten to a file, without conditions, with or without a
+ * The only kind of redirect rule that this server supports: a path pattern rewritten to a file, without conditions, with or without a
  * limit by address.
  */
-function toRule(redirect: Record<string, unknown>, file: string): Rule {
+function toRedirectRule(redirect: Record<string, unknown>, file: string): RedirectRule {
   const { from, path, to, status, rate_limit, ...conditions } = redirect;
-  const limit = rate_limit as (Rule['limit'] & { aggregate_by: string | string[] }) | undefined;
+  const limit = rate_limit as (RedirectRule['limit'] & { aggregate_by: string | string[] }) | undefined;
   const supported =
     (status === 200 || status === 404) &&
     /^\/[^*:]*\/\*$/.test(String(path)) &&

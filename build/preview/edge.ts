@@ -16,7 +16,7 @@ export function createSearch(out: string, serve: ServeSearch = respond): (reques
   const index = join(out, 'edge/search-index.json');
   const manifest = join(out, 'manifest.json');
   const open = () => ({
-    made: statSync(index, { throwIfNoEntry: false })?.mtimeMs,
+    modifiedAt: statSync(index, { throwIfNoEntry: false })?.mtimeMs,
     ...readJson(index, (content: SearchIndex) => ({ engine: createEngine(content), site: content.site })),
   });
   let opened = open();
@@ -24,7 +24,7 @@ export function createSearch(out: string, serve: ServeSearch = respond): (reques
     throw new Error(`preview: ${index} is not of the same build as ${manifest} (their digests differ): build again`);
   return (request) => {
     try {
-      if (statSync(index).mtimeMs !== opened.made) opened = open();
+      if (statSync(index).mtimeMs !== opened.modifiedAt) opened = open();
     } catch (error) {
       // Between a build's two renames there is briefly no file; the previous engine is still valid.
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;

@@ -45,9 +45,9 @@ export async function startPreview({ out, port, host = LOOPBACK, rateLimit = tru
  * also closes connections that never carried a request (browsers open them in advance).
  */
 async function close(server: Server): Promise<void> {
-  const rest = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await new Promise((resolve) => server.close(resolve));
-  clearTimeout(rest);
+  clearTimeout(timer);
 }
 
 /** By error code: why a server cannot listen, and what to do. */

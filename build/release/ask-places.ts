@@ -4,7 +4,7 @@ import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import { type KnownInstitute, type Place, placeText, readKnownInstitutes } from '../import/institute-places.ts';
 import { proposePlace } from '../import/propose-place.ts';
-import { count } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
@@ -51,7 +51,7 @@ async function acceptProposals(
   effects.print(
     ...single.map(({ institute, place }) => `  ${institute.inst_code} ${institute.inst_name}: ${placeText(place)}`),
   );
-  const message = `${count(single.length, 'institute')} of which no earlier round tells the place: are these right, from their names? No asks for each`;
+  const message = `${plural(single.length, 'institute')} of which no earlier round tells the place: are these right, from their names? No asks for each`;
   return await isYes(questions, { option: '--places', message, proposal: 'yes' });
 }
 

@@ -4,7 +4,7 @@ import { reportLines } from '../check/report/report-lines.ts';
 import { type Checked, check, type RoundInHand } from '../pipeline.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { count } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { roundsFolder, WATCH } from './effects.ts';
 import type { Operator } from './operator.ts';
 
@@ -18,7 +18,7 @@ export async function checkDraft(round: RoundSummary, { effects }: Operator): Pr
   if (checked.errors.length === 0) return checked;
   effects.print(...reportLines({ errors: checked.errors, looks: [], numbers: checked.numbers }, false));
   throw new UsageError(
-    `${count(checked.errors.length, 'error')}: correct the files, then run the same command again`,
+    `${plural(checked.errors.length, 'error')}: correct the files, then run the same command again`,
     1,
   );
 }

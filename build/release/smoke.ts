@@ -2,7 +2,7 @@
 
 import { retry } from 'zx';
 import { UsageError } from '../shared/errors.ts';
-import { count } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import type { Effects } from './effects.ts';
 
 export interface SmokeTarget {
@@ -57,7 +57,7 @@ export async function smoke(target: SmokeTarget, { fetch, done, pauseMs }: World
     const hint = faults.has('limit') ? '\nif the site may go live without its limit being seen: --accept limit' : '';
     throw new UsageError(`the smoke test of ${target.url} failed (${target.onFailure}):${list}${hint}`);
   }
-  const passed = count(missingLimit ? checks.length - 1 : checks.length, 'check');
+  const passed = plural(missingLimit ? checks.length - 1 : checks.length, 'check');
   await done('smoke', `${passed} passed at ${target.url}${missingLimit ? '; THE LIMIT WAS NOT SEEN' : ''}`);
   return missingLimit;
 }

@@ -16,32 +16,30 @@ class StopReading extends Error {}
 
 /**
  * Calls `onRecord` for each record in order, except blank ones, and `report` for each line that cannot be parsed. Stops after
- * the header and `most` records.
+ * the header and `maxRows` records.
  */
 export function readRecords(
   text: string,
   onRecord: (record: CsvRecord) => void,
   report: FileReport,
-  delimiter = ',',
-  most = MAX_ROWS,
+  maxRows = MAX_ROWS,
 ): void {
-  // Bytes, because csv-parse would copy the rest of a text after each error.
-  let rest: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
+  // Bytes, because after each error csv-parse would copy the remaining text.
+  let remaining: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
   let records = 0;
-  for (let start = 1; rest.length; ) {
+  for (let start = 1; remaining.length; ) {
     let line = start;
     const on_record = (cells: string[], { lines }: { lines: number }) => {
       // Spreadsheets leave lines of nothing but commas at the end.
       if (cells.some((cell) => cell.trim() !== '')) {
-        if (records++ > most) throw new StopReading();
+        if (records++ > maxRows) throw new StopReading();
         onRecord({ line, cells });
       }
       line = start + lines;
       return null;
     };
     try {
-      parse(rest, {
-        delimiter,
+      parse(remaining, {
         record_delimiter: '\n',
         relax_column_count: true,
         max_record_size: MAX_RECORD,
@@ -50,15 +48,16 @@ export function readRecords(
       return;
     } catch (error) {
       if (error instanceof StopReading) {
-        const found = `more than ${most} rows`;
+        const found = `more than ${maxRows} rows`;
         const fix = 'look whether this is the right file; what follows was not read';
         report({ line, rule: 'rows-too-many', found, expected: 'the courses of one round', fix });
         return;
       }
       if (!(error instanceof CsvError)) throw error;
-      const broken = afterLines(rest, line - start);
-      rest = afterLines(broken, 1);
-      reportFault(error, line, start, broken.toString('utf8', 0, broken.length - rest.length), report);
+      const broken = afterLines(remaining, line - start);
+      remaining = afterLines(broken, 1);
+      const firstLine = broken.toString('utf8', 0, broken.length - remaining.length);
+      reportFault(error, { line, start, text: firstLine }, report);
       start = line + 1;
     }
   }
@@ -70,22 +69,29 @@ function afterLines(bytes: Buffer, lines: number): Buffer {
   return bytes.subarray(end);
 }
 
-/** Reports why the record at `line`, whose first line is `text`, cannot be parsed; csv-parse counted lines from `start`. */
-function reportFault({ code, column, lines }: CsvError, line: number, start: number, text: string, report: FileReport) {
-  const place = { line, column: Number(column) + 1 };
+/** A record that cannot be parsed: where it begins, the line from which csv-parse counted, and the text of its first line. */
+interface BrokenRecord {
+  readonly line: number;
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Reports why a record cannot be parsed. */
+function reportFault({ code, column, lines }: CsvError, { line, start, text }: BrokenRecord, report: FileReport) {
+  const position = { line, column: Number(column) + 1 };
   const lastLine = start + Number(lines) - 1;
   const isOpen = text.split('"').length % 2 === 0;
   if (code === 'INVALID_OPENING_QUOTE' || (code === 'CSV_INVALID_CLOSING_QUOTE' && lastLine === line)) {
     const found = 'a quote inside a cell';
     const fix = 'write "" for each quote in the text, and put the whole cell in quotes';
     const expected = 'quotes around a whole cell, and a quote in its text doubled';
-    report({ ...place, rule: 'quote-misplaced', found, expected, fix });
+    report({ ...position, rule: 'quote-misplaced', found, expected, fix });
   } else if (code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_QUOTE_NOT_CLOSED' || isOpen) {
     const isClosed = code === 'CSV_INVALID_CLOSING_QUOTE';
     const what = isClosed ? `is followed by text after the next one, on line ${lastLine}` : 'is never closed';
     const expected = 'a second quote at the end of the cell';
     const fix = 'close the quote, or remove it';
-    report({ ...place, rule: 'quote-unclosed', found: `a quote opens here and ${what}`, expected, fix });
+    report({ ...position, rule: 'quote-unclosed', found: `a quote opens here and ${what}`, expected, fix });
   } else {
     const found = `more than ${MAX_RECORD} characters`;
     const fix = 'look for text that was pasted into this row by mistake';

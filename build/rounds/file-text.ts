@@ -1,8 +1,8 @@
 /** Text of a round folder: a whole file, a value as the API publishes it, and a value as a diagnostic shows it. */
 import { isUtf8 } from 'node:buffer';
-import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { FileReport } from '../contract/diagnostics.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import { printable } from '../shared/format.ts';
 
 /** The largest file, in bytes: ten times a round of 100,000 courses. */
@@ -34,7 +34,7 @@ export function readTextFile(file: string, report: FileReport) {
     return undefined;
   }
   for (const line of linesThatFail(bytes)) invalid(line, 'bytes that are not UTF-8');
-  return { text: new TextDecoder().decode(bytes), sha256: hash('sha256', bytes) };
+  return { text: new TextDecoder().decode(bytes), sha256: contentHash(bytes) };
 }
 
 /** Checks the file first: reading a pipe would wait for ever, and a huge file would fill the memory. */

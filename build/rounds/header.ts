@@ -1,6 +1,6 @@
 /** The header line of a CSV file: which column is where. */
 
-import type { FileReport, RuleId } from '../contract/diagnostics.ts';
+import type { FileFinding, FileReport } from '../contract/diagnostics.ts';
 import { EXTRA_CATEGORIES, pair } from '../contract/seats.ts';
 import type { Column } from '../contract/source.ts';
 import type { CsvRecord } from './csv.ts';
@@ -14,9 +14,9 @@ const SEPARATORS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 const bareName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Reports it and returns true if the first line of `text` separates its columns with something other than commas. */
-export function hasWrongSeparator(known: readonly Column[], text: string, report: FileReport): boolean {
+export function hasWrongSeparator(columns: readonly Column[], text: string, report: FileReport): boolean {
   const first = text.trimStart().split(/[\r\n]/, 1)[0]!;
-  const names = new Set(known.map(({ name }) => bareName(name)));
+  const names = new Set(columns.map(({ name }) => bareName(name)));
   for (const [separator, word] of Object.entries(SEPARATORS)) {
     if (first.split(separator).filter((cell) => names.has(bareName(cell))).length < 2) continue;
     const found = `the columns are separated by ${word}`;
@@ -28,23 +28,20 @@ export function hasWrongSeparator(known: readonly Column[], text: string, report
   return false;
 }
 
-/** Checks the first record of a file (without cells if the file is empty); undefined if it is not a header. */
-export function readHeader(known: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
-  const reportColumn = (rule: RuleId, column: number, found: string, expected: string, fix: string) =>
-    report({ rule, line, column, found, expected, fix });
-  const given = cells.map((cell) => cell.trim());
-  const knownNames = known.map(({ name }) => name);
-  const required = known.filter(({ optional }) => !optional);
-  // A prettified column name is reported once and the column is still read, so that it causes no other message.
-  const names = given.map((name) => {
-    const meant = knownNames.find((other) => bareName(other) === bareName(name));
-    return meant && !given.includes(meant) ? meant : name;
-  });
+/** Reports a problem of the column at a position, from 1; 0 for the whole line. */
+type ReportColumn = (column: number, problem: Pick<FileFinding, 'rule' | 'found' | 'expected' | 'fix'>) => void;
 
+/** Checks the first record of a file (without cells if the file is empty); undefined if it is not a header. */
+export function readHeader(contractColumns: readonly Column[], { line, cells }: CsvRecord, report: FileReport) {
+  const reportColumn: ReportColumn = (column, problem) => report({ line, column, ...problem });
+  const cellNames = cells.map((cell) => cell.trim());
+  const knownNames = contractColumns.map(({ name }) => name);
+  const required = contractColumns.filter(({ optional }) => !optional);
+  const names = cellNames.map((name) => matchName(name, cellNames, knownNames));
   if (!names.some((name) => knownNames.includes(name))) {
     const found = cells.length ? `the first line is ${quoted(cells.join(','))}` : 'the file is empty';
     const expected = `a header line: ${required.map(({ name }) => name).join(',')}`;
-    reportColumn('header-missing', 0, found, expected, 'write the column names in the first line');
+    reportColumn(0, { rule: 'header-missing', found, expected, fix: 'write the column names in the first line' });
     return undefined;
   }
 
@@ -52,18 +49,23 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
   const unreadable = new Set<string>();
   for (const [index, name] of names.entries()) {
     const number = index + 1;
-    if (name !== given[index]) {
-      const found = `the column is named ${quoted(given[index])}`;
-      reportColumn('column-misnamed', number, found, name, `rename it to ${name}`);
+    if (name !== cellNames[index]) {
+      const found = `the column is named ${quoted(cellNames[index])}`;
+      reportColumn(number, { rule: 'column-misnamed', found, expected: name, fix: `rename it to ${name}` });
     }
     if (!knownNames.includes(name)) {
       const found = name ? `${quoted(name)} is not a column of this file` : 'a column without a name';
       const expected = `one of ${knownNames.join(', ')}`;
-      reportColumn('column-unknown', number, found, expected, 'correct its name or remove the column');
+      reportColumn(number, { rule: 'column-unknown', found, expected, fix: 'correct its name or remove the column' });
     } else if (columns[name]) {
       unreadable.add(name);
       const found = `${name} is also column ${columns[name]}`;
-      reportColumn('column-duplicate', number, found, 'each column once', 'remove the wrong one');
+      reportColumn(number, {
+        rule: 'column-duplicate',
+        found,
+        expected: 'each column once',
+        fix: 'remove the wrong one',
+      });
     } else {
       columns[name] = number;
     }
@@ -71,15 +73,11 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
   for (const { name, description } of required) {
     if (columns[name]) continue;
     unreadable.add(name);
-    reportColumn('column-missing', 0, `there is no column ${name}`, inSentence(description), 'add the column');
+    const found = `there is no column ${name}`;
+    reportColumn(0, { rule: 'column-missing', found, expected: inSentence(description), fix: 'add the column' });
   }
-  for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
-    const [there, absent] = columns[g] ? [g, l] : [l, g];
-    if (!columns[there] || columns[absent]) continue;
-    const expected = 'both columns of a category, or none';
-    reportColumn('column-pair-incomplete', columns[there], `${there} without ${absent}`, expected, `add ${absent}`);
-  }
-  const readable = known.filter(({ name }) => columns[name] && !unreadable.has(name));
+  reportIncompletePairs(columns, reportColumn);
+  const readable = contractColumns.filter(({ name }) => columns[name] && !unreadable.has(name));
   return {
     /** Column name -> its position in the file, from 1. */
     columns,
@@ -90,4 +88,21 @@ export function readHeader(known: readonly Column[], { line, cells }: CsvRecord,
     /** Whether a column is missing, or appears twice so that neither can be trusted. */
     hasMissingColumns: unreadable.size > 0,
   };
+}
+
+/** The contract's name of a prettified column, so that the column is read and causes one message only; else the name itself. */
+function matchName(name: string, cellNames: readonly string[], knownNames: readonly string[]): string {
+  const knownName = knownNames.find((other) => bareName(other) === bareName(name));
+  return knownName && !cellNames.includes(knownName) ? knownName : name;
+}
+
+/** Reports each further category that has one of its two columns. */
+function reportIncompletePairs(columns: Readonly<Record<string, number>>, reportColumn: ReportColumn): void {
+  for (const [g, l] of EXTRA_CATEGORIES.map(pair)) {
+    const [present, absent] = columns[g] ? [g, l] : [l, g];
+    if (!columns[present] || columns[absent]) continue;
+    const found = `${present} without ${absent}`;
+    const expected = 'both columns of a category, or none';
+    reportColumn(columns[present], { rule: 'column-pair-incomplete', found, expected, fix: `add ${absent}` });
+  }
 }

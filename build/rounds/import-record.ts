@@ -3,10 +3,10 @@
  * that they come from.
  */
 
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FILES } from '../contract/source.ts';
+import { contentHash } from '../shared/content-hash.ts';
 
 /** The record's name in the round folder; it begins with a dot, so the build does not read it. */
 const RECORD = '.imported.json';
@@ -50,11 +50,11 @@ export function changedSinceImport(folder: string): string[] {
 
 function hashes(folder: string): Record<string, string> {
   // Version control may have changed the line ends.
-  const hash = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
-  return Object.fromEntries(FILES.map((name) => [name, hash(readIfThere(join(folder, name)))]));
+  const hashText = (text: string) => contentHash(text.replaceAll('\r\n', '\n'));
+  return Object.fromEntries(FILES.map((name) => [name, hashText(readIfPresent(join(folder, name)))]));
 }
 
-const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const readIfPresent = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function parse(text: string): Record<string, unknown> | null | undefined {
   try {

@@ -70,9 +70,9 @@ export function lockRound(folder: string, confirmed: string, reasons: Readonly<R
 }
 
 function readOrThrow(rounds: string): RoundsLock {
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   const lock = readLock(rounds, report);
-  if (found.length > 0) throw new UsageError(found.map(formatDiagnostic).join('\n'), 1);
+  if (diagnostics.length > 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
   return lock;
 }
 

@@ -1,18 +1,18 @@
 /** Reads the folder of rounds into staging tables; every problem becomes a diagnostic. */
 
-import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import type { Database, Value } from '../store/database.ts';
+import { readAdmissionRules } from './admission-rules.ts';
 import { readTextFile } from './file-text.ts';
 import { hashRound, readLock } from './lock.ts';
 import { isBrokenLink, listRounds } from './own-rounds.ts';
 import { readTable } from './read-table.ts';
 import { readRoundJson } from './round-json.ts';
-import { readRules } from './rules-json.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
@@ -39,14 +39,14 @@ export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, r
     });
   }
   readHomeUniversities(root, staging, report);
-  readRules(findReference(root, 'rules.json'), staging, report);
+  readAdmissionRules(findReference(root, 'rules.json'), staging, report);
   return names.length;
 }
 
 /** The file beside the rounds, else in the folder `reference` beside them, else the project's. */
 function findReference(root: string, file: string): string {
-  const given = [join(root, file), join(root, '../reference', file)];
-  return given.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
+  const candidates = [join(root, file), join(root, '../reference', file)];
+  return candidates.find((path) => existsSync(path) || isBrokenLink(path)) ?? relative('', join(OWN_REFERENCE, file));
 }
 
 function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, report: Report): void {
@@ -84,7 +84,7 @@ function readRound(round: number, folder: string, name: string, staging: Pick<Da
   const json = files.get('round.json');
   const fields = json ? readRoundJson(json.text, reportIn('round.json')) : {};
   // What `sha256sum courses.csv institutes.csv round.json vacancies.csv | sha256sum` prints.
-  const sha256 = hash('sha256', [...files].map(([file, read]) => `${read?.sha256}  ${file}\n`).join(''));
+  const sha256 = contentHash([...files].map(([file, read]) => `${read?.sha256}  ${file}\n`).join(''));
   staging.insert('source.rounds', {
     round,
     folder,

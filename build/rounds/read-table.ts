@@ -1,7 +1,7 @@
 /** The text of a CSV file -> a staging table, one row a record. */
-import { hash } from 'node:crypto';
 import { type FileFinding, type FileReport, RULES } from '../contract/diagnostics.ts';
 import { STAGED, type StagedTable } from '../contract/source.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import type { Database, Value } from '../store/database.ts';
 import { explainFault, KINDS } from './cells.ts';
 import { type CsvRecord, readRecords } from './csv.ts';
@@ -37,10 +37,10 @@ export function readTable(
     }
     const { line } = record;
     const { row, faults } = readRow(header, key, record);
-    const named = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
+    const recordName = row[key] === undefined ? {} : { record: `${key} ${row[key]}` };
     for (const fault of faults) {
       if (fault.rule === 'codes-shortened') shortened.push(fault);
-      else report({ ...fault, ...named });
+      else report({ ...fault, ...recordName });
     }
     if (row[key] === undefined) complete = false;
     const is_valid = Number(!header.hasMissingColumns && faults.length === 0);
@@ -68,7 +68,7 @@ export function readTable(
     reportAll({ ...first, found });
   }
   const isComplete = Number(complete && header !== undefined);
-  const sha256 = text === undefined ? null : hash('sha256', text);
+  const sha256 = text === undefined ? null : contentHash(text);
   staging.insert('source.files', { round, file, complete: isComplete, sha256 });
   for (const [name, number] of Object.entries(header?.columns ?? {})) {
     staging.insert('source.columns', { round, file, name, number });

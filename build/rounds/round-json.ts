@@ -10,9 +10,9 @@ import { inSentence, normalise, quoted } from './file-text.ts';
 /** The deepest nesting: more than any round.json has, and far from a stack overflow. */
 const MAX_BRACKETS = 100;
 
-/** An error in the field at `path`, such as `/source/title`; `place` is set if it is not the field's last position. */
-type Problem = FileFinding & { readonly path: string; readonly place?: Place };
-type Place = Required<Pick<FileFinding, 'line' | 'column'>>;
+/** An error in the field at `path`, such as `/source/title`; `position` is set if it is not that of the field's last occurrence. */
+type Problem = FileFinding & { readonly path: string; readonly position?: Position };
+type Position = Required<Pick<FileFinding, 'line' | 'column'>>;
 
 /** The path of a field as a JSON Pointer, as in ajv's errors; a name in `accepted` may contain a slash. */
 const jsonPointer = (keys: readonly (string | number)[]) =>
@@ -24,10 +24,12 @@ const dottedName = (path: string) => path.slice(1).replaceAll('/', '.').replaceA
 export function readRoundJson(text: string, report: FileReport): Record<string, Value> {
   const read = readJson('RoundSource', text, report);
   if (!read) return {};
-  const { value, wrong } = read;
-  const isRight = (field: string) => Object.hasOwn(value, field) && !wrong.has(`/${field}`);
-  const right = wrong.has('') ? [] : Object.keys(RoundSource.properties).filter(isRight);
-  const { source, accepted, corrected, ...fields } = Object.fromEntries(right.map((field) => [field, value[field]]));
+  const { value, invalidFields } = read;
+  const isValid = (field: string) => Object.hasOwn(value, field) && !invalidFields.has(`/${field}`);
+  const validFields = invalidFields.has('') ? [] : Object.keys(RoundSource.properties).filter(isValid);
+  const { source, accepted, corrected, ...fields } = Object.fromEntries(
+    validFields.map((field) => [field, value[field]]),
+  );
   if (accepted) fields.accepted = JSON.stringify(accepted);
   if (corrected) fields.corrected = JSON.stringify(corrected);
   for (const field of Object.keys(source ?? {})) fields[`source_${field}`] = source[field];
@@ -36,48 +38,48 @@ export function readRoundJson(text: string, report: FileReport): Record<string, 
 
 /** The value of a JSON file and its wrong fields, whose errors are reported; undefined if it is not JSON. */
 export function readJson(schema: SourceName, text: string, report: FileReport) {
-  const { places, problems, error } = scan(text);
+  const { positions, problems, error } = scan(text);
   if (error) {
     report({ rule: 'json-invalid', ...error, fix: 'fix the JSON here; what follows was not read' });
     return undefined;
   }
   const value = JSON.parse(text, (_, item) => (typeof item === 'string' ? (normalise(item) ?? item) : item));
   /** Such as `/source`; the empty path is the whole file. */
-  const wrong = new Set<string>();
-  for (const { path, place, ...problem } of [...problems, ...contractProblems(schema, value)]) {
+  const invalidFields = new Set<string>();
+  for (const { path, position, ...problem } of [...problems, ...contractProblems(schema, value)]) {
     // A missing field has the position of the object to which it belongs.
-    const around = path.slice(0, path.lastIndexOf('/'));
-    report({ ...(place ?? places.get(path) ?? places.get(around)), ...problem });
-    wrong.add(path.split('/', 2).join('/'));
+    const parent = path.slice(0, path.lastIndexOf('/'));
+    report({ ...(position ?? positions.get(path) ?? positions.get(parent)), ...problem });
+    invalidFields.add(path.split('/', 2).join('/'));
   }
-  return { value, wrong };
+  return { value, invalidFields };
 }
 
 /** The position of each field by its path such as `/source/title`, and errors that do not depend on the schema. */
 function scan(text: string) {
-  const places = new Map<string, Place>([['', { line: 1, column: 1 }]]);
+  const positions = new Map<string, Position>([['', { line: 1, column: 1 }]]);
   const problems: Problem[] = [];
-  let error: (Place & Pick<FileFinding, 'found' | 'expected'>) | undefined;
+  let error: (Position & Pick<FileFinding, 'found' | 'expected'>) | undefined;
   if ((text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/[[{]/g)?.length ?? 0) > MAX_BRACKETS) {
     const [found, expected] = [`more than ${MAX_BRACKETS} brackets`, 'an object with the fields of a round'];
-    return { places, problems, error: { line: 1, column: 1, found, expected } };
+    return { positions, problems, error: { line: 1, column: 1, found, expected } };
   }
   const visitor: Parameters<typeof visit>[1] = {
     onObjectBegin(_offset, _length, line, column, keys) {
       const path = jsonPointer(keys());
-      if (path === '' || !places.has(path)) places.set(path, { line: line + 1, column: column + 1 });
+      if (path === '' || !positions.has(path)) positions.set(path, { line: line + 1, column: column + 1 });
     },
     onObjectProperty(property, _offset, _length, line, column, keys) {
       const path = jsonPointer([...keys(), property]);
-      const place = { line: line + 1, column: column + 1 };
-      if (places.has(path)) {
+      const position = { line: line + 1, column: column + 1 };
+      if (positions.has(path)) {
         const found = `${dottedName(path)} is given twice`;
         const fix = 'remove the wrong one';
-        problems.push({ path, place, rule: 'field-invalid', found, expected: 'each field once', fix });
+        problems.push({ path, position, rule: 'field-invalid', found, expected: 'each field once', fix });
         // The last one counts: the fields of an earlier duplicate are dropped.
-        for (const inner of places.keys()) if (inner.startsWith(`${path}/`)) places.delete(inner);
+        for (const inner of positions.keys()) if (inner.startsWith(`${path}/`)) positions.delete(inner);
       }
-      places.set(path, place);
+      positions.set(path, position);
     },
     onLiteralValue(value, _offset, _length, _line, _column, keys) {
       if (typeof value !== 'string' || normalise(value) !== undefined) return;
@@ -94,7 +96,7 @@ function scan(text: string) {
     },
   };
   visit(text, visitor, { disallowComments: true });
-  return { places, problems, error };
+  return { positions, problems, error };
 }
 
 /** jsonc-parser's error codes in words. */

@@ -38,11 +38,11 @@ export function roundBefore(rounds: readonly RoundSummary[], date: string, folde
 
 function readSummary(folder: string): RoundSummary {
   const file = join(folder, 'round.json');
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   const inFile: FileReport = (finding) => report({ file, ...finding });
   const json = readTextFile(file, inFile);
   const fields = json ? readRoundJson(json.text, inFile) : {};
-  if (fields.id === undefined) throw correctFirst(found);
+  if (fields.id === undefined) throw correctFirst(diagnostics);
   const text = (field: string) => (fields[field] === undefined ? undefined : String(fields[field]));
   return {
     folder,
@@ -54,7 +54,7 @@ function readSummary(folder: string): RoundSummary {
   };
 }
 
-function correctFirst(found: readonly Diagnostic[]): UsageError {
-  const lines = found.map((diagnostic) => formatDiagnostic(diagnostic));
+function correctFirst(diagnostics: readonly Diagnostic[]): UsageError {
+  const lines = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic));
   return new UsageError(['a new round is based on the existing ones; correct this first', ...lines].join('\n'), 1);
 }

@@ -1,6 +1,6 @@
 /** Positions -> the courses of a page, as values and as JSON text; the text of each course is made once. */
 import type { CourseShort } from '../contract/resources.ts';
-import { hash } from '../shared/hash.ts';
+import { checksum } from '../shared/checksum.ts';
 import type { Columns } from './columns.ts';
 import type { SearchIndex } from './types.ts';
 
@@ -39,7 +39,7 @@ export function openPage(index: SearchIndex, columns: Columns) {
   };
   const make = (at: number) => {
     const text = JSON.stringify(courseAt(at));
-    made[at] = { text, hash: hash(text) };
+    made[at] = { text, hash: checksum(text) };
     return made[at];
   };
   return {
@@ -47,6 +47,6 @@ export function openPage(index: SearchIndex, columns: Columns) {
     /** The JSON text of `{dataset, data}` for these positions. */
     render: (positions: readonly number[]) => page(positions.map((at) => (made[at] ?? make(at)).text)),
     /** A hash of that text, made from its courses' hashes: reading the whole text would take longer than a warm search. */
-    version: (positions: readonly number[]) => hash(page(positions.map((at) => (made[at] ?? make(at)).hash))),
+    version: (positions: readonly number[]) => checksum(page(positions.map((at) => (made[at] ?? make(at)).hash))),
   };
 }

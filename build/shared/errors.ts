@@ -3,12 +3,12 @@ import { type Diagnostic, type Report, RULES } from '../contract/diagnostics.ts'
 import { compareText, printable } from './format.ts';
 
 /** Collects what is reported. */
-export function collectDiagnostics(): { readonly report: Report; readonly found: Diagnostic[] } {
-  const found: Diagnostic[] = [];
+export function collectDiagnostics(): { readonly report: Report; readonly diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
   const report: Report = (finding) => {
-    found.push({ severity: RULES[finding.rule], line: 0, column: 0, ...finding });
+    diagnostics.push({ severity: RULES[finding.rule], line: 0, column: 0, ...finding });
   };
-  return { report, found };
+  return { report, diagnostics };
 }
 
 /** Sorts by file, line, column, rule: the order in which an operator fixes them. */

@@ -1,7 +1,7 @@
 /** Numbers, lists and text for people, the same on every machine whatever its locale. */
 
 /** `1,23,456 courses`, `1 course`. */
-export function count(number: number, one: string, many = `${one}s`): string {
+export function plural(number: number, one: string, many = `${one}s`): string {
   return `${grouped(number)} ${number === 1 ? one : many}`;
 }
 

@@ -12,13 +12,14 @@ export function readTypeWords(type: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !IGNORED.has(word));
 }
 
-/** What the words tell about the flags of an institute; undefined if they tell nothing. */
+/** What the words tell about the flags of an institute; undefined if they tell nothing. For rules, the import and filters. */
 export function readTypeFlags(type: string) {
-  const words = new Set(readTypeWords(type));
-  const isAided = words.has('governmentaided') || words.has('unaided');
+  const words = readTypeWords(type);
+  const isAided = words.includes('governmentaided') || words.includes('unaided');
   return {
-    is_government: words.has('government') || (isAided ? false : undefined),
-    is_autonomous: words.has('autonomous') || undefined,
-    is_minority: words.has('minority') || undefined,
+    // Only as the first word: a department of a government university is not a government college.
+    is_government: words[0] === 'government' || (isAided ? false : undefined),
+    is_autonomous: words.includes('autonomous') || undefined,
+    is_minority: words.includes('minority') || undefined,
   };
 }

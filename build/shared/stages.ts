@@ -18,14 +18,14 @@ export interface Watch {
 
 export type Stages = ReturnType<typeof createStages>;
 
-/** How many documents are made between two checks for the stop signal. */
+/** How many documents are written between two checks for the stop signal. */
 const DOCUMENTS_BETWEEN = 500;
 
 /** The first stage begins now. */
 export function createStages({ clock, onStage, signal }: Watch) {
   const done: Stage[] = [];
   let start = clock();
-  let made = 0;
+  let documents = 0;
   /** A signal arrives only in a turn of the event loop, but most of the work is synchronous. */
   const listen = async () => {
     await new Promise(setImmediate);
@@ -43,7 +43,7 @@ export function createStages({ clock, onStage, signal }: Watch) {
     },
     /** Call it after each document: from time to time it checks for the stop signal. */
     async checkForStop() {
-      if (++made % DOCUMENTS_BETWEEN === 0) await listen();
+      if (++documents % DOCUMENTS_BETWEEN === 0) await listen();
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Filters that only the device applies, to the courses that its search engine finds. */
 import type { ListedCourse } from '../search/listed-courses.ts';
+import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
+import { remember } from '../shared/once.ts';
 import type { EligibleSeats } from './eligibility.ts';
 
 /**
@@ -33,15 +35,22 @@ interface Filter {
   readonly group: string;
   readonly matches: Test;
 }
-const ofType = (group: string, pattern: RegExp): Filter => ({ group, matches: ({ kind = '' }) => pattern.test(kind) });
+/** Limits of the caches: a round has some forty types. */
+const MAX_TYPES = 1000;
+const typeWords = remember(readTypeWords, MAX_TYPES);
+const typeFlags = remember(readTypeFlags, MAX_TYPES);
+const withTypeWord = (group: string, word: string): Filter => ({
+  group,
+  matches: ({ kind = '' }) => typeWords(kind).includes(word),
+});
 
 /** By the words of the institute's type, as the authority writes them. */
 export const COLLEGE_FILTERS = {
-  government: ofType('funding', /^government(?!-aided)/i),
-  aided: ofType('funding', /government-aided/i),
-  unaided: ofType('funding', /un-?aided/i),
-  autonomous: ofType('autonomous', /autonomous/i),
-  minority: ofType('minority', /minority/i),
+  government: { group: 'funding', matches: ({ kind = '' }) => typeFlags(kind).is_government === true },
+  aided: withTypeWord('funding', 'governmentaided'),
+  unaided: withTypeWord('funding', 'unaided'),
+  autonomous: withTypeWord('autonomous', 'autonomous'),
+  minority: withTypeWord('minority', 'minority'),
   /** Choice codes with F belong to women's colleges. */
   women: { group: 'women', matches: ({ choice_code }) => choice_code.includes('F') },
   /** Without a profile it matches everything. */

@@ -28,17 +28,25 @@ function retain<T>(object: T): T {
   return object;
 }
 
+/** Creates the functions, the tables and the views of both schemas. */
+function createSchemas(database: SQLite.Database): void {
+  for (const [name, compute] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, compute);
+  database.exec("ATTACH ':memory:' AS source");
+  database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
+  runFile(database, 'source.sql');
+  runFile(database, 'schema.sql');
+  database.exec(wideViews());
+  runFile(database, 'views.sql');
+}
+
+function runFile(database: SQLite.Database, file: string): void {
+  database.exec(readSql(file, import.meta.url));
+}
+
 /** An empty database in memory with both schemas. */
 export function openDatabase() {
   const database = retain(new SQLite(':memory:'));
-  for (const [name, does] of Object.entries(FUNCTIONS)) database.function(name, { deterministic: true }, does);
-  database.exec("ATTACH ':memory:' AS source");
-  const run = (file: string) => database.exec(readSql(file, import.meta.url));
-  database.exec(Object.entries(STAGED).map(stagingTable).join('\n'));
-  run('source.sql');
-  run('schema.sql');
-  database.exec(wideViews());
-  run('views.sql');
+  createSchemas(database);
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
   const statement = <T>(sql: string) => {
     const cached = prepared.get(sql) ?? retain(database.prepare<Value[]>(sql));
@@ -49,7 +57,7 @@ export function openDatabase() {
     statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
   };
   for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
-  for (const level of LEVELS) insert('source.usual_seat_levels', Object.keys(level), Object.values(level));
+  for (const level of LEVELS) insert('source.contract_seat_levels', Object.keys(level), Object.values(level));
   database.exec('BEGIN');
   /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];
@@ -70,16 +78,17 @@ export function openDatabase() {
       const counts: Value[] = [];
       for (const name in row) {
         const value = row[name]!;
-        const place = PLACES.get(name);
-        if (place === undefined) {
+        const fieldNumber = FIELD_NUMBERS.get(name);
+        if (fieldNumber === undefined) {
           names.push(name);
           values.push(value);
-        } else if (value !== null) counts.push(rows, place, value);
+        } else if (value !== null) counts.push(rows, fieldNumber, value);
       }
       insert(table, names, values);
       if (counts.length === 0) return;
       const many = counts.length / 3;
-      countsSql[many] ??= `INSERT INTO source.counts (row, field, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
+      countsSql[many] ??=
+        `INSERT INTO source.counts (row, field_number, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
       statement(countsSql[many]).run(...counts);
     },
     /** Treats a draft that was read as a published round. */
@@ -92,7 +101,7 @@ export function openDatabase() {
     },
     /** Fills the published tables from the staging tables, which must be free of errors. */
     load() {
-      run('load.sql');
+      runFile(database, 'load.sql');
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
     /** Writes the published tables to an SQLite file, which must not exist yet. */
@@ -107,7 +116,7 @@ export function openDatabase() {
   };
 }
 
-const PLACES = new Map(FIELDS.map(({ field, place }) => [field, place]));
+const FIELD_NUMBERS = new Map(FIELDS.map(({ field, field_number }) => [field, field_number]));
 const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}`));
 
 /**
@@ -116,7 +125,7 @@ const STAGED_NAMES = new Set(Object.keys(STAGED).map((table) => `source.${table}
  * `is_valid` is 0 if a cell could not be read.
  */
 function stagingTable([table, { columns, key }]: [string, (typeof STAGED)[StagedTable]]): string {
-  const columnsWithoutCounts = columns.filter(({ name }) => !PLACES.has(name));
+  const columnsWithoutCounts = columns.filter(({ name }) => !FIELD_NUMBERS.has(name));
   const cells = columnsWithoutCounts.map(
     ({ name, kind }) => `${name} ${kind === 'count' || kind === 'flag' ? 'INTEGER' : 'TEXT'}`,
   );

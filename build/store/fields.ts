@@ -12,7 +12,7 @@ import {
 
 /** Flags are 0 or 1; schema.sql explains each column. */
 interface Field {
-  readonly place: number;
+  readonly field_number: number;
   readonly field: string;
   readonly category: string;
   readonly gender: string;
@@ -58,10 +58,10 @@ export const FIELDS: readonly Field[] = [
   { field: 'total_g_l', ...total },
   ...listPairs(true),
   ...others,
-].map((field, i) => ({ place: i + 1, ...field }));
+].map((field, i) => ({ field_number: i + 1, ...field }));
 
-/** The usual seat levels, from place 1. */
-export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ place: i + 1, seat_level }));
+/** The contract's seat levels in order, numbered from 1. */
+export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ level: i + 1, seat_level }));
 
 /**
  * The statements that create the views `vacancies` and `courses`, which show each count as a column: NULL if the round lacks
@@ -70,8 +70,8 @@ export const LEVELS = SEAT_LEVELS.map((seat_level, i) => ({ place: i + 1, seat_l
 export function wideViews(): string {
   const cells = (fields: readonly Field[], course: string, level: string) =>
     fields.map(
-      ({ place, field }) =>
-        `(SELECT seats FROM seats WHERE course_id = ${course} AND level = ${level} AND field = ${place}) AS ${field}`,
+      ({ field_number, field }) =>
+        `(SELECT seats FROM seats WHERE course_id = ${course} AND level = ${level} AND field = ${field_number}) AS ${field}`,
     );
   const pairs = FIELDS.filter(({ gender }) => gender);
   const totals = FIELDS.filter(({ is_total }) => is_total);

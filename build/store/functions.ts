@@ -43,7 +43,7 @@ export const FUNCTIONS = {
   name_key: (text: Text) => nameKey(text ?? ''),
   /** The words of an institute's type, which are equal for two spellings of it. */
   type_words: (text: Text) => text && readTypeWords(text).join(' '),
-  /** What an institute's type tells about the flag `is_government` …: 1, 0 or NULL. */
+  /** The flag `is_government` … according to an institute's type: 1 or 0, and NULL if the type does not decide. */
   type_flag: (text: Text, flag: Text) => {
     const value = readTypeFlags(text ?? '')[flag as keyof ReturnType<typeof readTypeFlags>];
     return value === undefined ? null : Number(value);
@@ -54,8 +54,8 @@ export const FUNCTIONS = {
   region_of_district: (text: Text) => regionsByDistrict().get(placeKey(text ?? '')) ?? null,
   /** The first invisible character as `U+200B`; NULL if there is none. */
   hidden_character: (text: Text) => {
-    const found = text?.match(HIDDEN)?.[0].codePointAt(0);
-    return found === undefined ? null : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
+    const codePoint = text?.match(HIDDEN)?.[0].codePointAt(0);
+    return codePoint === undefined ? null : `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
   },
   /** 1 if a spreadsheet would run the text as a formula. A dash by itself is harmless. */
   is_formula: (text: Text) => Number(FORMULA.test(text?.normalize('NFKC') ?? '')),

@@ -34,7 +34,7 @@ INSERT INTO fields SELECT * FROM source.fields;
 
 INSERT INTO levels
 SELECT 0, ''
-UNION ALL SELECT place, seat_level FROM source.usual_seat_levels;
+UNION ALL SELECT level, seat_level FROM source.contract_seat_levels;
 
 INSERT INTO levels (seat_level)
 SELECT DISTINCT seat_level
@@ -68,7 +68,7 @@ INSERT INTO seats
 SELECT course_id, level, f.place, seats
 FROM loaded_rows r
 CROSS JOIN fields f ON at_level = (level > 0)
-LEFT JOIN source.counts n ON n.row = r.row AND n.field = f.place
+LEFT JOIN source.counts n ON n.row = r.row AND n.field_number = f.place
 WHERE seats IS NOT NULL OR NOT optional;
 
 INSERT INTO home_universities (district, university, source)

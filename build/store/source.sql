@@ -1,4 +1,4 @@
--- What the readers found. Besides these tables there is one for each CSV file, `source.institutes`, `source.courses` and
+-- The rounds as read. Besides these tables there is one for each CSV file, `source.institutes`, `source.courses` and
 -- `source.vacancies`, and `source.home_universities` with round 0. They have the columns of build/contract/source.ts except the
 -- counts, and `row`, `round`, `line` and `is_valid` (see database.ts).
 
@@ -77,7 +77,7 @@ CREATE TABLE source.columns (
   PRIMARY KEY (round, file, name)
 ) STRICT, WITHOUT ROWID;
 
--- Every text that people wrote, with its place: names and whatever else is published letter for letter.
+-- Every text that people wrote, with its position: names and whatever else is published letter for letter.
 CREATE VIEW source.texts AS
 SELECT round, 'round.json' AS file, 0 AS line, 'round_name' AS field, round_name AS value, NULL AS record FROM rounds
 UNION ALL SELECT round, 'round.json', 0, 'source.title', source_title, NULL FROM rounds
@@ -90,50 +90,51 @@ UNION ALL SELECT round, 'institutes.csv', line, 'district', district, 'inst_code
 UNION ALL SELECT round, 'institutes.csv', line, 'city', city, 'inst_code ' || inst_code FROM institutes
 UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name, 'choice_code ' || choice_code FROM courses;
 
--- The counts of courses.csv and vacancies.csv, as in the published table of this name (schema.sql).
+-- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql), whose key is
+-- called `place`. `field_number` is the order of an answer, from 1; `field` is the name of the column.
 CREATE TABLE source.fields (
-  place INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
+  field_number INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
 );
 
--- The order of the usual seat levels (build/contract/seats.ts); others follow by name.
-CREATE TABLE source.usual_seat_levels (place INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
+-- The order of the contract's seat levels (build/contract/seats.ts), from 1; others follow by name.
+CREATE TABLE source.contract_seat_levels (level INTEGER PRIMARY KEY, seat_level TEXT NOT NULL UNIQUE) STRICT;
 
 -- The counts of a row of courses.csv or vacancies.csv; no row for an unreadable cell or a column that the round leaves out.
 CREATE TABLE source.counts (
-  row   INTEGER NOT NULL,
-  field INTEGER NOT NULL,
-  seats INTEGER NOT NULL,
-  PRIMARY KEY (row, field)
+  row          INTEGER NOT NULL,
+  field_number INTEGER NOT NULL,
+  seats        INTEGER NOT NULL,
+  PRIMARY KEY (row, field_number)
 ) STRICT, WITHOUT ROWID;
 
--- The same with the row's course and level; seats beside the levels have the level ''. `field` is the place in `fields`. Sums
--- leave out the totals (is_total), which count the other seats again. CROSS JOIN, here and in queries of these views, keeps the
--- fastest order: rows, their counts, then `fields`.
+-- The same with the row's course and level; seats beside the levels have the level ''. Sums leave out the totals (is_total),
+-- which count the other seats again. CROSS JOIN, here and in queries of these views, keeps the fastest order: rows, their
+-- counts, then `fields`.
 CREATE VIEW source.seats AS
-SELECT round, line, choice_code, seat_level, field, seats FROM vacancies CROSS JOIN counts USING (row)
-UNION ALL SELECT round, line, choice_code, '', field, seats FROM courses CROSS JOIN counts USING (row);
+SELECT round, line, choice_code, seat_level, field_number, seats FROM vacancies CROSS JOIN counts USING (row)
+UNION ALL SELECT round, line, choice_code, '', field_number, seats FROM courses CROSS JOIN counts USING (row);
 
 -- A count that a round and the one before it both have.
 CREATE VIEW source.seat_pairs AS
-SELECT p.round, seats_fall, n.line, choice_code, seat_level, now.field, before.seats AS before, now.seats AS now
+SELECT p.round, seats_fall, n.line, choice_code, seat_level, now.field_number, before.seats AS before, now.seats AS now
 FROM previous p
 CROSS JOIN vacancies n USING (round)
 CROSS JOIN vacancies b USING (choice_code, seat_level)
 CROSS JOIN counts now ON now.row = n.row
-CROSS JOIN counts before ON before.row = b.row AND before.field = now.field
+CROSS JOIN counts before ON before.row = b.row AND before.field_number = now.field_number
 WHERE b.round = p.previous
 UNION ALL
-SELECT p.round, seats_fall, n.line, choice_code, '', now.field, before.seats, now.seats
+SELECT p.round, seats_fall, n.line, choice_code, '', now.field_number, before.seats, now.seats
 FROM previous p
 CROSS JOIN courses n USING (round)
 CROSS JOIN courses b USING (choice_code)
 CROSS JOIN counts now ON now.row = n.row
-CROSS JOIN counts before ON before.row = b.row AND before.field = now.field
+CROSS JOIN counts before ON before.row = b.row AND before.field_number = now.field_number
 WHERE b.round = p.previous;
 
 -- A vacancy row with its total.
 CREATE VIEW source.vacancy_totals AS
-SELECT *, (SELECT seats FROM counts WHERE row = v.row AND field = (SELECT place FROM fields WHERE is_total)) AS total_g_l
+SELECT *, (SELECT seats FROM counts WHERE row = v.row AND field_number = (SELECT field_number FROM fields WHERE is_total)) AS total_g_l
 FROM vacancies v;
 
 -- A course with its seats that are within the CAP seats and of no level: their sum, and each in words.
@@ -141,10 +142,10 @@ CREATE VIEW source.course_sums AS
 SELECT
   c.*,
   coalesce(sum(seats) FILTER (WHERE within_cap), 0) AS special,
-  group_concat(f.field || ' ' || seats, ', ' ORDER BY place) FILTER (WHERE within_cap) AS special_words
+  group_concat(field || ' ' || seats, ', ' ORDER BY field_number) FILTER (WHERE within_cap) AS special_words
 FROM courses c
-LEFT JOIN counts n USING (row)
-LEFT JOIN fields f ON place = n.field
+LEFT JOIN counts USING (row)
+LEFT JOIN fields USING (field_number)
 GROUP BY c.row;
 
 -- The CAP seats of a course beside the sum of its rows and special seats, if all could be read.

@@ -42,10 +42,10 @@ export function recover(out: string): void {
   const folder = dirname(target);
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, kind, pid] = /\.(building|previous)-(\d+)$/.exec(name) ?? [];
-    const left = join(folder, name);
-    if (left !== sibling(target, `${kind}-${pid}`) || isAlive(Number(pid))) continue;
-    if (kind === 'previous' && !existsSync(target)) renameSync(left, target);
-    else rmSync(left, { recursive: true, force: true });
+    const leftover = join(folder, name);
+    if (leftover !== sibling(target, `${kind}-${pid}`) || isAlive(Number(pid))) continue;
+    if (kind === 'previous' && !existsSync(target)) renameSync(leftover, target);
+    else rmSync(leftover, { recursive: true, force: true });
   }
 }
 

@@ -16,10 +16,12 @@ const rule = (lines: string) => `[[redirects]]\nfrom = "/a/*"\nto = "/b"\nstatus
 
 describe('a configuration', () => {
   it('a rule matches its folder and what is below', async () => {
-    const { rules } = await read(rule(''));
-    const matching = ['/a', '/a/', '/a/b', '/a/b/c', '/ab', '/b/a', '/'].filter((path) => rules[0]!.matches.test(path));
+    const { redirectRules } = await read(rule(''));
+    const matching = ['/a', '/a/', '/a/b', '/a/b/c', '/ab', '/b/a', '/'].filter((path) =>
+      redirectRules[0]!.matches.test(path),
+    );
     expect(matching).toEqual(['/a', '/a/', '/a/b', '/a/b/c']);
-    const [dotted] = (await read(rule('').replace('/a/*', '/a.b/*'))).rules;
+    const [dotted] = (await read(rule('').replace('/a/*', '/a.b/*'))).redirectRules;
     expect(['/a.b/c', '/axb/c'].map((path) => dotted!.matches.test(path))).toEqual([true, false]);
   });
 

@@ -104,7 +104,7 @@ it('stops after so many rows as no round has, and names the line', () => {
   const count = (rows: number) => {
     found.length = records = 0;
     const report = (fault: object) => found.push(fault);
-    readRecords(`a,b\n${'1,2\n'.repeat(rows)}`, () => records++, report, ',', 1000);
+    readRecords(`a,b\n${'1,2\n'.repeat(rows)}`, () => records++, report, 1000);
   };
   count(1050);
   expect(records).toBe(1001);

@@ -17,7 +17,7 @@ function staged(folder: string, table: string, columns = '*'): Record<string, un
   checkFolder(folder, (database) => {
     const counts = (row: unknown) =>
       database.all<{ field: string; seats: number }>(
-        'SELECT f.field, seats FROM source.counts n JOIN source.fields f ON place = n.field WHERE row = ?',
+        'SELECT field, seats FROM source.counts JOIN source.fields USING (field_number) WHERE row = ?',
         row as number,
       );
     rows = database

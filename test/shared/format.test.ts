@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { compareText, count, firstFew, grouped, isDay, printable, signed } from '../../build/shared/format.ts';
+import { compareText, firstFew, grouped, isDay, plural, printable, signed } from '../../build/shared/format.ts';
 
 it('numbers and lists are written as people read them', () => {
-  expect([0, 1, 2].map((number) => count(number, 'course'))).toEqual(['0 courses', '1 course', '2 courses']);
-  expect(count(2, 'more', 'more')).toBe('2 more');
+  expect([0, 1, 2].map((number) => plural(number, 'course'))).toEqual(['0 courses', '1 course', '2 courses']);
+  expect(plural(2, 'more', 'more')).toBe('2 more');
   expect([999, 1000, 99999, 100000, 12345678].map(grouped)).toEqual([
     '999',
     '1,000',

@@ -9,6 +9,7 @@ import {
   OTHER_SEATS,
   pair,
 } from '../../build/contract/seats.ts';
+import { FIELDS } from '../../build/store/fields.ts';
 import { course, institute, load, round, stage, vacancy } from '../support/stage-round.ts';
 
 it("vacancies_long has only the round's categories", () => {
@@ -60,7 +61,7 @@ const WITH_FIELDS = 'SELECT f.field, category, gender, seat_level, seats';
 
 it('source.seats has every count under its field and level', () => {
   const rows = stage(everything).all(
-    `${WITH_FIELDS} FROM source.seats s JOIN source.fields f ON place = s.field ORDER BY place`,
+    `${WITH_FIELDS} FROM source.seats JOIN source.fields f USING (field_number) ORDER BY field_number`,
   );
   expect(rows).toEqual(allFields);
 });
@@ -89,7 +90,7 @@ it('fields describes each count of the CSV files', () => {
   expect(names('NOT within_cap')).toEqual(BEYOND_CAP.map(fieldName));
   expect(names('optional')).toEqual([...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)]);
   expect(database.all('SELECT * FROM fields ORDER BY place')).toEqual(
-    database.all('SELECT * FROM source.fields ORDER BY place'),
+    FIELDS.map(({ field_number, ...field }) => ({ place: field_number, ...field })),
   );
 });
 
@@ -106,7 +107,7 @@ it('vacancies and courses have NULL for a missing count', () => {
 it('source.seats has each count with its line', () => {
   const vacancies = [vacancy('0100110010'), vacancy('0100110010', { seat_level: 'home_university', st_g: 0, st_l: 3 })];
   const rows = stage(round(), round({}, { vacancies })).all(
-    `SELECT round, line, choice_code, seat_level, seats FROM source.seats s JOIN source.fields f ON place = s.field
+    `SELECT round, line, choice_code, seat_level, seats FROM source.seats JOIN source.fields f USING (field_number)
     WHERE f.field = 'st_l'`,
   );
   expect(rows).toEqual([{ round: 2, line: 3, choice_code: '0100110010', seat_level: 'home_university', seats: 3 }]);
@@ -124,7 +125,7 @@ it('source.seat_pairs has counts that two rounds share', () => {
   );
   const rows = database.all<{ field: string; seat_level: string; before: number; now: number }>(
     `SELECT round, line, choice_code, seat_level, f.field, before, now
-    FROM source.seat_pairs s JOIN source.fields f ON place = s.field ORDER BY place`,
+    FROM source.seat_pairs JOIN source.fields f USING (field_number) ORDER BY field_number`,
   );
   // No pair of a category that one of them leaves out, nor of a row that the other one does not have.
   const fields = [...CONTRACT_PAIRS, 'total_g_l', ...OTHER_SEATS.map(fieldName)];

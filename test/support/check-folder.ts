@@ -9,10 +9,10 @@ import { type Database, openDatabase } from '../../build/store/database.ts';
 /** Reads and checks `folder`; `use` may look at the staging tables before they are closed. */
 export function checkFolder(folder: string, use: (database: Database) => void = () => {}): Diagnostic[] {
   const database = openDatabase();
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   readRounds(folder, database, report);
   checkRounds(database, report);
   use(database);
   database.close();
-  return found.sort(compareDiagnostics);
+  return diagnostics.sort(compareDiagnostics);
 }

@@ -7,9 +7,9 @@ import { stage } from './stage-round.ts';
 type Rounds = Parameters<typeof stage>;
 
 export function findAll(...rounds: Rounds): Diagnostic[] {
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   checkRounds(stage(...rounds), report);
-  return found;
+  return diagnostics;
 }
 
 /** The findings of one rule, with their lines. */

@@ -149,13 +149,13 @@ export function checkLast(rounds: readonly Round[]): { errors: string[] } & Look
       }
     }
   }
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   checkRounds(database, report);
-  found.sort(compareDiagnostics);
+  diagnostics.sort(compareDiagnostics);
   database.close();
   const folder = `data/round-${rounds.length}`;
-  const errors = found.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
-  return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, found) };
+  const errors = diagnostics.filter(({ severity, file }) => severity === 'error' && file.startsWith(folder));
+  return { errors: errors.map(({ rule, found }) => `${rule} ${found}`), ...looksOf(folder, diagnostics) };
 }
 
 /** The errors and lines of a wrong round that the sound one does not have. */

@@ -84,9 +84,9 @@ describe('checkFolders', () => {
     const crowd = (name: string, count: number) =>
       Array.from({ length: count }, (_, i) => ({ path: `${name}/${i}`, bytes: 0, sha256: '' }));
     const warnings = (all: TreeFile[], limit?: number) => {
-      const { report, found } = collectDiagnostics();
+      const { report, diagnostics } = collectDiagnostics();
       checkFolders(all, report, limit);
-      return found;
+      return diagnostics;
     };
     const all = [...crowd('public/course', 4), ...crowd('public', 3), ...crowd('edge', 9)];
     expect(warnings(all, 3)).toMatchObject([

@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html';
 import { parseCorrections } from '../../shared/corrections.ts';
-import { count } from '../../shared/format.ts';
+import { plural } from '../../shared/format.ts';
 import { isPublished, lastChanged, lastUpdate, type PublishedRound } from './public-rounds.ts';
 
 /** The authority of ids that a build without a site's address writes (RFC 2606: no site has such a name). */
@@ -73,13 +73,13 @@ function renderEntry({ id, round, title, date, content }: Entry, tag: string, si
 
 function whatChanged(round: PublishedRound, before: PublishedRound | undefined): string {
   const number = (key: 'total_institutes' | 'total_courses' | 'vacant_seats', one: string) =>
-    count(round[key], one) + (before ? ` (${difference(round[key] - before[key])})` : '');
+    plural(round[key], one) + (before ? ` (${difference(round[key] - before[key])})` : '');
   const isSameYear = before?.academic_year === round.academic_year;
   const numbers = [
     number('total_institutes', 'institute'),
     number('total_courses', 'course'),
     // A year begins with all its seats, so the number of the year before is not comparable.
-    isSameYear ? number('vacant_seats', 'vacant CAP seat') : count(round.vacant_seats, 'vacant CAP seat'),
+    isSameYear ? number('vacant_seats', 'vacant CAP seat') : plural(round.vacant_seats, 'vacant CAP seat'),
   ].join(', ');
   const year = isSameYear ? '' : '; seats of two academic years are not compared';
   return before
@@ -89,7 +89,7 @@ function whatChanged(round: PublishedRound, before: PublishedRound | undefined):
 
 function difference(number: number): string {
   if (number === 0) return 'unchanged';
-  return number > 0 ? count(number, 'more', 'more') : count(-number, 'fewer', 'fewer');
+  return number > 0 ? plural(number, 'more', 'more') : plural(-number, 'fewer', 'fewer');
 }
 
 const roundTitle = ({ round_name, academic_year }: PublishedRound) => `${round_name}, ${academic_year}`;

@@ -21,8 +21,8 @@ export function withReferences(schema: TSchema, refer: (name: SchemaName) => str
     const publishedParts = Object.entries(value).filter(([key, part]) => !isForOurValidation(key, part));
     return Object.fromEntries(publishedParts.map(([key, part]) => [key, replace(part)]));
   };
-  const { $id: _, ...rest } = schema;
-  return inside(rest) as Record<string, unknown>;
+  const { $id: _, ...content } = schema;
+  return inside(content) as Record<string, unknown>;
 }
 
 /** The path at which a schema is published. */

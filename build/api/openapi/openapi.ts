@@ -86,14 +86,14 @@ function pathItem(operation: Operation, examples: ReadonlyMap<string, Example>) 
       summary,
       description: `${SCHEMAS[answer].description}.`,
       parameters: operation.parameters.map(({ name, in: location, schema }) => {
-        const { description, ...rest } = schema;
+        const { description, ...described } = schema;
         const value = example?.parameters[name];
         return {
           name,
           in: location,
           required: location === 'path',
           description,
-          schema: rest,
+          schema: described,
           ...(value === undefined ? {} : { example: value }),
         };
       }),
@@ -108,11 +108,11 @@ function pathItem(operation: Operation, examples: ReadonlyMap<string, Example>) 
 
 function errorResponse(key: string) {
   const status = Number(key) as ErrorStatus & ProblemStatus;
-  const { title, ...rest } = ERRORS[status];
-  const own = 'header' in rest ? { [rest.header[0]]: rest.header[1] } : {};
+  const { title, ...details } = ERRORS[status];
+  const header = 'header' in details ? { [details.header[0]]: details.header[1] } : {};
   return {
     description: title,
-    headers: headers({ 'Access-Control-Allow-Origin': 'scripts of any site may read the answer', ...own }),
+    headers: headers({ 'Access-Control-Allow-Origin': 'scripts of any site may read the answer', ...header }),
     content: json('Problem', problem(status, `${title}.`)),
   };
 }

@@ -10,9 +10,9 @@ export type RuleFindings = ReturnType<typeof groupByRule>[number];
  * Rounds without findings are omitted; findings about no single round come first, with an undefined round. Within a round
  * errors come first.
  */
-export function groupFindings(found: readonly Diagnostic[], rounds: readonly RoundSummary[]) {
+export function groupFindings(diagnostics: readonly Diagnostic[], rounds: readonly RoundSummary[]) {
   const findRound = ({ file }: Diagnostic) => rounds.find(({ folder }) => `${file}/`.startsWith(`${folder}/`));
-  const byRound = groupBy(found, findRound);
+  const byRound = groupBy(diagnostics, findRound);
   return [undefined, ...rounds].flatMap((round) => {
     const findings = byRound.get(round);
     return findings ? [{ round, rules: groupByRule(findings) }] : [];
@@ -20,8 +20,8 @@ export function groupFindings(found: readonly Diagnostic[], rounds: readonly Rou
 }
 
 /** The findings by rule, with a rule's errors and looks in separate groups. */
-function groupByRule(found: readonly Diagnostic[]) {
-  return [...groupBy(found, ({ rule, severity }) => `${severity} ${rule}`).values()]
+function groupByRule(diagnostics: readonly Diagnostic[]) {
+  return [...groupBy(diagnostics, ({ rule, severity }) => `${severity} ${rule}`).values()]
     .map((findings) => ({ rule: findings[0]!.rule, severity: findings[0]!.severity, findings }))
     .sort(
       (a, b) =>

@@ -22,10 +22,10 @@ export interface Looks {
   readonly more: number;
 }
 
-/** More lines are not read. */
-const MOST_LINES = 10;
+/** How many lines are shown: a person does not read more. */
+const MAX_LINES = 10;
 /** How many findings of one line are named. */
-const NAMED = 5;
+const MAX_NAMES = 5;
 
 /**
  * The looks of the round in `folder`, those that need a reason first, then the most unusual; `pages` has the page of the
@@ -44,8 +44,8 @@ export function looksOf(
       (a, b) =>
         Number(b.needsReason) - Number(a.needsReason) || b.unusualness - a.unusualness || compareText(a.what, b.what),
     );
-  const rest = lines.slice(MOST_LINES);
-  return { lines: lines.slice(0, MOST_LINES), more: rest.reduce((sum, { count }) => sum + count, 0) };
+  const hidden = lines.slice(MAX_LINES);
+  return { lines: lines.slice(0, MAX_LINES), more: hidden.reduce((sum, { count }) => sum + count, 0) };
 }
 
 function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, number>>): LookLine {
@@ -57,9 +57,9 @@ function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, 
     what:
       sorted.length === 1
         ? `${first.found}${first.record ? ` (${first.record})` : ''}: ${first.expected}`
-        : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, NAMED)}`,
+        : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, MAX_NAMES)}`,
     count: sorted.length,
-    where: sorted.slice(0, NAMED).map((finding) => whereOf(finding, pages)),
+    where: sorted.slice(0, MAX_NAMES).map((finding) => whereOf(finding, pages)),
     fix: first.fix,
     unusualness: unusualnessOf(first),
     needsReason: sorted.some(({ needsReason }) => needsReason),

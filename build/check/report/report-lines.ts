@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 import { formatDiagnostic } from '../../shared/errors.ts';
-import { count, firstFew, printable, signed } from '../../shared/format.ts';
+import { firstFew, plural, printable, signed } from '../../shared/format.ts';
 import type { RoundComparison } from '../compare-rounds.ts';
 import { groupFindings, type RuleFindings } from './findings.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
@@ -39,7 +39,7 @@ export function lookLines(title: string, { lines, more }: Looks): string[] {
   return [
     styleText('bold', printable(`look at these of ${title}`)),
     ...lines.map((line) => printable(`  ${lookLine(line)}`)),
-    ...(more ? [styleText('dim', `  ${count(more, 'more', 'more')}; npm run check -- --all shows them`)] : []),
+    ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; npm run check -- --all shows them`)] : []),
   ];
 }
 
@@ -54,9 +54,9 @@ function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): st
   const shown = all ? findings : findings.slice(0, SHOWN);
   const more = findings.length - shown.length;
   return [
-    ` ${rule}: ${count(findings.length, severity === 'error' ? 'error' : 'finding')}`,
+    ` ${rule}: ${plural(findings.length, severity === 'error' ? 'error' : 'finding')}`,
     ...shown.map((finding) => `  ${label} ${formatDiagnostic(finding)}`),
-    ...(more ? [styleText('dim', `  ${count(more, 'more', 'more')}; --all shows them`)] : []),
+    ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; --all shows them`)] : []),
   ];
 }
 
@@ -73,7 +73,7 @@ function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, 
     ...rises.slice(0, SHOWN).map(({ choice_code, field, before, now }) => {
       return `  rose most: ${choice_code} ${field} ${before} -> ${now}`;
     }),
-    `  ${count(seats.before, 'CAP seat')} before, ${count(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
+    `  ${plural(seats.before, 'CAP seat')} before, ${plural(seats.now, 'CAP seat')} now (${signed(seats.change)})`,
   ];
 }
 

@@ -1,13 +1,13 @@
 -- Every round, newest first. A round with an unreadable date or id comes first: it is the one being worked on. `standing` is
 -- the status, except that one of the published rounds is "served" and the others are "older".
 WITH ranked AS (
-  SELECT *, row_number() OVER (PARTITION BY status ORDER BY published_date DESC, id DESC) AS place FROM source.rounds
+  SELECT *, row_number() OVER (PARTITION BY status ORDER BY published_date DESC, id DESC) AS age FROM source.rounds
 )
 SELECT
   round, folder, ranked.id, round_name, academic_year, published_date,
   CASE
     WHEN status <> 'published' THEN status
-    WHEN status = 'published' THEN iif(place = 1, 'served', 'older')
+    WHEN status = 'published' THEN iif(age = 1, 'served', 'older')
     ELSE 'unknown'
   END AS standing,
   corrected,

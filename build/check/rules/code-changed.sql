@@ -24,13 +24,13 @@ went AS MATERIALIZED (
 ),
 -- An institute of nearly the same name; a course of the same institute with one other letter, or of the same name with two.
 partners AS MATERIALIZED (
-  SELECT c.round, c.file, c.code, w.code AS before, row_number() OVER (PARTITION BY c.round, c.file, c.code ORDER BY letters_apart(c.code, w.code), w.code) AS place
+  SELECT c.round, c.file, c.code, w.code AS before, row_number() OVER (PARTITION BY c.round, c.file, c.code ORDER BY letters_apart(c.code, w.code), w.code) AS similarity_rank
   FROM came c JOIN went w USING (round, file)
   WHERE iif(file = 'institutes.csv',
     letters_apart(c.name, w.name) <= length(w.name) / 10,
     c.inst_code = w.inst_code AND letters_apart(c.code, w.code) <= 1 + (c.name = w.name))
 ),
-paired AS (SELECT * FROM partners WHERE place = 1),
+paired AS (SELECT * FROM partners WHERE similarity_rank = 1),
 single AS (
   SELECT *, 'came' AS change FROM came
   UNION ALL SELECT *, 'went' FROM went

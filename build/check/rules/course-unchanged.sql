@@ -8,7 +8,7 @@ SELECT
   'choice_code ' || choice_code AS record,
   'courses are wholly unchanged' AS kind,
   6 AS unusualness
-FROM source.seat_pairs s CROSS JOIN source.fields f ON place = s.field
+FROM source.seat_pairs CROSS JOIN source.fields USING (field_number)
 WHERE seats_fall AND NOT is_total AND (now > 0 OR before > 0)
 GROUP BY round, choice_code
 HAVING count(*) >= 8 AND min(now = before)

@@ -9,13 +9,13 @@ texts AS (
   UNION ALL SELECT round, 'source.title', source_title FROM source.rounds
   UNION ALL SELECT round, 'source.url', source_url FROM source.rounds
 ),
-said AS (
+text_contents AS (
   SELECT t.round, field, value, (SELECT number FROM numerals WHERE word = round_name_in(value)) AS number, academic_year_in(value) AS year
   FROM texts t
 ),
-named AS (SELECT round, number FROM said WHERE field = 'round_name'),
-others AS (
-  SELECT r.*, n.number FROM source.rounds r JOIN named n USING (round) WHERE status IS NOT 'withdrawn'
+round_numbers AS (SELECT round, number FROM text_contents WHERE field = 'round_name'),
+numbered_rounds AS (
+  SELECT r.*, n.number FROM source.rounds r JOIN round_numbers n USING (round) WHERE status IS NOT 'withdrawn'
 ),
 doubtful AS (
   SELECT
@@ -23,7 +23,7 @@ doubtful AS (
     format('%s is "%s"', s.field, s.value) AS found,
     format('a text of %s, as round_name says', r.round_name) AS expected,
     'correct the one that is wrong' AS fix
-  FROM said s JOIN named n USING (round) JOIN source.rounds r USING (round)
+  FROM text_contents s JOIN round_numbers n USING (round) JOIN source.rounds r USING (round)
   WHERE s.field <> 'round_name' AND s.number <> n.number
   UNION ALL
   SELECT
@@ -31,7 +31,7 @@ doubtful AS (
     format('%s is "%s"', field, value),
     'a text of ' || academic_year,
     'correct the one that is wrong'
-  FROM said JOIN source.rounds USING (round)
+  FROM text_contents JOIN source.rounds USING (round)
   WHERE year <> academic_year
   UNION ALL
   SELECT
@@ -47,10 +47,10 @@ doubtful AS (
     format('round_name is "%s"', round_name),
     'a round that follows one of ' || academic_year,
     'look whether a round is missing, or correct the name'
-  FROM others r
+  FROM numbered_rounds r
   WHERE number > 1
-    AND EXISTS (SELECT 1 FROM others o WHERE o.academic_year = r.academic_year AND o.number < r.number)
-    AND NOT EXISTS (SELECT 1 FROM others o WHERE o.academic_year = r.academic_year AND o.number = r.number - 1)
+    AND EXISTS (SELECT 1 FROM numbered_rounds o WHERE o.academic_year = r.academic_year AND o.number < r.number)
+    AND NOT EXISTS (SELECT 1 FROM numbered_rounds o WHERE o.academic_year = r.academic_year AND o.number = r.number - 1)
   UNION ALL
   SELECT
     round, 'round.json', 0,

@@ -3,14 +3,14 @@
 -- round before, or a tenth of them: real rounds keep 38 to 50 %.
 WITH totals AS (SELECT round, sum(total_cap_vacancies) AS seats FROM source.courses GROUP BY round)
 SELECT
-  round, iif(at_level, 'vacancies.csv', 'courses.csv') AS file, line, f.field,
-  format('%s is %s, after %s in the round before', f.field, now, before) AS found,
+  round, iif(at_level, 'vacancies.csv', 'courses.csv') AS file, line, field,
+  format('%s is %s, after %s in the round before', field, now, before) AS found,
   'at most 4 more' AS expected,
   'compare the number with the document' AS fix,
-  trim(format('choice_code %s %s %s', choice_code, seat_level, f.field)) AS record,
+  trim(format('choice_code %s %s %s', choice_code, seat_level, field)) AS record,
   'numbers rose by more than 4' AS kind,
   min(9, 5 + (now - before) / 20) AS unusualness
-FROM source.seat_pairs s CROSS JOIN source.fields f ON place = s.field
+FROM source.seat_pairs CROSS JOIN source.fields USING (field_number)
 WHERE seats_fall AND now > 4 + before AND NOT is_total
 UNION ALL
 SELECT

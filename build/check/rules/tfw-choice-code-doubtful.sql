@@ -8,8 +8,8 @@ doubtful AS (
   SELECT
     c.round, line, choice_code, format('tfw_choice_code is empty, and tfw_seats is %s', seats) AS found,
     'the code to enter for these seats' AS expected, 'are missing where there are such seats' AS kind, 3 AS unusualness
-  FROM source.courses c JOIN source.counts n USING (row) JOIN source.fields f ON place = n.field
-  WHERE tfw_choice_code = '' AND f.field = 'tfw_seats' AND seats > 0
+  FROM source.courses c JOIN source.counts USING (row) JOIN source.fields USING (field_number)
+  WHERE tfw_choice_code = '' AND field = 'tfw_seats' AND seats > 0
   UNION ALL
   SELECT
     round, line, choice_code, format('tfw_choice_code is "%s"', tfw_choice_code),

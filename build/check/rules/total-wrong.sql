@@ -1,15 +1,15 @@
 -- total_g_l is the sum of the row's pairs. It may be higher if the round leaves out a category that totals include: one of
 -- every total, or one that an earlier round has. A category listed later changes nothing for older rounds.
 WITH listed_fields AS MATERIALIZED (
-  SELECT round, field
+  SELECT round, field_number
   FROM (SELECT round, min(row) AS row FROM source.vacancies WHERE is_valid GROUP BY round) JOIN source.counts USING (row)
 ),
 inexact AS MATERIALIZED (
   SELECT DISTINCT r.round
   FROM source.rounds r JOIN source.fields f
-  WHERE gender <> '' AND (r.round, place) NOT IN listed_fields AND (in_every_total OR EXISTS (
+  WHERE gender <> '' AND (r.round, f.field_number) NOT IN listed_fields AND (in_every_total OR EXISTS (
     SELECT 1 FROM listed_fields l JOIN source.rounds e USING (round)
-    WHERE l.field = place AND e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
+    WHERE l.field_number = f.field_number AND e.status = 'published' AND (e.published_date, e.id) < (r.published_date, r.id)
   ))
 )
 SELECT
@@ -20,6 +20,6 @@ SELECT
   format('choice_code %s, %s', choice_code, seat_level) AS record
 FROM source.vacancy_totals
 JOIN (
-  SELECT row, sum(seats) AS sum FROM source.counts n JOIN source.fields f ON place = n.field WHERE gender <> '' GROUP BY row
+  SELECT row, sum(seats) AS sum FROM source.counts JOIN source.fields USING (field_number) WHERE gender <> '' GROUP BY row
 ) USING (row)
 WHERE is_valid AND (total_g_l < sum OR (total_g_l > sum AND round NOT IN inexact))

@@ -1,5 +1,5 @@
-/** Response headers, and the ETag: a hash of what is sent, so that a changed answer never has an old one. */
-import { hash } from '../hash.ts';
+/** Response headers, and the ETag: a checksum of what is sent, so that a changed answer never has an old one. */
+import { checksum } from '../checksum.ts';
 
 /** The headers of every API response, errors included. netlify.toml sets the same for the files; a test compares them. */
 export const API_HEADERS = {
@@ -28,14 +28,14 @@ export const describedByLink = (schema: string): string =>
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /**
- * 200 with an ETag, or 304 if the client has this answer. HEAD gets only the headers. `version` is a hash of the body, for a
- * caller with a faster one.
+ * 200 with an ETag, or 304 if the client has this answer. HEAD gets only the headers. `version` is a checksum of the body,
+ * for a caller that has one already.
  */
 export function conditionalResponse(
   request: Request,
   body: string,
   headers: Readonly<Record<string, string>>,
-  version = hash(body),
+  version = checksum(body),
 ): Response {
   const ETag = makeEtag(version, headers);
   const allHeaders = { ...headers, ETag };
@@ -44,9 +44,9 @@ export function conditionalResponse(
   return new Response(request.method === 'HEAD' ? null : body, { headers: allHeaders });
 }
 
-/** The ETag for a body's hash and the headers: weak, because a CDN may compress the body. */
+/** The ETag for a body's checksum and the headers: weak, because a CDN may compress the body. */
 export function makeEtag(version: string, headers: Readonly<Record<string, string>>): string {
-  return `W/"${version}-${hash(JSON.stringify(headers))}"`;
+  return `W/"${version}-${checksum(JSON.stringify(headers))}"`;
 }
 
 /** If-None-Match by weak comparison (RFC 9110, 13.1.2). */

@@ -1,9 +1,11 @@
 import { once } from '../once.ts';
+import { RENAMED_DISTRICTS } from './renamed-districts.ts';
 
+/** Spellings and short forms, the usual one first; the old names of districts are in RENAMED_DISTRICTS. */
 const PLACE_LINES = `
 mumbai = bombay = mumbay, pune = poona = puna,
-chhatrapati sambhajinagar = sambhajinagar = aurangabad = sambhaji nagar,
-dharashiv = osmanabad = usmanabad, ahilyanagar = ahmednagar = ahmadnagar = ahilya nagar,
+chhatrapati sambhajinagar = sambhajinagar = sambhaji nagar, dharashiv = usmanabad,
+ahilyanagar = ahmadnagar = ahilya nagar,
 nashik = nasik, thane = thana, solapur = sholapur, amravati = amraoti = amaravati,
 raigad = raigarh = kolaba, sangli = sangali, beed = bid, buldhana = buldana, washim = vashim, gondia = gondiya,
 gadchiroli = garhchiroli, jalgaon = jalgoan, dhule = dhulia, yavatmal = yeotmal, sindhudurg = sindhudurga,
@@ -12,11 +14,18 @@ panvel = panwel, vasai = bassein, karad = karhad, kalyan = kalian, baramati = ba
 ichalkaranji = ichalkarnji, talegaon = talegoan
 `;
 /** Old and new names, spellings and short forms of one place, as foldForEquality writes them, with the current name first. */
-export const listPlaceNames = once((): readonly (readonly string[])[] =>
-  PLACE_LINES.trim()
+export const listPlaceNames = once((): readonly (readonly string[])[] => {
+  let places = PLACE_LINES.trim()
     .split(/,\s+/)
-    .map((line) => line.split(' = ')),
-);
+    .map((line) => line.split(' = '));
+  for (const [oldName, currentName] of RENAMED_DISTRICTS) {
+    const [old, current] = [oldName.toLowerCase(), currentName.toLowerCase()];
+    const isSame = (names: string[]) => names.includes(current) || names.includes(old);
+    const names = [...new Set([current, ...places.filter(isSame).flat(), old])];
+    places = [...places.filter((other) => !isSame(other)), names];
+  }
+  return places;
+});
 
 const namesInUse = once(
   (): ReadonlyMap<string, string> =>

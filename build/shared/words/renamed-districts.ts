@@ -1,6 +1,6 @@
 /**
- * The districts of Maharashtra that were renamed, old name -> current name: a round may have either. Pages write the current one,
- * and texts and the search know both.
+ * The districts of Maharashtra that were renamed, old name -> current name: a round may have either. Pages write the current one;
+ * filters, the search and the texts of every language know both. This is the only list of them.
  */
 export const RENAMED_DISTRICTS: ReadonlyMap<string, string> = new Map([
   ['Ahmednagar', 'Ahilyanagar'],

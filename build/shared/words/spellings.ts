@@ -13,7 +13,7 @@ chemical: chemist chemicals, biomedical: biomedicine, robotics: robotic, mechatr
 telecommunication: telecommunications, automobile: automobiles, textile: textiles, design: designing,
 computer: computers, north: uttar, western: pashchim paschim,
 nagpur: ngp, sambhajinagar: csn chsn, nashik: nsk, kolhapur: kop klp, pune: pnq, mumbai: mum, solapur: slp, amravati: amt,
-ahmednagar: anagar, jalgaon: jlg
+ahilyanagar: anagar, jalgaon: jlg
 `;
 export const spellings = once(() => readSpellings(LINES));
 

@@ -20,9 +20,9 @@ const firstLine = (text: string) => text.split('\n', 1)[0]!.split(',');
 function read(data: string): Database {
   const database = openDatabase();
   onTestFinished(() => database.close());
-  const { report, found } = collectDiagnostics();
+  const { report, diagnostics } = collectDiagnostics();
   readRounds(data, database, report);
-  expect(found.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return database;
 }
 
@@ -31,7 +31,7 @@ function readCells(database: Database, table: CsvTable, folder: string) {
   const { columns, key } = CSV_FILES[table];
   const staged = database.all<{ name: string }>(`PRAGMA source.table_info(${table})`).map(({ name }) => name);
   const cells = columns.map(({ name }) => name).filter((name) => staged.includes(name));
-  const counts = `(SELECT json_group_object(field, seats ORDER BY field) FROM source.counts n WHERE n.row = ${table}.row)`;
+  const counts = `(SELECT json_group_object(field_number, seats ORDER BY field_number) FROM source.counts n WHERE n.row = ${table}.row)`;
   const names = [...cells, `${counts} AS counts`].join();
   const order = table === 'vacancies' ? 'choice_code, seat_level' : key;
   const where = 'round = (SELECT round FROM source.rounds WHERE folder LIKE ?)';

@@ -17,8 +17,8 @@ describeInBrowser(
       expect([function_calls, api_requests]).toEqual([0, 0]);
       expect(journey.length).toBeGreaterThan(20);
       expect(journey.filter(({ status }) => status !== 200 && status !== 304)).toEqual([]);
-      const { rules } = await readConfiguration(join(site.sample.out, 'public'));
-      const limited = rules.filter(({ limit }) => limit);
+      const { redirectRules } = await readConfiguration(join(site.sample.out, 'public'));
+      const limited = redirectRules.filter(({ limit }) => limit);
       expect(limited).not.toEqual([]);
       for (const { matches, limit } of limited) {
         const sent = READERS * journey.filter(({ path }) => matches.test(new URL(path, site.url).pathname)).length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Finding } from '../../build/contract/diagnostics.ts';
 import { NAME_LENGTH } from '../../build/contract/limits.ts';
-import { readRules } from '../../build/rounds/rules-json.ts';
+import { readAdmissionRules } from '../../build/rounds/admission-rules.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const LONGEST = 'x'.repeat(NAME_LENGTH);
@@ -14,7 +14,7 @@ function read(text: string | undefined) {
   if (text !== undefined) writeFileSync(file, text);
   const staged: [string, object][] = [];
   const found: Finding[] = [];
-  readRules(file, { insert: (table, row) => staged.push([table, row]) }, (finding) => found.push(finding));
+  readAdmissionRules(file, { insert: (table, row) => staged.push([table, row]) }, (finding) => found.push(finding));
   return { file, staged, found };
 }
 

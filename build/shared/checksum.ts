@@ -1,5 +1,5 @@
-/** cyrb53, 53 bits: tells versions of one address apart. Unlike crypto.subtle it is synchronous. */
-export function hash(text: string): string {
+/** cyrb53, 53 bits: distinguishes versions of one address. Unlike crypto.subtle it is synchronous. */
+export function checksum(text: string): string {
   let first = 0xdeadbeef;
   let second = 0x41c6ce57;
   for (let i = 0; i < text.length; i++) {

@@ -7,20 +7,20 @@ import { readTextFile } from './file-text.ts';
 /** A document and its chapter about home universities. */
 const FIELDS = ['document', 'chapter'] as const;
 
-export function readRules(file: string, staging: Pick<Database, 'insert'>, report: Report): void {
+export function readAdmissionRules(file: string, staging: Pick<Database, 'insert'>, report: Report): void {
   const text = readTextFile(file, (finding) => report({ file, ...finding }))?.text;
   if (text === undefined) return;
-  let rules: Partial<Record<(typeof FIELDS)[number], unknown>> | null;
+  let admissionRules: Partial<Record<(typeof FIELDS)[number], unknown>> | null;
   try {
-    rules = JSON.parse(text);
+    admissionRules = JSON.parse(text);
   } catch (error) {
     report({ rule: 'json-invalid', file, found: (error as Error).message, expected: 'JSON', fix: 'correct the file' });
     return;
   }
-  const values = FIELDS.map((name) => [name, rules?.[name]] as const);
-  const wrong = values.find(([, value]) => typeof value !== 'string' || !value.trim() || value.length > NAME_LENGTH);
-  if (wrong) {
-    const [name, value] = wrong;
+  const values = FIELDS.map((name) => [name, admissionRules?.[name]] as const);
+  const invalid = values.find(([, value]) => typeof value !== 'string' || !value.trim() || value.length > NAME_LENGTH);
+  if (invalid) {
+    const [name, value] = invalid;
     const found = value === undefined ? `${name} is missing` : `${name} is ${JSON.stringify(value)}`;
     const expected = `a text of at most ${NAME_LENGTH} letters`;
     report({ rule: 'field-invalid', file, found, expected, fix: 'name the document that decides, and its chapter' });
