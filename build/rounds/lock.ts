@@ -37,7 +37,7 @@ export function readLock(rounds: string, report: Report): RoundsLock {
   if (!existsSync(file)) return {};
   const text = readTextFile(file, (finding) => report({ file, ...finding }))?.text;
   const read = text === undefined ? undefined : readJson('RoundsLock', text, (finding) => report({ file, ...finding }));
-  return read && read.wrong.size === 0 ? (read.value as RoundsLock) : {};
+  return read && read.invalidFields.size === 0 ? (read.value as RoundsLock) : {};
 }
 
 /** The entry of a round; undefined if nobody has confirmed it. Throws UsageError if the file has errors. */
