@@ -5,7 +5,7 @@ import { PARAMETER_NAMES, type SearchQuery } from '../contract/search-parameters
 import { API_HEADERS, conditionalResponse, describedByLink } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import type { Engine } from './engine.ts';
-import { previousPage, readParameter, readParameters } from './read-parameters.ts';
+import { isCanonical, previousPage, readParameter, readParameters } from './read-parameters.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
@@ -16,10 +16,9 @@ const CACHING = {
   ...VARY,
 };
 
-/** The caching headers for an address: none is cached if a parameter is repeated, because a cache may use another one of them. */
-export function cachingHeaders({ searchParams }: URL): Record<string, string> {
-  const isRepeated = PARAMETER_NAMES.some((name) => searchParams.getAll(name).length > 1);
-  return isRepeated ? { ...VARY, 'Cache-Control': 'no-store' } : CACHING;
+/** The caching headers for an address: an answer is cached only if every cache reads the same parameters as this code. */
+export function cachingHeaders({ search }: URL): Record<string, string> {
+  return isCanonical(search) ? CACHING : { ...VARY, 'Cache-Control': 'no-store' };
 }
 /**
  * The most characters of the links to other pages, and of the understood words: both repeat what a reader typed, and clients

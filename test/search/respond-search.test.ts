@@ -290,9 +290,21 @@ describe('HTTP', () => {
     },
   );
 
-  it('lets caches keep an answer where only unknown parameters are repeated', async () => {
-    expect((await ask('?q=x&utm=1&utm=2')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
-  });
+  it.each(['?%71=course', '?Q=course', '?x=1;q=course', '?q=c%2B%2B', '?q=a,b', '?q=%FF', '?q=course&', '?page=2'])(
+    'lets no cache keep an answer to another spelling: %s',
+    async (query) => {
+      const { status, headers } = await ask(query);
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      expect(headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+    },
+  );
+
+  it.each(['', '?', '?q=computer+course', '?q=computer%20course&limit=2', "?q='a'(b)*~!", '?q=&district='])(
+    'lets caches keep an answer to what a link, a form or a client writes: %s',
+    async (query) => {
+      expect((await ask(query)).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    },
+  );
 
   it('refuses other methods with Allow', async () => {
     const response = await ask('', { method: 'POST' });
