@@ -35,14 +35,15 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
 
 /** Bodies of 404s: netlify.toml maps addresses to them. */
 const MISSING = {
-  '404.json': 'nothing is published at this address: /docs lists what is',
+  '404.json': 'Nothing is published at this address. See /docs.',
   '404/course.json':
-    'no course of the latest published round has this choice code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}: a choice code begins with the code of its institute',
+    'No course in the latest round has this choice code. Choice codes are text: ten digits, of which a leading zero is easily lost, in some cases followed by letters (0100246610F). /api/v1/search?q= finds a course by the beginning of its code. Earlier rounds are at /api/v1/institute-history/{inst_code}; inst_code is the first five digits of the choice code.',
   '404/institute.json':
-    'no institute of the latest published round has this code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}',
+    'No institute in the latest round has this code. Institute codes are text: a leading zero is easily lost. /api/v1/institutes lists them; earlier rounds are at /api/v1/institute-history/{inst_code}.',
   '404/institute-history.json':
-    'no institute of any published round has this code; /api/v1/institutes lists those of the latest',
-  '404/dataset.json': 'no published dataset has this id; /api/v1/datasets lists them',
+    'No institute in any published round has this code. Institute codes are text: a leading zero is easily lost. /api/v1/institutes lists those of the latest round.',
+  '404/dataset.json':
+    'No published dataset has this id. /api/v1/datasets lists them with their status; /api/v1/dataset/latest is the latest one.',
 };
 
 type Queries = Pick<Database, 'all' | 'each'>;

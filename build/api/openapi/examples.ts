@@ -107,15 +107,15 @@ function example(request: string, parameters: Example['parameters'], answer: str
   return { request, parameters, shortened: cut(whole, () => []), displayed: onOneLine(text), headers: {} };
 }
 
-/** The value with each list of objects cut; `replace` makes the elements in place of those left out. */
-function cut(value: unknown, replace: (more: number) => unknown[]): unknown {
+/** The value with each list of objects cut to `length`, lists inside of lists to one; `replace` makes the elements in place of those left out. */
+function cut(value: unknown, replace: (more: number) => unknown[], length = LIST_LENGTH): unknown {
   if (Array.isArray(value)) {
-    const long = value.length > LIST_LENGTH && typeof value[0] === 'object' && !Array.isArray(value[0]);
-    const elements = (long ? value.slice(0, LIST_LENGTH) : value).map((part) => cut(part, replace));
-    return long ? [...elements, ...replace(value.length - LIST_LENGTH)] : elements;
+    const long = value.length > length && typeof value[0] === 'object' && !Array.isArray(value[0]);
+    const elements = (long ? value.slice(0, length) : value).map((part) => cut(part, replace, 1));
+    return long ? [...elements, ...replace(value.length - length)] : elements;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, replace)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, replace, length)]));
 }
 
 /** Puts lists of numbers and short objects on one line. */

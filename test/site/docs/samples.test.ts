@@ -61,7 +61,7 @@ describe('the samples on /docs (paging.ts: test/tools)', () => {
 
   it('several.mjs prints the error for an unknown round', async () => {
     await expect(run(process.execPath, 'several.mjs', '9', '9000224510L')).rejects.toThrow(
-      'no published dataset has this id',
+      'No published dataset has this id',
     );
   });
 
