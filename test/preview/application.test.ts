@@ -121,6 +121,28 @@ describe('another spelling of a path', () => {
   });
 });
 
+describe('the latest round', () => {
+  it.each([
+    ['/api/v1/dataset/latest', '/api/v1/dataset/2'],
+    ['/api/v1/dataset/latest/', '/api/v1/dataset/2'],
+    ['/api/v1/dataset/latest/courses', '/api/v1/dataset/2/courses'],
+    ['/api/v1/dataset/latest/institutes', '/api/v1/dataset/2/institutes'],
+    ['/downloads/latest/courses.csv', '/downloads/2025-26-round-2/courses.csv'],
+    ['/downloads/latest/datapackage.json', '/downloads/2025-26-round-2/datapackage.json'],
+  ])('is at %s too', async (path, published) => {
+    const [latest, same] = [await get(path), await get(published)];
+    expect([latest.status, latest.text]).toEqual([200, same.text]);
+    const { date: _, ...headers } = same.headers;
+    if (!path.endsWith('/')) expect(latest.headers).toMatchObject(headers);
+  });
+
+  it('has no other file', async () => {
+    const { status, text } = await get('/api/v1/dataset/latest/nothing');
+    expect([status, JSON.parse(text).detail]).toEqual([404, expect.stringContaining('/api/v1/dataset/latest')]);
+    expect((await get('/downloads/latest/nothing.csv')).status).toBe(404);
+  });
+});
+
 describe('what is not there', () => {
   it.each(['/api/v1/nothing', '/api/v1/course/0000000000', '/api/v1/course', '/api/v1', '/api/v1/'])(
     'a missing API path is a 404 problem: %s',
