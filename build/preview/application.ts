@@ -118,7 +118,7 @@ export function createLimiter({ window_limit, window_size }: NonNullable<Rule['l
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const retry = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       const detail = `more than ${window_limit} requests in ${window_size} seconds from one address: try again in ${retry} s`;
-      return problemResponse(request, 429, detail, { 'Retry-After': String(retry) });
+      return problemResponse(request, 429, detail, { headers: { 'Retry-After': String(retry) } });
     }
   };
 }

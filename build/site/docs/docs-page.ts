@@ -95,6 +95,9 @@ ${table(
 )}
 <p>Request: <a href="${mistake.request}">${code(mistake.request)}</a></p>
 ${answerBlock(mistake)}
+<p id="wrong-parameter">A wrong parameter of a search has the <code>type</code> <code>/docs#wrong-parameter</code>.</p>
+<p id="build-changed">If a newer build has replaced the one that a page belongs to, the <code>type</code> is <code>/docs#build-changed</code>, and
+<code>Link</code> (<code>rel="first"</code>) leads to the first page of the same search.</p>
 <p>The limit is ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address, all endpoints together. After that, wait as long as
 <code>Retry-After</code> says. Only ${ALLOWED_METHODS} are supported. CORS is open to all origins.</p>`,
     },

@@ -7,6 +7,7 @@ const HEADERS = [
   'X-Search-Match',
   'X-Search-Query',
   'X-Search-Suggestion',
+  'X-Unknown-Parameters',
   'Link',
   'ETag',
   'Retry-After',
