@@ -24,7 +24,7 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   [/^\/downloads\/.*\.sqlite$/, { 'Content-Type': 'application/vnd.sqlite3' }],
   // /search sends its own (build/search/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
-    const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+')}$`);
+    const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+').replace(/\/$/, '')}$`);
     return [address, { Link: describedByLink(answer) }] as const;
   }),
 ];

@@ -32,6 +32,19 @@ const links = (always: readonly AddressName[], optional: readonly AddressName[] 
   });
   return Type.Object(Object.fromEntries(fields), { ...noOtherProperties, description: 'Paths of related resources' });
 };
+export const Index = object('The endpoints of the API and where they are described', {
+  documentation: Type.String({ description: 'The documentation, a page' }),
+  openapi: Type.String({ description: 'The OpenAPI document' }),
+  endpoints: arrayOf(
+    'Every endpoint',
+    objectPart({
+      path: Type.String({ description: 'Path on the same host; names in braces stand for a code or id' }),
+      summary: Type.String({ description: 'What it returns' }),
+    }),
+  ),
+});
+export type Index = Static<typeof Index>;
+
 /** The members of every answer that comes from one dataset. */
 const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 

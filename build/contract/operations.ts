@@ -36,6 +36,7 @@ export const SCHEMAS = {
   DatasetInstitutes: derived.DatasetInstitutes,
   DatasetCourses: derived.DatasetCourses,
   Status,
+  Index: derived.Index,
   Problem: resources.Problem,
 } satisfies Record<string, TSchema>;
 export type SchemaName = keyof typeof SCHEMAS;
@@ -194,4 +195,5 @@ export const OPERATIONS: readonly Operation[] = [
   anyDataset('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
   anyDataset('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
   operation('status', '/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
+  operation('index', '/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
 ];

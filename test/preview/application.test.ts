@@ -121,6 +121,16 @@ describe('another spelling of a path', () => {
   });
 });
 
+it.each(['/api/v1', '/api/v1/'])('the API lists its endpoints at %s', async (path) => {
+  const { status, text, headers } = await get(path);
+  expect([status, validate('Index', JSON.parse(text))]).toEqual([200, []]);
+  expect(headers).toMatchObject(apiHeaders);
+  const listed: { path: string }[] = JSON.parse(text).endpoints;
+  expect(listed.map((endpoint) => endpoint.path)).toEqual(
+    expect.arrayContaining(['/api/v1/search', '/api/v1/datasets']),
+  );
+});
+
 describe('the latest round', () => {
   it.each([
     ['/api/v1/dataset/latest', '/api/v1/dataset/2'],
@@ -144,7 +154,7 @@ describe('the latest round', () => {
 });
 
 describe('what is not there', () => {
-  it.each(['/api/v1/nothing', '/api/v1/course/0000000000', '/api/v1/course', '/api/v1', '/api/v1/'])(
+  it.each(['/api/v1/nothing', '/api/v1/course/0000000000', '/api/v1/course'])(
     'a missing API path is a 404 problem: %s',
     async (path) => {
       const { status, text, headers } = await get(path);

@@ -40,7 +40,9 @@ it('llms.txt lists the published resources and rounds', () => {
     'public/api/v1/facets/nothing',
   ];
   const text = renderLlms(rounds, files, SITE);
-  expect(text).toContain(`- \`${SITE}/api/v1/datasets\`: Every dataset, newest first\n`);
+  expect(text).toContain(
+    `- \`${SITE}/api/v1/datasets\`: Every dataset with its status, newest first; the first may be a draft\n`,
+  );
   expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
   expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
   expect(text).toContain(`${SITE}/api/v1/search?`);
