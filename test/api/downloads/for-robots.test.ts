@@ -22,8 +22,8 @@ it("sitemap lists the latest round's pages with absolute addresses", () => {
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
 });
 
-it('robots.txt excludes the search and names the sitemap', () => {
-  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/v1/search\n');
+it('robots.txt allows everything and names the sitemap', () => {
+  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow:\n');
   expect(renderRobots(SITE)).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
@@ -48,6 +48,11 @@ it('llms.txt lists the published resources and rounds', () => {
   expect(text).toContain(`${SITE}/api/v1/search?`);
   expect(text).toContain(`${SITE}/api/v1/status`);
   expect(text).not.toMatch(/facets|institutes`|undefined/);
+  expect(text).toContain(`Base address: ${SITE}/api/v1`);
+  expect(text).toMatch(/100 courses by default, at most 500/);
+  for (const header of ['X-Total-Count', 'Link', 'X-Search-Match', 'X-Build-Digest']) expect(text).toContain(header);
+  expect(text).toMatch(/_l` for women only \(ladies\)/);
+  expect(text).toContain(`${SITE}/api/v1/dataset/latest`);
   expect(text).toContain(
     '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-3/datapackage.json)',
   );
