@@ -195,5 +195,5 @@ export const OPERATIONS: readonly Operation[] = [
   anyDataset('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
   anyDataset('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
   operation('status', '/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
-  operation('index', '/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
+  operation('endpoints', '/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
 ];

@@ -95,6 +95,14 @@ describe('/changes', () => {
     ]);
   });
 
+  it('an institute and the seats name the home university', async () => {
+    const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
+    const { read } = await emit(round({}, { institutes }));
+    expect(read('institute/01001').home_university).toBe('University of Northgate');
+    expect(read('institute/02000').home_university).toBe('');
+    expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
+  });
+
   it('changes is empty with only one published round', async () => {
     const { read } = await emit(round(), round({ ...second, status: 'draft' }, changed));
     const { dataset, links: _, ...rest } = read('changes');

@@ -128,7 +128,7 @@ function dataSections({ downloads }: DocsContent, origin: Markup): Section[] {
       text: html`<p>For several courses, send their codes in one search: ${code('/search?q=0100119110,0100124510')}. To read everything, fetch
 <a href="#get-datasetCourses">one file with all courses</a> or a download instead of thousands of requests:</p>
 ${block(sample('several.mjs'))}
-<p>Choice codes and institute codes begin with zeros: load them as text. <code>rounds.sqlite</code> has every published round.
+<p>Choice codes and institute codes begin with zeros: load them as text. <code>seats.csv</code> has a round in one table for spreadsheets. <code>rounds.sqlite</code> has every published round.
 <code>vacancies_long</code> has one count per row; <code>courses_with_institutes</code> has one course per row with its institute's columns.</p>
 ${block(QUERY)}
 <ul>

@@ -61,10 +61,7 @@ it('courses.csv has tfw_choice_code if the first is empty', () => {
 });
 
 it('seats.csv has a row per course and level with its institute and university', () => {
-  const places = [
-    institute('01001', { district: 'Pune' }),
-    institute('02000', { district: 'Nowhere', inst_name: '=A' }),
-  ];
+  const places = [institute('01001'), institute('02000', { district: 'Nowhere', inst_name: '=A' })];
   const courses = [course('0100110010', { ews_seats: 4 }), course('0200000010'), course('0200000020')];
   const vacancies = [
     vacancy('0100110010', { st_g: 0, st_l: 3, total_g_l: 10 }),
@@ -81,9 +78,10 @@ it('seats.csv has a row per course and level with its institute and university',
     '0200000020,,0,0,1',
   ]);
   expect(values('inst_code', 'inst_name', 'district').slice(1, 3)).toEqual([
-    '01001,Institute 01001,Pune',
+    '01001,Institute 01001,Northgate',
     "02000,'=A,Nowhere",
   ]);
+  expect(values('home_university')[0]).toBe('University of Northgate');
   expect(new Set(values('home_university').slice(2))).toEqual(new Set(['']));
   expect(Object.keys(rows[0]!)).not.toContain('ntd_g');
 });
