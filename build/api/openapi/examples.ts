@@ -11,6 +11,8 @@ import type { PublishedRound } from '../downloads/public-rounds.ts';
 const API = '/api/v1';
 /** How many elements of a list an example shows. */
 const LIST_LENGTH = 2;
+/** An object with more members is a table by code, of which an example shows as many as of a list. */
+const LARGEST_OBJECT = 50;
 /** The headers of a search that are the same in every build. */
 const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
 
@@ -115,7 +117,13 @@ function cut(value: unknown, replace: (more: number) => unknown[], length = LIST
     return long ? [...elements, ...replace(value.length - length)] : elements;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, replace, length)]));
+  const entries = Object.entries(value);
+  const shown = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
+  const marks = shown.length < entries.length ? replace(entries.length - shown.length) : [];
+  return Object.fromEntries([
+    ...shown.map(([key, part]) => [key, cut(part, replace, length)]),
+    ...marks.map((mark) => ['…', mark]),
+  ]);
 }
 
 /** Puts lists of numbers and short objects on one line. */

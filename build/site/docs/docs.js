@@ -46,12 +46,18 @@ function buildAddress(form) {
 
 /** How many elements of a list are shown: whole rounds would freeze a phone. */
 const LIST_LENGTH = 3;
+/** An object with more members is a table by code. */
+const LARGEST_OBJECT = 50;
 
 /** The value with long lists cut, and a note of how many elements were left out. */
 function shorten(value) {
   if (typeof value !== 'object' || value === null) return value;
-  if (!Array.isArray(value))
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part)]));
+  if (!Array.isArray(value)) {
+    const entries = Object.entries(value);
+    const kept = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
+    const more = entries.length > kept.length ? { '…': `${entries.length - kept.length} more` } : {};
+    return { ...Object.fromEntries(kept.map(([key, part]) => [key, shorten(part)])), ...more };
+  }
   const shown = value.slice(0, LIST_LENGTH).map(shorten);
   return value.length > shown.length ? [...shown, `… ${value.length - shown.length} more`] : shown;
 }

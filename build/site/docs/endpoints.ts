@@ -28,7 +28,11 @@ ${example ? request(operation, example) : html`<p>Request: ${code(`/api/v1${path
 
 function request(operation: Operation, example: Example): Markup {
   const { path, parameters } = operation;
-  const answer = html`<details><summary>Response to ${code(example.request)}</summary>
+  // The page begins with the response of a search.
+  const answer =
+    operation.id === 'search'
+      ? ''
+      : html`<details><summary>Response to ${code(example.request)}</summary>
 ${answerBlock(example)}</details>`;
   if (parameters.length === 0)
     return html`<p>Request: <a href="${example.request}">${code(example.request)}</a></p>

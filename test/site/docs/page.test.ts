@@ -209,6 +209,13 @@ describe('an example', () => {
     expect([three.headers['X-Total-Count'], wrong.headers]).toEqual(['3', {}]);
     expect(three.displayed).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
   });
+
+  it('shows a few entries of a table by code', async () => {
+    const byCode = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`code ${i}`, i]));
+    const { displayed, shortened } = await searchExample(async () => Response.json({ byCode }), {});
+    expect(displayed).toContain('"byCode": { "code 0": 0, "code 1": 1, "…": … 49 more }');
+    expect(shortened).toEqual({ byCode: { 'code 0': 0, 'code 1': 1 } });
+  });
 });
 
 describe('the built pages', () => {

@@ -96,11 +96,13 @@ it('script displays each header that differs between answers', async () => {
 });
 
 it('script shortens long lists and copies what is shown', async () => {
+  const byCode = Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`code ${i}`, i]));
   const data = Array.from({ length: 5000 }, (_, i) => ({ rows: [i, i, i, i, i] }));
-  const { document, copied, send } = open(async () => Response.json({ data }), true);
+  const { document, copied, send } = open(async () => Response.json({ data, byCode }), true);
   const [, shown] = await send('course', {});
   expect(shown).toContain('"… 4997 more"');
   expect(shown).toContain('"… 2 more"');
+  expect(shown).toContain('"…": "87 more"');
   const buttons = [...document.querySelectorAll('.answer button')];
   expect(buttons).toHaveLength(2);
   (buttons[0] as HTMLButtonElement).click();
