@@ -6,7 +6,8 @@
 import { join } from 'node:path';
 import { emitApi, emitStatus } from './api/api.ts';
 import { emitDownloads } from './api/downloads/downloads.ts';
-import { renderHeaders, renderRedirects } from './api/file-headers.ts';
+import { isPublished, readPublicRounds } from './api/downloads/public-rounds.ts';
+import { latestAliases, renderHeaders, renderRedirects } from './api/file-headers.ts';
 import { type ApiExamples, readExamples } from './api/openapi/examples.ts';
 import { openApiFiles } from './api/openapi/openapi-files.ts';
 import { renderApiCatalog, renderSecurity, type Security } from './api/well-known.ts';
@@ -103,8 +104,9 @@ export async function writeOutputs(
   const addresses = tree
     .files()
     .map(({ path }) => path.replace(/^public/, '').replace(/^(\/api\/.*)\/index\.html$/, '$1'));
-  tree.write('public/_redirects', renderRedirects());
-  tree.write('public/_headers', renderHeaders(addresses, digest));
+  const aliases = latestAliases(addresses, readPublicRounds(database).find(isPublished)!);
+  tree.write('public/_redirects', renderRedirects(aliases));
+  tree.write('public/_headers', renderHeaders(addresses, digest, aliases));
   tree.write('edge/search-index.json', asciiJson({ digest, ...index }));
   return { latest, digest };
 }

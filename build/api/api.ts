@@ -5,8 +5,8 @@
  * load.sql fills. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
  * that a round leaves out is absent.
  */
-
-import type { InstituteHistory, Seats } from '../contract/derived.ts';
+import { posix } from 'node:path';
+import type { Index, InstituteHistory, Seats } from '../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../contract/operations.ts';
 import type { CourseDetail, Dataset } from '../contract/resources.ts';
 import { EXTRA_PAIRS, fieldName, isOptional, OTHER_SEATS } from '../contract/seats.ts';
@@ -21,7 +21,7 @@ export const API = 'public/api/v1';
 /**
  * Resources written by code below. Every other resource has a query of its name beside this file; each row of it is a document.
  */
-const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status'];
+const CUSTOM_RESOURCES = ['search', 'course', 'datasets', 'dataset', 'dataset-courses', 'status', ''];
 /** `/dataset/{id}/institutes` is named `dataset-institutes`. */
 const RESOURCES = OPERATIONS.map(({ path, answer }) => {
   return {
@@ -35,14 +35,15 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
 
 /** Bodies of 404s: netlify.toml maps addresses to them. */
 const MISSING = {
-  '404.json': 'nothing is published at this address: /docs lists what is',
+  '404.json': 'Nothing is published at this address. See /docs.',
   '404/course.json':
-    'no course of the latest published round has this choice code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}: a choice code begins with the code of its institute',
+    'No course in the latest round has this choice code. Choice codes are text: ten digits, of which a leading zero is easily lost, in some cases followed by letters (0100246610F). /api/v1/search?q= finds a course by the beginning of its code. Earlier rounds are at /api/v1/institute-history/{inst_code}; inst_code is the first five digits of the choice code.',
   '404/institute.json':
-    'no institute of the latest published round has this code; if an earlier round had it, it is at /api/v1/institute-history/{inst_code}',
+    'No institute in the latest round has this code. Institute codes are text: a leading zero is easily lost. /api/v1/institutes lists them; earlier rounds are at /api/v1/institute-history/{inst_code}.',
   '404/institute-history.json':
-    'no institute of any published round has this code; /api/v1/institutes lists those of the latest',
-  '404/dataset.json': 'no published dataset has this id; /api/v1/datasets lists them',
+    'No institute in any published round has this code. Institute codes are text: a leading zero is easily lost. /api/v1/institutes lists those of the latest round.',
+  '404/dataset.json':
+    'No published dataset has this id. /api/v1/datasets lists them with their status; /api/v1/dataset/latest is the latest one.',
 };
 
 type Queries = Pick<Database, 'all' | 'each'>;
@@ -100,12 +101,19 @@ export async function emitApi(
     emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
     await emitCourses(tree, database, round, optionalFieldsByDataset.get(round.id), checkForStop);
   }
+  emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   for (const [path, detail] of Object.entries(MISSING)) {
     const missing = problem(404, detail);
     assertPublished('Problem', missing, `${API}/${path}`);
     tree.write(`${API}/${path}`, `${JSON.stringify(missing)}\n`);
   }
   return datasets;
+}
+
+/** The answer at /api/v1 itself. */
+function listEndpoints(): Index {
+  const endpoints = OPERATIONS.map(({ path, summary }) => ({ path: `/api/v1${path}`, summary }));
+  return { documentation: '/docs', openapi: '/api/v1/openapi.json', endpoints };
 }
 
 /** Writes `dataset/<id>`: the dataset as in /datasets, with the addresses of its contents. */
@@ -172,14 +180,14 @@ function emit<T>(tree: Tree, answer: SchemaName, document: Document): T {
 
 /** Only the contract's own resources get a second name, with the extension, because every file makes a deploy slower. */
 const WITH_TWIN = /^(datasets|institutes|course\/\w+)$/;
-/** A folder (of `/dataset/1/courses`) is answered by its index file. */
-const FOLDER = /^dataset\/\d+$/;
+/** A folder (of `/dataset/1/courses`, or the whole API) is answered by its index file. */
+const FOLDER = /^(dataset\/\d+)?$/;
 
 /** Writes exactly the requested name, without an extension: Netlify serves `/datasets` from no other. */
 function write(tree: Tree, { path, json }: Document): void {
   // In JSON `<` occurs only in texts. Escaped, a browser that takes the file for a page, because of its name, finds no element
   // in it.
-  if (FOLDER.test(path)) tree.write(`${API}/${path}/index.html`, `${json.replaceAll('<', '\\u003c')}\n`);
+  if (FOLDER.test(path)) tree.write(posix.join(API, path, 'index.html'), `${json.replaceAll('<', '\\u003c')}\n`);
   else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
 }
 

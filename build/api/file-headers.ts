@@ -24,28 +24,49 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   [/^\/downloads\/.*\.sqlite$/, { 'Content-Type': 'application/vnd.sqlite3' }],
   // /search sends its own (build/search/respond-search.ts).
   ...OPERATIONS.filter(({ headers }) => 'Link' in headers).map(({ path, answer }) => {
-    const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+')}$`);
+    const address = new RegExp(`^/api/v1${path.replace('{id}', '\\d+').replace(/\/$/, '')}$`);
     return [address, { Link: describedByLink(answer) }] as const;
   }),
 ];
 
-/** The text of `_headers` for the files at `addresses`, such as `/feed.xml`, in their order; each answer names the build. */
-export function renderHeaders(addresses: readonly string[], digest: string): string {
-  const blocks = addresses.map((address) => block(address, matchHeaders(address)));
+/** An address that always has the latest round, and the address of that round's file. */
+export type Alias = readonly [latest: string, published: string];
+
+/** `/api/v1/dataset/latest/…` and `/downloads/latest/…` for the files of a round that are among `addresses`. */
+export function latestAliases(addresses: readonly string[], round: { id: number; folder: string }): Alias[] {
+  const folders: readonly Alias[] = [
+    ['/api/v1/dataset/latest', `/api/v1/dataset/${round.id}`],
+    ['/downloads/latest', `/downloads/${round.folder}`],
+  ];
+  return addresses.flatMap((address) =>
+    folders
+      .filter(([, folder]) => `${address}/`.startsWith(`${folder}/`))
+      .map(([latest, folder]): Alias => [latest + address.slice(folder.length), address]),
+  );
+}
+
+/** The text of `_headers` for the files at `addresses`, such as `/feed.xml`, and for aliases of them; each answer names the build. */
+export function renderHeaders(addresses: readonly string[], digest: string, aliases: readonly Alias[] = []): string {
+  const blocks = [
+    ...addresses.map((address) => block(address, matchHeaders(address))),
+    ...aliases.map(([latest, published]) => block(latest, matchHeaders(published))),
+  ];
   return block('/*', { 'X-Build-Digest': digest }) + blocks.join('');
 }
 
 /**
- * `_redirects`: `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
+ * `_redirects`: the aliases, answered with the file itself (status 200). A redirect would have no CORS header on the platform, so
+ * that scripts of other sites could not follow it. Each file has a rule of its own, so that what does not exist gets the API's 404.
+ * `/API/V1/…` in any other case also gets the API's 404. Netlify matches header patterns in any case but files
  * and rules only in the given one, so its own 404 page would be sent as JSON.
  */
-export function renderRedirects(): string {
+export function renderRedirects(aliases: readonly Alias[] = []): string {
   const lines: string[] = [];
   for (const a of 'aA')
     for (const p of 'pP')
       for (const i of 'iI') for (const v of 'vV') lines.push(`/${a}${p}${i}/${v}1/* /api/v1/404.json 404\n`);
   // The first spelling is the published one.
-  return lines.slice(1).join('');
+  return [...aliases.map(([latest, published]) => `${latest} ${published} 200\n`), ...lines.slice(1)].join('');
 }
 
 function matchHeaders(address: string): Headers {

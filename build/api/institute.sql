@@ -9,6 +9,10 @@ SELECT
       'history', '/api/v1/institute-history/' || inst_code
     ),
     'institute', json(institute),
+    'home_university', coalesce(
+      (SELECT university FROM institutes JOIN home_universities USING (district) WHERE institutes.dataset_id = d.id AND inst_code = i.inst_code),
+      ''
+    ),
     'courses', (
       SELECT json_group_array(
         json_patch(

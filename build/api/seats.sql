@@ -53,6 +53,10 @@ SELECT
         WHERE dataset_id = published_dataset.id AND level > 0 AND seats.field = place
       )
     ),
+    'home_universities', (
+      SELECT json_group_object(inst_code, university ORDER BY inst_code)
+      FROM institutes JOIN home_universities USING (district) WHERE dataset_id = published_dataset.id
+    ),
     'other_fields', (SELECT json_group_array(field ORDER BY place) FROM fields WHERE NOT at_level),
     'courses', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM course)
   ) AS json

@@ -20,6 +20,7 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       wholeNumber(1, MAX_ID),
     )
     .option('--allow-skips', 'continue without the pages that could not be read')
+    .option('--places', 'the places that are proposed from the names of new institutes are right')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)

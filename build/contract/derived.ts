@@ -32,6 +32,19 @@ const links = (always: readonly AddressName[], optional: readonly AddressName[] 
   });
   return Type.Object(Object.fromEntries(fields), { ...noOtherProperties, description: 'Paths of related resources' });
 };
+export const Index = object('The endpoints of the API and where they are described', {
+  documentation: Type.String({ description: 'The documentation, a page' }),
+  openapi: Type.String({ description: 'The OpenAPI document' }),
+  endpoints: arrayOf(
+    'Every endpoint',
+    objectPart({
+      path: Type.String({ description: 'Path on the same host; names in braces stand for a code or id' }),
+      summary: Type.String({ description: 'What it returns' }),
+    }),
+  ),
+});
+export type Index = Static<typeof Index>;
+
 /** The members of every answer that comes from one dataset. */
 const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 
@@ -45,10 +58,16 @@ export const CourseSummary = object('A course of an institute, with its seats by
   links: links(['course', 'history']),
 });
 
+const homeUniversity = Type.String({
+  description:
+    'Home university of the institute, by its district: it decides who is eligible for which seat level; empty if unknown',
+});
+
 export const InstituteDetail = object('An institute of the latest dataset and its courses, ordered by choice code', {
   dataset: RoundRef,
   links: links(['self', 'dataset', 'history']),
   institute: Institute,
+  home_university: homeUniversity,
   courses: Type.Array(CourseSummary),
 });
 export type InstituteDetail = Static<typeof InstituteDetail>;
@@ -156,6 +175,9 @@ export const Seats = object('Every vacant seat of the latest dataset in one smal
   ...ofDataset,
   seat_levels: arrayOf('Every seat level of the dataset', VacancyRow.properties.seat_level),
   fields: arrayOf('Names of the counts of a level, such as `open_g`, in order', Type.String()),
+  home_universities: Type.Record(Type.String(), Type.String(), {
+    description: 'Code of an institute -> its home university; without institutes whose university is unknown',
+  }),
   other_fields: arrayOf('Names of the counts in `others`, such as `ews_seats`, in order', Type.String()),
   courses: arrayOf(
     'Ordered by choice code',

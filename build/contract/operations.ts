@@ -36,6 +36,7 @@ export const SCHEMAS = {
   DatasetInstitutes: derived.DatasetInstitutes,
   DatasetCourses: derived.DatasetCourses,
   Status,
+  Index: derived.Index,
   Problem: resources.Problem,
 } satisfies Record<string, TSchema>;
 export type SchemaName = keyof typeof SCHEMAS;
@@ -68,6 +69,8 @@ export const SEARCH_HEADERS = {
     'The words of q as they were understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words found in the first course. Percent-encoded, at most 512 characters. Absent without q',
   'X-Search-Suggestion':
     'If q finds nothing, a query that finds something; if the match is partial, a query all of whose words are found. Percent-encoded. Absent if none is known',
+  'X-Unknown-Parameters':
+    'Names of parameters that this search does not have and that were ignored, such as page or sort; names are case-sensitive. Percent-encoded, separated by commas. Absent if there are none',
 } as const;
 
 /** The possible errors, each with its own header if it has one. */
@@ -192,4 +195,5 @@ export const OPERATIONS: readonly Operation[] = [
   anyDataset('datasetInstitutes', '/dataset/{id}/institutes', 'DatasetInstitutes', 'Institutes of any round'),
   anyDataset('datasetCourses', '/dataset/{id}/courses', 'DatasetCourses', 'All courses of any round'),
   operation('status', '/status', 'Status', 'The current build and its sources', { tag: 'Service' }),
+  operation('endpoints', '/', 'Index', 'Every endpoint of the API', { tag: 'Service' }),
 ];

@@ -23,7 +23,7 @@ export const Dataset = object('One CAP round', {
 });
 export type Dataset = Omit<Static<typeof Dataset>, 'status'> & { status: RoundSource['status'] };
 
-export const Datasets = arrayOf('Every dataset, newest first', Dataset);
+export const Datasets = arrayOf('Every dataset with its status, newest first; the first may be a draft', Dataset);
 export type Datasets = Dataset[];
 
 export const DatasetRef = object('The dataset that the response comes from', pick(round, ['id', 'round_name']));

@@ -194,7 +194,8 @@ function findKind(schema: TSchema) {
   return schema.minLength === 1 ? 'name' : 'text';
 }
 
-function listColumns(schema: { properties: Record<string, TSchema>; required?: string[] }): readonly Column[] {
+/** The columns of a table, from its schema. */
+export function listColumns(schema: { properties: Record<string, TSchema>; required?: string[] }): readonly Column[] {
   return Object.entries(schema.properties).map(([column, property]) => ({
     name: column,
     kind: findKind(property),

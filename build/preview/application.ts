@@ -11,7 +11,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { guardMethods } from '../shared/http/guard-methods.ts';
 import { API_HEADERS } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
-import { SEARCH_PATHS } from '../shared/http/routes.ts';
+import { normalisePath, redirectToPath, SEARCH_PATHS } from '../shared/http/routes.ts';
 import { type Configuration, HEADERS_FILE, type RedirectRule, readConfiguration } from './configuration.ts';
 import { createSearch, type ServeSearch } from './edge.ts';
 
@@ -58,13 +58,13 @@ export function createApplication(
   }
 
   async function answer(request: Request, address: string): Promise<Response> {
-    const path = normalise(new URL(request.url).pathname);
+    const path = normalisePath(new URL(request.url).pathname);
     for (const { matches, refuse } of limits) {
       const refused = matches.test(path) && (await refuse(request, address));
       if (refused) return refused;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
-    if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return search(request);
+    if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return redirectToPath(request) ?? search(request);
     await readNewHeaders();
     return fromFiles(path);
   }
@@ -118,21 +118,9 @@ export function createLimiter({ window_limit, window_size }: NonNullable<Redirec
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const retry = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
       const detail = `more than ${window_limit} requests in ${window_size} seconds from one address: try again in ${retry} s`;
-      return problemResponse(request, 429, detail, { 'Retry-After': String(retry) });
+      return problemResponse(request, 429, detail, { headers: { 'Retry-After': String(retry) } });
     }
   };
-}
-
-/**
- * A request's path, decoded once, with repeated slashes joined. Limits, functions, files and headers all use it, so that no
- * other spelling of a path can bypass one of them. Undecodable bytes stay unchanged.
- */
-function normalise(pathname: string): string {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {}
-  return path.replace(/\/{2,}/g, '/');
 }
 
 /**

@@ -48,22 +48,23 @@ export async function readConfiguration(published: string, file = NETLIFY_TOML) 
 }
 
 /**
- * The only kind of redirect rule that this server supports: a path pattern rewritten to a file, without conditions, with or without a
- * limit by address.
+ * The only kind of redirect rule that this server supports: a path, or a folder and all below it, rewritten to a file, without
+ * conditions, with or without a limit by address.
  */
 function toRedirectRule(redirect: Record<string, unknown>, file: string): RedirectRule {
   const { from, path, to, status, rate_limit, ...conditions } = redirect;
   const limit = rate_limit as (RedirectRule['limit'] & { aggregate_by: string | string[] }) | undefined;
   const supported =
     (status === 200 || status === 404) &&
-    /^\/[^*:]*\/\*$/.test(String(path)) &&
+    /^\/[^*:]*(?:\/\*)?$/.test(String(path)) &&
     /^\/[^*:]*$/.test(String(to)) &&
     Object.values(conditions).every((value) => !value || (value !== true && Object.keys(value).length === 0)) &&
     (!limit || (limit.window_limit > 0 && limit.window_size > 0 && [limit.aggregate_by].flat().includes('ip')));
   if (!supported)
     throw new Error(`preview: ${file}: the rule from "${from}" is of a kind that build/preview does not support`);
+  const below = String(path).endsWith('/*') ? '(?:/.*)?' : '/?';
   const folder = String(path)
-    .slice(0, -2)
+    .replace(/\/\*$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return { matches: new RegExp(`^${folder}(?:/.*)?$`, 's'), to: String(to), status: status as 200 | 404, limit };
+  return { matches: new RegExp(`^${folder}${below}$`, 's'), to: String(to), status: status as 200 | 404, limit };
 }

@@ -1,18 +1,13 @@
 /** Imports the document as a draft, then asks what it does not contain and what could not be read. */
 
-import { CSV_FILES } from '../contract/source.ts';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
-import { readKnownInstitutes, withPlaces } from '../import/institute-places.ts';
 import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { AboutRound } from './about-round.ts';
-import { withCells, writeFiles } from './edit-files.ts';
 import { roundsFolder, WATCH } from './effects.ts';
 import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
-
-const { file: INSTITUTES } = CSV_FILES.institutes;
 
 interface DocumentFile {
   readonly file: string;
@@ -61,39 +56,4 @@ export async function askAboutSkips(
   if (answer !== STOP) return;
   const where = skipped.map((skip) => skip.where).join(', ');
   throw new UsageError(`stopped: type the courses of ${where} into ${folder}, then run the same command again`, 1);
-}
-
-/** The answer that leaves a place empty. */
-const UNKNOWN_PLACE = '/';
-
-/** Asks for the place of each institute that the round before lacks, and writes it into the draft at once. */
-export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
-  if (before === undefined) return;
-  const known = readKnownInstitutes(before);
-  const rows = [...readKnownInstitutes(folder).values()];
-  const added = rows.filter(({ inst_code, district }) => !known.has(inst_code) && !district);
-  const { added: suggested, knownPlaces } = withPlaces(
-    added.map(({ inst_code, inst_name = '', inst_type = '' }) => ({ inst_code, inst_name, inst_type })),
-    known,
-  );
-  const choices = knownPlaces.map(({ district, city }) => ({
-    value: `${district}/${city}`,
-    label: city ? `${city}, district ${district}` : `district ${district}, city not known`,
-  }));
-  for (const { inst_code, inst_name, suggestion } of suggested) {
-    const proposal = suggestion && `${suggestion.district}/${suggestion.city}`;
-    const isListed = choices.some(({ value }) => value === proposal);
-    const unlisted =
-      suggestion && !isListed ? [{ value: proposal!, label: `district ${suggestion.district}, city not known` }] : [];
-    const answer = await operator.questions.ask({
-      option: `--place ${inst_code}=`,
-      message: `Where is the new institute ${inst_code} ${inst_name}?`,
-      choices: [...unlisted, ...choices, { value: UNKNOWN_PLACE, label: 'none of these: left empty' }],
-      ...(proposal ? { proposal } : {}),
-    });
-    if (answer === UNKNOWN_PLACE) continue;
-    const [district = '', city = ''] = answer.split('/');
-    const cells = { district, city };
-    writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, [{ row: { inst_code }, cells }]) });
-  }
 }

@@ -12,9 +12,10 @@ import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-s
 import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { askAboutRound, type DocumentOptions, findFolder } from './about-round.ts';
+import { askAboutPlaces } from './ask-places.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import { askAboutPlaces, askAboutSkips, importDraft } from './import-document.ts';
+import { askAboutSkips, importDraft } from './import-document.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';

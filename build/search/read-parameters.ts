@@ -24,6 +24,29 @@ export function readParameters(searchParams: URLSearchParams): SearchQuery | str
   return { limit: PAGING.limit.default, offset: PAGING.offset.default, ...(query as Partial<SearchQuery>) };
 }
 
+/**
+ * Whether a query string is written as this API's own links or a browser's form write it: known names, each once, and values in
+ * their only encoding (a space is `+` or `%20`). A cache may decode names, ignore their case or split at `;`: it makes the same
+ * key of such a query string, and of no other with another answer. `%2B` is refused, because a cache that does not read `+` as
+ * a space could not tell the two apart.
+ */
+export function isCanonical(search: string): boolean {
+  const pairs = search.replace(/^\?/, '').split('&');
+  if (pairs.length === 1 && pairs[0] === '') return true;
+  const names = new Set<string>();
+  return pairs.every((pair) => {
+    const [[name, value] = ['', '']] = new URLSearchParams(pair);
+    const isKnown = (PARAMETER_NAMES as string[]).includes(name) && !names.has(name);
+    names.add(name);
+    // The parser of addresses encodes an apostrophe itself.
+    const encodings = [
+      `${name}=${encodeURIComponent(value)}`.replaceAll("'", '%27'),
+      String(new URLSearchParams([[name, value]])),
+    ];
+    return isKnown && !value.includes('+') && encodings.includes(pair);
+  });
+}
+
 function readValue({ kind }: SearchParameter, text: string): string | number | boolean {
   if (kind === 'flag') return text === '1';
   return kind === 'whole' ? Number(text) : text;

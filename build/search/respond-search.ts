@@ -1,11 +1,11 @@
 /** A request for `/search` -> its response: the same code in the edge function, the local server and the benchmark. */
 
 import { BUILD_DIGITS } from '../contract/limits.ts';
-import { PARAMETER_NAMES, type SearchQuery } from '../contract/search-parameters.ts';
+import { PARAMETER_NAMES, type SearchQuery, type SearchRequest } from '../contract/search-parameters.ts';
 import { API_HEADERS, conditionalResponse, describedByLink } from '../shared/http/headers.ts';
 import { problemResponse } from '../shared/http/problem.ts';
 import type { Engine } from './engine.ts';
-import { previousPage, readParameter, readParameters } from './read-parameters.ts';
+import { isCanonical, previousPage, readParameter, readParameters } from './read-parameters.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
 
 /** Caches keep one answer for each combination of these parameters. */
@@ -16,10 +16,9 @@ const CACHING = {
   ...VARY,
 };
 
-/** The caching headers for an address: none is cached if a parameter is repeated, because a cache may use another one of them. */
-export function cachingHeaders({ searchParams }: URL): Record<string, string> {
-  const isRepeated = PARAMETER_NAMES.some((name) => searchParams.getAll(name).length > 1);
-  return isRepeated ? { ...VARY, 'Cache-Control': 'no-store' } : CACHING;
+/** The caching headers for an address: an answer is cached only if every cache reads the same parameters as this code. */
+export function cachingHeaders({ search }: URL): Record<string, string> {
+  return isCanonical(search) ? CACHING : { ...VARY, 'Cache-Control': 'no-store' };
 }
 /**
  * The most characters of the links to other pages, and of the understood words: both repeat what a reader typed, and clients
@@ -39,34 +38,43 @@ export async function respond(request: Request, engine: () => Engine): Promise<R
     return answer(request, engine);
   } catch (error) {
     console.error(error);
-    return problemResponse(request, 500, 'The search failed. Try again; if it keeps failing, tell the operator.', VARY);
+    return problemResponse(request, 500, 'The search failed. Try again; if it keeps failing, tell the operator.', {
+      headers: VARY,
+    });
   }
 }
 
 function answer(request: Request, engine: () => Engine): Response {
   if (request.method !== 'HEAD' && request.method !== 'GET') {
-    return problemResponse(request, 405, `${request.method} is not allowed here: use GET or HEAD`, VARY);
+    return problemResponse(request, 405, `${request.method} is not allowed here: use GET or HEAD`, { headers: VARY });
   }
   const url = new URL(request.url);
   const query = readParameters(url.searchParams);
-  if (typeof query === 'string') return problemResponse(request, 400, query, VARY);
+  if (typeof query === 'string')
+    return problemResponse(request, 400, query, { kind: 'wrong-parameter', headers: VARY });
   const opened = engine();
-  const mismatch = explainMismatch(query, opened.index);
-  if (mismatch) return problemResponse(request, 400, mismatch, { ...VARY, 'X-Build-Digest': opened.index.digest });
+  const firstPage = writeAddress(url, { dataset: undefined, build: undefined, offset: undefined });
+  const mismatch = explainMismatch(query, opened.index, firstPage);
+  if (mismatch) {
+    const Link = withinLength([`<${firstPage}>; rel="first"`], LINK_LENGTH).join('');
+    const headers = { ...VARY, 'X-Build-Digest': opened.index.digest, ...(Link && { Link }) };
+    return problemResponse(request, 400, mismatch, { kind: 'build-changed', headers });
+  }
   const { page, headers } = answerQuery(opened, query, url);
   return conditionalResponse(request, opened.render(page.positions), headers, opened.version(page.positions));
 }
 
-/** Why a query for a certain dataset or build is not answered from this one. */
+/** Why a query for a certain dataset or build is not answered from this one, and where to start again. */
 function explainMismatch(
   { dataset, build }: SearchQuery,
   { dataset: latest, digest }: SearchIndex,
+  firstPage: string,
 ): string | undefined {
   if (dataset !== undefined && dataset !== latest.id) {
-    return `dataset ${dataset} is not the latest (${latest.id}), and only the latest can be searched. If dataset ${dataset} is published, it is at /api/v1/dataset/${dataset}/courses`;
+    return `dataset ${dataset} is not the latest (${latest.id}), and only the latest can be searched. If dataset ${dataset} is published, it is at /api/v1/dataset/${dataset}/courses. The first page of the latest is ${firstPage}`;
   }
   if (build !== undefined && !digest.startsWith(build)) {
-    return `build ${build} has been replaced by ${nameBuild(digest)}, so the pages would not match. Start again from the first page, without build`;
+    return `build ${build} has been replaced by ${nameBuild(digest)}, so the pages would not match. Start again from the first page, ${firstPage}`;
   }
   return undefined;
 }
@@ -81,9 +89,20 @@ export function answerQuery({ index, search }: Engine, query: SearchQuery, url: 
     ...API_HEADERS,
     ...cachingHeaders(url),
     'X-Build-Digest': index.digest,
+    ...unknownHeader(url),
     ...pageHeaders(url, { ...query, dataset: index.dataset.id, build: nameBuild(index.digest) }, page),
   };
   return { page, headers };
+}
+
+/** Names the parameters that were ignored, such as `page`, `sort` or `Limit`. */
+function unknownHeader({ searchParams }: URL): Record<string, string> {
+  const names = [...new Set(searchParams.keys())].filter((name) => !(PARAMETER_NAMES as string[]).includes(name));
+  const encoded = withinLength(
+    names.map((name) => `, ${encodeURIComponent(name)}`),
+    WORDS_LENGTH,
+  );
+  return encoded.length > 0 ? { 'X-Unknown-Parameters': encoded.join('').slice(', '.length) } : {};
 }
 
 /** The position of the page among all results, and how `q` was understood. */
@@ -127,6 +146,11 @@ function encodeWords(words: readonly string[]): string {
 
 /** A reference relative to the host, valid behind any proxy (RFC 8288). It names dataset and build, so that all pages come from one. */
 function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
+  return `<${writeAddress(url, changed)}>; rel="${rel}"`;
+}
+
+/** The address of the search with some parameters changed, or left out if they are undefined. */
+function writeAddress(url: URL, changed: SearchRequest): string {
   const parameters: string[] = [];
   for (const name of PARAMETER_NAMES) {
     // White space is collapsed, so that the link of any query that finds something fits.
@@ -134,5 +158,5 @@ function link(url: URL, changed: Partial<SearchQuery>, rel: string): string {
     const value = name in changed ? changed[name as keyof typeof changed] : requested;
     if (value !== undefined) parameters.push(`${name}=${encodeURIComponent(value)}`);
   }
-  return `<${url.pathname}?${parameters.join('&')}>; rel="${rel}"`;
+  return parameters.length > 0 ? `${url.pathname}?${parameters.join('&')}` : url.pathname;
 }

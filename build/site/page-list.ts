@@ -18,10 +18,9 @@ export const FIXED_PAGES = [
   { path: '/profile', isKept: true },
   { path: '/offline', isKept: true },
   { path: '/docs', isListed: true },
+  { path: '/dictionary', isListed: true },
   { path: '/round', isListed: true },
   { path: '/404' },
-  // Redirects to /docs.
-  { path: '/explorer' },
 ] as const satisfies readonly FixedPage[];
 
 type FixedPath = (typeof FIXED_PAGES)[number]['path'];

@@ -13,7 +13,7 @@ import { searchPage } from './views/search-form.ts';
 /** Returns the page at /search, else JSON. `engine` opens the index; `site` is what the page shows even without it. */
 export function serveSearch(request: Request, engine: () => Engine, site: Site): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return /^\/search\/?$/.test(pathname) ? respondPage(request, engine, site) : respond(request, engine);
+  return pathname === '/search' ? respondPage(request, engine, site) : respond(request, engine);
 }
 
 /** Answers GET and HEAD; wrong parameters get a page with status 400, an internal error one with 500. Never throws. */

@@ -19,8 +19,8 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Search is computed for each request, and leads to nothing that the sitemap lacks. */
+/** Everything may be read: llms.txt and the documentation offer the search, whose limit protects it. */
 export function renderRobots(siteUrl: string | undefined): string {
   const sitemap = siteUrl ? `\nSitemap: ${siteUrl}/sitemap.xml\n` : '';
-  return `User-agent: *\nDisallow: /api/v1/search\n${sitemap}`;
+  return `User-agent: *\nDisallow:\n${sitemap}`;
 }

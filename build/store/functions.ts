@@ -1,7 +1,9 @@
 /** Deterministic functions that SQLite lacks, by their SQL names. */
 import { distance } from 'fastest-levenshtein';
+import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { nameKey, UNKNOWN } from '../shared/equality.ts';
 import { readTypeFlags, readTypeWords } from '../shared/institute-type.ts';
+import { once } from '../shared/once.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { listPlaces } from '../shared/words/place-names.ts';
 
@@ -15,6 +17,10 @@ const HIDDEN =
 const FORMULA = /^[=+\-@]./su;
 /** U+FFFD, or UTF-8 that was read as Windows-1252 or Latin-1: `Ã©`, `â€™`, `à¤•`. */
 const GARBLED = /\ufffd|[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac|\u00e2\u0080|\u00e0[\u00a4\u00a5]/u;
+
+const regionsByDistrict = once(
+  () => new Map(REGIONS.flatMap(({ name, districts }) => districts.map((district) => [placeKey(district), name]))),
+);
 
 type Text = string | null;
 
@@ -42,6 +48,10 @@ export const FUNCTIONS = {
     const value = readTypeFlags(text ?? '')[flag as keyof ReturnType<typeof readTypeFlags>];
     return value === undefined ? null : Number(value);
   },
+  /** The region that an institute's code names; NULL if it names none. */
+  region_of_code: (text: Text) => regionOfInstitute(text ?? '')?.name ?? null,
+  /** The region of a district, by any of its names; NULL for other texts. */
+  region_of_district: (text: Text) => regionsByDistrict().get(placeKey(text ?? '')) ?? null,
   /** The first invisible character as `U+200B`; NULL if there is none. */
   hidden_character: (text: Text) => {
     const codePoint = text?.match(HIDDEN)?.[0].codePointAt(0);

@@ -48,7 +48,7 @@ describe('emitApi', () => {
     const rounds = [1, 2].map((id) => `dataset/${id}/index.html`);
     const contract = ['datasets', 'institutes', ...codes.map((code) => `course/${code}`)];
     const twins = contract.flatMap((name) => [name, `${name}.json`]);
-    expect(names()).toEqual([...resources, ...twins, ...rounds, ...missing, '404.json'].sort());
+    expect(names()).toEqual([...resources, ...twins, ...rounds, ...missing, '404.json', 'index.html'].sort());
     for (const name of contract) expect(text(`${name}.json`)).toBe(text(name));
     expect(read('404.json')).toMatchObject({ status: 404, title: 'Not found' });
   });

@@ -95,6 +95,14 @@ describe('/changes', () => {
     ]);
   });
 
+  it('an institute and the seats name the home university', async () => {
+    const institutes = [institute('01001'), institute('02000', { district: 'Nowhere' })];
+    const { read } = await emit(round({}, { institutes }));
+    expect(read('institute/01001').home_university).toBe('University of Northgate');
+    expect(read('institute/02000').home_university).toBe('');
+    expect(read('seats').home_universities).toEqual({ '01001': 'University of Northgate' });
+  });
+
   it('changes is empty with only one published round', async () => {
     const { read } = await emit(round(), round({ ...second, status: 'draft' }, changed));
     const { dataset, links: _, ...rest } = read('changes');
@@ -327,8 +335,9 @@ describe('/status', () => {
 it('JSON in a file named .html contains no element', async () => {
   const { root } = await emit(round({ round_name: '<script>alert(1)</script> & <b>' }));
   const named = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-  expect(named).toEqual(['public/api/v1/dataset/1/index.html']);
-  const text = readFileSync(join(root, named[0]!), 'utf8');
-  expect(text).not.toContain('<');
-  expect(JSON.parse(text).round_name).toBe('<script>alert(1)</script> & <b>');
+  const dataset = 'public/api/v1/dataset/1/index.html';
+  expect(named.sort()).toEqual([dataset, 'public/api/v1/index.html']);
+  const texts = named.map((name) => readFileSync(join(root, name), 'utf8'));
+  for (const text of texts) expect(text).not.toContain('<');
+  expect(JSON.parse(texts[0]!).round_name).toBe('<script>alert(1)</script> & <b>');
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
+import { latestAliases, renderHeaders, renderRedirects } from '../../build/api/file-headers.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { HEADERS_FILE, readConfiguration } from '../../build/preview/configuration.ts';
 import { readManifest } from '../../build/tree/manifest.ts';
@@ -53,6 +53,28 @@ it('redirects list each other spelling of /api/v1 once', () => {
   for (const line of lines) expect(line).toMatch(/^\/[aA][pP][iI]\/[vV]1\/\* \/api\/v1\/404\.json 404$/);
 });
 
+it('latest addresses exist for each file of the latest round', () => {
+  const addresses = ['', '/courses', '/institutes'].map((end) => `/api/v1/dataset/3${end}`);
+  const others = [
+    '/api/v1/dataset/31',
+    '/api/v1/datasets',
+    '/downloads/round-3-old/courses.csv',
+    '/downloads/rounds.sqlite',
+  ];
+  const aliases = latestAliases([...addresses, ...others, '/downloads/round-3/courses.csv'], {
+    id: 3,
+    folder: 'round-3',
+  });
+  expect(aliases).toEqual([
+    ...addresses.map((address) => [address.replace('3', 'latest'), address]),
+    ['/downloads/latest/courses.csv', '/downloads/round-3/courses.csv'],
+  ]);
+  expect(renderRedirects(aliases)).toContain('/api/v1/dataset/latest/courses /api/v1/dataset/3/courses 200\n');
+  expect(renderHeaders([], '', aliases)).toContain(
+    '/downloads/latest/courses.csv\n  Content-Disposition: attachment\n',
+  );
+});
+
 describe('_headers of a build', () => {
   const sample = useSample();
   let text: string;
@@ -63,7 +85,11 @@ describe('_headers of a build', () => {
   it('lists only published files', () => {
     const files = new Set(readManifest(sample.out)!.files.map(({ path }) => path));
     const named = text.split('\n').filter((line) => line.startsWith('/'));
-    const isPublished = (path: string) => files.has(`public${path}`) || files.has(`public${path}/index.html`);
+    const aliases = readFileSync(join(sample.out, 'public/_redirects'), 'utf8').split('\n');
+    const isPublished = (path: string) =>
+      files.has(`public${path}`) ||
+      files.has(`public${path}/index.html`) ||
+      aliases.some((line) => line.startsWith(`${path} `));
     expect(named.filter((path) => !isPublished(path))).toEqual(['/*']);
     expect(named).toEqual(expect.arrayContaining(['/api/v1/status', '/api/v1/dataset/2', '/api/v1/dataset/2/courses']));
   });

@@ -5,12 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWithSite as build } from '../../build/site/with-site.ts';
 
 /** Files in other formats, or with digests or hashes of those: they have tests elsewhere. */
-const ELSEWHERE = [
-  'public/downloads/rounds.sqlite',
-  'public/api/v1/status',
-  'public/downloads/manifest.json',
-  'public/downloads/SHA256SUMS',
-];
+const ELSEWHERE = ['public/downloads/rounds.sqlite', 'public/api/v1/status', 'public/downloads/SHA256SUMS'];
 const cases = new URL('cases/', import.meta.url).pathname;
 
 const listFiles = (folder: string) =>

@@ -26,58 +26,37 @@ it.each([
   expect([row!.is_government, row!.is_autonomous, row!.is_minority]).toEqual(expected);
 });
 
-it('the place in a name is the district where a city of another district has its name', () => {
-  const known = ['Satara,Karad', 'Pune,Satara'].map((place, i) => {
-    const [district, city] = place.split(',') as [string, string];
-    return [`0100${i}`, { inst_code: `0100${i}`, district, city }] as const;
+describe('an institute that the round before lacks', () => {
+  const real = { inst_code: '01002', inst_type: 'Government Autonomous' };
+
+  it('has its place from the reference table', () => {
+    const institute = { ...real, inst_name: 'Government College of Engineering,Amravati' };
+    const { rows, added } = withPlaces([institute], undefined);
+    expect(rows).toMatchObject([{ district: 'Amravati', city: 'Amravati' }]);
+    expect(added).toEqual([]);
   });
-  const institute = { inst_code: '01009', inst_name: 'College, Satara', inst_type: 'Un-Aided' };
-  const { added, warnings } = withPlaces([institute], new Map(known));
-  expect(added).toMatchObject([{ suggestion: { district: 'Satara', city: '' } }]);
-  expect(warnings[0]).toContain('suggests district Satara; confirm');
+
+  it('has no place of another institute with its code', () => {
+    const { rows, added } = withPlaces([{ ...real, inst_name: 'Lotus Polytechnic, Karanja' }], undefined);
+    expect(rows).toMatchObject([{ district: '', city: '' }]);
+    expect(added).toMatchObject([{ inst_code: '01002' }]);
+  });
+
+  it('has proposals from its name', () => {
+    const institute = { inst_code: '06999', inst_name: 'New Institute, Dist. Satara', inst_type: 'Un-Aided' };
+    const { added, warnings } = withPlaces([institute], new Map());
+    expect(added).toMatchObject([{ proposals: [{ district: 'Satara', confidence: 'certain' }] }]);
+    expect(warnings[0]).toContain('new institute 06999 "New Institute, Dist. Satara": its place is not known');
+  });
 });
 
-it('the place in a name is the last one, with all its words; there may be none', () => {
-  const known = ['Pune,New Old Town', 'Satara,Town', 'Nashik,'].map((place, i) => {
-    const [district, city] = place.split(',') as [string, string];
-    return [`0100${i}`, { inst_code: `0100${i}`, district, city }] as const;
+it('institutes without a district are named, the first five or all', () => {
+  const institutes = ['1', '2', '3', '4', '5', '6', '7'].map((digit) => {
+    return { inst_code: `0900${digit}`, inst_name: 'A', inst_type: 'Un-Aided' };
   });
-  const names = ['Nashik College, New Old Town', 'College, Town', 'अ', '-'];
-  const institutes = names.map((inst_name, i) => ({ inst_code: `0101${i}`, inst_name, inst_type: 'Un-Aided' }));
-  expect(withPlaces(institutes, new Map(known)).added.map(({ suggestion }) => suggestion)).toEqual([
-    { district: 'Pune', city: 'New Old Town' },
-    { district: 'Satara', city: 'Town' },
-    undefined,
-    undefined,
-  ]);
-});
-
-describe('institutes without a place', () => {
-  const institutes = ['01001', '01002', '01003', '01004', '01005', '01006', '01007'].map((inst_code) => {
-    return { inst_code, inst_name: 'A', inst_type: 'Un-Aided' };
-  });
-  const listWarnings = (known: Parameters<typeof withPlaces>[1], all?: boolean) =>
-    withPlaces(institutes, known, all).warnings.filter((line) => line.includes('without district'));
-
-  it('are named, the first five, or all of them', () => {
-    expect(listWarnings(undefined)).toEqual([
-      expect.stringContaining('7 institutes without district or city (01001, 01002'),
-    ]);
-    expect(listWarnings(undefined)[0]).not.toContain('01006');
-    expect(listWarnings(undefined, true)[0]).toContain('01006, 01007)');
-  });
-
-  it('are counted where the earlier round has none either, and named where it knew one or does not have them', () => {
-    const place = (inst_code: string, city: string) => [inst_code, { inst_code, district: 'D', city }] as const;
-    const known = new Map([
-      ...institutes.slice(0, 5).map(({ inst_code }) => place(inst_code, '')),
-      place('01006', 'C'),
-    ]);
-    expect(listWarnings(known, true)).toEqual([
-      '1 institutes without district or city (01007): fill them in in institutes.csv',
-      '5 institutes without district or city, as in what --institutes names',
-    ]);
-  });
+  const warning = (all?: boolean) => withPlaces(institutes, undefined, all).warnings.at(-1);
+  expect(warning()).toContain('7 institutes without a district (09001, 09002, 09003, 09004, 09005 …)');
+  expect(warning(true)).toContain('09006, 09007)');
 });
 
 it.each([

@@ -155,7 +155,7 @@ describe('a page of the layout of 2023', () => {
     expect(report.warnings).toEqual([
       'all institute codes have 4 digits and all choice codes 9: each was given a leading zero',
       'the document has no SEBC: its columns are written as 0',
-      expect.stringContaining('1 institutes without district or city (06006)'),
+      expect.stringContaining('1 institutes without a district (06006)'),
     ]);
   });
 

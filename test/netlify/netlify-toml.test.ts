@@ -28,6 +28,7 @@ describe('netlify.toml', () => {
         ...rest,
         rate_limit: { window_limit: requests, window_size: windowSeconds, aggregate_by: ['ip', 'domain'] },
       },
+      { from: '/api/*', to: '/api/v1/404.json', ...rest },
     ]);
   });
 
@@ -102,6 +103,7 @@ describe('the edge functions', () => {
     expect([search.config, methods.config]).toEqual([SEARCH_CONFIG, METHODS_CONFIG]);
     const request = (path: string, method = 'GET') => new Request(`https://x.example${path}`, { method });
     expect(await (await search.default(request('/search?q=civil'))).text()).toContain('Zenith');
+    expect((await search.default(request('//search?q=civil'))).headers.get('Location')).toBe('/search?q=civil');
     Object.assign(index, { format: 0 });
     expect((await search.default(request('/api/v1/search?q=civil'))).headers.get('X-Total-Count')).toBe('1');
     expect(methods.default(request('/api/v1/search', 'POST')).status).toBe(405);

@@ -72,8 +72,11 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/facets', 200],
     ['/api/v1/dataset/1/courses', 200],
     ['/api/v1/dataset/1/', 200],
-    ['/api/v1', 404],
-    ['/api/v1/', 404],
+    ['/api/v1/dataset/latest', 200],
+    ['/api/v1/dataset/latest/courses', 200],
+    ['/api/v1/dataset/latest/nothing', 404],
+    ['/api/v1', 200],
+    ['/api/v1/', 200],
     ['/api/v1/nothing', 404],
     ['/api/v1/course', 404],
     ['/api/v1/course/', 404],
@@ -83,6 +86,8 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/searching', 404],
     ['/API/V1/datasets', 404],
     ['/Api/v1/nothing', 404],
+    ['/api/v1foo', 404],
+    ['/api/v10/datasets', 404],
   ])('on the API file %s: %i', async (path, status) => {
     await agree({ path }, API_FILE_HEADERS, status);
     await agree({ path, method: 'HEAD' }, API_FILE_HEADERS, status);

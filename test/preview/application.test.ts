@@ -74,11 +74,30 @@ describe('files', () => {
 });
 
 describe('another spelling of a path', () => {
-  it.each(['/api/v1/search', '/search'])('search accepts a trailing slash: %s', async (path) => {
-    const [plain, other] = [await get(`${path}?q=civil`), await get(`${path}/?q=civil`)];
-    expect([other.status, other.text]).toEqual([200, plain.text]);
-    expect(other.text).toContain('9000119110');
+  it.each([
+    ['/search/', '/search'],
+    ['//search', '/search'],
+    ['/%73earch', '/search'],
+    ['//%73earch//', '/search'],
+    ['/api/v1/search/', '/api/v1/search'],
+    ['//api/v1/search', '/api/v1/search'],
+    ['/%61pi/v1/search', '/api/v1/search'],
+    ['/api%2fv1%2fsearch', '/api/v1/search'],
+  ])('another spelling of a search is redirected: %s', async (path, target) => {
+    const { status, headers } = await get(`${path}?q=civil`);
+    expect([status, headers.location, headers['cache-control']]).toEqual([308, `${target}?q=civil`, 'no-store']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect((await get(headers.location!)).text).toContain('9000119110');
   });
+
+  it.each(['/api/v1foo', '/api/v10/datasets', '/api/v2/datasets', '/api'])(
+    'an address beside the API is a JSON 404: %s',
+    async (path) => {
+      const { status, text, headers } = await get(path);
+      expect([status, isProblem(text)]).toEqual([404, true]);
+      expect(headers['content-type']).toContain('application/json');
+    },
+  );
 
   it.each(['/%61pi/v1/datasets', '//api//v1/datasets', '/api%2fv1/datasets', '/api/v1/d%61tasets'])(
     'another spelling gets the same answer: %s',
@@ -91,9 +110,10 @@ describe('another spelling of a path', () => {
     },
   );
 
-  it.each(['/%61pi/v1/search', '//api/v1/search', '/api%2fv1%2fsearch'])('reaches the functions: %s', async (path) => {
-    expect((await get(`${path}?q=civil`)).headers['x-total-count']).toBe('1');
-    expect((await ask(sample.url, { path, method: 'POST' })).headers).toMatchObject(apiHeaders);
+  it('another spelling of a path is refused to other methods', async () => {
+    const { status, headers } = await ask(sample.url, { path: '/%61pi/v1/search', method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers).toMatchObject(apiHeaders);
   });
 
   it('a path is decoded only once', async () => {
@@ -101,8 +121,40 @@ describe('another spelling of a path', () => {
   });
 });
 
+it.each(['/api/v1', '/api/v1/'])('the API lists its endpoints at %s', async (path) => {
+  const { status, text, headers } = await get(path);
+  expect([status, validate('Index', JSON.parse(text))]).toEqual([200, []]);
+  expect(headers).toMatchObject(apiHeaders);
+  const listed: { path: string }[] = JSON.parse(text).endpoints;
+  expect(listed.map((endpoint) => endpoint.path)).toEqual(
+    expect.arrayContaining(['/api/v1/search', '/api/v1/datasets']),
+  );
+});
+
+describe('the latest round', () => {
+  it.each([
+    ['/api/v1/dataset/latest', '/api/v1/dataset/2'],
+    ['/api/v1/dataset/latest/', '/api/v1/dataset/2'],
+    ['/api/v1/dataset/latest/courses', '/api/v1/dataset/2/courses'],
+    ['/api/v1/dataset/latest/institutes', '/api/v1/dataset/2/institutes'],
+    ['/downloads/latest/courses.csv', '/downloads/2025-26-round-2/courses.csv'],
+    ['/downloads/latest/datapackage.json', '/downloads/2025-26-round-2/datapackage.json'],
+  ])('is at %s too', async (path, published) => {
+    const [latest, same] = [await get(path), await get(published)];
+    expect([latest.status, latest.text]).toEqual([200, same.text]);
+    const { date: _, ...headers } = same.headers;
+    if (!path.endsWith('/')) expect(latest.headers).toMatchObject(headers);
+  });
+
+  it('has no other file', async () => {
+    const { status, text } = await get('/api/v1/dataset/latest/nothing');
+    expect([status, JSON.parse(text).detail]).toEqual([404, expect.stringContaining('/api/v1/dataset/latest')]);
+    expect((await get('/downloads/latest/nothing.csv')).status).toBe(404);
+  });
+});
+
 describe('what is not there', () => {
-  it.each(['/api/v1/nothing', '/api/v1/course/0000000000', '/api/v1/course', '/api/v1', '/api/v1/'])(
+  it.each(['/api/v1/nothing', '/api/v1/course/0000000000', '/api/v1/course'])(
     'a missing API path is a 404 problem: %s',
     async (path) => {
       const { status, text, headers } = await get(path);

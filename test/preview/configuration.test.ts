@@ -25,6 +25,12 @@ describe('a configuration', () => {
     expect(['/a.b/c', '/axb/c'].map((path) => dotted!.matches.test(path))).toEqual([true, false]);
   });
 
+  it('a rule for one path matches that path', async () => {
+    const [single] = (await read(rule('').replace('/a/*', '/a.b'))).redirectRules;
+    const matching = ['/a.b', '/a.b/', '/a.b/c', '/axb', '/a.bc'].filter((path) => single!.matches.test(path));
+    expect(matching).toEqual(['/a.b', '/a.b/']);
+  });
+
   it('a header in several blocks is joined', async () => {
     const block = (path: string, value: string) =>
       `[[headers]]\nfor = "${path}"\n[headers.values]\nx-one = "${value}"\n`;

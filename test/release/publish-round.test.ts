@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
+import { askAboutPlaces } from '../../build/release/ask-places.ts';
 import { correct } from '../../build/release/correct-number.ts';
-import { askAboutPlaces, askAboutSkips } from '../../build/release/import-document.ts';
+import { askAboutSkips } from '../../build/release/import-document.ts';
 import type { Operator } from '../../build/release/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
@@ -56,7 +57,9 @@ async function publish(
     return { error: error as Error, printed, asked, platform };
   }
 }
-const plain: Answers = ({ option, proposal }) => ({ '--date': '2025-11-20', '--yes': 'yes' })[option] ?? proposal;
+const plain: Answers = ({ option, proposal, choices }) =>
+  ({ '--date': '2025-11-20', '--yes': 'yes' })[option] ??
+  (option.startsWith('--place ') ? choices?.[1]?.value : proposal);
 /** The one question that confirms the round. */
 const isAboutCourses = ({ message }: Question) => message.startsWith('I have ');
 const untilCourses: Answers = (question) => (isAboutCourses(question) ? undefined : plain(question));
@@ -165,7 +168,7 @@ describe('an evening on which much is odd', () => {
         answered.push(question.option);
         if (question.option === '--date') return '2025-11-20';
         if (question.option === '--allow-skips') return 'yes';
-        if (question.option.startsWith('--place')) return question.choices![0]!.value;
+        if (question.option.startsWith('--place ')) return question.choices![1]!.value;
         if (question.option.startsWith('--reason')) return reason;
         return question.proposal ?? 'yes';
       });
@@ -186,7 +189,7 @@ describe('an evening on which much is odd', () => {
     const [[line, typed] = [], ...others] = Object.entries(entryOf(root).reasons);
     expect([line, typed, others]).toEqual([expect.stringContaining('CAP Round I'), reason, []]);
     const row = readFileSync(join(root, FOLDER, 'institutes.csv'), 'utf8').match(new RegExp(`^${added},.*$`, 'm'))![0];
-    expect(row).not.toContain(',,');
+    expect(row).toMatch(/,Amravati,,/);
   });
 });
 
@@ -385,34 +388,36 @@ describe('the place of a new institute', () => {
         return question.proposal ?? '/';
       },
     };
-    await askAboutPlaces(folder, before(), { questions } as Operator);
+    await askAboutPlaces(folder, before(), { questions, effects: { print() {} } } as unknown as Operator);
     return { asked, row: readFileSync(join(folder, 'institutes.csv'), 'utf8').split('\n')[1] };
   };
 
-  it('a place is proposed from the name of the institute', async () => {
-    const { asked, row } = await place('3,Sai College Pune,Government,,');
-    expect(asked[0]!.proposal).toBe('Pune/');
-    expect(asked[0]!.choices!.map(({ value, label }) => [value, label])).toEqual([
-      ['Pune/', 'district Pune, city not known'],
-      ['Nashik/', 'district Nashik, city not known'],
-      ['Pune/Pimpri', 'Pimpri, district Pune'],
-      ['/', 'none of these: left empty'],
-    ]);
-    expect(row).toBe('3,Sai College Pune,Government,Pune,');
-    expect((await place('3,Sai College Pimpri,Government,,')).asked[0]!.choices).toHaveLength(3);
+  it('places that names tell are one question', async () => {
+    const { asked, row } = await place('06903,"Sai College, Dist. Satara",Government,,');
+    expect(asked.map(({ option, proposal }) => [option, proposal])).toEqual([['--places', 'yes']]);
+    expect(row).toBe('06903,"Sai College, Dist. Satara",Government,Satara,');
   });
 
-  it('a place without a proposal may stay empty', async () => {
-    const { asked, row } = await place('3,Sai College,Government,,');
+  it('a place that no name tells is a choice in the region, and Enter leaves it empty', async () => {
+    const { asked, row } = await place('06903,Sai College,Government,,');
+    expect(asked).toMatchObject([{ option: '--place 06903=' }]);
     expect(asked[0]).not.toHaveProperty('proposal');
-    expect(row).toBe('3,Sai College,Government,,');
+    expect(asked[0]!.choices!.map(({ value }) => value)).toEqual([
+      '/',
+      'Pune/',
+      'Satara/',
+      'Sangli/',
+      'Kolhapur/',
+      'Solapur/',
+    ]);
+    expect(row).toBe('06903,Sai College,Government,,');
   });
 
   it('known places are no question', async () => {
     expect((await place('1,Sai College Pune,Government,,')).asked).toEqual([]);
     expect((await place('3,Sai College Pune,Government,Nashik,')).asked).toEqual([]);
     const questions: Questions = { ask: ({ message }) => expect.unreachable(message) };
-    await askAboutPlaces(write('3,Sai College,Government,,'), undefined, { questions } as Operator);
+    await askAboutPlaces(write('3,Sai College,Government,Pune,'), undefined, { questions } as Operator);
   });
 });
 
@@ -469,7 +474,10 @@ describe('without a terminal', () => {
         /^there is no terminal to ask on: give (--\S+(?: \S+=)?)/.exec(error.message) ?? [];
       expect([...options.keys()]).not.toContain(option);
       const answer = { '--date': '2025-11-20', '--allow-skips': 'yes' }[option];
-      options.set(option, answer ?? (option.startsWith('--place') ? '/' : 'it is right'));
+      options.set(
+        option,
+        answer ?? (option.startsWith('--place ') ? 'Amravati/' : option === '--places' ? 'yes' : 'it is right'),
+      );
     }
     expect([...options.keys()]).toEqual(
       expect.arrayContaining(['--date', '--allow-skips', '--reason file-unchanged=']),

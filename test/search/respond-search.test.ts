@@ -48,7 +48,7 @@ describe('parameters', () => {
       '?build=eeeeeeeeeeeeeeee',
       'build eeeeeeeeeeeeeeee has been replaced by dddddddddddddddd, so the pages would not match',
     ],
-    [`?build=${'d'.repeat(63)}e&limit=5`, 'Start again from the first page, without build'],
+    [`?build=${'d'.repeat(63)}e&limit=5`, 'Start again from the first page, /api/v1/search?limit=5'],
     ['?dataset=1.5', 'dataset is "1.5"'],
     [
       '?dataset=6',
@@ -65,6 +65,8 @@ describe('parameters', () => {
     const problem = await response.json();
     expect(validate('Problem', problem)).toEqual([]);
     expect(problem.detail).toContain(detail);
+    const isChanged = /not the latest|replaced/.test(problem.detail);
+    expect(problem.type).toBe(isChanged ? '/docs#build-changed' : '/docs#wrong-parameter');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Netlify-CDN-Cache-Control')).toBeNull();
     expect(response.headers.get('Netlify-Vary')).toBe(
@@ -109,6 +111,20 @@ describe('parameters', () => {
     const refused = await respond(request, () => corrected);
     expect([refused.status, refused.headers.get('X-Build-Digest')]).toEqual([400, 'e'.repeat(64)]);
     expect(((await refused.json()) as { detail: string }).detail).toMatch(/^build d{16} has been replaced by e{16}, /);
+  });
+
+  it('a page of another build links to the first page of the latest', async () => {
+    const { headers } = await ask(`?q=course%201&limit=5&offset=5&dataset=7&build=${'e'.repeat(16)}`);
+    expect(headers.get('Link')).toBe('</api/v1/search?q=course%201&limit=5>; rel="first"');
+    expect((await ask('?dataset=6')).headers.get('Link')).toBe('</api/v1/search>; rel="first"');
+    expect((await ask('?limit=0')).headers.get('Link')).toBeNull();
+  });
+
+  it('a header names the parameters that the search ignored', async () => {
+    const unknown = async (query: string) => (await ask(query)).headers.get('X-Unknown-Parameters');
+    expect(await unknown('?page=2&Limit=5&q=x&sort=name&page=3&a%2C%20b=1')).toBe('page, Limit, sort, a%2C%20b');
+    expect(await unknown('?q=x&limit=5')).toBeNull();
+    expect(await unknown(`?page=1&${'z'.repeat(600)}=1`)).toBe('page');
   });
 
   it('filters by district and city whatever the case and white space, and by whole names', async () => {
@@ -290,9 +306,21 @@ describe('HTTP', () => {
     },
   );
 
-  it('lets caches keep an answer where only unknown parameters are repeated', async () => {
-    expect((await ask('?q=x&utm=1&utm=2')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
-  });
+  it.each(['?%71=course', '?Q=course', '?x=1;q=course', '?q=c%2B%2B', '?q=a,b', '?q=%FF', '?q=course&', '?page=2'])(
+    'lets no cache keep an answer to another spelling: %s',
+    async (query) => {
+      const { status, headers } = await ask(query);
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      expect(headers.get('Netlify-CDN-Cache-Control')).toBeNull();
+    },
+  );
+
+  it.each(['', '?', '?q=computer+course', '?q=computer%20course&limit=2', "?q='a'(b)*~!", '?q=&district='])(
+    'lets caches keep an answer to what a link, a form or a client writes: %s',
+    async (query) => {
+      expect((await ask(query)).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
+    },
+  );
 
   it('refuses other methods with Allow', async () => {
     const response = await ask('', { method: 'POST' });

@@ -1,16 +1,10 @@
 /** datapackage.json describes the CSV files of a round for tools that read Data Packages (datapackage.org, version 2). */
 import type { TSchema } from '@sinclair/typebox';
-import {
-  type Column,
-  CourseSource,
-  CSV_FILES,
-  type CsvTable,
-  InstituteSource,
-  VacancySource,
-} from '../../contract/source.ts';
+import { SeatTable } from '../../contract/seat-table.ts';
+import { type Column, CourseSource, type CsvTable, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { TreeFile } from '../../tree/tree.ts';
-import type { CsvFile, PublishedRound } from './public-rounds.ts';
+import type { CsvFile, DownloadTable, PublishedRound } from './public-rounds.ts';
 
 /** `files` are the CSV files with their size and hash. */
 export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pick<TreeFile, 'bytes' | 'sha256'>)[]) {
@@ -28,10 +22,10 @@ export function dataPackage(round: PublishedRound, files: readonly (CsvFile & Pi
     dataset: { id, round_name, academic_year, published_date, ...corrected },
     sources: [{ title: `${source_title}, ${source_authority}`, ...link(round.source_url) }],
     ...licences(round.source_licence),
-    resources: files.map(({ table, columns, bytes, sha256 }) => ({
+    resources: files.map(({ table, file, columns, bytes, sha256 }) => ({
       name: table,
       type: 'table',
-      path: CSV_FILES[table].file,
+      path: file,
       format: 'csv',
       mediatype: 'text/csv',
       encoding: 'utf-8',
@@ -55,7 +49,7 @@ function licences(licence: string | null) {
   return { licenses: [{ ...(link(licence).path ? link(licence) : { name }), title: licence }] };
 }
 
-const ROWS = { institutes: InstituteSource, courses: CourseSource, vacancies: VacancySource };
+const ROWS = { institutes: InstituteSource, courses: CourseSource, vacancies: VacancySource, seats: SeatTable };
 const reference = (field: string, resource: CsvTable) => ({
   foreignKeys: [{ fields: [field], reference: { resource, fields: [field] } }],
 });
@@ -63,13 +57,14 @@ const KEYS = {
   institutes: { primaryKey: ['inst_code'] },
   courses: { primaryKey: ['choice_code'], ...reference('inst_code', 'institutes') },
   vacancies: { primaryKey: ['choice_code', 'seat_level'], ...reference('choice_code', 'courses') },
+  seats: { primaryKey: ['choice_code', 'seat_level'], ...reference('choice_code', 'courses') },
 };
 
 /**
  * The Table Schema of a CSV file (datapackage.org/standard/table-schema); `columns` are those of the round: each has a value in
  * every row.
  */
-function tableSchema(table: CsvTable, columns: readonly Column[]) {
+function tableSchema(table: DownloadTable, columns: readonly Column[]) {
   const properties: Record<string, TSchema> = ROWS[table].properties;
   return {
     fields: columns.map(({ name }) => describeField(name, properties[name]!)),

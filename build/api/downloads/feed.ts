@@ -26,7 +26,7 @@ export function renderFeed(rounds: readonly PublishedRound[], siteUrl = ''): str
 <updated>${midnight(lastUpdate(rounds))}</updated>
 <author><name>Seat Vacancy API</name></author>
 <link rel="alternate" type="text/html" href="${siteUrl}/"/>
-${siteUrl && html`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>\n`}${entries.map((entry) => renderEntry(entry, tag, siteUrl))}</feed>
+${siteUrl && html`<link rel="self" type="application/atom+xml" href="${siteUrl}/feed.xml"/>\n`}${entries.map((entry) => renderEntry(entry, tag, siteUrl, rounds.find(isPublished)))}</feed>
 `);
 }
 
@@ -58,15 +58,24 @@ function correctionEntries(round: PublishedRound): Entry[] {
   return entries.reverse();
 }
 
-function renderEntry({ id, round, title, date, content }: Entry, tag: string, siteUrl: string) {
-  const related = isPublished(round) ? `/downloads/${round.folder}/datapackage.json` : '/api/v1/datasets';
+/** Only the latest round has a page for people. */
+function renderEntry(
+  { id, round, title, date, content }: Entry,
+  tag: string,
+  siteUrl: string,
+  latest: PublishedRound | undefined,
+) {
+  const page = round === latest ? html`<link rel="alternate" type="text/html" href="${siteUrl}/round"/>\n` : '';
+  const address = isPublished(round) ? `/api/v1/dataset/${round.id}` : '/api/v1/datasets';
+  const files = isPublished(round)
+    ? html`<link rel="related" type="application/json" href="${siteUrl}/downloads/${round.folder}/datapackage.json"/>\n`
+    : '';
   return html`<entry>
 <id>${tag}${id}</id>
 <title>${xmlText(title)}</title>
 <updated>${midnight(date)}</updated>
-<link rel="alternate" type="text/html" href="${siteUrl}/round"/>
-<link rel="related" type="application/json" href="${siteUrl}${related}"/>
-<content type="text">${xmlText(content)}</content>
+${page}<link rel="alternate" type="application/json" href="${siteUrl}${address}"/>
+${files}<content type="text">${xmlText(content)}</content>
 </entry>
 `;
 }

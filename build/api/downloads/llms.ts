@@ -17,11 +17,11 @@ export function renderLlms(rounds: readonly PublishedRound[], files: readonly st
   const resources = published.map(({ path, answer }) => `- \`${api}${path}\`: ${SCHEMAS[answer].description}`);
   const downloads = rounds.map(
     ({ folder, round_name, academic_year }) =>
-      `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): its CSV files, described`,
+      `- [${escapeMarkdown(round_name)}, ${academic_year}](${siteUrl}/downloads/${folder}/datapackage.json): CSV files with a schema (Data Package)`,
   );
   return `# Seat Vacancy API
 
-> Vacant seats for each round of a centralised admission process (CAP), course by course: free, read-only JSON over GET,
+> Vacant seats of each course in each round of a centralised admission process (CAP): free, read-only JSON over GET,
 > without a key. For reference only: the authority's own list decides.
 
 The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_year}, published on ${latest.published_date}.${parseCorrections(
@@ -29,7 +29,16 @@ The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_ye
   )
     .map(({ date, note }) => ` Corrected on ${date}: ${escapeMarkdown(note)}.`)
     .join('')}
-Seats with the suffix \`_g\` are for men and women, with \`_l\` for women only; EWS and TFWS seats are over and above the CAP vacancies. ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} s from one address: for many courses, use a download.
+
+- Base address: ${api}
+- Limit: ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For many courses, fetch \`${api}/dataset/latest/courses\` (a few MB) or a download.
+- A search returns ${PAGE_LIMIT.default} courses by default, at most ${PAGE_LIMIT.maximum}. The rest of its answer is in headers: \`X-Total-Count\` (all courses found),
+  \`Link\` (the next page), \`X-Search-Match\` and \`X-Search-Query\` (how \`q\` was understood), \`X-Unknown-Parameters\` (what was ignored).
+- \`X-Build-Digest\` names the build: do not mix responses from two builds.
+- Counts are vacant seats: fields ending in \`_g\` for men and women, \`_l\` for women only (ladies). EWS and TFWS seats are in addition to the CAP
+  vacancies.
+- Choice codes and institute codes are text and may begin with a zero.
+- The first of \`${api}/datasets\` may be a draft; the latest published round is always at \`${api}/dataset/latest\`.
 
 ## API
 

@@ -1,6 +1,7 @@
 /** The rounds that are or were published, and the CSV files of each, one query per file, with the columns of build/contract/source.ts. */
 import { stringify } from 'csv-stringify/sync';
 import type { Dataset } from '../../contract/resources.ts';
+import { SEAT_TABLE } from '../../contract/seat-table.ts';
 import { type Column, CSV_FILES, type CsvTable } from '../../contract/source.ts';
 import { parseCorrections } from '../../shared/corrections.ts';
 import type { Database, Value } from '../../store/database.ts';
@@ -38,24 +39,50 @@ export function lastUpdate(rounds: readonly PublishedRound[]): string {
   return rounds.map(lastChanged).sort().at(-1)!;
 }
 
-export interface CsvFile {
-  readonly table: CsvTable;
+export type DownloadTable = CsvTable | 'seats';
+export interface CsvFile<Table extends DownloadTable = DownloadTable> {
+  readonly table: Table;
+  readonly file: string;
   /** The columns of the round. */
   readonly columns: readonly Column[];
   readonly text: string;
 }
 
-/** The files of the dataset `id`. A cell that a spreadsheet would execute gets an apostrophe in front. */
-export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile[] {
+/** The files of the dataset `id` with the columns of a round folder. */
+export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile<CsvTable>[] {
   return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
-    const rows = database
-      .all<Record<string, Value>>(readSql(`csv-${table}.sql`, import.meta.url), id)
-      .map((row) => (row.json ? JSON.parse(String(row.json)) : row));
-    // A round has an optional column in every row or in none.
-    const columns = CSV_FILES[table].columns.filter(
-      ({ name, optional }) => !optional || (rows[0]?.[name] ?? null) !== null,
-    );
-    const options = { header: true, columns: columns.map(({ name }) => name), escape_formulas: true };
-    return { table, columns, text: stringify(rows, { ...options, record_delimiter: '\n' }) };
+    const { file, columns } = CSV_FILES[table];
+    return { table, file, ...writeCsv(readRows(database, table, id), columns) };
   });
+}
+
+/** seats.csv of the dataset `id`. A course without seats at any level has one row, with 0 in each count. */
+export function seatTable(database: Pick<Database, 'all'>, id: number): CsvFile<'seats'> {
+  const { file, columns } = SEAT_TABLE;
+  const rows = readRows(database, 'seats', id);
+  const names = new Set(rows.flatMap(Object.keys));
+  const zeros = columns.filter(({ name, kind, optional }) => kind === 'count' && (!optional || names.has(name)));
+  const none = Object.fromEntries(zeros.map(({ name }) => [name, 0]));
+  return {
+    table: 'seats',
+    file,
+    ...writeCsv(
+      rows.map((row) => ({ ...none, ...row })),
+      columns,
+    ),
+  };
+}
+
+type Row = Record<string, Value>;
+function readRows(database: Pick<Database, 'all'>, table: DownloadTable, id: number): Row[] {
+  const rows = database.all<Row>(readSql(`csv-${table}.sql`, import.meta.url), id);
+  return rows.map((row) => (row.json ? JSON.parse(String(row.json)) : row));
+}
+
+/** The rows as CSV. A cell that a spreadsheet would execute gets an apostrophe in front. */
+function writeCsv(rows: readonly Row[], all: readonly Column[]): Pick<CsvFile, 'columns' | 'text'> {
+  // A round has an optional column in every row or in none.
+  const columns = all.filter(({ name, optional }) => !optional || (rows[0]?.[name] ?? null) !== null);
+  const options = { header: true, columns: columns.map(({ name }) => name), escape_formulas: true };
+  return { columns, text: stringify([...rows], { ...options, record_delimiter: '\n' }) };
 }

@@ -11,6 +11,8 @@ import type { PublishedRound } from '../downloads/public-rounds.ts';
 const API = '/api/v1';
 /** How many elements of a list an example shows. */
 const LIST_LENGTH = 2;
+/** An object with more members is a table by code, of which an example shows as many as of a list. */
+const LARGEST_OBJECT = 50;
 /** The headers of a search that are the same in every build. */
 const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
 
@@ -107,15 +109,21 @@ function example(request: string, parameters: Example['parameters'], answer: str
   return { request, parameters, shortened: cut(whole, () => []), displayed: onOneLine(text), headers: {} };
 }
 
-/** The value with each list of objects cut; `replace` makes the elements in place of those left out. */
-function cut(value: unknown, replace: (more: number) => unknown[]): unknown {
+/** The value with each list of objects cut to `length`, lists inside of lists to one; `replace` makes the elements in place of those left out. */
+function cut(value: unknown, replace: (more: number) => unknown[], length = LIST_LENGTH): unknown {
   if (Array.isArray(value)) {
-    const long = value.length > LIST_LENGTH && typeof value[0] === 'object' && !Array.isArray(value[0]);
-    const elements = (long ? value.slice(0, LIST_LENGTH) : value).map((part) => cut(part, replace));
-    return long ? [...elements, ...replace(value.length - LIST_LENGTH)] : elements;
+    const long = value.length > length && typeof value[0] === 'object' && !Array.isArray(value[0]);
+    const elements = (long ? value.slice(0, length) : value).map((part) => cut(part, replace, 1));
+    return long ? [...elements, ...replace(value.length - length)] : elements;
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part, replace)]));
+  const entries = Object.entries(value);
+  const shown = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
+  const marks = shown.length < entries.length ? replace(entries.length - shown.length) : [];
+  return Object.fromEntries([
+    ...shown.map(([key, part]) => [key, cut(part, replace, length)]),
+    ...marks.map((mark) => ['…', mark]),
+  ]);
 }
 
 /** Puts lists of numbers and short objects on one line. */

@@ -11,15 +11,29 @@ const TITLES = {
 } as const;
 export type ProblemStatus = keyof typeof TITLES;
 
-/** The problem as a value; its `type` is `about:blank`, which RFC 9457 provides for problems that the status explains. */
-export function problem(status: ProblemStatus, detail: string, instance?: string): Problem {
+/**
+ * The kinds of problem that a program has to tell apart although they have one status: a wrong parameter stays wrong, but after a
+ * new build the same search works from its first page. The addresses are paragraphs of the documentation.
+ */
+const KINDS = {
+  'wrong-parameter': { type: '/docs#wrong-parameter', title: 'Wrong parameter' },
+  'build-changed': { type: '/docs#build-changed', title: 'The data has changed' },
+} as const;
+export type ProblemKind = keyof typeof KINDS;
+
+/** The problem as a value; without a kind its `type` is `about:blank`, which RFC 9457 provides for problems that the status explains. */
+export function problem(status: ProblemStatus, detail: string, instance?: string, kind?: ProblemKind): Problem {
   return {
-    type: 'about:blank',
-    title: TITLES[status],
+    ...(kind ? KINDS[kind] : { type: 'about:blank', title: TITLES[status] }),
     status,
     detail,
     ...(instance === undefined ? {} : { instance }),
   };
+}
+
+interface ProblemOptions {
+  readonly kind?: ProblemKind;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The problem as an HTTP response that is never cached. A HEAD request gets only the headers. */
@@ -27,9 +41,9 @@ export function problemResponse(
   request: Request,
   status: ProblemStatus,
   detail: string,
-  headers: Record<string, string> = {},
+  { kind, headers = {} }: ProblemOptions = {},
 ): Response {
-  const body = JSON.stringify(problem(status, detail, new URL(request.url).pathname));
+  const body = JSON.stringify(problem(status, detail, new URL(request.url).pathname, kind));
   return new Response(request.method === 'HEAD' ? null : body, {
     status,
     headers: {

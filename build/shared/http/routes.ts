@@ -1,8 +1,35 @@
 /** Where the edge functions run and their rate limits: one table for the functions and for the local server. */
 import { RATE_LIMIT } from '../../contract/limits.ts';
+import { API_HEADERS } from './headers.ts';
 
 /** The API's search and the search page. */
 export const SEARCH_PATHS = ['/api/v1/search', '/search'];
+
+/**
+ * A path decoded once, with repeated slashes joined. Limits, functions, files and headers are all chosen by it, so that no other
+ * spelling of a path can bypass one of them. Undecodable bytes stay unchanged.
+ */
+export function normalisePath(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {}
+  return path.replace(/\/{2,}/g, '/');
+}
+
+/** Redirects `//search`, `/%73earch` and `/search/` to the one spelling that is answered; undefined if the path has it. */
+export function redirectToPath(request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  if (SEARCH_PATHS.includes(pathname)) return undefined;
+  const path = normalisePath(pathname).replace(/\/$/, '');
+  // Another path reaches no function; sent to the search, it cannot lead to another host.
+  const known = SEARCH_PATHS.find((one) => one === path.toLowerCase()) ?? SEARCH_PATHS[0]!;
+  const { 'Content-Type': _none, ...headers } = API_HEADERS;
+  return new Response(null, {
+    status: 308,
+    headers: { ...headers, Location: `${known}${search}`, 'Cache-Control': 'no-store' },
+  });
+}
 
 /**
  * Both paths use one function, so that they share the engine and one limit, because a plan may allow only two limits. There is

@@ -55,7 +55,8 @@ function namesFile(database: Pick<Database, 'all'>): Asset {
 
 /** `/assets/seats.….json`, a SeatTable of the latest round, and `/assets/courses.….json`, its CourseNames. */
 export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTable, 'universities'> & { names: Asset } {
-  const seats = readSeats(database);
+  // The browser has the universities by course.
+  const { home_universities: _, ...seats } = readSeats(database);
   const universities = readUniversities(database).map(({ name }) => name);
   const facts = new Map(database.all<Course>(latestRound('courses')).map((course) => [course.choice_code, course]));
   const table: SeatTable = {

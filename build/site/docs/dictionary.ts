@@ -1,4 +1,4 @@
-/** The data dictionary: a table for each schema of the contract with field, type and meaning. */
+/** The data dictionary, a page of its own: a table for each schema of the contract with field, type and meaning. */
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import { schemaPath } from '../../api/openapi/json-schemas.ts';
@@ -8,14 +8,21 @@ import type { Markup } from '../views/labels.ts';
 import type { Cell } from '../views/table.ts';
 import { code, prose, table } from './markup.ts';
 
-export function dictionary(): Markup[] {
+/** The page's <main>. */
+export function dictionaryPage(): Markup {
+  return html`<h1>Data dictionary</h1>
+<p>Every field of the <a href="/docs">API</a>, in the order of the response. No value is null: unknown text is empty, and optional fields may be absent.</p>
+<p>${SCHEMA_NAMES.map((name) => html`<a href="#${name}">${name}</a> `)}</p>
+${schemaTables()}`;
+}
+
+function schemaTables(): Markup[] {
   return SCHEMA_NAMES.map((name) => {
     const schema: TSchema = SCHEMAS[name];
     const fields = TypeGuard.IsArray(schema)
       ? html`<p>An array of ${describeType(schema.items)}.</p>`
-      : html`<details><summary>Fields of ${name}</summary>
-${table(`Fields of ${name}`, ['Field', 'Type', 'Meaning'], listFields(schema, ''))}</details>`;
-    return html`<h3 id="schema-${name}">${name}</h3>
+      : table(`Fields of ${name}`, ['Field', 'Type', 'Meaning'], listFields(schema, ''));
+    return html`<h2 id="${name}">${name}</h2>
 <p>${prose(schema.description ?? '')}: <a href="${schemaPath(name)}">JSON Schema</a></p>
 ${fields}`;
   });
@@ -27,7 +34,7 @@ function listFields(schema: TSchema, prefix: string): Cell[][] {
   return Object.entries(schema.properties as Record<string, TSchema>).flatMap(([field, value]) => {
     const list = TypeGuard.IsArray(value);
     const inner: TSchema = list ? value.items : value;
-    const type = html`${describeType(value)}${required.includes(field) ? '' : ', where there is one'}`;
+    const type = html`${describeType(value)}${required.includes(field) ? '' : ', optional'}`;
     const row: Cell[] = [code(prefix + field), type, prose(value.description ?? inner.description ?? '')];
     const nested = TypeGuard.IsObject(inner) && !schemaName(inner);
     return [row, ...(nested ? listFields(inner, `${prefix}${field}${list ? '[]' : ''}.`) : [])];
@@ -36,8 +43,9 @@ function listFields(schema: TSchema, prefix: string): Cell[][] {
 
 function describeType(schema: TSchema): Markup {
   const name = schemaName(schema);
-  if (name) return html`<a href="#schema-${name}">${name}</a>`;
+  if (name) return html`<a href="#${name}">${name}</a>`;
   if (TypeGuard.IsArray(schema)) return html`array of ${describeType(schema.items)}`;
-  if (TypeGuard.IsUnion(schema)) return html`${schema.anyOf.map(({ const: value }) => `"${value}"`).join(' or ')}`;
+  if (TypeGuard.IsUnion(schema))
+    return html`${schema.anyOf.map((part: TSchema) => ('const' in part ? JSON.stringify(part.const) : (part.format ?? part.type))).join(' or ')}`;
   return html`${schema.format ?? schema.type}`;
 }

@@ -6,6 +6,7 @@ import { apiVersion } from '../../contract/version.ts';
 import type { PagePath } from '../page-list.ts';
 import { type Page, renderPage, type Site } from '../views/layout.ts';
 import { renderRules } from '../views/rules.ts';
+import { dictionaryPage } from './dictionary.ts';
 import { docsPage } from './docs-page.ts';
 
 export interface DocsSource {
@@ -24,21 +25,18 @@ export function docsFiles({ examples, downloads, site, siteUrl }: DocsSource): R
   return {
     'docs.html': render('/docs', {
       title: { names: 'API documentation' },
-      description:
-        'Every endpoint with its answer, errors, limits, paging, a typed client, samples and the data dictionary.',
+      description: 'Every endpoint with its response, errors, limits, paging, samples and downloads.',
       main: docsPage({ ...content, downloads, siteUrl }),
       head: html`\n<link rel="stylesheet" href="/docs.css">
 <script src="/docs.js" defer></script>`,
     }),
     'docs.css': readPageFile('docs.css'),
     'docs.js': readPageFile('docs.js'),
-    // Old links lead here.
-    'explorer.html': render('/explorer', {
-      title: { names: 'API explorer' },
-      description: 'The explorer is now part of the documentation.',
-      main: html`<h1>Explorer</h1>
-<p>Every request can be tried in the <a href="/docs#endpoints">documentation</a>.</p>`,
-      head: html`\n<meta http-equiv="refresh" content="0; url=/docs#endpoints">`,
+    'dictionary.html': render('/dictionary', {
+      title: { names: 'Data dictionary' },
+      description: 'Every field of the API with its type and meaning.',
+      main: dictionaryPage(),
+      head: html`\n<link rel="stylesheet" href="/docs.css">`,
     }),
   };
 }

@@ -6,21 +6,33 @@ import { OPERATIONS, type Operation, type Parameter } from '../../contract/opera
 import type { Markup } from '../views/labels.ts';
 import { block, code, prose } from './markup.ts';
 
+/** A list of all endpoints by group, then each with its form and answer. */
 export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
-  return OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)));
+  const groups = [...new Set(OPERATIONS.map(({ tag }) => tag))];
+  const list = groups.map((group) => {
+    const links = OPERATIONS.filter(({ tag }) => tag === group).map(
+      ({ id, path, summary }) => html`<li><a href="#get-${id}">${path}</a> ${prose(summary)}</li>\n`,
+    );
+    return html`<p>${group}</p>\n<ul>\n${links}</ul>\n`;
+  });
+  return [...list, ...OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)))];
 }
 
 function endpoint(operation: Operation, example?: Example): Markup {
   const { id, path, summary, answer, errors } = operation;
   return html`<h3 id="get-${id}">GET ${path}</h3>
-<p>${prose(summary)}. Answer: <a href="#schema-${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
+<p>${prose(summary)}. Response: <a href="/dictionary#${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
 ${example ? request(operation, example) : html`<p>Request: ${code(`/api/v1${path}`)}</p>`}
 `;
 }
 
 function request(operation: Operation, example: Example): Markup {
   const { path, parameters } = operation;
-  const answer = html`<details><summary>Answer to ${code(example.request)}</summary>
+  // The page begins with the response of a search.
+  const answer =
+    operation.id === 'search'
+      ? ''
+      : html`<details><summary>Response to ${code(example.request)}</summary>
 ${answerBlock(example)}</details>`;
   if (parameters.length === 0)
     return html`<p>Request: <a href="${example.request}">${code(example.request)}</a></p>
@@ -29,7 +41,7 @@ ${answer}`;
   const pattern = path.includes('{') ? html` data-path="/api/v1${path}"` : '';
   return html`<form action="${example.request.split('?')[0]}"${pattern} aria-label="Request to ${path}">
 ${parameters.map((parameter) => field(`${operation.id}-${parameter.name}`, parameter, example.parameters[parameter.name]))}
-<p><button type="submit">Show the answer</button></p>
+<p><button type="submit">Send request</button></p>
 </form>
 <div class="answer" aria-live="polite" data-answer></div>
 ${answer}`;
@@ -59,7 +71,7 @@ function limits({ type, minimum, maximum, maxLength, pattern, default: fallback 
 function allowed(schema: TSchema): string {
   if (schema.enum) return schema.enum.join(' or ');
   if (schema.maxLength) return `up to ${schema.maxLength} characters`;
-  if (schema.pattern) return `the form ${schema.pattern}`;
+  if (schema.pattern) return `pattern ${schema.pattern}`;
   return schema.maximum < 1e6
     ? `a whole number, ${schema.minimum} to ${schema.maximum}`
     : `a whole number from ${schema.minimum}`;

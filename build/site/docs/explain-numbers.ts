@@ -8,16 +8,15 @@ import { code, table } from './markup.ts';
 /** `rules` is the sentence about the document with the rules. */
 export function numbers(rules: Markup | ''): Markup {
   const and = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => field).join(' and ');
-  return html`<p>A count is of vacant seats. Each category has two at each level: <code>_g</code> for men and women, <code>_l</code> for women only.
-Seats of <code>open</code> are for every candidate; those of another category for its candidates, who may take open seats too.</p>
+  return html`<p>All counts are vacant seats. Each category has two counts per seat level: <code>_g</code> for men and women, <code>_l</code> for women only (ladies).
+<code>open</code> seats are for every candidate; the seats of another category are for its candidates, who may take open seats too.</p>
 ${table(
   'Categories',
   ['Fields', 'Category'],
   CATEGORIES.map((name) => [code(pair(name).join(', ')), labelText(fullName(name))]),
 )}
-<p>The level says where a candidate has to come from. State level: from anywhere in the state. Home university: from the area of the university that the
-college belongs to, by the place where the qualifying examination was passed. Other than home university: from any other area of the state. So a level is a fact of
-candidate and college together.</p>
+<p>The seat level says where a candidate must have passed the qualifying examination: anywhere in the state, in the area of the college's own university
+(home university), or in any other area of the state. So the level depends on both the candidate and the college.</p>
 ${rules}${table(
   'Seat levels',
   ['Value', 'Level'],
@@ -29,9 +28,9 @@ ${table(
   OTHER_SEATS.map(({ field, name, description }) => [code(field), `${labelText(fullName(name))}: ${description}`]),
 )}
 <ul>
-<li><code>total_g_l</code> of a row is the sum of its pairs where the round has all ${CATEGORIES.length} categories. Where it has fewer, seats of the others are in the total alone.</li>
-<li><code>total_cap_vacancies</code> is the sum of <code>total_g_l</code> over the levels, with ${and(WITHIN_CAP)}. Where the authority's list disagrees with itself, its own total is published.</li>
-<li>${and(BEYOND_CAP)} are over and above it, and in no other total.</li>
-<li>0 is not "impossible": within an allotment seats that stay empty pass to other categories by rule, so a single count may also rise from round to round.</li>
+<li><code>total_g_l</code> of a row is the sum of the row's counts if the round has all ${CATEGORIES.length} categories; otherwise the total also contains the seats of the missing ones.</li>
+<li><code>total_cap_vacancies</code> is the sum of <code>total_g_l</code> over the levels plus ${and(WITHIN_CAP)}. If the authority's list contradicts itself, its own total is published.</li>
+<li>${and(BEYOND_CAP)} are in addition to it, and in no other total.</li>
+<li>A count of 0 can rise: during allotment, seats left unfilled are transferred to other categories, so a count can be higher in the next round.</li>
 </ul>`;
 }

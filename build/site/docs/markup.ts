@@ -1,6 +1,6 @@
 /** Building blocks of the documentation page: tables, code, and the texts of build/contract. */
 import { readFileSync } from 'node:fs';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Markup } from '../views/labels.ts';
 import { renderTable, type Table } from '../views/table.ts';
 
@@ -10,8 +10,10 @@ export function table(label: string, head: readonly string[], rows: Table['rows'
 }
 
 export const code = (text: string): Markup => html`<code>${text}</code>`;
-/** A code block that wraps instead of scrolling. */
-export const block = (text: string): Markup => html`<pre><code>${text}</code></pre>`;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** A code block that wraps instead of scrolling. Quotes stay as they are: escaped, JSON would be twice as long. */
+export const block = (text: string): Markup =>
+  html`<pre><code>${raw(text.replace(/[&<>]/g, (sign) => ESCAPES[sign]!))}</code></pre>`;
 
 const contract = (name: string): string =>
   readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
@@ -20,20 +22,18 @@ const contract = (name: string): string =>
 export const prose = (text: string): Markup =>
   html`${text.split('`').map((part, i) => (i % 2 === 1 ? code(part) : part))}`;
 
-/** The changes of the API. In CHANGELOG.md a version is a heading and a list, whose only Markdown is code. */
-export function changes(): Markup {
-  const [, ...versions] = contract('CHANGELOG.md').split(/^## /m);
-  return html`${versions.map((version) => {
-    const [number, ...entries] = version.trim().split(/\n+- /);
-    return html`<h3>${number}</h3>\n<ul>\n${entries.map((entry) => html`<li>${prose(entry)}</li>\n`)}</ul>\n`;
-  })}`;
+/** The changes of this version. In CHANGELOG.md a version is a heading and a list, whose only Markdown is code. */
+export function latestChanges(): Markup {
+  const [, latest] = contract('CHANGELOG.md').split(/^## /m);
+  const [number, ...entries] = latest!.trim().split(/\n+- /);
+  return html`<details><summary>Changes in ${number}</summary>\n<ul>\n${entries.map((entry) => html`<li>${prose(entry)}</li>\n`)}</ul></details>`;
 }
 
-/** What the contract leaves open, with our answers: the table of a section of build/contract/README.md. */
-export function openQuestions(): Markup {
+/** The table of a section of build/contract/README.md: what the contract leaves open, with our answers. */
+export function conventions(): Markup {
   const [, section] = contract('README.md').split('## Where the contract is silent\n');
   if (!section) throw new Error('build/contract/README.md has no section "Where the contract is silent"');
   const rows = section.split('\n## ')[0]!.match(/^\| .*(?= \|$)/gm)!;
   const cells = rows.map((row) => row.slice(2).split(' | ').map(prose));
-  return table('question and answer', ['question', 'answer'], cells.slice(1));
+  return table('Conventions', ['Subject', 'Convention'], cells.slice(1));
 }

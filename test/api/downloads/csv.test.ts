@@ -2,7 +2,7 @@ import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { csvFiles } from '../../../build/api/downloads/public-rounds.ts';
+import { csvFiles, seatTable } from '../../../build/api/downloads/public-rounds.ts';
 import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
 import { collectDiagnostics } from '../../../build/shared/errors.ts';
@@ -58,6 +58,32 @@ it('courses.csv has tfw_choice_code if the first is empty', () => {
   expect(parse(writeCsv('courses', load(round({}, { courses }))), { columns: true })).toMatchObject(
     courses.map(({ choice_code, tfw_choice_code }) => ({ choice_code, tfw_choice_code })),
   );
+});
+
+it('seats.csv has a row per course and level with its institute and university', () => {
+  const places = [institute('01001'), institute('02000', { district: 'Nowhere', inst_name: '=A' })];
+  const courses = [course('0100110010', { ews_seats: 4 }), course('0200000010'), course('0200000020')];
+  const vacancies = [
+    vacancy('0100110010', { st_g: 0, st_l: 3, total_g_l: 10 }),
+    vacancy('0100110010', { seat_level: 'home_university', st_g: 1, st_l: 0, total_g_l: 8 }),
+    vacancy('0200000010', { st_g: 0, st_l: 0 }),
+  ];
+  const database = load(round({}, { institutes: places, courses, vacancies }));
+  const rows: Record<string, string>[] = parse(seatTable(database, 1).text, { columns: true });
+  const values = (...names: string[]) => rows.map((row) => names.map((name) => row[name]).join());
+  expect(values('choice_code', 'seat_level', 'st_l', 'total_g_l', 'ews_seats')).toEqual([
+    '0100110010,state_level,3,10,4',
+    '0100110010,home_university,0,8,4',
+    '0200000010,state_level,0,7,1',
+    '0200000020,,0,0,1',
+  ]);
+  expect(values('inst_code', 'inst_name', 'district').slice(1, 3)).toEqual([
+    '01001,Institute 01001,Northgate',
+    "02000,'=A,Nowhere",
+  ]);
+  expect(values('home_university')[0]).toBe('University of Northgate');
+  expect(new Set(values('home_university').slice(2))).toEqual(new Set(['']));
+  expect(Object.keys(rows[0]!)).not.toContain('ntd_g');
 });
 
 describe('the rows', () => {

@@ -106,7 +106,7 @@ describe('the feed', () => {
       expect(texts(feed, 'updated')).toEqual([`${day}T00:00:00Z`]);
       const entry = listEntries(feed).find((one) => texts(one, 'title')[0] === 'Withdrawn: CAP Round II, 2025-26')!;
       expect(texts(entry, 'content')).toEqual(['This round was withdrawn: its numbers are no longer published.']);
-      expect(children(entry, 'link').map((link) => link.getAttribute('href'))).toEqual(['/round', '/api/v1/datasets']);
+      expect(children(entry, 'link').map((link) => link.getAttribute('href'))).toEqual(['/api/v1/datasets']);
       expect(listIds(feed)).toEqual(expect.arrayContaining(listIds(parseFeed([first, second]))));
     }
     expect(texts(parseFeed([first, draft]), 'updated')).toEqual([`2025-07-14T00:00:00Z`]);
@@ -127,13 +127,23 @@ describe('the feed', () => {
     expect(links(parseFeed([first]))).toEqual([
       'alternate /',
       'alternate /round',
+      'alternate /api/v1/dataset/3',
       'related /downloads/round-3/datapackage.json',
     ]);
     expect(links(parseFeed([first], SITE))).toEqual([
       `alternate ${SITE}/`,
       `self ${SITE}/feed.xml`,
       `alternate ${SITE}/round`,
+      `alternate ${SITE}/api/v1/dataset/3`,
       `related ${SITE}/downloads/round-3/datapackage.json`,
+    ]);
+  });
+
+  it('feed entries of earlier rounds link to their own data alone', () => {
+    const [, earlier] = listEntries(parseFeed([first, second]));
+    expect(children(earlier!, 'link').map((link) => link.getAttribute('href'))).toEqual([
+      '/api/v1/dataset/3',
+      '/downloads/round-3/datapackage.json',
     ]);
   });
 

@@ -14,14 +14,16 @@ it("sitemap lists the latest round's pages with absolute addresses", () => {
   const document = new DOMParser().parseFromString(text, 'text/xml');
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
   expect(texts('loc')).toEqual(
-    ['/', '/docs', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map((path) => SITE + path),
+    ['/', '/docs', '/dictionary', '/round', '/institute/01001', '/course/0100110010', '/course/0100110020'].map(
+      (path) => SITE + path,
+    ),
   );
   expect(new Set(texts('lastmod'))).toEqual(new Set(['2025-08-02']));
   expect(document.documentElement!.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
 });
 
-it('robots.txt excludes the search and names the sitemap', () => {
-  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow: /api/v1/search\n');
+it('robots.txt allows everything and names the sitemap', () => {
+  expect(renderRobots(undefined)).toBe('User-agent: *\nDisallow:\n');
   expect(renderRobots(SITE)).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
@@ -38,12 +40,19 @@ it('llms.txt lists the published resources and rounds', () => {
     'public/api/v1/facets/nothing',
   ];
   const text = renderLlms(rounds, files, SITE);
-  expect(text).toContain(`- \`${SITE}/api/v1/datasets\`: Every dataset, newest first\n`);
+  expect(text).toContain(
+    `- \`${SITE}/api/v1/datasets\`: Every dataset with its status, newest first; the first may be a draft\n`,
+  );
   expect(text).toContain(`${SITE}/api/v1/course/{choice_code}`);
   expect(text).toContain(`${SITE}/api/v1/dataset/{id}\``);
   expect(text).toContain(`${SITE}/api/v1/search?`);
   expect(text).toContain(`${SITE}/api/v1/status`);
   expect(text).not.toMatch(/facets|institutes`|undefined/);
+  expect(text).toContain(`Base address: ${SITE}/api/v1`);
+  expect(text).toMatch(/100 courses by default, at most 500/);
+  for (const header of ['X-Total-Count', 'Link', 'X-Search-Match', 'X-Build-Digest']) expect(text).toContain(header);
+  expect(text).toMatch(/_l` for women only \(ladies\)/);
+  expect(text).toContain(`${SITE}/api/v1/dataset/latest`);
   expect(text).toContain(
     '- [A \\[b\\](c) \\*d\\*, 2025-26](https://seats.example.org/downloads/round-3/datapackage.json)',
   );

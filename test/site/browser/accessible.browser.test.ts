@@ -11,7 +11,17 @@ const READER = {
   profile: '{"category":"obc","home":"yes","ladies":true,"ews":true}',
   list: '["9000119110","9000224510L","0000000000"]',
 };
-const PLAIN = ['/', '/docs', '/search?q=zzz', '/round', '/list', '/offline', '/course/9000224510L', '/nothing-here'];
+const PLAIN = [
+  '/',
+  '/docs',
+  '/dictionary',
+  '/search?q=zzz',
+  '/round',
+  '/list',
+  '/offline',
+  '/course/9000224510L',
+  '/nothing-here',
+];
 /** Addresses, and an element that exists once the script has filled the page. */
 const FILLED = {
   '/search?q=civil': '.results .mine',

@@ -77,9 +77,8 @@ describeInBrowser('the documentation', (site) => {
     expect(JSON.parse((await page.locator('body').textContent())!)).toMatchObject({ choice_code: code });
   });
 
-  it('the explorer’s address leads to it, at any width', async () => {
-    const { page, complaints } = await open('/explorer');
-    await page.waitForURL('**/docs#endpoints');
+  it.each(['/docs', '/dictionary'])('%s fits every width', async (address) => {
+    const { page, complaints } = await open(address);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       expect([width, await tooWide(page)]).toEqual([width, 0]);

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { type Example, searchExample } from '../../../build/api/openapi/examples.ts';
 import { ERRORS, OPERATIONS, SCHEMAS } from '../../../build/contract/operations.ts';
 import { CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS } from '../../../build/contract/seats.ts';
+import { apiVersion } from '../../../build/contract/version.ts';
 import { createEngine } from '../../../build/search/engine.ts';
 import { respond } from '../../../build/search/respond-search.ts';
+import { dictionaryPage } from '../../../build/site/docs/dictionary.ts';
 import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
@@ -53,15 +55,21 @@ describe('the documentation page', () => {
     expect(second!.text).toBe(`curl '${siteUrl ?? 'https://HOST'}/api/v1/search?q=civil'`);
   });
 
-  it('has a menu with every section and every operation', () => {
+  it('has a menu of its sections and a list of its endpoints', () => {
     const page = parse(render());
-    const links = page.querySelectorAll('nav.contents a').map((link) => link.getAttribute('href'));
-    const ids = page.querySelectorAll('h2').map(({ id }) => id);
-    for (const id of [...ids, ...OPERATIONS.map((operation) => `get-${operation.id}`)]) {
-      expect(links).toContain(`#${id}`);
-      expect(page.getElementById(id)).not.toBeNull();
-    }
-    expect(links).toHaveLength(ids.length + OPERATIONS.length);
+    const links = (selector: string) => page.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+    expect(links('nav.contents a')).toEqual(page.querySelectorAll('h2').map(({ id }) => `#${id}`));
+    const operations = OPERATIONS.map(({ id }) => `#get-${id}`);
+    expect(links('h2 ~ ul a').filter((link) => link!.startsWith('#get-'))).toEqual(operations);
+    for (const link of operations) expect(page.getElementById(link.slice(1))).not.toBeNull();
+  });
+
+  it('begins with what a round and a choice code are, and a request with its response', () => {
+    const page = parse(render());
+    expect(page.querySelectorAll('dfn').map(({ text }) => text)).toEqual(['round', 'choice code']);
+    const [request, response] = page.querySelectorAll('pre');
+    expect(request!.text).toContain('/api/v1/search?q=civil');
+    expect(response!.text).toBe('{}');
   });
 
   it('has a form with a field for each parameter', () => {
@@ -111,47 +119,23 @@ describe('the documentation page', () => {
     for (const { id, path, headers, parameters, answer, errors } of OPERATIONS) {
       const head = page.getElementById(`get-${id}`)!;
       expect(head.text).toBe(`GET ${path}`);
-      expect(head.nextElementSibling!.text).toContain(`Answer: ${answer}; errors: ${errors.join(', ')}.`);
+      expect(head.nextElementSibling!.text).toContain(`Response: ${answer}; errors: ${errors.join(', ')}.`);
       for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
         expect(page.text).toContain(name);
     }
     for (const { title } of Object.values(ERRORS)) expect(page.text).toContain(title.replaceAll('`', ''));
     for (const name of [...SEAT_LEVELS, ...CATEGORIES.flatMap(pair), ...OTHER_SEATS.map(({ field }) => field)])
       expect(page.querySelectorAll('tbody th').some(({ text }) => text.split(', ').includes(name))).toBe(true);
-    for (const [name, schema] of Object.entries(SCHEMAS)) {
-      expect(page.getElementById(`schema-${name}`)).not.toBeNull();
-      if (!('properties' in schema)) continue;
-      const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
-      for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
-    }
   });
 
-  it('has the type and meaning of a field, and the fields of inner objects', () => {
+  it('has the conventions and the latest changes of the contract', () => {
     const page = parse(render());
-    const row = (schema: string, field: string) =>
-      page
-        .querySelectorAll(`[aria-label="Fields of ${schema}"] tbody tr`)
-        .map((one) => one.childNodes.flatMap(({ text }) => text.trim() || []))
-        .find(([name]) => name === field)!;
-    expect(row('CourseDetail', 'choice_code')[1]).toBe('string');
-    expect(row('CourseDetail', 'tfw_choice_code')[1]).toBe('string, where there is one');
-    const meaning = 'Vacant seats of a course at one seat level';
-    expect(row('CourseDetail', 'vacancies').slice(1)).toEqual(['array of VacancyRow', meaning]);
-    expect(row('Changes', 'added[].choice_code')).toBeDefined();
-    expect(row('Changes', 'links.self')).toBeDefined();
-  });
-
-  it('has the open questions and the changelog of the contract', () => {
-    const page = parse(render());
-    const rows = page.querySelectorAll('[aria-label="question and answer"] tbody tr');
+    const rows = page.querySelectorAll('[aria-label="Conventions"] tbody tr');
     expect(rows.length).toBeGreaterThan(10);
     expect(rows[0]!.text.replace(/\s+/g, ' ').trim()).toMatch(
       /^suffixes _g, _l ?seats for men and women, seats for women/,
     );
-    expect(page.querySelectorAll('h3').map(({ text }) => text)).toEqual(expect.arrayContaining(['1.4.0', '1.0.0']));
-    expect(page.text).toContain(
-      '/datasets, /institutes, /course/{choice_code} as static files, /search as an edge function.',
-    );
+    expect(page.querySelectorAll('summary').map(({ text }) => text)).toContain(`Changes in ${apiVersion()}`);
     expect(render()).not.toMatch(/href="[^"]*\.md"/);
   });
 
@@ -162,12 +146,42 @@ describe('the documentation page', () => {
       round: roundFrom(hostile, hostile, 'javascript:alert(1)'),
     });
     expect(page).not.toMatch(/<script|javascript:/);
-    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(5);
+    expect(page.split('&lt;script&gt;alert("1")&lt;/script&gt; $&amp;')).toHaveLength(3);
+    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp;')).toHaveLength(3);
   });
 
   it('has tables that scroll in a frame with a name', () => {
     for (const table of parse(render()).querySelectorAll('table'))
       expect(table.parentNode!.attributes).toMatchObject({ tabindex: '0', 'aria-label': expect.any(String) });
+  });
+});
+
+describe('the data dictionary', () => {
+  const page = parse(String(dictionaryPage()));
+
+  it('has every field of every schema', () => {
+    for (const [name, schema] of Object.entries(SCHEMAS)) {
+      expect(page.getElementById(name)).not.toBeNull();
+      if (!('properties' in schema)) continue;
+      const table = page.querySelector(`[aria-label="Fields of ${name}"]`)!;
+      for (const field of Object.keys(schema.properties)) expect(table.text).toContain(field);
+    }
+  });
+
+  it('has the type and meaning of a field, and the fields of inner objects', () => {
+    const row = (schema: string, field: string) =>
+      page
+        .querySelectorAll(`[aria-label="Fields of ${schema}"] tbody tr`)
+        .map((one) => one.childNodes.flatMap(({ text }) => text.trim() || []))
+        .find(([name]) => name === field)!;
+    expect(row('CourseDetail', 'choice_code')[1]).toBe('string');
+    expect(row('CourseDetail', 'tfw_choice_code')[1]).toBe('string, optional');
+    const meaning = 'Vacant seats of a course at one seat level';
+    expect(row('CourseDetail', 'vacancies').slice(1)).toEqual(['array of VacancyRow', meaning]);
+    expect(row('Changes', 'added[].choice_code')).toBeDefined();
+    expect(row('Changes', 'links.self')).toBeDefined();
+    expect(row('Status', 'option_form_closes')[1]).toBe('date or date-time, optional');
+    expect(page.text).not.toContain('undefined');
   });
 });
 
@@ -194,6 +208,13 @@ describe('an example', () => {
     expect([two, three].map(({ shortened }) => (shortened as { data: unknown[] }).data.length)).toEqual([2, 2]);
     expect([three.headers['X-Total-Count'], wrong.headers]).toEqual(['3', {}]);
     expect(three.displayed).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
+  });
+
+  it('shows a few entries of a table by code', async () => {
+    const byCode = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`code ${i}`, i]));
+    const { displayed, shortened } = await searchExample(async () => Response.json({ byCode }), {});
+    expect(displayed).toContain('"byCode": { "code 0": 0, "code 1": 1, "…": … 49 more }');
+    expect(shortened).toEqual({ byCode: { 'code 0': 0, 'code 1': 1 } });
   });
 });
 
@@ -227,12 +248,10 @@ describe('the built pages', () => {
     expect(scripts.map((one) => one.getAttribute('src')!.split(/[/.]/)[2])).toEqual([script]);
   });
 
-  it('docs.html has an error, and explorer.html leads to its endpoints', () => {
+  it('docs.html shows an error and has at most 60 KB', () => {
     const docs = parse(read('docs.html'));
     expect(JSON.parse(docs.querySelector('#errors ~ pre')!.text)).toMatchObject({ status: 400 });
-    const refresh = parse(read('explorer.html')).querySelector('[http-equiv=refresh]')!.getAttribute('content')!;
-    expect(refresh).toMatch(/url=\/docs#endpoints$/);
-    expect(docs.getElementById('endpoints')!.tagName).toBe('H2');
+    expect(Buffer.byteLength(read('docs.html'))).toBeLessThanOrEqual(60_000);
   });
 
   it('link only to what is published', () => {

@@ -52,7 +52,8 @@ describe('the samples on /docs (paging.ts: test/tools)', () => {
   it('several.mjs prints courses by one request', async () => {
     const codes = ['9000224510L', '9000119110', '9000000000'];
     const printed = '9000224510L 0\n9000119110 7\n9000000000 not in this round\n';
-    expect(await run(process.execPath, 'several.mjs', '2', ...codes)).toBe(printed);
+    for (const dataset of ['2', 'latest'])
+      expect(await run(process.execPath, 'several.mjs', dataset, ...codes)).toBe(printed);
     const found = await (await fetch(`${sample.api}/search?q=${codes[0]},${codes[1]}`)).json();
     expect(found.data.map((course: { choice_code: string }) => course.choice_code).sort()).toEqual(
       codes.slice(0, 2).sort(),
@@ -61,7 +62,7 @@ describe('the samples on /docs (paging.ts: test/tools)', () => {
 
   it('several.mjs prints the error for an unknown round', async () => {
     await expect(run(process.execPath, 'several.mjs', '9', '9000224510L')).rejects.toThrow(
-      'no published dataset has this id',
+      'No published dataset has this id',
     );
   });
 

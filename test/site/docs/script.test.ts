@@ -17,7 +17,7 @@ const example = (request: string, parameters: Example['parameters']): Example =>
 });
 
 /** The page with the forms of a search and of a course; `answer` is what a request gets. */
-function open(answer: (address: string) => Promise<Response>) {
+function open(answer: (address: string) => Promise<Response>, hasClipboard = false) {
   const examples = new Map([
     ['search', example('/api/v1/search?q=civil', { q: 'civil' })],
     ['course', example('/api/v1/course/0100110010', { choice_code: '0100110010' })],
@@ -32,12 +32,20 @@ function open(answer: (address: string) => Promise<Response>) {
       for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) this.set(field.name, field.value ?? '');
     }
   }
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
   const asked: string[] = [];
   const fetch = (address: string) => {
     asked.push(address);
     return answer(address);
   };
-  const globals = { document, FormData, fetch, location: { origin: ORIGIN } };
+  const globals = {
+    document,
+    FormData,
+    fetch,
+    navigator: hasClipboard ? { clipboard } : {},
+    location: { origin: ORIGIN },
+  };
   new Function(...Object.keys(globals), SCRIPT)(...Object.values(globals));
   const form = (action: string) => document.querySelector<HTMLFormElement>(`form[action^="/api/v1/${action}"]`)!;
   async function send(action: string, values: Readonly<Record<string, string>>): Promise<string[]> {
@@ -52,7 +60,7 @@ function open(answer: (address: string) => Promise<Response>) {
     await vi.waitFor(() => expect(place.childElementCount).toBe(2), { interval: 1 });
     return [...place.children].map(({ textContent }) => textContent!);
   }
-  return { document, asked, send };
+  return { document, asked, copied, send };
 }
 const answered = async () => Response.json({ a: 1 }, { statusText: 'OK', headers: { ETag: 'W/"1"', 'X-Other': '2' } });
 
@@ -85,6 +93,21 @@ it('script displays each header that differs between answers', async () => {
   const headers = Object.fromEntries(own.map((name, i) => [name, `value ${i}`]));
   const [, shown] = await open(async () => Response.json({}, { headers })).send('course', {});
   for (const [name, value] of Object.entries(headers)) expect(shown).toContain(`\n${name}: ${value}\n`);
+});
+
+it('script shortens long lists and copies what is shown', async () => {
+  const byCode = Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`code ${i}`, i]));
+  const data = Array.from({ length: 5000 }, (_, i) => ({ rows: [i, i, i, i, i] }));
+  const { document, copied, send } = open(async () => Response.json({ data, byCode }), true);
+  const [, shown] = await send('course', {});
+  expect(shown).toContain('"… 4997 more"');
+  expect(shown).toContain('"… 2 more"');
+  expect(shown).toContain('"…": "87 more"');
+  const buttons = [...document.querySelectorAll('.answer button')];
+  expect(buttons).toHaveLength(2);
+  (buttons[0] as HTMLButtonElement).click();
+  await vi.waitFor(() => expect(buttons[0]!.textContent).toBe('Copied'), { interval: 1 });
+  expect(copied).toEqual([`curl -i '${ORIGIN}/api/v1/course/0100110010'`]);
 });
 
 it('script displays API errors and network failures', async () => {

@@ -11,7 +11,7 @@ const ELSEWHERE = /^\/(search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api
 /** Pages with numbers of the whole round, or with places for them. */
 const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
 const fileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|explorer)$/.test(path)).map(({ path }) => fileName(path));
+const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|dictionary)$/.test(path)).map(({ path }) => fileName(path));
 const KINDS = [...FIXED, 'course/0100110010.html', 'institute/01001.html'];
 
 describe('every page', () => {

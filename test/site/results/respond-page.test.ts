@@ -62,9 +62,7 @@ describe('the result page', () => {
 
   it.each([
     ['/search?q=lotus', 'text/html'],
-    ['/search/?q=lotus', 'text/html'],
     ['/api/v1/search?q=lotus', 'application/json'],
-    ['/api/v1/search/?q=lotus', 'application/json'],
   ])('is what the function answers at %s: %s', async (address, type) => {
     const response = await serveSearch(new Request(`https://example.org${address}`), () => engine, SITE);
     expect(response.headers.get('content-type')).toContain(type);

@@ -16,8 +16,7 @@ async function readDistrict(): Promise<Course[] | undefined> {
   let query: Query | undefined = { district };
   while (query) {
     const { data, error, response } = await api.GET('/search', { params: { query } });
-    // A later page adds to the first query only what is in Link, so a 400 means that dataset or build are no longer the latest.
-    if (response.status === 400 && courses.length > 0) return undefined;
+    if (error?.type === '/docs#build-changed') return undefined;
     if (!data) throw new Error(error.detail);
     courses.push(...data.data);
     query = nextQuery(response.headers.get('Link'));

@@ -1,4 +1,4 @@
-// node several.mjs BASE DATASET CODE…: several courses of a round in full, by one request
+// node several.mjs BASE DATASET CODE…: several courses of a round by one request; DATASET is an id or latest
 const [base, dataset, ...codes] = process.argv.slice(2);
 const answer = await fetch(`${base}/dataset/${dataset}/courses`);
 if (!answer.ok) throw new Error((await answer.json()).detail);

@@ -1,0 +1,25 @@
+/** seats.csv: one flat table for spreadsheets, a row per course and seat level, with the institute and every number beside it. */
+import { OTHER_SEATS } from './seats.ts';
+import { CourseSource, InstituteSource, listColumns, Type, VacancySource } from './source.ts';
+
+const { choice_code, course_name, total_cap_vacancies } = CourseSource.properties;
+const { inst_code, inst_name, inst_type, district, city } = InstituteSource.properties;
+const { choice_code: _code, seat_level: _level, ...counts } = VacancySource.properties;
+const others = Object.fromEntries(OTHER_SEATS.map(({ field }) => [field, CourseSource.properties[field]]));
+
+export const SeatTable = Type.Object({
+  choice_code,
+  course_name,
+  inst_code,
+  inst_name,
+  inst_type,
+  district,
+  city,
+  home_university: Type.String({ description: 'Home university of the institute, by its district; empty if unknown' }),
+  seat_level: Type.String({ description: 'Seat level; empty for a course without seats at any level' }),
+  ...counts,
+  // Numbers of the course, the same in each of its rows: do not add them up over the levels.
+  total_cap_vacancies,
+  ...others,
+});
+export const SEAT_TABLE = { file: 'seats.csv', columns: listColumns(SeatTable) } as const;
