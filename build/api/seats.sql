@@ -53,7 +53,14 @@ SELECT
         WHERE dataset_id = published_dataset.id AND level > 0 AND seats.field = place
       )
     ),
-    'other_fields', (SELECT json_group_array(field ORDER BY place) FROM fields WHERE NOT at_level),
+    'other_fields', (
+      SELECT json_group_array(field ORDER BY place)
+      FROM fields
+      WHERE NOT at_level AND place <= (
+        SELECT max(seats.field) FROM course_rows JOIN seats ON course_id = course_rows.id
+        WHERE dataset_id = published_dataset.id AND level = 0
+      )
+    ),
     'courses', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM course)
   ) AS json
 FROM published_dataset

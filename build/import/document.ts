@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { WITHIN_CAP } from '../contract/seats.ts';
+import type { CourseSource } from '../contract/source.ts';
 import { count, firstFew } from '../shared/format.ts';
 import { type CoursePage, readPage } from './document-page.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
@@ -143,10 +144,10 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
     'CAP Seats that are not the sum of the rows, PWD and DEF',
     ({ course, vacancies }) =>
       course.total_cap_vacancies !==
-      [...vacancies.map((row) => row.total_g_l), ...WITHIN_CAP.map(({ field }) => course[field] ?? 0)].reduce(
-        (a, b) => a + b,
-        0,
-      ),
+      [
+        ...vacancies.map((row) => row.total_g_l),
+        ...WITHIN_CAP.map(({ field }) => (course as CourseSource)[field] ?? 0),
+      ].reduce((a, b) => a + b, 0),
   ],
   // A TFWS code equals the choice code except for its last digit and its letters.
   [

@@ -7,7 +7,11 @@ import { code, table } from './markup.ts';
 
 /** `rules` is the sentence about the document with the rules. */
 export function numbers(rules: Markup | ''): Markup {
-  const and = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => field).join(' and ');
+  const and = (fields: readonly { readonly field: string }[]) =>
+    fields
+      .map(({ field }) => field)
+      .join(', ')
+      .replace(/, (?=\w+$)/, ' and ');
   return html`<p>A count is of vacant seats. Each category has two at each level: <code>_g</code> for men and women, <code>_l</code> for women only.
 Seats of <code>open</code> are for every candidate; those of another category for its candidates, who may take open seats too.</p>
 ${table(
