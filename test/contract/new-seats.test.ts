@@ -24,7 +24,7 @@ const EDITS: readonly (readonly [file: string, before: string, added: string])[]
   [
     'contract/seats.ts',
     '] as const satisfies readonly ListedOther[];',
-    "  { name: 'orphan', field: 'orphan_total', within: true, optional: true, description: 'seats for orphans' },\n" +
+    "  { name: 'sports', field: 'sports_total', within: true, optional: true, description: 'seats for athletes' },\n" +
       "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
   ],
   ['contract/search-parameters.ts', '  has_vacancy: {', '  has_hostel: { ...flag, isInForm: true },'],
@@ -43,7 +43,7 @@ const EDITS: readonly (readonly [file: string, before: string, added: string])[]
   [
     'site/texts/en-script.ts',
     "  'category.sc':",
-    `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
+    `'category.esm': 'ESM', 'category.sports': 'Sports', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
   ],
 ];
 
@@ -51,10 +51,10 @@ const categories = [...CATEGORIES, 'esm'];
 const levels = [...SEAT_LEVELS, 'zonal_level'];
 const others = [
   ...OTHER_SEATS.map(({ name, field, within }) => ({ name: name as string, field: field as string, within })),
-  { name: 'orphan', field: 'orphan_total', within: true },
+  { name: 'sports', field: 'sports_total', within: true },
   { name: 'nri', field: 'nri_seats', within: false },
 ];
-const ADDED = new Set(['esm_g', 'esm_l', 'zonal_level', 'orphan_total', 'nri_seats']);
+const ADDED = new Set(['esm_g', 'esm_l', 'zonal_level', 'sports_total', 'nri_seats']);
 const fields = categories.flatMap((category) => [`${category}_g`, `${category}_l`]);
 const CODE = '0100110010';
 
@@ -325,7 +325,7 @@ it('a total that leaves out a count of any category or of other seats within the
   expect(stdout).toContain(
     `total_g_l is ${levelTotal(2, 'state_level') - 1}: ${levelTotal(2, 'state_level')}, the sum`,
   );
-  expect(stdout).toContain(`orphan_total ${otherSeats(2, 'orphan_total')}`);
+  expect(stdout).toContain(`sports_total ${otherSeats(2, 'sports_total')}`);
 });
 
 describe('a round without the new category', () => {

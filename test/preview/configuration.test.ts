@@ -26,7 +26,7 @@ describe('a configuration', () => {
   });
 
   it('a rule for one path matches that path', async () => {
-    const [single] = (await read(rule('').replace('/a/*', '/a.b'))).rules;
+    const [single] = (await read(rule('').replace('/a/*', '/a.b'))).redirectRules;
     const matching = ['/a.b', '/a.b/', '/a.b/c', '/axb', '/a.bc'].filter((path) => single!.matches.test(path));
     expect(matching).toEqual(['/a.b', '/a.b/']);
   });

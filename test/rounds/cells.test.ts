@@ -55,6 +55,7 @@ describe('a cell', () => {
     ['0100219111', undefined],
     ['0100219111TL', undefined],
     ['0100219111LKUT', undefined],
+    ['0302524271U', '0302524271U'],
     ['100219111T', undefined],
   ])('reads %j as the choice code %s of the tuition fee waiver', (cell, value) =>
     expect(KINDS.tfw_choice_code.read(cell)).toBe(value),
