@@ -76,7 +76,7 @@ describe('emitApi', () => {
     );
   });
 
-  it('gives a course only its own vacancy rows', async () => {
+  it('a course has only its own vacancy rows', async () => {
     await emit(round(), round(later, rows));
     expect(read('course/0100000010').vacancies).toMatchObject([{ open_g: 9 }]);
     expect(read('course/0100000010L').vacancies).toEqual([]);
@@ -148,7 +148,7 @@ describe('emitApi', () => {
     expect(names().filter((name) => name.startsWith('institute/'))).toEqual([]);
   });
 
-  it('can be stopped after each document', async () => {
+  it('the API can be stopped after each document', async () => {
     const stop = async () => {
       throw new Error('stopped');
     };
@@ -157,7 +157,7 @@ describe('emitApi', () => {
 });
 
 describe('emitStatus', () => {
-  it('says which build and which dataset is served', () => {
+  it('status names the build and the dataset', () => {
     const digest = '0'.repeat(64);
     emitStatus(treeHere(), load(round({ id: 7 })), digest);
     expect(read('status')).toMatchObject({ build_digest: digest, dataset: { id: 7, round_name: 'Round 1' } });

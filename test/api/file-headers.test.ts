@@ -38,7 +38,7 @@ describe('the headers of a published file', () => {
     expect((await published([path]))(path).get('content-type')).toBe(type);
   });
 
-  it('are those of no other file', async () => {
+  it('headers of a file are not those of another', async () => {
     const headersFor = await published(['/assets/app.0123456789.js', '/downloads/a/courses.csv']);
     expect(headersFor('/assets/app.0123456789.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
@@ -68,7 +68,7 @@ describe('_headers of a build', () => {
     expect(named).toEqual(expect.arrayContaining(['/api/v1/status', '/api/v1/dataset/2', '/api/v1/dataset/2/courses']));
   });
 
-  it('has no line for a course', () => {
+  it('the headers file has no line for a course', () => {
     expect(text).not.toContain(sample.course);
   });
 

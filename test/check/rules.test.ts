@@ -539,7 +539,7 @@ it('level-changed leaves institutes that became autonomous to name-changed', () 
   expect(listFindings('level-changed', before, of('Un-Aided', 'state_level', NEXT))).toHaveLength(2);
 });
 
-it('cells that could not be read break no rule of two rounds', () => {
+it('unread cells break no rule', () => {
   const unread = (fields: Fields, open_g: number) =>
     round(
       fields,

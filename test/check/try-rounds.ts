@@ -33,7 +33,7 @@ export function tryRounds(
       expect(missed.length <= 0.05 * wrong ? [] : missed).toEqual([]);
     });
 
-    it('has no error and a short list for sound rounds', async () => {
+    it('sound rounds have no error and few looks', async () => {
       const long: string[] = [];
       const kinds = Object.keys(SOUND_CHANGES);
       for (let seed = first; seed < first + sound; seed++) {

@@ -49,7 +49,7 @@ describe('the day of a check or a build', () => {
 });
 
 describe('build', () => {
-  it('exits 0 with a line a stage, and without colour where there is no terminal', async () => {
+  it('a build prints a line per stage, uncoloured without terminal', async () => {
     const { exitCode, stdout, stderr } = await cli('build', '--data', data, '--out', out);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(
@@ -69,7 +69,7 @@ describe('build', () => {
     });
   });
 
-  it('exits 1 on wrong data, names file, line and column, and leaves the last good build', async () => {
+  it('wrong data exits 1 and leaves the last build', async () => {
     await cli('build', '--data', data, '--out', out);
     const before = hashes(out);
     breakSample(data);
@@ -82,7 +82,7 @@ describe('build', () => {
     expect(summary).toMatchObject({ ok: false, errors: [{ rule: 'count-invalid', line: 3, column: 4 }] });
   });
 
-  it('exits 2 rather than replace a folder that is not a build', async () => {
+  it('a folder that is no build is never replaced', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
     const { exitCode, stderr } = await cli('build', '--data', data, '--out', out);
@@ -91,7 +91,7 @@ describe('build', () => {
     expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
-  it('exits 2 at once if OUT is a file, whatever the data', async () => {
+  it('a file as OUT exits 2', async () => {
     writeFileSync(out, 'years of work');
     const { exitCode, stdout, stderr } = await cli('build', '--data', join(folder, 'missing'), '--out', out);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
@@ -100,7 +100,7 @@ describe('build', () => {
     expect(stderr).not.toContain('--debug');
   });
 
-  it('shows control characters in names of folders as escapes', async () => {
+  it('control characters of folder names are escaped', async () => {
     const odd = join(folder, 'odd\u001b[31m');
     cpSync(join(data, '2025-26-round-1'), join(odd, 'round\u001b]0;title\u0007'), { recursive: true });
     for (const args of [
@@ -113,7 +113,7 @@ describe('build', () => {
     }
   });
 
-  it('shows a stack only with --debug', async () => {
+  it('a stack is shown only with --debug', async () => {
     writeFileSync(join(folder, 'file'), '');
     const args = ['build', '--data', data, '--out', join(folder, 'file/dist')];
     const plain = await cli(...args);
@@ -130,7 +130,7 @@ describe('compare', () => {
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('none')]);
   });
 
-  it('goes from the round that is named first to the second, and without names to the newest', async () => {
+  it('compare goes from the first named round to the second', async () => {
     const compare = async (...rounds: string[]) =>
       JSON.parse((await cli('compare', ...rounds, '--data', data, '--json')).stdout);
     publishFirst(data);
@@ -142,7 +142,7 @@ describe('compare', () => {
 });
 
 describe('check', () => {
-  it('exits 0 on good rounds and 1 on wrong ones, and writes nothing', async () => {
+  it('check exits 0 or 1 and writes nothing', async () => {
     expect((await cli('check', '--data', data)).exitCode).toBe(0);
     breakSample(data);
     const { exitCode, stdout } = await cli('check', '--data', data, '--json');
@@ -153,7 +153,7 @@ describe('check', () => {
 });
 
 describe('serve', () => {
-  it('refuses files that differ from what was built', async () => {
+  it('serve refuses files that differ from the build', async () => {
     await cli('build', '--data', data, '--out', out);
     appendFileSync(join(out, 'edge/search-index.json'), ' ');
     rmSync(join(out, 'public/api/v1/datasets'));
@@ -183,7 +183,7 @@ describe('wrong use', () => {
     expect(stdout).toMatch(new RegExp(`^usage: npm run ${command}`, 'i'));
   });
 
-  it('says how to make a build when there is none to serve', async () => {
+  it('serve says how to make a missing build', async () => {
     const { exitCode, stderr } = await cli('serve', '--out', out);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(`there is no build at ${out}: make one with npm run build -- --out ${out}`);

@@ -68,6 +68,6 @@ it('an empty variable gives no last day of a contact', () => {
   expect(securityExpiresOption.parseArg!('', undefined)).toBeUndefined();
 });
 
-it('an option that is repeated keeps all values in their order', () => {
+it('a repeated option keeps all values in order', () => {
   expect(several('b', several('a'))).toEqual(['a', 'b']);
 });

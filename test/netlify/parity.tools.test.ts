@@ -88,7 +88,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     await agree({ path, method: 'HEAD' }, API_FILE_HEADERS, status);
   });
 
-  it('on courses, with letters in their codes too', async () => {
+  it('courses are equal on both servers', async () => {
     const folder = join(project!.folder, 'dist/public/api/v1/course');
     const codes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
     const one = new Map(codes.map((code) => [code.replace(/\d/g, '0'), code]));
@@ -109,7 +109,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
 
-  it('on the download', async () => {
+  it('downloads are equal on both servers', async () => {
     const path = '/downloads/rounds.sqlite';
     const [ours, theirs] = await askBoth({ path });
     expect(ours.bytes.equals(theirs.bytes)).toBe(true);
@@ -187,7 +187,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     }
   });
 
-  it('on the CORS preflight: 204', async () => {
+  it('the CORS preflight is 204 on both servers', async () => {
     const headers = {
       Origin: 'https://app.example',
       'Access-Control-Request-Method': 'GET',
@@ -199,7 +199,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     }
   });
 
-  it("on a file whose ETag the client has: 304, each by its own server's ETag", async () => {
+  it('a known ETag is 304 on both servers', async () => {
     for (const { url } of [preview!, dev!]) {
       const path = '/api/v1/institutes';
       const { headers } = await ask(url, { path });

@@ -60,17 +60,17 @@ describe('a cell', () => {
     expect(KINDS.tfw_choice_code.read(cell)).toBe(value),
   );
   it.each([
-    ['count', '1,234', 'count-invalid', /^remove the thousands separator/],
-    ['count', '1,00,000', 'count-invalid', /^remove the thousands separator/],
-    ['count', '12,34', 'count-invalid', /^write the number of seats in digits/],
-    ['choice_code', '1,234', 'choice-code-invalid', /^write the code/],
-    ['choice_code', '100219110', 'codes-shortened', /^set the column to text/],
-    ['choice_code', '1.00219E+08', 'codes-shortened', /^set the column to text/],
-    ['choice_code', '12345678', 'choice-code-invalid', /^write the code/],
-    ['inst_code', '100219110', 'inst-code-invalid', /^write the code/],
-    ['count', ' ', 'value-missing', /^write 0/],
-    ['name', '', 'value-missing', /^fill the cell in/],
-  ] as const)('explains what is wrong with the %s %j: %s', (kind, cell, rule, fix) => {
+    { kind: 'count', cell: '1,234', rule: 'count-invalid', fix: /^remove the thousands separator/ },
+    { kind: 'count', cell: '1,00,000', rule: 'count-invalid', fix: /^remove the thousands separator/ },
+    { kind: 'count', cell: '12,34', rule: 'count-invalid', fix: /^write the number of seats in digits/ },
+    { kind: 'choice_code', cell: '1,234', rule: 'choice-code-invalid', fix: /^write the code/ },
+    { kind: 'choice_code', cell: '100219110', rule: 'codes-shortened', fix: /^set the column to text/ },
+    { kind: 'choice_code', cell: '1.00219E+08', rule: 'codes-shortened', fix: /^set the column to text/ },
+    { kind: 'choice_code', cell: '12345678', rule: 'choice-code-invalid', fix: /^write the code/ },
+    { kind: 'inst_code', cell: '100219110', rule: 'inst-code-invalid', fix: /^write the code/ },
+    { kind: 'count', cell: ' ', rule: 'value-missing', fix: /^write 0/ },
+    { kind: 'name', cell: '', rule: 'value-missing', fix: /^fill the cell in/ },
+  ] as const)('a $kind $cell is $rule', ({ kind, cell, rule, fix }) => {
     const column = { name: 'a', kind, description: '', optional: false };
     expect(explainFault(column, cell)).toMatchObject({ rule, fix: expect.stringMatching(fix) });
   });
@@ -93,7 +93,7 @@ describe('normalise', () => {
 });
 
 describe('quoted', () => {
-  it('shows nothing that a terminal would obey, on one line', () => {
+  it('a quoted value has no control character', () => {
     expect(quoted('a\x1b[31m\n\x9b\u2028')).toBe('"a\\u001b[31m\\n\\u009b\\u2028"');
   });
   it('cuts a long value, and no character in two', () => {

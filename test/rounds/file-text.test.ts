@@ -17,7 +17,7 @@ it('takes a byte order mark away', () => {
   expect(read(Buffer.from('\ufeffabc'))).toEqual({ text: 'abc', badLines: [] });
 });
 
-it('names every line that is not UTF-8', () => {
+it('every line that is not UTF-8 is reported', () => {
   const bytes = Buffer.concat([
     Buffer.from('ok é\n'),
     Buffer.from([0xe9, 0x0a]),

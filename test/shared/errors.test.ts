@@ -10,7 +10,7 @@ import {
 const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, found: 'b' } as const;
 const finding = { ...found, expected: 'c', fix: 'd' };
 
-it('what an operator fixes is sorted by file, line, column, rule and what was found', () => {
+it('findings are sorted by file, line, column and rule', () => {
   const changes = [
     { file: 'a.csv', line: 9 },
     { line: 1, column: 9 },
@@ -33,7 +33,7 @@ it.each([
   expect(formatDiagnostic({ ...finding, ...change })).toBe(line);
 });
 
-it('a disk that refuses to write is explained with what is left; any other error stays as it is', () => {
+it('only errors of writing are explained', () => {
   const error = (code?: string) => Object.assign(new Error('technical'), { code });
   const thrown = (cause: Error) => {
     try {

@@ -70,7 +70,7 @@ describe('the seats a person is eligible for', () => {
     expect(seats(who)).toEqual(sum);
   });
 
-  it('are home university seats for nobody where the district of the college is not known', () => {
+  it('home university seats need a known district', () => {
     expect([seats({ home: HERE }, '0100119100', null), seats({}, '0100119100', null)]).toEqual([1, 1]);
   });
 
@@ -80,7 +80,7 @@ describe('the seats a person is eligible for', () => {
     expect(seats({ ...who, ladies: true }, `0100119100${letters}`)).toBe(1 + 2 + 64 + 2 ** 21 + 2 ** 22);
   });
 
-  it('are none of a course without any, and carry the code to enter for TFWS', () => {
+  it('eligible seats carry the code for TFWS', () => {
     const { courses, ...rest } = table('0100119100', 0);
     const withCode = { ...rest, courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })) };
     const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
@@ -90,7 +90,7 @@ describe('the seats a person is eligible for', () => {
     expect(without.get('0100119100')).toMatchObject({ most: 1 + 64, ews: 0, tfws: 0 });
   });
 
-  it('put first the course with more certain seats, then the one with more that depend on the home university', () => {
+  it('certain seats come before seats that depend on home', () => {
     const courses = [
       [1, 0],
       [0, 9],
@@ -107,7 +107,7 @@ describe('the seats a person is eligible for', () => {
     expect(sorted.map(([code]) => Number(code.at(-1)))).toEqual([2, 0, 1]);
   });
 
-  it('are the same by a second statement of the rules, for any person, course and numbers', () => {
+  it('a second statement of the rules gives equal seats', () => {
     const person = fc.record({
       home: fc.constantFrom(HERE, THERE, OTHER_STATE, NOT_SURE),
       category: fc.constantFrom(...CATEGORIES),
@@ -167,7 +167,7 @@ describe('a decision', () => {
     expect(en).toHaveProperty([`why.${decision.why}`]);
   });
 
-  it('of the home university is yes, no or not known', () => {
+  it('the home university is yes, no or unknown', () => {
     const home = (home: string, university: string | null) => compareHome(university, { ...nobody, home });
     expect([home(HERE, HERE), home(THERE, HERE), home(OTHER_STATE, HERE)]).toEqual(['yes', 'no', 'no']);
     expect([home(NOT_SURE, HERE), home(HERE, null)]).toEqual(['unknown', 'unknown']);
@@ -177,7 +177,7 @@ describe('a decision', () => {
 describe('what is kept of a person', () => {
   const read = (kept: string | null) => readProfile(kept, UNIVERSITIES);
 
-  it('is read as the form wrote it, where an unticked box is absent', () => {
+  it('a profile is read as the form wrote it', () => {
     const kept = JSON.stringify({ category: 'obc', ladies: '1', home: HERE, tfws: '1' });
     expect(read(kept)).toEqual({ ...nobody, category: 'obc', ladies: true, home: HERE, tfws: true });
     expect(read(JSON.stringify({ category: 'open', home: OTHER_STATE, ews: '1' }))).toMatchObject({
@@ -205,7 +205,7 @@ describe('what is kept of a person', () => {
     expect(read(JSON.stringify({ category: 'open', ...answers }))?.district).toBe(district);
   });
 
-  it('has no EWS with a reserved category', () => {
+  it('a profile of a reserved category has no EWS', () => {
     expect(read('{"category":"sc","home":"no","ews":true}')?.ews).toBe(false);
   });
 

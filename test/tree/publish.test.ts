@@ -50,7 +50,7 @@ describe('openPublication', () => {
     }
   });
 
-  it('keeps OUT and removes the staging folder when a build is discarded', () => {
+  it('a discarded build leaves OUT unchanged', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     fill(publication.staging, 'half');
@@ -59,7 +59,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('restores the old tree when the new one cannot replace it', () => {
+  it('a failed swap restores the old tree', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     rmSync(publication.staging, { recursive: true });
@@ -67,7 +67,7 @@ describe('openPublication', () => {
     expect(readName(out)).toBe('old');
   });
 
-  it('refuses a folder or file that no build made', () => {
+  it('a folder that no build made is refused', () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
     expect(() => openPublication(out, data)).toThrow(UsageError);
@@ -75,14 +75,14 @@ describe('openPublication', () => {
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
-  it('refuses an OUT that contains the rounds or is inside them', () => {
+  it('an OUT around or inside the rounds is refused', () => {
     symlinkSync(data, join(folder, 'link'));
     for (const path of ['/', folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
       expect(() => openPublication(path, data)).toThrow('contains the other');
     }
   });
 
-  it('refuses an OUT below a file', () => {
+  it('an OUT below a file is refused', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(UsageError);
     expect(readdirSync(folder).sort()).toEqual(['file', 'rounds']);
@@ -139,7 +139,7 @@ describe('recover', () => {
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
   });
 
-  it('leaves a folder with a similar name alone', () => {
+  it('recovery leaves folders with similar names alone', () => {
     mkdirSync(join(folder, '.dist.building-x'));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);

@@ -19,13 +19,13 @@ describe('guardMethods', () => {
     },
   );
 
-  it('allows a preflight the headers that it asks for, and any when it names none', () => {
+  it('a preflight is allowed the headers it asks for', () => {
     const allowed = (response: Response) => response.headers.get('Access-Control-Allow-Headers');
     expect(allowed(ask('OPTIONS', { 'Access-Control-Request-Headers': 'x-one, x-two' }))).toBe('x-one, x-two');
     expect(allowed(ask('OPTIONS'))).toBe('*');
   });
 
-  it('gives a preflight neither body nor type, and lets only the browser that asked keep it, for two hours', async () => {
+  it('a preflight has no body and lasts two hours', async () => {
     const response = ask('OPTIONS');
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.has('Content-Type')).toBe(false);

@@ -40,7 +40,7 @@ describe('the end of the option form', () => {
     expect(said(closes)).toBe(`Option form closes on 24 August${time}`);
   });
 
-  it('of a day without a time is the end of that day in India', () => {
+  it('a day without time closes at its end in India', () => {
     expect(said('2026-08-24', '2026-08-24T18:29:59Z')).toContain('closes in');
     expect(said('2026-08-24', '2026-08-24T18:30:00Z')).toContain('closed on');
   });
