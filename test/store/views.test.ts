@@ -164,12 +164,6 @@ it('the latest dataset has the greatest date, then id', () => {
   expect(latest(round({ id: 1, ...early }), round({ id: 2, status: 'draft' }))).toEqual([{ id: 1 }]);
 });
 
-it('course ids follow the order of the codes', () => {
-  const courses = [course('0100110020', { course_name: 'A' }), course('0100110010', { course_name: 'B' })];
-  const rows = load(round({}, { courses, vacancies: [] })).all('SELECT choice_code FROM courses ORDER BY id');
-  expect(rows).toEqual([{ choice_code: '0100110010' }, { choice_code: '0100110020' }]);
-});
-
 it('a seat level that only a draft has is not published', () => {
   const draft = round({ status: 'draft' }, { vacancies: [vacancy('0100110010', { seat_level: 'zone_b' })] });
   const levels = (...rounds: Parameters<typeof load>) =>

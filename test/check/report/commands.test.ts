@@ -88,15 +88,6 @@ describe('npm run compare', () => {
     expect(readdirSync(folder)).toEqual(['rounds']);
   });
 
-  it('compare takes the newest two rounds by default', async () => {
-    const { exitCode, stdout } = await cli('compare', '--data', data);
-    expect({ exitCode, stdout }).toEqual({
-      exitCode: 0,
-      stdout: (await cli('compare', '1', '2', '--data', data)).stdout,
-    });
-    expect(stdout).toContain('total_cap_vacancies 10 -> 7');
-  });
-
   it('compare exits 2 on an unknown round', async () => {
     const { exitCode, stdout, stderr } = await cli('compare', '1', '2025-26-round-9', '--data', data);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
@@ -111,11 +102,5 @@ describe('npm run compare', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toContain('9000224510L   added');
     expect(stderr).toContain('1 error in');
-  });
-
-  it('says in its help that a cell which a spreadsheet would execute gets an apostrophe', async () => {
-    expect((await cli('compare', '--help')).stdout.replace(/\s+/g, ' ')).toContain(
-      'apostrophe before what a spreadsheet would',
-    );
   });
 });

@@ -135,14 +135,6 @@ describe("a course's page", () => {
     expect(parsePage('0100110030L').querySelectorAll('.trend li')).toHaveLength(1);
   });
 
-  it('the history of a course has only published rounds', () => {
-    const rounds = [
-      round({}),
-      round({ published_date: '2025-09-01', status: 'withdrawn' }, { courses: [course(CODE)] }),
-    ];
-    expect(parsePage(CODE, rounds).querySelectorAll('tbody tr:has(time)')).toHaveLength(1);
-  });
-
   it('a course without rows says so', () => {
     const page = parsePage('0100110020');
     expect(page.querySelector('table.seats')).toBeNull();
