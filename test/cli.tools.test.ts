@@ -81,23 +81,20 @@ describe.skipIf(!canMount)('build', () => {
   it.each([
     ['import', ['small/round'], 'small/out'],
     ['check', ['--data', 'small/rounds', '--report', 'small/report'], 'small/report'],
-  ])(
-    '%s names what it cannot write where the disk is full, leaves nothing half made, and exits 2',
-    async (command, args, written) => {
-      const full = (arg: string) => (arg.startsWith('small/') ? join(folder, arg) : arg);
-      const importing = ['--round', 'CAP Round IX', '--id', '9', '--date', '2026-08-01', '--out', 'small/out'];
-      const all = [...CLI, command, ...args, ...(command === 'import' ? importing : [])].map(full);
-      const mount = `
+  ])('%s exits 2 where the disk is full', async (command, args, written) => {
+    const full = (arg: string) => (arg.startsWith('small/') ? join(folder, arg) : arg);
+    const importing = ['--round', 'CAP Round IX', '--id', '9', '--date', '2026-08-01', '--out', 'small/out'];
+    const all = [...CLI, command, ...args, ...(command === 'import' ? importing : [])].map(full);
+    const mount = `
       mkdir ${folder}/small && mount -t tmpfs -o size=1m none ${folder}/small && cd ${folder}/small
       cp -r ${data} rounds && cp -r ${data}/2025-26-round-2 round && cat /dev/zero > fill
       cd ${ROOT}; node "$@"; code=$?; ls -A ${folder}/small ${folder}/small/rounds; exit $code`;
-      const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${all}`;
-      expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written: the disk is full; `);
-      expect(stderr).not.toContain('--debug');
-      expect(exitCode).toBe(2);
-      expect(stdout).not.toMatch(/out/);
-    },
-  );
+    const { exitCode, stdout, stderr } = await shell`unshare -rm sh -c ${mount} sh ${all}`;
+    expect(stderr).toContain(`seat-vacancy-api: ${join(folder, written)} cannot be written: the disk is full; `);
+    expect(stderr).not.toContain('--debug');
+    expect(exitCode).toBe(2);
+    expect(stdout).not.toMatch(/out/);
+  });
 
   // A folder of the same file system, mounted onto OUT.
   it('exits 2 where OUT is a mount point', async () => {

@@ -65,7 +65,7 @@ describe('places.csv', () => {
     ['Shirur', 'Beed, Pune'],
     ['Vashi', 'Dharashiv, Thane'],
     ['Navi Mumbai', 'Raigad, Thane'],
-  ])('says that %s is in %s', (name, expected) => {
+  ])('the place %s is in %s', (name, expected) => {
     const found = new Set(places.filter((place) => place.name === name).map(({ district }) => district));
     expect([...found].join(', ')).toBe(expected);
   });
@@ -93,7 +93,7 @@ describe('pin-codes.csv', () => {
     ['401404', 'Palghar'],
     ['431203', 'Jalna'],
     ['444203', 'Buldhana'],
-  ])('says that the PIN code %s is in %s', (code, district) => {
+  ])('the PIN code %s is in %s', (code, district) => {
     expect(pins.filter(({ pin }) => code.startsWith(pin!)).map((row) => row.district)).toEqual([district]);
   });
 });

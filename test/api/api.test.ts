@@ -47,7 +47,7 @@ describe('emitApi', () => {
     expect(levels(read('institute-history/02000').rounds[0].courses[0].vacancies)).toEqual(levels(vacancies));
   });
 
-  it('adds tfw_choice_code last, only in rounds that have it', async () => {
+  it('tfw_choice_code is last, and only where a round has it', async () => {
     const courses = [
       course('0100110010', { tfw_choice_code: '0100110011T' }),
       course('0100110020', { tfw_choice_code: '' }),
@@ -65,13 +65,13 @@ describe('emitApi', () => {
     ]);
   });
 
-  it('carries names letter for letter', async () => {
+  it('names are published letter for letter', async () => {
     const course_name = '<Civil> & “Structural” "\\ I²IT अभियांत्रिकी';
     await emit(round({}, { courses: [course('0100110010', { course_name })] }));
     expect(read('course/0100110010').course_name).toBe(course_name);
   });
 
-  it('throws before it writes a document that breaks the contract', async () => {
+  it('a document that breaks the contract is not written', async () => {
     const courses = [course('0100110010', { total_cap_vacancies: 100_000 })];
     await expect(emit(round({}, { courses }))).rejects.toThrow(
       /institute\/01001 .*total_cap_vacancies must be <= 99999/,

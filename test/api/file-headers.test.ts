@@ -21,7 +21,7 @@ describe('the headers of a published file', () => {
   it.each([
     ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
     ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
-  ] as [string, string][])('give %s to any page, to be saved, as %s and in no other encoding', async (path, type) => {
+  ] as [string, string][])('the download %s has the type %s', async (path, type) => {
     const headers = (await published([path]))(path);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('content-encoding')).toBeNull();
@@ -34,7 +34,7 @@ describe('the headers of a published file', () => {
     ['/downloads/SHA256SUMS', 'text/plain; charset=utf-8'],
     ['/feed.xml', 'application/atom+xml; charset=utf-8'],
     ['/schemas/CourseDetail.json', 'application/schema+json'],
-  ])('give %s the type %s', async (path, type) => {
+  ])('the file %s has the type %s', async (path, type) => {
     expect((await published([path]))(path).get('content-type')).toBe(type);
   });
 

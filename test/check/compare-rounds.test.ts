@@ -33,7 +33,7 @@ describe('compareRounds', () => {
     ]);
   });
 
-  it('counts the seats of a round without courses as none', () => {
+  it('a round without courses has no seats', () => {
     const [change] = compareRounds(stage(round(), round({}, { courses: [], vacancies: [] })));
     expect(change?.total_cap_vacancies).toEqual({ before: 20, now: 0, change: -20 });
   });

@@ -40,7 +40,7 @@ const all = (id: number | undefined) => ({
 });
 
 describe('the round before', () => {
-  it.each(['withdrawn', 'draft'])('is the first for all who compare, where the second is %s', (status) => {
+  it.each(['withdrawn', 'draft'])('the round before is never %s', (status) => {
     expect(asked(third, withStatus(second, status), first)).toEqual(all(1));
   });
 
@@ -53,7 +53,7 @@ describe('the round before', () => {
     expect(asked(...sameDay, first)).toEqual(all(9));
   });
 
-  it('goes by the date where the ids say otherwise', () => {
+  it('the date decides which round is before', () => {
     const early = seats(40, { id: 9, published_date: '2025-07-01' });
     expect(asked(early, first, seats(9, { id: 10, published_date: '2025-08-21' })).rules).toBe(1);
   });

@@ -16,7 +16,7 @@ export function tryRounds(
   const series = (seed: number) => year().slice(0, 2 + (seed % 2));
 
   describe(`the check of ${name}`, { timeout: 900_000 }, () => {
-    it('finds 95 of 100 wrong rounds', async () => {
+    it('95 of 100 wrong rounds are found', async () => {
       const missed: string[] = [];
       const sounds = [0, 1].map((seed) => checkLast(series(seed)));
       let tried = 0;

@@ -80,7 +80,7 @@ it.each([
   { same: 11, all: 20, seats: 2, isFound: false },
   { same: 19, all: 19, seats: 3, isFound: false },
   { same: 30, all: 50, seats: 3, isFound: true },
-])('$same of $all numbers of an earlier round, each $seats: found $isFound', ({ same, all, seats, isFound }) => {
+])('$same of $all old numbers, each $seats, are found: $isFound', ({ same, all, seats, isFound }) => {
   // Besides, a small number differs, so that no file has all numbers of the other.
   const staged = (other: number): RoundSeats => {
     const numbers = [...Array.from({ length: all }, (_, i) => (i < same ? seats : seats - other)), 1 + other];

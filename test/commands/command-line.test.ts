@@ -24,23 +24,16 @@ describe('the day of a check or a build', () => {
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), published_date, academic_year }));
   };
 
-  it.each(['check', 'build'])(
-    'is today for %s where none is given: a round of tomorrow is refused',
-    async (command) => {
-      vi.stubEnv('SEATS_TODAY', undefined);
-      const options = [
-        '--data',
-        data,
-        ...(command === 'build' ? ['--out', out] : ['--report', join(folder, 'report')]),
-      ];
-      dateNewest(dayFromNow(2));
-      expect((await cli(command, ...options)).stdout).toContain(`date-future published_date is ${dayFromNow(2)}`);
-      dateNewest(dayFromNow(-2));
-      expect((await cli(command, ...options)).stdout).not.toContain('date-future');
-      dateNewest(dayFromNow(2));
-      expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-future');
-    },
-  );
+  it.each(['check', 'build'])('%s refuses a round of tomorrow', async (command) => {
+    vi.stubEnv('SEATS_TODAY', undefined);
+    const options = ['--data', data, ...(command === 'build' ? ['--out', out] : ['--report', join(folder, 'report')])];
+    dateNewest(dayFromNow(2));
+    expect((await cli(command, ...options)).stdout).toContain(`date-future published_date is ${dayFromNow(2)}`);
+    dateNewest(dayFromNow(-2));
+    expect((await cli(command, ...options)).stdout).not.toContain('date-future');
+    dateNewest(dayFromNow(2));
+    expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-future');
+  });
 
   it('the day is that of India', () => {
     expect(dayInIndia(new Date('2025-08-21T18:29:59Z'))).toBe('2025-08-21');
@@ -232,19 +225,16 @@ describe('start and serve', () => {
     );
   });
 
-  it.each(['start', 'serve'])(
-    '%s answers at the address it prints, gives four requests to try, and stops',
-    async (command) => {
-      if (command === 'serve') await cli('build', '--data', data, '--out', out);
-      const args = command === 'start' ? ['--data', data] : [];
-      let answers: Promise<number[]> | undefined;
-      const ended = await runCommand([command, ...args, '--out', out, '--port', '0'], (printed, stop) => {
-        const urls = [...printed.matchAll(/^curl '?(http[^\s']+)'?\n/gm)].map(([, url]) => url!);
-        if (urls.length < 4) return;
-        answers ??= Promise.all(urls.map(async (url) => (await fetch(url)).status)).finally(() => stop.abort(143));
-      });
-      expect(ended.exitCode).toBe(0);
-      expect(await answers).toEqual([200, 200, 200, 200]);
-    },
-  );
+  it.each(['start', 'serve'])('%s answers at the address it prints', async (command) => {
+    if (command === 'serve') await cli('build', '--data', data, '--out', out);
+    const args = command === 'start' ? ['--data', data] : [];
+    let answers: Promise<number[]> | undefined;
+    const ended = await runCommand([command, ...args, '--out', out, '--port', '0'], (printed, stop) => {
+      const urls = [...printed.matchAll(/^curl '?(http[^\s']+)'?\n/gm)].map(([, url]) => url!);
+      if (urls.length < 4) return;
+      answers ??= Promise.all(urls.map(async (url) => (await fetch(url)).status)).finally(() => stop.abort(143));
+    });
+    expect(ended.exitCode).toBe(0);
+    expect(await answers).toEqual([200, 200, 200, 200]);
+  });
 });

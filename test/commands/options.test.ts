@@ -47,7 +47,7 @@ it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>(
       'https://[x',
     ],
   ],
-])('%s is taken as it is meant, and nothing else is', (_, parse, good, wrong) => {
+])('the option %s takes only its own values', (_, parse, good, wrong) => {
   for (const [text, value] of Object.entries(good)) expect(parse(text), text).toBe(value);
   for (const text of wrong) expect(() => parse(text), text).toThrow();
 });

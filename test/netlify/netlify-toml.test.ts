@@ -63,7 +63,7 @@ describe('netlify.toml', () => {
     '/api/v1/dataset/1/courses',
     '/api/v1/institute-history/01001',
     '/api/v1/facets',
-  ])("gives files the API's headers, each once: %s", (path) => {
+  ])('API files have each API header once: %s', (path) => {
     const headers = headersFor(path);
     for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
   });
@@ -77,7 +77,7 @@ describe('netlify.toml', () => {
     '/feed.xml',
     '/llms.txt',
     '/api/v1/datasets',
-  ])('protects %s, lets scripts of any site read it, and gives no header twice', (path) => {
+  ])('%s has the security headers once', (path) => {
     const headers = headersFor(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -83,7 +83,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/api/v1/searching', 404],
     ['/API/V1/datasets', 404],
     ['/Api/v1/nothing', 404],
-  ])('on the API file %s: %i', async (path, status) => {
+  ])('the API file %s is equal on both servers: %i', async (path, status) => {
     await agree({ path }, API_FILE_HEADERS, status);
     await agree({ path, method: 'HEAD' }, API_FILE_HEADERS, status);
   });
@@ -104,7 +104,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/nothing/deeper.html', 404],
     ['/..%2f..%2fpackage.json', 404],
     ['/downloads/nothing', 404],
-  ])('on the page %s: %i', async (path, status) => {
+  ])('the page %s is equal on both servers: %i', async (path, status) => {
     const answer = await agree({ path }, FILE_HEADERS, status);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
@@ -134,7 +134,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     '?limit=1&limit=2',
     '?offset=100000',
     '?unknown=1&limit=2',
-  ])('on the search "%s": 200', async (query) => {
+  ])('the search "%s" is 200 on both servers', async (query) => {
     const path = `/api/v1/search${query}`;
     const { headers, text } = await agree({ path }, FUNCTION_HEADERS, 200);
     expect(JSON.parse(text)).toHaveProperty('data');
@@ -153,7 +153,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     '?offset=-1',
     '?has_vacancy=yes',
     `?q=${'a'.repeat(201)}`,
-  ])('on the search "%s": 400', async (query) => {
+  ])('the search "%s" is 400 on both servers', async (query) => {
     const { text } = await agree({ path: `/api/v1/search${query}` }, FUNCTION_HEADERS, 400);
     expect(JSON.parse(text)).toMatchObject({ status: 400, instance: '/api/v1/search' });
     await agree({ path: `/api/v1/search${query}`, method: 'HEAD' }, FUNCTION_HEADERS, 400);
@@ -163,7 +163,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['', 200],
     ['?q=compuetr&has_vacancy=1', 200],
     ['?limit=0', 400],
-  ])('on the page /search%s: %i', async (query, status) => {
+  ])('/search%s is equal on both servers: %i', async (query, status) => {
     const names = [
       'content-type',
       'cache-control',
@@ -177,7 +177,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     await agree({ path: `/search${query}`, method: 'HEAD' }, names, status);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('on %s: 405', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is 405 on both servers', async (method) => {
     for (const path of ['/api/v1/datasets', '/api/v1/search?q=a', '/api/v1/nothing']) {
       const headers = { 'Content-Length': '0' };
       // The emulator also gives functions the headers of netlify.toml, such as the Link of a file at the same address.

@@ -59,7 +59,7 @@ describe('a folder of rounds', () => {
     ]);
   });
 
-  it('lacks four files when a round folder is empty', () => {
+  it('an empty round folder lacks four files', () => {
     const folder = temporaryFolder();
     mkdtempSync(join(folder, '2025-26-'));
     expect(checkFolder(folder).map(({ rule }) => rule)).toEqual(Array(4).fill('file-missing'));

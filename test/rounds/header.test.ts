@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['sc_g', 'sc_l'],
   ['sc_l', 'sc_g'],
-])('of a category of some rounds, a column %s needs its other one', (there, absent) => {
+])('a column %s of an optional category needs its pair', (there, absent) => {
   const found: object[] = [];
   const known = CSV_FILES.vacancies.columns;
   const extra = EXTRA_CATEGORIES[0]!;

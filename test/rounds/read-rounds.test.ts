@@ -124,7 +124,7 @@ describe('readRounds', () => {
   });
 
   it.each(['quote-unclosed', 'inst-code-invalid', 'column-missing-code', 'encoding-invalid-utf-16'])(
-    'marks a file incomplete where codes were lost: %s',
+    'a file whose codes were lost is incomplete: %s',
     (name) => expect(listFiles(`${CASES}/${name}`)).toMatchObject({ 'institutes.csv': 0 }),
   );
 
@@ -141,7 +141,7 @@ describe('readRounds', () => {
     ['a pipe', (file: string) => execFileSync('mkfifo', [file]), 'it is not a regular file'],
     ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
     ['a dangling link', (file: string) => symlinkSync('nowhere', file), 'there is no such file'],
-  ])('reports %s in place of courses.csv, and calls no course unknown for it', (_, make, words) => {
+  ])('%s in place of courses.csv is reported', (_, make, words) => {
     const { data, folder } = goodRound();
     const file = join(folder, 'courses.csv');
     rmSync(file);
@@ -213,12 +213,12 @@ describe('readRounds', () => {
 });
 
 describe('downloadFolder', () => {
-  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('keeps %s', (name) => {
+  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('the download folder %s keeps its name', (name) => {
     expect(downloadFolder(name, 7)).toBe(name);
   });
 
   it.each(['CAP Round 1', 'Round-1', 'a.b', 'rounds.sqlite', 'पुणे', '<b>', '-a', 'a%2e', 'dataset-3', ''])(
-    'replaces %j, which is not plain in an address, or could be the name of another round',
+    'a download folder is never named %j',
     (name) => expect(downloadFolder(name, 7)).toBe('dataset-7'),
   );
 });
@@ -227,7 +227,7 @@ it.each([
   ['/', '/'],
   ['nowhere///', 'nowhere'],
   ['./nowhere/', './nowhere'],
-])('of a folder given as %s the data are said to be in %s', (given, root) => {
+])('the data folder %s is shown as %s', (given, root) => {
   const settings: object[] = [];
   const insert = (table: string, row: object) => table === 'source.settings' && settings.push(row);
   const files: string[] = [];

@@ -26,19 +26,16 @@ describe('readRoundJson', () => {
     expect(fields).toEqual({ ...rest, source_title: 'A made-up list', source_authority: 'Nobody' });
   });
 
-  it.each(['2025-07-20', '2025-07-20T17:00:00+05:30'])('reads until when the option form is open: %s', (closes) => {
+  it.each(['2025-07-20', '2025-07-20T17:00:00+05:30'])('the option form may close at %s', (closes) => {
     const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
     expect([found, fields.option_form_closes]).toEqual([[], closes]);
   });
 
-  it.each(['2025-02-30', '20 July', '2025-07-20T17:00:00', 20])(
-    'refuses a closing time that could be two: %j',
-    (closes) => {
-      const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
-      expect(found).toEqual([expect.stringContaining('date-invalid option_form_closes is')]);
-      expect(fields.option_form_closes).toBeUndefined();
-    },
-  );
+  it.each(['2025-02-30', '20 July', '2025-07-20T17:00:00', 20])('the closing time %j is refused', (closes) => {
+    const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
+    expect(found).toEqual([expect.stringContaining('date-invalid option_form_closes is')]);
+    expect(fields.option_form_closes).toBeUndefined();
+  });
 
   it.each([
     { text: '', line: 1, column: 1, found: 'the text ends here' },
@@ -59,13 +56,13 @@ describe('readRoundJson', () => {
     expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
   });
 
-  it.each(['[', '\\"[', '\\\\'])('does not count brackets in a text with %s', (piece) => {
+  it.each(['[', '\\"[', '\\\\'])('brackets in a text with %s are not counted', (piece) => {
     const name = `${piece.repeat(200)}x`;
     const text = lines(ROUND).replace('"CAP Round I"', `"${name}"`);
     expect(read(text).found).toEqual([]);
   });
 
-  it.each(['[1]', '"text"', '5', 'null'])('reads nothing of %s, which is no object', (text) => {
+  it.each(['[1]', '"text"', '5', 'null'])('nothing is read of %s, which is no object', (text) => {
     expect(read(text)).toEqual({ fields: {}, found: [`1:1 field-invalid the file is ${text}`] });
   });
 
@@ -85,7 +82,7 @@ describe('readRoundJson', () => {
     ['', ''],
     ['a/b', 'a/b'],
     ['a~1b', 'a~1b'],
-  ])('reads the others beside a field named %j', (name, shown) => {
+  ])('a field named %j hides no other', (name, shown) => {
     const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
     expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);
     expect(Object.keys(fields)).toHaveLength(7);

@@ -29,7 +29,7 @@ it.each([
   [{ line: 0, column: 0 }, 'b.csv total-wrong b: c; d'],
   [{ record: 'r' }, 'b.csv:2:2 total-wrong b: c (r); d'],
   [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J: c; d'],
-])('a line has what is known, and nothing that a terminal obeys: %j', (change, line) => {
+])('a finding is one line without control characters: %j', (change, line) => {
   expect(formatDiagnostic({ ...finding, ...change })).toBe(line);
 });
 
@@ -66,6 +66,6 @@ it.each([
   [{ syscall: 'read', path: 'x' }, undefined],
   [{ code: 'ENOENT', path: 'x' }, undefined],
   [{ code: 'ENOENT', syscall: 'spawn' }, undefined],
-])('a path that cannot be used is named, where it is the reason: %j', (error, message) => {
+])('an unusable path is named: %j', (error, message) => {
   expect(pathProblem(Object.assign(new Error('technical'), error))).toBe(message);
 });

@@ -23,7 +23,7 @@ it.each([
   ['0430424550FL', true],
   ['0430424550', false],
   ['0430424550K', false],
-])("takes %s for a code of a women's college: %s", (choice_code, expected) => {
+])("the code %s is of a women's college: %s", (choice_code, expected) => {
   const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
   const course = { id: 1, choice_code, course_name: 'Civil', total_cap_vacancies: 0, institute };
   expect(matchesAll(['women'])(course, undefined)).toBe(expected);

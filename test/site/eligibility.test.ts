@@ -66,7 +66,7 @@ describe('the seats a person is eligible for', () => {
     ['defence seats for defence', { home: HERE, defence: true }, 1 + 64 + 2 ** 23],
     ['nothing of a category that the round does not have', { home: HERE, category: 'ntd' }, 1 + 64],
     ['nothing for another state', { home: OTHER_STATE, ladies: true, tfws: true, pwd: true }, 0],
-  ])('are %s', (_, who, sum) => {
+  ])('a person is eligible for %s', (_, who, sum) => {
     expect(seats(who)).toEqual(sum);
   });
 
@@ -74,7 +74,7 @@ describe('the seats a person is eligible for', () => {
     expect([seats({ home: HERE }, '0100119100', null), seats({}, '0100119100', null)]).toEqual([1, 1]);
   });
 
-  it.each(['F', 'LF', 'FK'])('are those of a code with %s for women alone, all of them', (letters) => {
+  it.each(['F', 'LF', 'FK'])('a code with %s is for women alone', (letters) => {
     const who = { home: HERE, tfws: true, pwd: true };
     expect(seats(who, `0100119100${letters}`)).toBe(0);
     expect(seats({ ...who, ladies: true }, `0100119100${letters}`)).toBe(1 + 2 + 64 + 2 ** 21 + 2 ** 22);
@@ -162,7 +162,7 @@ describe('a decision', () => {
     ['a new category', at('vip_g', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
     ['EWS of OBC', at('ews_seats', undefined, { category: 'obc' }), { counted: 'no', why: 'no_ews_reserved' }],
     ['a total', at('total_g_l', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
-  ])('has its reason: %s', (_, decision, expected) => {
+  ])('a decision has its reason: %s', (_, decision, expected) => {
     expect(decision).toEqual(expected);
     expect(en).toHaveProperty([`why.${decision.why}`]);
   });
@@ -187,7 +187,7 @@ describe('what is kept of a person', () => {
   });
 
   it.each(['yes', 'no', 'unsure', 'University of Elsewhere', undefined, 1])(
-    'is not sure of the home university where it says %j: an answer of another time, or a name that no college has',
+    'the unknown home university %j is unsure',
     (home) => {
       expect(read(JSON.stringify({ category: 'sc', ladies: true, home }))).toEqual({
         ...nobody,
@@ -201,7 +201,7 @@ describe('what is kept of a person', () => {
     [{ home: HERE, district: 'Pune' }, 'Pune'],
     [{ home: HERE, district: 1 }, undefined],
     [{ home: NOT_SURE, district: 'Pune' }, undefined],
-  ])('has the district of a known home university alone: %j', (answers, district) => {
+  ])('a profile has only the district of its home: %j', (answers, district) => {
     expect(read(JSON.stringify({ category: 'open', ...answers }))?.district).toBe(district);
   });
 
@@ -209,7 +209,7 @@ describe('what is kept of a person', () => {
     expect(read('{"category":"sc","home":"no","ews":true}')?.ews).toBe(false);
   });
 
-  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('is nothing where it is %s', (kept) => {
+  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('%s is no profile', (kept) => {
     expect(read(kept)).toBeUndefined();
   });
 });

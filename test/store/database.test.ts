@@ -117,7 +117,7 @@ describe('load', () => {
     ['a negative count', [vacancy('0100110010', { sc_l: -1 })], /CHECK.*seats >= 0/],
     ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*seats\.seats/],
     ['a missing total', [vacancy('0100110010', { total_g_l: null })], /NOT NULL.*seats\.seats/],
-  ])('refuses %s', (_, vacancies, message) => {
+  ])('the published tables refuse %s', (_, vacancies, message) => {
     const database = stage(round({}, { vacancies }));
     expect(() => database.load()).toThrow(message);
   });

@@ -39,7 +39,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('creates a missing OUT and fills an empty one', () => {
+  it('a missing or empty OUT is filled', () => {
     // The last one begins like the rounds' folder and is outside it.
     for (const path of [join(folder, 'a/b/dist'), join(folder, 'empty'), `${data}-built`]) {
       if (path.endsWith('empty')) mkdirSync(path);
@@ -89,7 +89,7 @@ describe('openPublication', () => {
   });
 
   // Not even root can make a folder there.
-  it.skipIf(!existsSync('/sys/kernel'))('refuses an OUT that cannot be written', () => {
+  it.skipIf(!existsSync('/sys/kernel'))('an OUT that cannot be written is refused', () => {
     expect(() => openPublication('/sys/dist', data)).toThrow(
       /^\/sys\/dist cannot be written \(E[A-Z]+\): choose another folder with --out$/,
     );
@@ -124,7 +124,7 @@ describe('recover', () => {
     expect(readName(out)).toBe('old');
   });
 
-  it('removes the replaced tree after a kill past both renames', () => {
+  it('a kill past both renames leaves no old tree', () => {
     fill(out, 'new');
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
@@ -132,7 +132,7 @@ describe('recover', () => {
     expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
   });
 
-  it('removes only the leftovers of dead builds of this OUT', () => {
+  it('only leftovers of dead builds are removed', () => {
     const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
     for (const name of names) mkdirSync(join(folder, name));
     recover(out);

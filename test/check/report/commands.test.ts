@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('npm run check', () => {
-  it('writes report.json and nothing else, and names it', async () => {
+  it('check writes only report.json', async () => {
     const { exitCode, stdout } = await cli('check', '--data', data, '--report', report);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`the report is ${report}/report.json`);
@@ -36,7 +36,7 @@ describe('npm run check', () => {
     });
   });
 
-  it('reports what could be read despite errors, and exits 1', async () => {
+  it('check exits 1 and reports what could be read', async () => {
     breakSample(data);
     const { exitCode } = await cli('check', '--data', data, '--report', report);
     expect(exitCode).toBe(1);
@@ -46,7 +46,7 @@ describe('npm run check', () => {
     });
   });
 
-  it('writes a report also where there is no round', async () => {
+  it('check writes a report without rounds', async () => {
     mkdirSync(join(folder, 'empty'));
     expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
     expect(existsSync(join(report, 'report.json'))).toBe(true);
@@ -71,7 +71,7 @@ describe('npm run check', () => {
 });
 
 describe('npm run build', () => {
-  it('puts report.json outside of what is published', async () => {
+  it('a build puts report.json outside of public', async () => {
     const out = join(folder, 'dist');
     expect((await cli('build', '--data', data, '--out', out)).exitCode).toBe(0);
     expect(readdirSync(out).sort()).toEqual(['edge', 'manifest.json', 'public', 'report.json']);

@@ -22,7 +22,7 @@ it.each([
   { act: 'up', code: 'c', expected: 'acb', place: 2 },
   { act: 'top', code: 'c', expected: 'cab', place: 1 },
   { act: 'remove', code: 'b', expected: 'ac', place: 3 },
-])('of the list abc, $code moved $act makes $expected', ({ act, code, expected, place }) => {
+])('abc with $code moved $act is $expected', ({ act, code, expected, place }) => {
   const codes = [...'abc'];
   const moved = move(codes, code, act);
   expect(codes.join('')).toBe(expected);

@@ -54,7 +54,7 @@ it.each([
   ['q=civil&district=Pune', 'undefined: P'],
   ['q=civil&city=unknown', 'undefined: PSNA'],
   ['', 'mine: PSNA'],
-])('with a profile %s is ordered %s', async (text, expected) => {
+])('a profile orders %s as %s', async (text, expected) => {
   expect(await findOrder(text)).toBe(expected);
 });
 

@@ -57,6 +57,6 @@ it.each([
   ['https://elsewhere.example/course/1', undefined],
   ['javascript:alert(1)', undefined],
   ['/searching', undefined],
-])('the form leads back to pages of this site alone: %s', (from, page) => {
+])('the profile form returns only to this site: %s', (from, page) => {
   expect(pageBefore(`?from=${encodeURIComponent(from)}`)).toBe(page);
 });

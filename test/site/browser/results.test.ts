@@ -149,7 +149,7 @@ describe('the results', () => {
     ['only=computer&only=civil&has_vacancy=1', (i) => cap(i) > 0],
     ['only=women', () => false],
     ['only=home', () => true],
-  ])('are filtered by %s: alternatives of one group, and each group', async (filters, matches) => {
+  ])('results are filtered by %s', async (filters, matches) => {
     reader(null);
     expect((await findNumbers(`q=civil&${filters}`)).sort((a, b) => a - b)).toEqual(NUMBERS.filter(matches));
   });

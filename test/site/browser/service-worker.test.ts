@@ -86,7 +86,7 @@ it('the worker keeps no download and no foreign file', async () => {
   expect(pages()).toEqual([]);
 });
 
-it('keeps no answer that says that there is none', async () => {
+it('the worker keeps no 404', async () => {
   network = async () => new Response('', { status: 404 });
   expect(await visit('/course/1')).toBe(true);
   network = answering;
@@ -159,7 +159,7 @@ describe('where the network hangs', () => {
     expect(await kept.get(`${ORIGIN}/round`)!.clone().text()).toBe(`late ${ORIGIN}/round`);
   });
 
-  it('waits for what was not seen before', async () => {
+  it('a slow new page is waited for', async () => {
     expect(await ask('/course/0100110010', 'navigate')).toEqual([10_000, `late ${ORIGIN}/course/0100110010`]);
   });
 

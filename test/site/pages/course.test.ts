@@ -47,7 +47,7 @@ describe("a course's page", () => {
     });
   });
 
-  it('keeps a zero quiet', () => {
+  it('a zero on a course page is quiet', () => {
     for (const cell of parsePage(CODE).querySelectorAll('td[data-field]'))
       expect(cell.classList.contains('zero')).toBe(cell.textContent === '0');
   });
@@ -187,7 +187,7 @@ describe("a course's page", () => {
     expect(page({ tfw_seats: 0 }).textContent).not.toContain('ending in T');
   });
 
-  it('explains the letters of its choice code', () => {
+  it('a course page explains the letters of its code', () => {
     const code = '0100110010FU';
     const page = parsePage(code, [round({}, { courses: [course(code)], vacancies: [] })]);
     const notes = page.querySelectorAll('.note').map(({ textContent }) => textContent);

@@ -105,7 +105,7 @@ it.each([
 it.each([
   ['2025-08-04', '4 August'],
   ['2025-08-04T17:05:00+05:30', '4 August, 5:05 pm'],
-])('says on every page until when the option form is open: %s', (option_form_closes, words) => {
+])('every page shows when the option form closes: %s', (option_form_closes, words) => {
   for (const text of Object.values(pagesAt(SITE, { ...ROUND, fields: { option_form_closes } }))) {
     expect(parse(text).querySelector('[data-closes]')!.textContent).toMatch(new RegExp(` ${words}$`));
   }

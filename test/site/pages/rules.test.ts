@@ -25,7 +25,7 @@ function copyRounds(rules?: string): string {
 it.each([
   ['of the project', undefined],
   ['beside the rounds', { document: 'Brochure <of> “B.Pharm.”', chapter: 'Areas' }],
-])('names the document, its chapter and the year of the round: the file %s', async (_, rules) => {
+])('pages name the document of the rules %s', async (_, rules) => {
   const out = join(temporaryFolder(), 'out');
   const data = copyRounds(rules && JSON.stringify(rules));
   expect((await build({ data, out }, { clock: () => 0 })).errors).toEqual([]);

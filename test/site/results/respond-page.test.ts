@@ -35,7 +35,7 @@ describe('the result page', () => {
   it.each([
     ['compuetr', ['Computer']],
     ['civil', ['Civil', 'Civil']],
-  ])('marks the words of names as they were understood: %s', async (q, words) => {
+  ])('results mark the words of %s', async (q, words) => {
     const marks = [...(await page(`?q=${encodeURIComponent(q)}`)).querySelectorAll('.results mark')];
     expect(marks.slice(0, words.length).map(({ textContent }) => textContent)).toEqual(words);
   });
@@ -65,7 +65,7 @@ describe('the result page', () => {
     ['/search/?q=lotus', 'text/html'],
     ['/api/v1/search?q=lotus', 'application/json'],
     ['/api/v1/search/?q=lotus', 'application/json'],
-  ])('is what the function answers at %s: %s', async (address, type) => {
+  ])('the function answers %s with %s', async (address, type) => {
     const response = await serveSearch(new Request(`https://example.org${address}`), () => engine, SITE);
     expect(response.headers.get('content-type')).toContain(type);
   });
@@ -94,7 +94,7 @@ describe('the result page', () => {
   });
 
   it.each(['', '?q=institute', '?q=compuetr&district=%22&offset=1', '?q=xyzzyq', '?limit=0'])(
-    'is valid HTML: %s',
+    'the results of "%s" are valid HTML',
     async (query) => {
       expect(await htmlFaults(await (await ask(query)).text())).toEqual([]);
     },

@@ -158,7 +158,7 @@ describe('the list of results', () => {
     expect(shown(sure(2))).not.toContain('TFWS');
   });
 
-  it('explains the letters of a choice code', () => {
+  it('results explain the letters of a choice code', () => {
     const notes = (code: string) =>
       text(show('', { data: [course(code, 'Civil'), course(`9${code.slice(1)}`, 'Civil')] }), '.note');
     expect(notes('0100119100')).toBe('');
@@ -203,7 +203,7 @@ describe('the list of results', () => {
   });
 
   it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])(
-    'says that nothing is known of %s, but where the names of the round have the word',
+    'results say that nothing is known of %s',
     (word) => {
       const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
       const sentence = `This site has no data about: ${word}.`;
@@ -223,7 +223,7 @@ describe('the list of results', () => {
 
 describe('the address of a state', () => {
   it.each(['/search', '/search?q=a+b&district=Navi+Mumbai&city=x&has_vacancy=1&limit=5&offset=10'])(
-    'is the same when it is read and written again: %s',
+    'the address %s is read and written alike',
     (address) => {
       expect(searchAddress(query(address.split('?')[1]))).toBe(address);
     },
