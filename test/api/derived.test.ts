@@ -2,7 +2,7 @@
  * What the API offers beyond the contract. The golden files (cases/several-rounds) have every answer in full; these tests are
  * about the meaning.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emitApi, emitStatus, readStatus } from '../../build/api/api.ts';
@@ -149,19 +149,6 @@ describe('/facets and /seats', () => {
     const { read } = await emit(round({}, { courses: [], vacancies: [] }));
     expect(read('facets')).toMatchObject({ seat_levels: [], categories: [], course_names: [] });
     expect(read('seats')).toMatchObject({ seat_levels: [], fields: [], courses: [] });
-  });
-});
-
-describe('drafts and withdrawn rounds', () => {
-  it.each(['draft', 'withdrawn'])('only the hash of a %s is published', async (status) => {
-    const secret = { courses: [course('0100199999', { ews_seats: 4321 })], vacancies: [] };
-    const { root, read } = await emit(round(), round({ ...second, status, source_title: 'Secret' }, secret));
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name));
-    expect(files.filter((name) => /round-2|0100199999|dataset\/2/.test(name))).toEqual([]);
-    for (const name of files.filter((path) => statSync(path).isFile())) {
-      expect(readFileSync(name, 'utf8')).not.toMatch(/0100199999|4321|Secret/);
-    }
-    expect(read('status').generated_from).toMatchObject([{ status: 'published' }, { folder: 'round-2', status }]);
   });
 });
 

@@ -88,6 +88,16 @@ describe('npm run compare', () => {
     expect(readdirSync(folder)).toEqual(['rounds']);
   });
 
+  it('compare shows fifty courses, or all with --all', async () => {
+    const lines = async (...args: string[]) =>
+      (await cli('compare', '--data', ROUNDS, ...args)).stdout.trim().split('\n');
+    const countCourses = (all: string[]) => all.filter((line) => /^\d{10}/.test(line)).length;
+    const [few, all] = [await lines(), await lines('--all')];
+    expect(countCourses(few)).toBe(50);
+    expect(few.at(-1)).toBe(`${countCourses(all) - 50} more: "npm run compare -- --all" lists them`);
+    expect(all.at(-1)).toMatch(/^courses: /);
+  });
+
   it('compare exits 2 on an unknown round', async () => {
     const { exitCode, stdout, stderr } = await cli('compare', '1', '2025-26-round-9', '--data', data);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });

@@ -108,21 +108,6 @@ it('English is the language that pages are written in', () => {
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
 });
 
-it('English texts are equal only for equal meanings', () => {
-  const same = keys.filter((key) => keys.some((other) => other !== key && en[other] === en[key]));
-  expect(same.sort()).toEqual([
-    'course.seats',
-    'layout.search',
-    'layout.site',
-    'search.submit',
-    'time.afternoon',
-    'time.evening',
-    'time.morning',
-    'time.night',
-    'time.small_hours',
-  ]);
-});
-
 describe.each(others)('the words in $name', ({ code, texts, places }) => {
   it('every spelling of a district has one name', () => {
     const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
