@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_COUNT } from '../../build/contract/source.ts';
 import { explainFault, KINDS } from '../../build/rounds/cells.ts';
-import { normalise, quoted } from '../../build/rounds/file-text.ts';
+import { normalise } from '../../build/rounds/file-text.ts';
 
 describe('a cell', () => {
   it.each(['0', ' 7 ', '007', String(MAX_COUNT)])('%j is a count', (cell) => {
@@ -91,16 +91,4 @@ describe('normalise', () => {
       expect(normalise(text)).toBeUndefined();
     },
   );
-});
-
-describe('quoted', () => {
-  it('a quoted value has no control character', () => {
-    expect(quoted('a\x1b[31m\n\x9b\u2028')).toBe('"a\\u001b[31m\\n\\u009b\\u2028"');
-  });
-  it('a long value is cut between characters', () => {
-    const shown = quoted('🎓'.repeat(100));
-    expect(shown.length).toBeLessThanOrEqual(60);
-    expect(shown).not.toMatch(/\p{Cs}/u);
-    expect(shown.endsWith('…')).toBe(true);
-  });
 });

@@ -16,16 +16,6 @@ it('the manifest makes the site an application', () => {
   const accent = /--accent: (#\w+);/.exec(
     readFileSync(new URL('../../../build/site/style/base.css', import.meta.url), 'utf8'),
   )![1];
-  expect(JSON.parse(text)).toEqual({
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    lang: 'en',
-    name: 'Find a vacant seat',
-    short_name: 'Vacant seats',
-    theme_color: accent,
-    background_color: '#ffffff',
-    icons: [{ src: drawIcon().path, sizes: 'any', type: 'image/svg+xml' }],
-  });
+  const icons = [{ src: drawIcon().path, sizes: 'any', type: 'image/svg+xml' }];
+  expect(JSON.parse(text)).toMatchObject({ display: 'standalone', theme_color: accent, icons });
 });

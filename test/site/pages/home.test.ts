@@ -63,5 +63,6 @@ describe('the home page', () => {
     const pages = renderRounds(empty);
     expect(parse(pages['index.html']!).querySelector('dd')!.textContent).toBe('0');
     expect(pages['institute/01001.html']).toContain('No course of this institute is in the round.');
+    expect(readFigures(parse(pages['institute/01001.html']!))).toMatchObject({ 'Economically Weaker Section': '0' });
   });
 });
