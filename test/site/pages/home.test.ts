@@ -33,6 +33,20 @@ describe('the home page', () => {
     });
   });
 
+  it('only a course that had seats became full', () => {
+    const courses = (...seats: number[]) =>
+      seats.map((total_cap_vacancies, i) => course(`010011001${i}`, { total_cap_vacancies }));
+    const rounds = [
+      round({}, { courses: courses(5, 1, 0, 3), vacancies: [] }),
+      round({ published_date: '2025-08-02' }, { courses: courses(4, 0, 0, 0), vacancies: [] }),
+    ];
+    expect(readFigures(parseHome(rounds))).toMatchObject({
+      'Courses with fewer seats': '3',
+      'Courses with more seats': '0',
+      'Courses that became full since then': '2',
+    });
+  });
+
   it('the home page links each district to its results', () => {
     const tables = { institutes: [institute('01001', { district: 'A & B' }), institute('01002', { district: '' })] };
     const courses = [course('0100110010'), course('0100210010')];
