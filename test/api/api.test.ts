@@ -32,7 +32,7 @@ const rows = {
 };
 
 describe('emitApi', () => {
-  it('the rows of a course are in the order of levels', async () => {
+  it('rows of a course are in the order of levels', async () => {
     await emit(round({}, rows));
     const { vacancies } = read('course/0200000010');
     const levels = (rows: { seat_level: string }[]) => rows.map(({ seat_level }) => seat_level);

@@ -164,7 +164,7 @@ it('the latest dataset has the greatest date, then id', () => {
   expect(latest(round({ id: 1, ...early }), round({ id: 2, status: 'draft' }))).toEqual([{ id: 1 }]);
 });
 
-it('a seat level that only a draft has is not published', () => {
+it('a seat level of a draft is not published', () => {
   const draft = round({ status: 'draft' }, { vacancies: [vacancy('0100110010', { seat_level: 'zone_b' })] });
   const levels = (...rounds: Parameters<typeof load>) =>
     load(...rounds)

@@ -61,7 +61,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('[data-count]').textContent()).toBe('1');
     });
 
-    it('a shared list is counted for a sender who shared that', async () => {
+    it('a shared list is counted for its sender', async () => {
       const page = await site.open('/list', { kept: withProfile({ list: JSON.stringify(CODES.slice(0, 3)) }) });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -155,7 +155,7 @@ describeInBrowser(
       await expect.poll(() => alert.textContent()).toBe(en['error.offline']);
     });
 
-    it('a list is copied as text with codes, seats and link', async () => {
+    it('a list is copied as text with codes', async () => {
       const page = await site.open('/list', {
         kept: withProfile({ list: JSON.stringify([...CODES.slice(0, 2), GONE]) }),
       });
@@ -207,7 +207,7 @@ describeInBrowser(
       expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
     });
 
-    it('an announcement disappears after four seconds, with an undo after eight', async () => {
+    it('an announcement disappears after four seconds', async () => {
       const page = await site.open('/robots.txt', { isNew: true, kept: { list: JSON.stringify(CODES.slice(0, 2)) } });
       await page.clock.install({ time: '2026-08-24T10:00:00Z' });
       await page.goto('/list');

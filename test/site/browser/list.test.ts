@@ -76,7 +76,7 @@ it('the table of the list has numbers under their headings', () => {
   );
 });
 
-it('codes to enter include TFWS codes that the reader asked for', () => {
+it('codes to enter include TFWS codes asked for', () => {
   expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfws: 2, tfwsCode: '1T' })]]) })).toEqual(
     ['1', '1T', '3'],
   );

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('results of the device ask for the build once a minute', async () => {
+it('results ask for the build once a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const fetch = vi.fn(async () => Response.json({ build: 'ab12' }));
   vi.stubGlobal('fetch', fetch);

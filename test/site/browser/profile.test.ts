@@ -20,7 +20,7 @@ it.each([
   expect(inWords(readProfile(stored(answers), [HOME])!)).toBe(words);
 });
 
-it('a data file is read once, and again after a failure', async () => {
+it('a data file is read again after a failure', async () => {
   let status = 503;
   const fetch = vi.fn(async (address: string) =>
     address === '/build.json'

@@ -68,7 +68,7 @@ describeInBrowser(
       },
     );
 
-    it('figures hide at the first letter and return on going back', async () => {
+    it('figures hide while typing and return on going back', async () => {
       const [page] = (await open(['/'])) as [Page];
       const figures = page.locator('main > section > .figures').first();
       expect(await figures.isVisible()).toBe(true);
