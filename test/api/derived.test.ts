@@ -190,6 +190,12 @@ describe('/status', () => {
     expect([read('status').source, read('status').generated_from[1].source]).toEqual([source, source]);
   });
 
+  it.each(['draft', 'withdrawn'])('status has only the hash of a %s round', async (status) => {
+    const { read } = await emit(round(), round({ ...second, status, source_title: 'Secret' }));
+    const [, hidden] = read('status').generated_from;
+    expect(hidden).toEqual({ id: 2, folder: 'round-2', status, sha256: '0'.repeat(64) });
+  });
+
   it("status lists the files of each round's folder", () => {
     const folders = ['round_%1', 'round_%10', 'round-%1', 'roundx21', 'ROUND_%1'];
     const files = () =>
