@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/temporary-folder.ts';
 const SERVICE = ['contract', 'rounds', 'store', 'check', 'api', 'search', 'tree', 'preview', 'shared', 'pipeline'];
 const ADDED = ['site', 'import', 'release', 'commands', 'netlify'];
 
-it('no part of the service imports the site, the import or the release', () => {
+it('the service imports no site, import or release', () => {
   const imports = readImports();
   for (const part of SERVICE)
     expect([part, ADDED.filter((other) => imports.get(part)?.has(other))]).toEqual([part, []]);
@@ -37,7 +37,7 @@ it('no two files of the code have one name', () => {
   expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([]);
 });
 
-it('the service builds and answers without the site, the import and the release', async () => {
+it('the service builds and answers without the other parts', async () => {
   const folder = temporaryFolder();
   copyProject(folder, 'build', 'data/reference', 'data/sample', 'netlify.toml', 'package.json');
   for (const part of ['site', 'import', 'release', 'commands', 'cli.ts'])

@@ -47,7 +47,7 @@ describe('build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('leaves the last good build when it is killed in the middle, and the next build clears up', async () => {
+  it('a killed build leaves the last good one', async () => {
     await endInTheMiddle('SIGKILL');
     expect(manifest()).toBe(before);
     const { files } = JSON.parse(before) as { files: { path: string }[] };

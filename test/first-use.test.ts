@@ -31,7 +31,7 @@ const listPages = (out: string) =>
   });
 
 describe('a clone without rounds', () => {
-  it('builds the sample, and says so in the terminal and on every page', async () => {
+  it('without rounds the sample is built and named everywhere', async () => {
     const { exitCode, stdout, stderr } = await run('build');
     expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^data\/rounds has no round yet: .*data\/sample/)]);
     expect(stdout).toContain('read 3 rounds');
@@ -64,7 +64,7 @@ describe('a clone without rounds', () => {
     },
   );
 
-  it('checks what is to be filled in of a copied template', async () => {
+  it('a copied template is checked for what is missing', async () => {
     onTestFinished(() => rmSync(join(own, '2026-27-cap-round-1'), { recursive: true, force: true }));
     const folder = join(own, '2026-27-cap-round-1');
     cpSync(join(project, 'data/template'), folder, { recursive: true });
@@ -95,7 +95,7 @@ describe("a clone with its operator's rounds", () => {
     expect(JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8')).site).not.toHaveProperty('isSample');
   });
 
-  it("reads the project's table of home universities, and names it where it is of other districts", async () => {
+  it("the project's table of home universities is used", async () => {
     const { stdout } = await run('check', '--all');
     expect(stdout.match(/.*home-university-unknown .*/g)).toEqual([
       expect.stringMatching(
@@ -111,7 +111,7 @@ describe("a clone with its operator's rounds", () => {
     expect(stderr).toContain('NETLIFY_AUTH_TOKEN');
   });
 
-  it('does not take the sample where a round is a broken link', async () => {
+  it('a broken link is not replaced by the sample', async () => {
     rmSync(join(own, '2026-27-cap-round-1'), { recursive: true });
     symlinkSync('../elsewhere', join(own, '2026-27-cap-round-1'));
     const { exitCode, stdout, stderr } = await run('check');

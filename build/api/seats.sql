@@ -57,7 +57,14 @@ SELECT
       SELECT json_group_object(inst_code, university ORDER BY inst_code)
       FROM institutes JOIN home_universities USING (district) WHERE dataset_id = published_dataset.id
     ),
-    'other_fields', (SELECT json_group_array(field ORDER BY place) FROM fields WHERE NOT at_level),
+    'other_fields', (
+      SELECT json_group_array(field ORDER BY place)
+      FROM fields
+      WHERE NOT at_level AND place <= (
+        SELECT max(seats.field) FROM course_rows JOIN seats ON course_id = course_rows.id
+        WHERE dataset_id = published_dataset.id AND level = 0
+      )
+    ),
     'courses', (SELECT json_group_array(json(entry) ORDER BY choice_code) FROM course)
   ) AS json
 FROM published_dataset

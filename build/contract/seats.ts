@@ -64,6 +64,27 @@ export const OTHER_SEATS = [
     within: true,
     description: 'Vacant seats for children of defence personnel',
   },
+  {
+    name: 'minority',
+    field: 'minority_seats',
+    within: true,
+    optional: true,
+    description: "Vacant seats for candidates of the minority that the institute's type names",
+  },
+  {
+    name: 'all_india',
+    field: 'all_india_seats',
+    within: true,
+    optional: true,
+    description: 'Vacant seats for candidates of all states of India',
+  },
+  {
+    name: 'orphan',
+    field: 'orphan_total',
+    within: true,
+    optional: true,
+    description: 'Vacant seats for orphans',
+  },
 ] as const satisfies readonly ListedOther[];
 
 type NameOf<L extends Listed> = L['name'];

@@ -20,7 +20,7 @@ const ACADEMIC_YEAR = '^\\d{4}-\\d{2}$';
 export const isAcademicYear = (year: string): boolean => (Number(year.slice(0, 4)) + 1) % 100 === Number(year.slice(5));
 export const INST_CODE = '^\\d{4,6}$';
 /** A code of its own, not always the course's code with a T; empty if the course has no such seats. */
-export const TFW_CHOICE_CODE = '^(\\d{10}[A-Z]{0,2}T)?$';
+export const TFW_CHOICE_CODE = '^(\\d{10}([A-Z]{0,2}T|[A-Z]))?$';
 export const SEAT_LEVEL = '^[a-z][a-z0-9]*(_[a-z0-9]+)*$';
 /** Pages link to this address, so other schemes such as `javascript:` are refused. */
 const WEB_ADDRESS = '^https?://';
@@ -143,7 +143,7 @@ export const CourseSource = Type.Object({
     Type.String({
       pattern: TFW_CHOICE_CODE,
       description:
-        'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T; empty if the course has none',
+        'Choice code to enter for the seats of the tuition fee waiver scheme: it ends in T or in the letter of the course; empty if the course has none',
     }),
   ),
 });

@@ -4,15 +4,13 @@ import type { VacancySource } from '../contract/source.ts';
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './page-lines.ts';
 
-/** The rows that a round contains: seat levels, PWD and DEF, as the authority prints them. */
+/** The rows: seat levels, PWD and DEF, as the authority prints them. */
 const ROWS: ReadonlyMap<string, SeatLevel | 'pwd' | 'def'> = new Map([
   ...printedLevels(),
   ['PWD', 'pwd'],
   ['DEF', 'def'],
 ] as const);
 const CATEGORIES = printedCategories();
-/** Rows of seats that a round does not contain. */
-const IGNORED_ROWS = ['MINORITY', 'ALLINDIA', 'INSTITUTELEVEL', 'ORPHAN'];
 
 /** Required categories that the document lacks are written as 0. */
 const NO_SEATS = Object.fromEntries(CONTRACT_PAIRS.map((column) => [column, 0]));
@@ -33,13 +31,12 @@ const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 const isCount = ({ text }: Cell) => /^\d{1,5}$/.test(text);
 
 /**
- * Reads the lines from "Category OPEN SC …" on. `ignored` are the labels of rows that a round does not contain, `tableRows` the
- * lines that are rows, `below` the other lines below the header. Throws LayoutError.
+ * Reads the lines from "Category OPEN SC …" on. `tableRows` are the lines that are rows, `below` the other lines below the
+ * header. Throws LayoutError.
  */
 export function readCategoryTable([header, subheader, ...lines]: readonly Line[]) {
   const { categories, single, paired } = readColumns(header!, subheader);
   const rowsByName = new Map<string, TableRow>();
-  const ignored: string[] = [];
   const tableRows: Line[] = [header!, ...(subheader ? [subheader] : [])];
   const below: Line[] = [];
   for (const line of lines) {
@@ -53,7 +50,6 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
       rowsByName.set(name, row);
       tableRows.push(line);
     } else if (/Seats\s*:/i.test(line.text) || !cells.some(isCount)) below.push(line);
-    else if (IGNORED_ROWS.includes(letters(label))) ignored.push(label);
     else throw new LayoutError(`the row "${label}" of the category table is not known`);
   }
   const { pwd, def, ...levels } = Object.fromEntries(rowsByName);
@@ -61,7 +57,7 @@ export function readCategoryTable([header, subheader, ...lines]: readonly Line[]
   const rows = Object.entries(levels).map(([seat_level, { counts, total }]) => {
     return { seat_level, ...NO_SEATS, ...counts, total_g_l: total } as Omit<VacancySource, 'choice_code'>;
   });
-  return { categories, rows, pwd, def, ignored, tableRows, below };
+  return { categories, rows, pwd, def, tableRows, below };
 }
 
 /** Throws unless the Total equals the row's sum, with or without the seats that PWD and DEF have in common reserve. */

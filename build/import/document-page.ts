@@ -1,17 +1,18 @@
 /** One page of the authority's document: an institute, one of its courses, and the course's seats. */
 import { assertTotal, readCategoryTable } from './category-table.ts';
+import { readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
-import { type Cell, centre, type Line } from './page-lines.ts';
+import type { Line } from './page-lines.ts';
+import { findWrongSums } from './page-sums.ts';
 
 export type CoursePage = ReturnType<typeof readPage>;
 
 export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
 const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
-const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
 /** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
 const NUMBER = String.raw`\s*:\s*(?<number>\d{1,5})(?=\s+[\p{L}(]|\s*$)`;
-const TFWS_CODE = /^(\d{9,10}[A-Z]{0,2}T)?$/;
+const TFWS_CODE = /^\d{9,10}([A-Z]{0,2}T|[A-Z])$/;
 
 const pattern = (name: string, words: string, between = '') => {
   const start = words.replaceAll(' ', String.raw`\s*`);
@@ -24,7 +25,8 @@ const LINES = {
   tfws: pattern(
     'Fee Waiver Scheme Seats',
     '(?:Tui?tion )?Fee Waiver Scheme Choice Code',
-    String.raw`\s*:\s*(?<code>\S*?)\s*:\s*Seats`,
+    // Documents of 2023 have no second colon.
+    String.raw`\s*:\s*(?<code>\S*?)\s*:?\s*Seats`,
   ),
 };
 
@@ -38,13 +40,18 @@ export function readPage(lines: readonly Line[]) {
   const courseHeader = only(lines, ({ text }) => /Choice\s*Code.*Course\s*Name/i.test(text), 'choice-code table');
   const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
   if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
-  const { categories, rows, pwd, def, ignored, tableRows, below } = readCategoryTable(lines.slice(categoryHeader));
+  const { categories, rows, pwd, def, tableRows, below } = readCategoryTable(lines.slice(categoryHeader));
   assertNothingTurned(lines.slice(0, end + 1), new Set(tableRows));
   const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(below, lines);
   const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
   assertTotal('PWD', pwd, pwdCommon);
   assertTotal('DEF', def, defCommon);
-  const { choice_code, course_name } = readCourse(lines[courseHeader]!, lines.slice(courseHeader + 1, categoryHeader));
+  const { choice_code, course_name, intake } = readCourseTable(
+    lines[courseHeader]!,
+    lines.slice(courseHeader + 1, categoryHeader),
+  );
+  assertWaiverCode(tfwsCode, choice_code);
+  const levels = rows.reduce((sum, row) => sum + row.total_g_l, 0);
   return {
     /** The lines above the institute: the authority and the title. */
     heading,
@@ -56,15 +63,17 @@ export function readPage(lines: readonly Line[]) {
       total_cap_vacancies: capSeats,
       ews_seats: ews,
       tfw_seats: tfws,
-      pwd_total: pwd.sum + pwdCommon,
-      def_total: def.sum + defCommon,
+      pwd_total: pwd.total,
+      def_total: def.total,
+      minority_seats: intake.minority,
+      all_india_seats: intake.allIndia,
+      orphan_total: intake.orphan,
       tfw_choice_code: tfwsCode,
     },
     vacancies: rows.map((row) => ({ choice_code, ...row })),
     /** In the order of the columns. */
     categories,
-    ignored,
-    /** Seats that are included in PWD and DEF. */
+    wrongSums: findWrongSums({ intake, capSeats, levels, pwd: pwd.total, def: def.total }),
     commonReserved: pwdCommon + defCommon,
   };
 }
@@ -100,29 +109,6 @@ function readInstitute(lines: readonly Line[]) {
   };
 }
 
-/** The choice code, and the name with all its lines, which may be above and below the code's line. */
-function readCourse(header: Line, lines: readonly Line[]) {
-  const cells = lines.flatMap((line) => line.cells);
-  const [code, ...others] = cells.filter(({ text }) => CHOICE_CODE.test(text));
-  if (!code) throw new LayoutError('there is no choice code');
-  if (others.length > 0) {
-    const codes = [code, ...others].map(({ text }) => text);
-    throw new LayoutError(`there are ${codes.length} choice codes: ${codes.join(', ')}`);
-  }
-  // Other columns (SI, MS Seats …) matter only by position: a round has no cells for them.
-  const names = header.cells.findIndex(({ text }) => /^Course\s*Name$/i.test(text));
-  const seats = header.cells[names + 1];
-  if (!seats) throw new LayoutError('there is no column after "Course Name"');
-  const isSeats = (cell: Cell) => cell.left >= seats.left || (/^\d+$/.test(cell.text) && centre(cell) > seats.left);
-  const nameCells = cells.filter((cell) => cell !== code && !isSeats(cell));
-  const unexpected = nameCells.find((cell) => {
-    return cell.left < code.right || Math.abs(cell.height - code.height) >= code.height / 3;
-  });
-  if (unexpected) throw new LayoutError(`"${unexpected.text}" is neither the choice code nor the name of the course`);
-  if (nameCells.length === 0) throw new LayoutError('there is no course name');
-  return { choice_code: code.text, course_name: nameCells.map(({ text }) => text).join(' ') };
-}
-
 /**
  * Reads the four seat lines. `below` are the non-row lines below the category table's header, `page` has all lines. Throws
  * LayoutError unless each of the four appears exactly once, with a whole number, and without other text between them;
@@ -149,9 +135,15 @@ function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const unknown = remaining.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
   if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
   const { code } = Object.fromEntries(matches).tfws!;
-  if (!TFWS_CODE.test(code!)) throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
   const numbers = Object.fromEntries(matches.map(([key, { number }]) => [key, Number(number)]));
   return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
+}
+
+/** The code of the fee waiver scheme ends in T, or in the letter of the course's own code; it is empty if there are no such seats. */
+function assertWaiverCode(code: string, choiceCode: string): void {
+  const letters = TFWS_CODE.exec(code)?.[1];
+  if (code === '' || letters?.endsWith('T') || (letters && choiceCode.endsWith(letters))) return;
+  throw new LayoutError(`"${code}" is no choice code of the fee waiver scheme`);
 }
 
 /** Whether a line may continue the one above: it is near, and does not begin like a legend or footer. */

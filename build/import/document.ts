@@ -1,7 +1,6 @@
 /** Turns the pages of the authority's document into the rows of a round. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { WITHIN_CAP } from '../contract/seats.ts';
 import { firstFew, plural } from '../shared/format.ts';
 import { type CoursePage, readPage } from './document-page.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
@@ -67,6 +66,7 @@ export async function readDocument(
   warnings.push(...warnAboutPages(pages, shown));
   if (first && !first.categories.includes('sebc'))
     warnings.push('the document has no SEBC: its columns are written as 0');
+  warnings.unshift(...pages.flatMap(warnAboutSums));
   return {
     read,
     unit: 'pages',
@@ -133,20 +133,17 @@ function collectInstitutes(pages: readonly Page[], warnings: string[]): Imported
   return [...firstPages.values()].map(({ institute }) => institute);
 }
 
+/** The sums of a page that do not agree: a number of the document is wrong, or was read wrong. */
+function warnAboutSums({ number, course, wrongSums }: Page): string[] {
+  if (wrongSums.length === 0) return [];
+  return [`the sums of page ${number} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}`];
+}
+
 /** What may be unusual on a page; each gets a warning line if a page has it. */
 const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
   [
     'a choice code that does not begin with the institute code',
     ({ course }) => !course.choice_code.startsWith(course.inst_code),
-  ],
-  [
-    'CAP Seats that are not the sum of the rows, PWD and DEF',
-    ({ course, vacancies }) =>
-      course.total_cap_vacancies !==
-      [...vacancies.map((row) => row.total_g_l), ...WITHIN_CAP.map(({ field }) => course[field] ?? 0)].reduce(
-        (a, b) => a + b,
-        0,
-      ),
   ],
   // A TFWS code equals the choice code except for its last digit and its letters.
   [
@@ -160,8 +157,10 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
   ],
   ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
   ['text at an angle or mirrored (a stamp, a watermark), left out', ({ turned }) => turned > 0],
-  ['common reserved seats, counted with PWD and DEF', ({ commonReserved }) => commonReserved > 0],
-  ['rows of seats that a round does not contain, ignored', ({ ignored }) => ignored.length > 0],
+  [
+    'common reserved seats, counted as far as the Total of PWD or DEF has them',
+    ({ commonReserved }) => commonReserved > 0,
+  ],
   [
     'seats, and no row of a seat level',
     ({ course, vacancies }) => vacancies.length === 0 && course.total_cap_vacancies > 0,

@@ -98,7 +98,7 @@ export function slug(name: string): string {
   return words.map((word) => (ROMAN.includes(word) ? ROMAN.indexOf(word) + 1 : word)).join('-');
 }
 
-/** The number of a round in its name or folder name. */
+/** What distinguishes a round in its name or folder name: its number, or `acap`. */
 function roundNumber(name: string | undefined): string | undefined {
-  return /\bround-(\d+)\b/.exec(slug(name ?? ''))?.[1];
+  return /\bacap\b|(?<=\bround-)\d+\b/.exec(slug(name ?? ''))?.[0];
 }

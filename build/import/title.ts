@@ -10,7 +10,7 @@ import { readPdf } from './read-pdf.ts';
 export interface DocumentTitle {
   readonly authority?: string | undefined;
   readonly title?: string | undefined;
-  /** `CAP Round II`, with the numeral as printed. */
+  /** `CAP Round II`, with the numeral as printed, or `ACAP`. */
   readonly round?: string | undefined;
   /** `2025-26` */
   readonly academicYear?: string | undefined;
@@ -23,7 +23,8 @@ export interface DocumentTitle {
 
 /** How many pages are searched for the title: a document may begin with a cover. */
 const FIRST_PAGES = 3;
-const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b/i;
+/** ACAP is the round in which the institutes allot the seats that are still vacant. */
+const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b|\b(ACAP)\b/i;
 const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -58,12 +59,13 @@ export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTi
 /** `heading` are the lines above the institute; the first is the authority. */
 export function readHeading([authority, ...title]: readonly string[]): Omit<DocumentTitle, 'pages'> {
   const text = title.join(' ');
-  const [, numeral] = ROUND.exec(text) ?? [];
+  const [, numeral, withoutNumber] = ROUND.exec(text) ?? [];
   const [, from, to] = ACADEMIC_YEAR.exec(text) ?? [];
   return {
     authority,
     ...(text && { title: text }),
     ...(numeral && { round: `CAP Round ${numeral.toUpperCase()}` }),
+    ...(withoutNumber && { round: 'ACAP' }),
     ...(from && { academicYear: `${from}-${to}` }),
   };
 }

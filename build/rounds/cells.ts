@@ -48,7 +48,7 @@ export const KINDS: Readonly<Record<CellKind, Kind>> = {
   tfw_choice_code: {
     read: matching(TFW_CHOICE_CODE),
     rule: 'tfw-choice-code-invalid',
-    expected: '10 digits and letters of which the last is T, or nothing',
+    expected: '10 digits, then letters that end in T or the letter of the course, or nothing',
     fix: CODE_FIX,
   },
   seat_level: {

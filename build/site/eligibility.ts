@@ -2,14 +2,15 @@
 import type { Seats } from '../contract/derived.ts';
 import { CATEGORIES, type Category, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
 
-/** Which answer makes seats beside the levels available. */
+/** Which answer makes seats beside the levels available; those of a field that is not here are counted for nobody. */
 const ANSWERS = {
   ews_seats: 'ews',
   tfw_seats: 'tfws',
   pwd_total: 'pwd',
   def_total: 'defence',
-} as const satisfies Readonly<Record<OtherField, string>>;
-/** In the order of `others` in `/api/v1/seats`. */
+} as const satisfies Readonly<Partial<Record<OtherField, string>>>;
+type AnsweredField = keyof typeof ANSWERS;
+/** In the order of `others` in `/api/v1/seats`, which ends with the last that the round has. */
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
 /** Profile values other than a university. */
@@ -67,7 +68,7 @@ export const codeLetters = (choiceCode: string): string[] => [...choiceCode.slic
 export function decide({ field, level }: SeatKind, { choice_code, university }: Offer, profile: Profile): Decision {
   if (profile.home === OTHER_STATE) return no('no_other_state');
   if (!profile.ladies && codeLetters(choice_code).includes('F')) return no('no_women_course');
-  if (Object.hasOwn(ANSWERS, field)) return decideOther(ANSWERS[field as OtherField], profile);
+  if (Object.hasOwn(ANSWERS, field)) return decideOther(ANSWERS[field as AnsweredField], profile);
   const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
   if (!CATEGORIES.includes(category as Category)) return no('no_category_unknown');
   if (category !== 'open' && category !== profile.category) return no('no_category');
@@ -75,7 +76,7 @@ export function decide({ field, level }: SeatKind, { choice_code, university }: 
   return decideLevel(level, university, profile.home);
 }
 
-function decideOther(answer: (typeof ANSWERS)[OtherField], profile: Profile): Decision {
+function decideOther(answer: (typeof ANSWERS)[AnsweredField], profile: Profile): Decision {
   if (answer === 'ews' && profile.category !== 'open') return no('no_ews_reserved');
   return profile[answer] ? yes(answer) : no(`no_${answer}`);
 }
@@ -158,7 +159,8 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
       const sort = `${choice_code.slice(10)} ${university}`;
       const counted = known.get(sort) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
       known.set(sort, counted);
-      const counts = [...others, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
+      const beside = OTHER_FIELDS.map((_, i) => others[i] ?? 0);
+      const counts = [...beside, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
       const range = sumSeats(counts.map((count, i) => [count, counted[i]!] as const));
       const among = (at: number) => (counted[at] === 'yes' ? others[at]! : 0);
       const [ews, tfws] = [among(weaker), among(waiver)];

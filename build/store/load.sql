@@ -97,7 +97,7 @@ WHERE t.field = (SELECT place FROM fields WHERE is_total);
 CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);
 
 -- A course and, as JSON, its seats beside the levels: those over and above its CAP seats, those among them, with the CAP seats
--- all of them, and all of them as a list with 0 for what the round lacks.
+-- all of them, and all of them as a list up to the last that the round has, with 0 for what it lacks.
 CREATE TEMP TABLE course_json AS
 SELECT
   c.*,
@@ -107,8 +107,13 @@ SELECT
     json_object('total_cap_vacancies', total_cap_vacancies),
     json_group_object(f.field, seats ORDER BY place) FILTER (WHERE seats IS NOT NULL)
   ) AS numbers,
-  json_group_array(coalesce(seats, 0) ORDER BY place) AS others
+  json_group_array(coalesce(seats, 0) ORDER BY place) FILTER (WHERE place <= last_field) AS others
 FROM course_rows c
+JOIN (
+  SELECT dataset_id, max(field) AS last_field
+  FROM course_rows r JOIN seats ON course_id = r.id AND level = 0
+  GROUP BY dataset_id
+) USING (dataset_id)
 JOIN fields f ON NOT at_level
 LEFT JOIN seats s ON course_id = c.id AND level = 0 AND s.field = place
 GROUP BY c.id;

@@ -21,7 +21,7 @@ describe('the headers of a published file', () => {
   it.each([
     ['/downloads/rounds.sqlite', 'application/vnd.sqlite3'],
     ...Object.values(CSV_FILES).map(({ file }) => [`/downloads/a-round/${file}`, 'text/csv; charset=utf-8']),
-  ] as [string, string][])('give %s to any page, to be saved, as %s and in no other encoding', async (path, type) => {
+  ] as [string, string][])('the download %s has the type %s', async (path, type) => {
     const headers = (await published([path]))(path);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('content-encoding')).toBeNull();
@@ -34,11 +34,11 @@ describe('the headers of a published file', () => {
     ['/downloads/SHA256SUMS', 'text/plain; charset=utf-8'],
     ['/feed.xml', 'application/atom+xml; charset=utf-8'],
     ['/schemas/CourseDetail.json', 'application/schema+json'],
-  ])('give %s the type %s', async (path, type) => {
+  ])('the file %s has the type %s', async (path, type) => {
     expect((await published([path]))(path).get('content-type')).toBe(type);
   });
 
-  it('are those of no other file', async () => {
+  it('headers of a file are not those of another', async () => {
     const headersFor = await published(['/assets/app.0123456789.js', '/downloads/a/courses.csv']);
     expect(headersFor('/assets/app.0123456789.js').get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headersFor('/assets/nope.js').get('cache-control')).toBeNull();
@@ -94,7 +94,7 @@ describe('_headers of a build', () => {
     expect(named).toEqual(expect.arrayContaining(['/api/v1/status', '/api/v1/dataset/2', '/api/v1/dataset/2/courses']));
   });
 
-  it('has no line for a course', () => {
+  it('the headers file has no line for a course', () => {
     expect(text).not.toContain(sample.course);
   });
 

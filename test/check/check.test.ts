@@ -23,16 +23,16 @@ it('the sample has no error', () => {
 });
 
 describe('checkRounds', () => {
-  it('has no query that is not named after a rule', () => {
+  it('every query of a rule is named after it', () => {
     const queries = readdirSync(new URL('../../build/check/rules', import.meta.url));
     expect(queries.filter((name) => !(name.replace('.sql', '') in RULES))).toEqual([]);
   });
 
-  it('finds nothing where no rounds are', () => {
+  it('rules find nothing where no round is', () => {
     expect(findAll()).toEqual([]);
   });
 
-  it('names the first line of a repeated code', () => {
+  it('a repeated code is reported with its first line', () => {
     const institutes = ['01001', '01002', '01001', '01001'].map((code) => institute(code));
     expect(found(round({}, { institutes }))).toEqual([
       'code-duplicate data/round-1/institutes.csv:4 duplicate inst_code "01001", also on line 2',
@@ -40,7 +40,7 @@ describe('checkRounds', () => {
     ]);
   });
 
-  it('looks codes up in their own round', () => {
+  it('codes are looked up in their own round', () => {
     const courses = [course('0100110010', { inst_code: '01009' })];
     const vacancies = [vacancy('0100110010'), vacancy('0100110099')];
     const other = round(
@@ -53,12 +53,12 @@ describe('checkRounds', () => {
     ]);
   });
 
-  it('calls no code unknown if the listing file is incomplete', () => {
+  it('no code is unknown if the listing file is incomplete', () => {
     const rows = { institutes: [], courses: [course('0100110020')] };
     expect(found(round({}, rows, ['institutes.csv', 'courses.csv']))).toEqual([]);
   });
 
-  it('compares no CAP total with rows that could not be read', () => {
+  it('a CAP total is not compared with unread rows', () => {
     const vacancies = [vacancy('0100110010', { total_g_l: 8 })];
     const unreadable = vacancy('0100110010', { seat_level: 'home_university', total_g_l: null, is_valid: 0 });
     const differing = (...of: Parameters<typeof round>) =>
@@ -68,7 +68,7 @@ describe('checkRounds', () => {
     expect(differing({}, { vacancies: [...vacancies, unreadable] })).toBe(0);
   });
 
-  it('reports a look again only if its words changed', () => {
+  it('a look is reported again only if its words changed', () => {
     const empty = (city: string, id: number) =>
       round({ id, published_date: `2025-08-0${id}` }, { institutes: [institute('01001', { city })], vacancies: [] });
     const lines = (...rounds: Rounds) =>
@@ -89,21 +89,21 @@ describe('a severity', () => {
     return { data: join(folder, 'rounds'), out: join(folder, 'dist') };
   };
 
-  it('error stops the build', async () => {
+  it('an error stops the build', async () => {
     const folders = copyCase('code-duplicate');
     const built = await build(folders, watch);
     expect(built).toMatchObject({ ok: false, errors: [{ rule: 'code-duplicate', severity: 'error' }] });
     expect(existsSync(folders.out)).toBe(false);
   });
 
-  it('look does not stop the build and is in its report', async () => {
+  it('a look is reported and does not stop the build', async () => {
     const folders = copyCase('code-changed');
     const built = await build(folders, watch);
     expect(built).toMatchObject({ ok: true, errors: [], looks: [{ rule: 'code-changed', severity: 'look' }] });
     expect(JSON.parse(readFileSync(join(folders.out, 'report.json'), 'utf8')).looks).toEqual(built.looks);
   });
 
-  it('look is compared with no withdrawn and no draft round', async () => {
+  it('a round is compared with no withdrawn or draft round', async () => {
     const { data } = copyCase('code-changed');
     const first = join(data, '2025-26-cap-round-1/round.json');
     for (const status of ['draft', 'withdrawn']) {
@@ -114,7 +114,7 @@ describe('a severity', () => {
 });
 
 describe('the day of the build', () => {
-  it('refuses a published round that is dated after it', async () => {
+  it('a published round dated after the build is refused', async () => {
     const data = join(CASES, 'good-plain');
     expect((await check(data, watch, '2025-07-13')).errors).toMatchObject([
       { rule: 'date-future', found: 'published_date is 2025-07-14, and today is 2025-07-13' },
@@ -122,7 +122,7 @@ describe('the day of the build', () => {
     for (const today of ['2025-07-14', undefined]) expect((await check(data, watch, today)).errors).toEqual([]);
   });
 
-  it('refuses a correction that is dated after it', async () => {
+  it('a correction dated after the build is refused', async () => {
     const folder = temporaryFolder();
     cpSync(join(CASES, 'good-corrected'), folder, { recursive: true });
     const file = join(folder, '2025-26-cap-round-1/round.json');

@@ -51,12 +51,12 @@ describe('compareCourses', () => {
     expect(of('0100110030')).toContainEqual(['added', '', 'total_cap_vacancies', null, 2]);
   });
 
-  it('leaves out a course that is equal, also where a category of only zeros came', () => {
+  it('a new category of zeros is no change', () => {
     expect(of('0100110040')).toEqual([]);
     expect(compareCourses(stage(before, now), ['2', '2'])).toEqual([]);
   });
 
-  it('begins with the course of which a number changed most, up or down', () => {
+  it('the course with the largest change comes first', () => {
     const three = (totals: readonly number[], id: number) =>
       round(
         { id },
@@ -70,7 +70,7 @@ describe('compareCourses', () => {
     ]);
   });
 
-  it('lists what rose in courses of both rounds, the largest rise first', () => {
+  it('rises are listed with the largest first', () => {
     const risen = round(
       { id: 2 },
       {
@@ -96,33 +96,26 @@ describe('compareCourses', () => {
     expect(risesAsTable(many, 1000)).toHaveLength(52);
   });
 
-  it('counts no number of a course that came as a rise', () => {
+  it('a new course has no rise', () => {
     const rises = findRises(changes());
     expect(changes().some(({ change, now }) => change === 'added' && Number(now) > 0)).toBe(true);
     expect(rises.filter(({ change }) => change !== 'changed')).toEqual([]);
   });
 
-  it('compares the round published last with the one before it where none is named, whatever their ids', () => {
-    const total = (id: number, seats: number, published_date: string) =>
-      round({ id, published_date }, { courses: [course('0100110010', { total_cap_vacancies: seats })], vacancies: [] });
-    const rounds = [total(9, 9, '2025-07-01'), total(10, 8, '2025-07-15'), total(3, 5, '2025-08-01')];
-    expect(compareCourses(stage(...rounds), [])).toMatchObject([{ before: 8, now: 5 }]);
-  });
-
-  it('shows a new name and a new institute', () => {
+  it('a comparison shows a new name', () => {
     const renamed = round({ id: 2 }, { courses: [course('0100110010', { course_name: 'Law' }), course('0100110020')] });
-    expect(compareCourses(stage(round({ id: 1 }), renamed), ['1', '2'])).toMatchObject([
-      { field: 'course_name', before: 'Civil Engineering', now: 'Law' },
-    ]);
+    const found = compareCourses(stage(round({ id: 1 }), renamed), ['1', '2']);
+    expect(found).toMatchObject([{ field: 'course_name', before: 'Civil Engineering', now: 'Law' }]);
+    expect(changesAsTable(found, 50)[1]).toBe('  course  course_name Civil Engineering -> Law');
   });
 
-  it("finds a round by its folder's name, by its path and by its id", () => {
+  it('a round is found by folder name, path or id', () => {
     for (const name of ['round-1', 'data/round-1', './data/round-1/', '1']) {
       expect(compareCourses(stage(before, now), [name, '2'])).toEqual(changes());
     }
   });
 
-  it('names the rounds that there are where one is unknown', () => {
+  it('an unknown round is refused with the known ones', () => {
     expect(() => compareCourses(stage(before, now), ['1', 'round-3'])).toThrow(
       'there is no round "round-3"; the rounds are round-1 (id 1), round-2 (id 2)',
     );
@@ -160,7 +153,7 @@ describe('the comparison as text', () => {
     expect(changesAsTable([], 50)).toEqual(['courses: 0 added, 0 removed, 0 changed']);
   });
 
-  it('says nothing twice of an added course, and a dash for a number that was not there', () => {
+  it('an added course has its numbers once, and dashes before', () => {
     const none = { total_cap_vacancies: 0, ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
     const nameless = course('0100110030', { ...none, course_name: null, inst_code: '01009' });
     const seats = vacancy('0100110020', { sc_g: 0, obc_g: 0, open_l: 0 });
@@ -182,25 +175,13 @@ describe('the comparison as text', () => {
     );
   });
 
-  it('shows the first fifty courses of the table, or all', () => {
-    const many = round({ id: 2 }, { courses: Array.from({ length: 60 }, (_, i) => course(`01001100${i + 10}`)) });
-    const found = compareCourses(stage(round({ id: 1 }, { courses: [], vacancies: [] }), many), ['1', '2']);
-    const headings = (lines: string[]) => lines.filter((line) => line.startsWith('01001')).length;
-    expect(headings(changesAsTable(found, 50))).toBe(50);
-    expect(changesAsTable(found, 50).at(-1)).toBe('10 more: "npm run compare -- --all" lists them');
-    expect(headings(changesAsTable(found, 1000))).toBe(60);
-  });
-
-  it('takes more changes than a call can have arguments', () => {
+  it('a table takes more changes than a call has arguments', () => {
     const [first] = changes();
-    const lines = changesAsTable(
-      Array.from({ length: 130_000 }, (_, i) => ({ ...first!, choice_code: `${i}` })),
-      130_000,
-    );
-    expect(lines).toHaveLength(260_001);
+    const many = Array.from({ length: 130_000 }, () => first!);
+    expect(changesAsTable(many, 1)).toHaveLength(3);
   });
 
-  it('lets no control character reach the terminal', () => {
+  it('the table has no control character', () => {
     const odd = round({ id: 2 }, { institutes: [institute('01001', { inst_name: 'A\u001b[2J' })], courses: [] });
     const lines = changesAsTable(compareCourses(stage(odd, round({ id: 1 })), ['1', '2']), 50);
     expect(lines.join('\n')).not.toContain('\u001b');

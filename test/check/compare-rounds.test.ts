@@ -10,7 +10,7 @@ describe('compareRounds', () => {
     expect(compareRounds(stage(round()))).toEqual([]);
   });
 
-  it('lists what came and what went, sorted by code, and the change of the CAP total', () => {
+  it('added and removed codes are listed in order', () => {
     const before = round(
       {},
       { institutes: institutes('01001', '01003', '01002'), courses: [course('0100110020'), course('0100110010')] },
@@ -33,12 +33,12 @@ describe('compareRounds', () => {
     ]);
   });
 
-  it('counts the seats of a round without courses as none', () => {
+  it('a round without courses has no seats', () => {
     const [change] = compareRounds(stage(round(), round({}, { courses: [], vacancies: [] })));
     expect(change?.total_cap_vacancies).toEqual({ before: 20, now: 0, change: -20 });
   });
 
-  it('takes the rounds by published date, then by id as a number, whatever their order', () => {
+  it('rounds are compared by date, then by id', () => {
     const rounds = [round({ id: 10 }), round({ id: 3, published_date: '2025-08-01' }), round({ id: 9 })];
     for (const order of [rounds, rounds.toReversed()]) {
       expect(compareRounds(stage(...order)).map(({ previous_id, id }) => [previous_id, id])).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../build/contract/diagnostics.ts';
-import { CSV_FILES, MAX_COUNT, RoundSource, STATUSES } from '../../build/contract/source.ts';
+import { CSV_FILES, RoundSource, STATUSES } from '../../build/contract/source.ts';
 
 const readText = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const [readme, rulesPage] = [readText('data/README.md'), readText('build/check/README.md')];
@@ -33,13 +33,5 @@ describe('data/README.md', () => {
     const table = findTable('## round.json');
     expect(table.flatMap(([cell]) => names(cell!))).toEqual(expected);
     expect(names(table.find(([cell]) => cell === '`status`')![1]!)).toEqual([...STATUSES]);
-  });
-
-  it('states the largest count as the code has it', () => {
-    expect(new Set(readme.match(/(?<=0 to )\d+/g))).toEqual(new Set([String(MAX_COUNT)]));
-  });
-
-  it('says that the sample is fictional', () => {
-    expect(section('## The sample')).toContain('**fictional**');
   });
 });

@@ -38,7 +38,7 @@ const found = (now: Seats, seatsFall = true) =>
   findDifferentGroups(compared(now), seatsFall).map(({ grouping, kind }) => `${grouping} ${kind}`);
 
 describe('a group unlike the rest', () => {
-  it('is in no round that fell evenly', () => {
+  it('a round that fell evenly has no different group', () => {
     expect(found(fallen)).toEqual([]);
   });
 
@@ -48,12 +48,12 @@ describe('a group unlike the rest', () => {
     { group: 'a column', isInside: (_, { field }) => field === 'obc_g', grouping: 'column' },
     { group: 'a district', isInside: ({ district }) => district === 'District 2', grouping: 'institute and level' },
     { group: 'a branch', isInside: ({ course_name }) => course_name === 'Course 2', grouping: 'course name' },
-  ])('is found where $group has the numbers of the round before', ({ isInside, grouping }) => {
+  ])('a group with the numbers before is found: $group', ({ isInside, grouping }) => {
     const now: Seats = (...cell) => (isInside(...cell) ? seatsBefore : fallen)(...cell);
     expect(found(now)).toContain(`${grouping} unchanged`);
   });
 
-  it('is found where seats rise in an institute', () => {
+  it('seats that rise in an institute are found', () => {
     const risen =
       (seats: number): Seats =>
       (row, field, cell) =>
@@ -62,12 +62,12 @@ describe('a group unlike the rest', () => {
     expect(found(risen(4), false)).toEqual([]);
   });
 
-  it('is found where an institute has no seat left', () => {
+  it('an institute without a seat left is found', () => {
     const now: Seats = (row, field, cell) => (row.inst_code === '1003' ? 0 : fallen(row, field, cell));
     expect(found(now).some((group) => group.endsWith('emptied'))).toBe(true);
   });
 
-  it('has most of its cells in no group that is farther', () => {
+  it('a group shares few cells with a more different one', () => {
     const now: Seats = (row, field, cell) => (row.district === 'District 2' ? seatsBefore : fallen)(row, field, cell);
     const groups = findDifferentGroups(compared(now), true);
     const cells = groups.map((group) => new Set(group.cells));
@@ -79,13 +79,13 @@ describe('a group unlike the rest', () => {
 });
 
 describe('two rounds side by side', () => {
-  it('compare rows that both have', () => {
+  it('two rounds are compared by rows of both', () => {
     const fewer = new Map([...seatsOf(fallen)].slice(3));
     expect(pairSeats(seatsOf(seatsBefore), fewer).rows).toHaveLength(ROWS.length - 3);
     expect(pairSeats(fewer, seatsOf(seatsBefore)).rows).toHaveLength(ROWS.length - 3);
   });
 
-  it("count ladies' seats as seats of their category where all became general", () => {
+  it("ladies' seats that became general are no rise", () => {
     const general: Seats = (row, field, cell) => {
       if (field.gender === 'l') return 0;
       return fallen(row, field, cell) + (field.gender === 'g' ? fallen(row, field, cell + 1) : 0);

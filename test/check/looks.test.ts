@@ -18,7 +18,7 @@ const look = (fields: Partial<Diagnostic> = {}): Diagnostic => ({
 const listOf = (...looks: Diagnostic[]) => looksOf('data/round-2', looks);
 
 describe('the list of a round', () => {
-  it('shows one finding with what was expected', () => {
+  it('a single look is shown with what was expected', () => {
     expect(listOf(look()).lines).toMatchObject([
       {
         what: 'course_name is "Art" (choice_code 0100110010): "Law", as in the round before',
@@ -30,7 +30,7 @@ describe('the list of a round', () => {
     ]);
   });
 
-  it('shows findings of a kind as one line', () => {
+  it('looks of one kind are one line', () => {
     const renamed = Array.from({ length: 7 }, (_, i) =>
       look({ kind: 'courses were renamed', line: i + 2, record: `choice_code 010011001${i}` }),
     );
@@ -39,20 +39,20 @@ describe('the list of a round', () => {
     ]);
   });
 
-  it('names the page of the document if it is known', () => {
+  it('a look names the page of the document', () => {
     const { lines } = looksOf('data/round-2', [look({ record: 'choice_code 0100110010 open_g' })], {
       '0100110010': 12,
     });
     expect(lines[0]!.where).toEqual(['courses.csv:2 (page 12)']);
   });
 
-  it('begins with what needs a reason, then with the most unusual', () => {
+  it('looks that need a reason come before unusual ones', () => {
     const order = [4, 9, 5].map((unusualness) => look({ found: `${unusualness}`, unusualness }));
     const copied = look({ found: 'copied', unusualness: 1, needsReason: true });
     expect(listOf(...order, copied).lines.map(({ unusualness }) => unusualness)).toEqual([1, 9, 5, 4]);
   });
 
-  it('has ten lines and counts the remaining findings', () => {
+  it('the list of looks has at most ten lines', () => {
     const many = Array.from({ length: 10 }, (_, i) => look({ found: `${i}`, unusualness: 5 }));
     expect(listOf(...many).more).toBe(0);
     const rare = Array.from({ length: 3 }, () => look({ kind: 'texts are empty', unusualness: 1 }));
@@ -60,7 +60,7 @@ describe('the list of a round', () => {
     expect([list.lines.length, list.more]).toEqual([10, 3]);
   });
 
-  it('leaves out errors and other rounds', () => {
+  it('the list of looks has no errors or other rounds', () => {
     const others = [look({ severity: 'error' }), look({ file: 'data/round-20/courses.csv' })];
     expect(listOf(...others).lines).toEqual([]);
   });

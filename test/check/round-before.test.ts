@@ -40,11 +40,11 @@ const all = (id: number | undefined) => ({
 });
 
 describe('the round before', () => {
-  it.each(['withdrawn', 'draft'])('is the first for all who compare, where the second is %s', (status) => {
+  it.each(['withdrawn', 'draft'])('the round before is never %s', (status) => {
     expect(asked(third, withStatus(second, status), first)).toEqual(all(1));
   });
 
-  it('is the published one before by date, then id as a number', () => {
+  it('the round before is found by date, then id', () => {
     expect(asked(third, second, first)).toEqual(all(2));
     const sameDay = [
       seats(9, { id: 9, published_date: '2025-08-21' }),
@@ -53,12 +53,12 @@ describe('the round before', () => {
     expect(asked(...sameDay, first)).toEqual(all(9));
   });
 
-  it('goes by the date where the ids say otherwise', () => {
+  it('the date decides which round is before', () => {
     const early = seats(40, { id: 9, published_date: '2025-07-01' });
     expect(asked(early, first, seats(9, { id: 10, published_date: '2025-08-21' })).rules).toBe(1);
   });
 
-  it('may be of another year, of which the pages have nothing', () => {
+  it('the round before may be of another year', () => {
     const lastYear = seats(40, { id: 1, published_date: '2024-08-14', academic_year: '2024-25' });
     expect(asked(second, lastYear)).toEqual({ ...all(1), pages: undefined });
     const sameYear = 'SELECT same_year FROM source.previous';
@@ -66,7 +66,7 @@ describe('the round before', () => {
     expect(stage(second, first).all(sameYear)).toEqual([{ same_year: 1 }]);
   });
 
-  it('is there for a draft, and not for a withdrawn round: the report is of the one before that', () => {
+  it('a draft has a round before, a withdrawn round none', () => {
     const draft = stage(withStatus(third, 'draft'), second, first);
     expect(readNumbers(draft)).toMatchObject({ newest: { id: 3 }, before: { id: 2 } });
     expect(compareRounds(draft).map(({ id }) => id)).toEqual([2, 3]);
@@ -75,17 +75,17 @@ describe('the round before', () => {
     expect(compareRounds(withdrawn).map(({ id }) => id)).toEqual([2]);
   });
 
-  it('is what a comparison takes where no round is named', () => {
+  it('compare takes the round before by default', () => {
     const database = stage(third, withStatus(second, 'withdrawn'), first);
     expect(compareCourses(database, [])).toMatchObject([{ field: 'total_cap_vacancies', before: 30, now: 10 }]);
   });
 
-  it('is missed by name: two rounds have to be named, or none', () => {
+  it('compare refuses a single round', () => {
     expect(() => compareCourses(stage(first), [])).toThrow('no round has one before it: name two rounds');
     expect(() => compareCourses(stage(second, first), ['1'])).toThrow('only one round is named: name two rounds');
   });
 
-  it('has no numbers where there is none', () => {
+  it('a first round is compared with nothing', () => {
     expect(asked(first)).toEqual({ ...all(undefined), feed: null });
     expect(readNumbers(stage(first)).rises).toEqual([]);
   });

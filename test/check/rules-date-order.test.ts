@@ -67,7 +67,7 @@ it.each<[string, readonly [string, Fields?][], readonly string[]]>([
   expect(reported(...rounds)).toEqual(expected);
 });
 
-it('date-order names the next round by id among those that a date contradicts', () => {
+it('date-order names the contradicted round with the next id', () => {
   const rounds = ['2025-08-20', '2025-08-01', '2025-08-10'].map((published_date, i) =>
     round({ id: i + 1, published_date }),
   );

@@ -539,7 +539,18 @@ it('level-changed leaves institutes that became autonomous to name-changed', () 
   expect(listFindings('level-changed', before, of('Un-Aided', 'state_level', NEXT))).toHaveLength(2);
 });
 
-it('cells that could not be read break no rule of two rounds', () => {
+it('rows that change are more unusual within a year', () => {
+  const unusualness = (before: Fields) =>
+    findAll(rows([{}], before), rows([{ seat_level: 'home_university' }], NEXT))
+      .filter(({ rule }) => rule === 'level-changed')
+      .map((finding) => finding.unusualness);
+  expect([unusualness({}), unusualness(LAST_YEAR)]).toEqual([
+    [8, 8],
+    [3, 3],
+  ]);
+});
+
+it('unread cells break no rule', () => {
   const unread = (fields: Fields, open_g: number) =>
     round(
       fields,

@@ -16,7 +16,7 @@ export function tryRounds(
   const series = (seed: number) => year().slice(0, 2 + (seed % 2));
 
   describe(`the check of ${name}`, { timeout: 900_000 }, () => {
-    it('finds 95 of 100 wrong rounds', async () => {
+    it('95 of 100 wrong rounds are found', async () => {
       const missed: string[] = [];
       const sounds = [0, 1].map((seed) => checkLast(series(seed)));
       let tried = 0;
@@ -33,7 +33,7 @@ export function tryRounds(
       expect(missed.length <= 0.05 * wrong ? [] : missed).toEqual([]);
     });
 
-    it('has no error and a short list for sound rounds', async () => {
+    it('sound rounds have no error and few looks', async () => {
       const long: string[] = [];
       const kinds = Object.keys(SOUND_CHANGES);
       for (let seed = first; seed < first + sound; seed++) {

@@ -20,7 +20,7 @@ const third =
 const columns = (...of: Parameters<typeof cells>) => compareColumns(cells(...of), true).map(({ found }) => found);
 const name = FIELDS[2]!.field;
 
-it('a column is wrong where it has one number in twenty rows or more, and had others', () => {
+it('a column of one number in twenty rows is found', () => {
   const two = third(() => 2);
   expect(columns(20, some, two)).toEqual([`${name} is 2 in all 20 rows`]);
   expect(columns(19, some, two)).toEqual([]);
@@ -34,7 +34,7 @@ it('a column is wrong where it has one number in twenty rows or more, and had ot
   ).toEqual([]);
 });
 
-it('a column is wrong where it has the numbers of one before it in a hundred rows, and had others', () => {
+it('a column copied over a hundred rows is found', () => {
   const copy = third((row) => some(row, 1));
   expect(columns(100, some, copy)).toEqual([`${name} has the numbers of ${FIELDS[1]!.field} in all rows`]);
   expect(columns(99, some, copy)).toEqual([]);
@@ -42,7 +42,7 @@ it('a column is wrong where it has the numbers of one before it in a hundred row
   expect(compareColumns(cells(100, some, copy), false)).toEqual([]);
 });
 
-it('a file without a number of two digits is wrong where a hundred had them', () => {
+it('a file that lost its two-digit numbers is found', () => {
   const large = (count: number, seats: number): Seats => {
     return (row, field) => (row * FIELDS.length + field < count ? seats : some(row, field));
   };
@@ -52,7 +52,7 @@ it('a file without a number of two digits is wrong where a hundred had them', ()
   expect(columns(30, large(100, 9), some)).toEqual([]);
 });
 
-it('a whole file is wrong where thirty seats rise by more than three, or most numbers rise', () => {
+it('a file in which much rises is found', () => {
   const risen = (rows: number, before: Seats, now: Seats) => compareWhole(cells(rows, before, now)).length;
   const up =
     (rows: number, seats: number): Seats =>
@@ -75,34 +75,31 @@ it('a whole file is wrong where thirty seats rise by more than three, or most nu
 });
 
 it.each([
-  [11, 20, 3, true],
-  [10, 20, 3, false],
-  [11, 20, 2, false],
-  [19, 19, 3, false],
-  [30, 50, 3, true],
-])(
-  'a file is unchanged where %d of %d numbers are those of an earlier round, all of them %d: %s',
-  (same, all, seats, is) => {
-    // Besides, a small number differs, so that no file has all numbers of the other.
-    const staged = (other: number): RoundSeats => {
-      const numbers = [...Array.from({ length: all }, (_, i) => (i < same ? seats : seats - other)), 1 + other];
-      const row = (number: number, i: number) =>
-        ({
-          choice_code: `${i}`,
-          level: i % 2 ? 'state_level' : '',
-          seats: [number],
-          total: null,
-        }) as unknown as SeatRow;
-      return new Map([...numbers, 1 + other].map((number, i) => [`${i}`, row(number, i)]));
-    };
-    const earlier = [staged(1), staged(0)].map((seats, i) => ({ title: `Round ${i}`, same_year: 1, seats }));
-    const lastYear = earlier.map((round) => ({ ...round, same_year: 0 }));
-    expect(compareFiles(staged(0), lastYear.slice(0, 1))).toEqual([]);
-    expect(compareFiles(staged(0), earlier.slice(0, 1)).map(({ found }) => found)).toEqual(
-      is ? [`${same} of ${all} numbers of three and more are those of Round 0`] : [],
-    );
-    expect(compareFiles(staged(0), earlier).map(({ found }) => found)).toEqual(
-      Array(2).fill('the numbers are those of Round 1'),
-    );
-  },
-);
+  { same: 11, all: 20, seats: 3, isFound: true },
+  { same: 10, all: 20, seats: 3, isFound: false },
+  { same: 11, all: 20, seats: 2, isFound: false },
+  { same: 19, all: 19, seats: 3, isFound: false },
+  { same: 30, all: 50, seats: 3, isFound: true },
+])('$same of $all old numbers, each $seats, are found: $isFound', ({ same, all, seats, isFound }) => {
+  // Besides, a small number differs, so that no file has all numbers of the other.
+  const staged = (other: number): RoundSeats => {
+    const numbers = [...Array.from({ length: all }, (_, i) => (i < same ? seats : seats - other)), 1 + other];
+    const row = (number: number, i: number) =>
+      ({
+        choice_code: `${i}`,
+        level: i % 2 ? 'state_level' : '',
+        seats: [number],
+        total: null,
+      }) as unknown as SeatRow;
+    return new Map([...numbers, 1 + other].map((number, i) => [`${i}`, row(number, i)]));
+  };
+  const earlier = [staged(1), staged(0)].map((seats, i) => ({ title: `Round ${i}`, same_year: 1, seats }));
+  const lastYear = earlier.map((round) => ({ ...round, same_year: 0 }));
+  expect(compareFiles(staged(0), lastYear.slice(0, 1))).toEqual([]);
+  expect(compareFiles(staged(0), earlier.slice(0, 1)).map(({ found }) => found)).toEqual(
+    isFound ? [`${same} of ${all} numbers of three and more are those of Round 0`] : [],
+  );
+  expect(compareFiles(staged(0), earlier).map(({ found }) => found)).toEqual(
+    Array(2).fill('the numbers are those of Round 1'),
+  );
+});

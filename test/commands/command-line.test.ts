@@ -24,23 +24,16 @@ describe('the day of a check or a build', () => {
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), published_date, academic_year }));
   };
 
-  it.each(['check', 'build'])(
-    'is today for %s where none is given: a round of tomorrow is refused',
-    async (command) => {
-      vi.stubEnv('SEATS_TODAY', undefined);
-      const options = [
-        '--data',
-        data,
-        ...(command === 'build' ? ['--out', out] : ['--report', join(folder, 'report')]),
-      ];
-      dateNewest(dayFromNow(2));
-      expect((await cli(command, ...options)).stdout).toContain(`date-future published_date is ${dayFromNow(2)}`);
-      dateNewest(dayFromNow(-2));
-      expect((await cli(command, ...options)).stdout).not.toContain('date-future');
-      dateNewest(dayFromNow(2));
-      expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-future');
-    },
-  );
+  it.each(['check', 'build'])('%s refuses a round of tomorrow', async (command) => {
+    vi.stubEnv('SEATS_TODAY', undefined);
+    const options = ['--data', data, ...(command === 'build' ? ['--out', out] : ['--report', join(folder, 'report')])];
+    dateNewest(dayFromNow(2));
+    expect((await cli(command, ...options)).stdout).toContain(`date-future published_date is ${dayFromNow(2)}`);
+    dateNewest(dayFromNow(-2));
+    expect((await cli(command, ...options)).stdout).not.toContain('date-future');
+    dateNewest(dayFromNow(2));
+    expect((await cli(command, ...options, '--today', dayFromNow(2))).stdout).not.toContain('date-future');
+  });
 
   it('the day is that of India', () => {
     expect(dayInIndia(new Date('2025-08-21T18:29:59Z'))).toBe('2025-08-21');
@@ -49,7 +42,7 @@ describe('the day of a check or a build', () => {
 });
 
 describe('build', () => {
-  it('exits 0 with a line a stage, and without colour where there is no terminal', async () => {
+  it('a build prints a line per stage, uncoloured without terminal', async () => {
     const { exitCode, stdout, stderr } = await cli('build', '--data', data, '--out', out);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(
@@ -69,7 +62,7 @@ describe('build', () => {
     });
   });
 
-  it('exits 1 on wrong data, names file, line and column, and leaves the last good build', async () => {
+  it('wrong data exits 1 and leaves the last build', async () => {
     await cli('build', '--data', data, '--out', out);
     const before = hashes(out);
     breakSample(data);
@@ -82,7 +75,7 @@ describe('build', () => {
     expect(summary).toMatchObject({ ok: false, errors: [{ rule: 'count-invalid', line: 3, column: 4 }] });
   });
 
-  it('exits 2 rather than replace a folder that is not a build', async () => {
+  it('a folder that is no build is never replaced', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
     const { exitCode, stderr } = await cli('build', '--data', data, '--out', out);
@@ -91,7 +84,7 @@ describe('build', () => {
     expect(readdirSync(out)).toEqual(['thesis.txt']);
   });
 
-  it('exits 2 at once if OUT is a file, whatever the data', async () => {
+  it('a file as OUT exits 2', async () => {
     writeFileSync(out, 'years of work');
     const { exitCode, stdout, stderr } = await cli('build', '--data', join(folder, 'missing'), '--out', out);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
@@ -100,7 +93,7 @@ describe('build', () => {
     expect(stderr).not.toContain('--debug');
   });
 
-  it('shows control characters in names of folders as escapes', async () => {
+  it('control characters of folder names are escaped', async () => {
     const odd = join(folder, 'odd\u001b[31m');
     cpSync(join(data, '2025-26-round-1'), join(odd, 'round\u001b]0;title\u0007'), { recursive: true });
     for (const args of [
@@ -113,7 +106,7 @@ describe('build', () => {
     }
   });
 
-  it('shows a stack only with --debug', async () => {
+  it('a stack is shown only with --debug', async () => {
     writeFileSync(join(folder, 'file'), '');
     const args = ['build', '--data', data, '--out', join(folder, 'file/dist')];
     const plain = await cli(...args);
@@ -130,7 +123,7 @@ describe('compare', () => {
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('none')]);
   });
 
-  it('goes from the round that is named first to the second, and without names to the newest', async () => {
+  it('compare goes from the first named round to the second', async () => {
     const compare = async (...rounds: string[]) =>
       JSON.parse((await cli('compare', ...rounds, '--data', data, '--json')).stdout);
     publishFirst(data);
@@ -142,7 +135,7 @@ describe('compare', () => {
 });
 
 describe('check', () => {
-  it('exits 0 on good rounds and 1 on wrong ones, and writes nothing', async () => {
+  it('check exits 0 or 1 and writes nothing', async () => {
     expect((await cli('check', '--data', data)).exitCode).toBe(0);
     breakSample(data);
     const { exitCode, stdout } = await cli('check', '--data', data, '--json');
@@ -153,7 +146,7 @@ describe('check', () => {
 });
 
 describe('serve', () => {
-  it('refuses files that differ from what was built', async () => {
+  it('serve refuses files that differ from the build', async () => {
     await cli('build', '--data', data, '--out', out);
     appendFileSync(join(out, 'edge/search-index.json'), ' ');
     rmSync(join(out, 'public/api/v1/datasets'));
@@ -183,7 +176,7 @@ describe('wrong use', () => {
     expect(stdout).toMatch(new RegExp(`^usage: npm run ${command}`, 'i'));
   });
 
-  it('says how to make a build when there is none to serve', async () => {
+  it('serve says how to make a missing build', async () => {
     const { exitCode, stderr } = await cli('serve', '--out', out);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(`there is no build at ${out}: make one with npm run build -- --out ${out}`);
@@ -232,19 +225,16 @@ describe('start and serve', () => {
     );
   });
 
-  it.each(['start', 'serve'])(
-    '%s answers at the address it prints, gives four requests to try, and stops',
-    async (command) => {
-      if (command === 'serve') await cli('build', '--data', data, '--out', out);
-      const args = command === 'start' ? ['--data', data] : [];
-      let answers: Promise<number[]> | undefined;
-      const ended = await runCommand([command, ...args, '--out', out, '--port', '0'], (printed, stop) => {
-        const urls = [...printed.matchAll(/^curl '?(http[^\s']+)'?\n/gm)].map(([, url]) => url!);
-        if (urls.length < 4) return;
-        answers ??= Promise.all(urls.map(async (url) => (await fetch(url)).status)).finally(() => stop.abort(143));
-      });
-      expect(ended.exitCode).toBe(0);
-      expect(await answers).toEqual([200, 200, 200, 200]);
-    },
-  );
+  it.each(['start', 'serve'])('%s answers at the address it prints', async (command) => {
+    if (command === 'serve') await cli('build', '--data', data, '--out', out);
+    const args = command === 'start' ? ['--data', data] : [];
+    let answers: Promise<number[]> | undefined;
+    const ended = await runCommand([command, ...args, '--out', out, '--port', '0'], (printed, stop) => {
+      const urls = [...printed.matchAll(/^curl '?(http[^\s']+)'?\n/gm)].map(([, url]) => url!);
+      if (urls.length < 4) return;
+      answers ??= Promise.all(urls.map(async (url) => (await fetch(url)).status)).finally(() => stop.abort(143));
+    });
+    expect(ended.exitCode).toBe(0);
+    expect(await answers).toEqual([200, 200, 200, 200]);
+  });
 });

@@ -47,7 +47,7 @@ it.each<[string, (text: string) => unknown, Record<string, unknown>, string[]]>(
       'https://[x',
     ],
   ],
-])('%s is taken as it is meant, and nothing else is', (_, parse, good, wrong) => {
+])('the option %s takes only its own values', (_, parse, good, wrong) => {
   for (const [text, value] of Object.entries(good)) expect(parse(text), text).toBe(value);
   for (const text of wrong) expect(() => parse(text), text).toThrow();
 });
@@ -68,6 +68,6 @@ it('an empty variable gives no last day of a contact', () => {
   expect(securityExpiresOption.parseArg!('', undefined)).toBeUndefined();
 });
 
-it('an option that is repeated keeps all values in their order', () => {
+it('a repeated option keeps all values in order', () => {
   expect(several('b', several('a'))).toEqual(['a', 'b']);
 });

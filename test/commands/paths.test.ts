@@ -84,7 +84,7 @@ describe.each(PATHS)('%s', (name) => {
   });
 });
 
-it.each(TABLES)('--institutes takes no file with %s, and says what to do', async (name) => {
+it.each(TABLES)('--institutes refuses a file with %s', async (name) => {
   const { path, source, round, out } = given(name);
   const printed = await expectRefused(['import', source, ...round, ...out, '--institutes', path], path);
   expect(printed).toMatch(
@@ -92,7 +92,7 @@ it.each(TABLES)('--institutes takes no file with %s, and says what to do', async
   );
 });
 
-it.each(MAPPINGS)('--mapping takes no file with %s, and says what it has to be', async (name) => {
+it.each(MAPPINGS)('--mapping refuses a file with %s', async (name) => {
   const { path, source, round, out } = given(name);
   const printed = await expectRefused(['import', source, ...round, ...out, '--mapping', path], path);
   expect(printed).toMatch(
@@ -100,7 +100,7 @@ it.each(MAPPINGS)('--mapping takes no file with %s, and says what it has to be',
   );
 });
 
-it('a broken link in the data is an error: beside the rounds, in one, and as the table', async () => {
+it('a broken link in the data is an error', async () => {
   const data = join(temporaryFolder(), 'rounds');
   cpSync(SAMPLE, data, { recursive: true });
   rmSync(join(data, '2025-26-round-2/courses.csv'));

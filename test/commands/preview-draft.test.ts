@@ -48,7 +48,7 @@ describe('a preview of a draft', () => {
     dataset = latest;
   });
 
-  it('serves it as if it were published, whatever there is to look at', () => {
+  it('a draft is served as if published', () => {
     expect(dataset).toMatchObject({ id: 2, status: 'published' });
     const { errors, looks } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
     expect(errors).toEqual([]);
@@ -61,7 +61,7 @@ describe('a preview of a draft', () => {
     expect(JSON.parse(readFileSync(join(out, 'edge/search-index.json'), 'utf8')).site).toHaveProperty('isDraft', true);
   });
 
-  it('leaves the rounds as they are', () => {
+  it('a preview leaves the rounds unchanged', () => {
     expect(readFileSync(join(data, '2026-27-cap-round-2/round.json'), 'utf8')).toContain('draft');
   });
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** No process has it. */
 const DEAD = 2 ** 22 + 1;
 
-it('npm run serve finds the last good build that a killed one has moved away', async () => {
+it('serve restores a build that a killed one moved', async () => {
   const folder = temporaryFolder();
   const moved = join(folder, `.dist.previous-${DEAD}`);
   mkdirSync(join(moved, 'public'), { recursive: true });

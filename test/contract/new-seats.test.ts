@@ -10,51 +10,64 @@ import { stringify } from 'csv-stringify/sync';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, OTHER_SEATS, SEAT_LEVELS } from '../../build/contract/seats.ts';
-import { openSqlite } from '../support/open-sqlite.ts';
 import { copyProject, ROOT, runInCopy } from '../support/run-command.ts';
 
 /** What is added to the copy: in which file, before which line. */
-const EDITS: readonly (readonly [file: string, before: string, added: string])[] = [
-  ['contract/seats.ts', "  { name: 'obc' },", "  { name: 'esm', optional: true },"],
-  [
-    'contract/seats.ts',
-    '] as const satisfies readonly Listed[];\n\ninterface ListedOther',
-    "  { name: 'zonal_level' },",
-  ],
-  [
-    'contract/seats.ts',
-    '] as const satisfies readonly ListedOther[];',
-    "  { name: 'orphan', field: 'orphan_total', within: true, optional: true, description: 'seats for orphans' },\n" +
+const EDITS: readonly { readonly file: string; readonly before: string; readonly added: string }[] = [
+  { file: 'contract/seats.ts', before: "  { name: 'obc' },", added: "  { name: 'esm', optional: true }," },
+  {
+    file: 'contract/seats.ts',
+    before: '] as const satisfies readonly Listed[];\n\ninterface ListedOther',
+    added: "  { name: 'zonal_level' },",
+  },
+  {
+    file: 'contract/seats.ts',
+    before: '] as const satisfies readonly ListedOther[];',
+    added:
+      "  { name: 'sports', field: 'sports_total', within: true, optional: true, description: 'seats for athletes' },\n" +
       "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
-  ],
-  ['contract/search-parameters.ts', '  has_vacancy: {', '  has_hostel: { ...flag, isInForm: true },'],
-  ['contract/operations.ts', "  has_vacancy: 'Only", "  has_hostel: 'Only courses with a hostel',"],
-  [
-    'site/texts/languages.ts',
-    '];',
-    "  { code: 'gu', name: 'ગુજરાતી', texts: { ...hi, 'layout.list': 'મારી યાદી' }, places: DISTRICTS.hi },",
-  ],
-  ['site/page-list.ts', "  { path: '/docs',", "  { path: '/about', isListed: true, isKept: true },"],
-  [
-    'site/pages/render-pages.ts',
-    "  yield page('/list',",
-    "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
-  ],
-  [
-    'site/texts/en-script.ts',
-    "  'category.sc':",
-    `'category.esm': 'ESM', 'category.orphan': 'Orphans', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
-  ],
+  },
+  {
+    file: 'contract/search-parameters.ts',
+    before: '  has_vacancy: {',
+    added: '  has_hostel: { ...flag, isInForm: true },',
+  },
+  {
+    file: 'contract/operations.ts',
+    before: "  has_vacancy: 'Only",
+    added: "  has_hostel: 'Only courses with a hostel',",
+  },
+  {
+    file: 'site/texts/languages.ts',
+    before: '];',
+    added: "  { code: 'gu', name: 'ગુજરાતી', texts: { ...hi, 'layout.list': 'મારી યાદી' }, places: DISTRICTS.hi },",
+  },
+  {
+    file: 'site/page-list.ts',
+    before: "  { path: '/docs',",
+    added: "  { path: '/about', isListed: true, isKept: true },",
+  },
+  {
+    file: 'site/pages/render-pages.ts',
+    before: "  yield page('/list',",
+    added:
+      "  yield page('/about', { title: { names: 'About' }, description: 'About', main: renderRound(numbers).main });",
+  },
+  {
+    file: 'site/texts/en-script.ts',
+    before: "  'category.sc':",
+    added: `'category.esm': 'ESM', 'category.sports': 'Sports', 'category.nri': 'NRI', 'level.zonal_level': 'Zonal', 'search.has_hostel': 'With a hostel',`,
+  },
 ];
 
 const categories = [...CATEGORIES, 'esm'];
 const levels = [...SEAT_LEVELS, 'zonal_level'];
 const others = [
   ...OTHER_SEATS.map(({ name, field, within }) => ({ name: name as string, field: field as string, within })),
-  { name: 'orphan', field: 'orphan_total', within: true },
+  { name: 'sports', field: 'sports_total', within: true },
   { name: 'nri', field: 'nri_seats', within: false },
 ];
-const ADDED = new Set(['esm_g', 'esm_l', 'zonal_level', 'orphan_total', 'nri_seats']);
+const ADDED = new Set(['esm_g', 'esm_l', 'zonal_level', 'sports_total', 'nri_seats']);
 const fields = categories.flatMap((category) => [`${category}_g`, `${category}_l`]);
 const CODE = '0100110010';
 
@@ -117,7 +130,7 @@ const command = (...args: string[]) => runInCopy(folder, ...args, '--data', data
 
 beforeAll(async () => {
   copyProject(folder, 'build', 'data/reference', 'netlify', 'package.json', 'tsconfig.json');
-  for (const [file, before, added] of EDITS) {
+  for (const { file, before, added } of EDITS) {
     const path = join(folder, 'build', file);
     const parts = readFileSync(path, 'utf8').split(before);
     expect(parts, `${file}: ${before}`).toHaveLength(2);
@@ -168,7 +181,7 @@ describe.each(categories)('category %s', (category) => {
     }
   };
 
-  it('is in every answer of the API and every download', () => {
+  it(`category ${category} is in every answer and download`, () => {
     expectCells(api(`course/${CODE}`).vacancies);
     expectCells(api('dataset/1/courses').data[0].vacancies, 1);
     const [old, ...later] = api('institute-history/01001').rounds;
@@ -189,17 +202,7 @@ describe.each(categories)('category %s', (category) => {
     expect(Object.keys(json('public/schemas/VacancyRow.json').properties)).toEqual(expect.arrayContaining(pair));
   });
 
-  it('is in rounds.sqlite', () => {
-    const { raw } = openSqlite(join(folder, 'dist/public/downloads/rounds.sqlite'));
-    const rows = raw(`SELECT seat_level, ${pair} FROM vacancies WHERE course_id = 2000001 ORDER BY id`);
-    expect(rows).toEqual(levels.map((level) => [level, ...pair.map((field) => seatsAt(2, level, field))]));
-    const long = raw(
-      `SELECT seat_level, seats FROM vacancies_long WHERE dataset_id = 2 AND category = '${category}' ORDER BY seats`,
-    );
-    expect(long).toEqual(everyCell.map(([level, field]) => [level, seatsAt(2, level, field)]));
-  });
-
-  it('is on the pages of the course and of the round', () => {
+  it(`category ${category} is on the pages`, () => {
     const course = page(`course/${CODE}`);
     for (const [level, field] of everyCell) {
       const found = course.querySelector(`[data-level="${level}"][data-field="${field}"]`);
@@ -212,7 +215,7 @@ describe.each(categories)('category %s', (category) => {
     }
   });
 
-  it('is in the comparison', () => {
+  it(`category ${category} is in the comparison`, () => {
     for (const [seat_level, field] of everyCell) {
       const [before, now] = [seatsAt(1, seat_level, field), seatsAt(2, seat_level, field)];
       expect(changes).toContain(JSON.stringify({ seat_level, field, before, now }).slice(1, -1));
@@ -224,7 +227,7 @@ describe.each(levels)('seat level %s', (level) => {
   const total = levelTotal(2, level);
   const place = levels.indexOf(level);
 
-  it('is in its place in every answer of the API, download and page', () => {
+  it(`${level} is in its place in every answer and page`, () => {
     const row = { seat_level: level, total_g_l: total };
     expect(api(`course/${CODE}`).vacancies[place]).toMatchObject(row);
     expect(api('institute/01001').courses[0].seats[place]).toEqual(row);
@@ -238,7 +241,7 @@ describe.each(levels)('seat level %s', (level) => {
     expect(heads[place]!.getAttribute('data-text')).toBe(`level.${level}`);
   });
 
-  it('is known to the rules, the report and the list of the browser', () => {
+  it(`${level} is known to rules and browser`, () => {
     const looks: { rule: string }[] = json('report.json').looks;
     expect(looks.map(({ rule }) => rule)).not.toContain('seat-level-unusual');
     expect(script()).toContain(`"${level}"`);
@@ -248,7 +251,7 @@ describe.each(levels)('seat level %s', (level) => {
 describe.each(others)('other seats: $name', ({ name, field, within }) => {
   const now = otherSeats(2, field);
 
-  it('are in every answer of the API and every download', () => {
+  it(`${name} seats are in every answer and download`, () => {
     const course = api(`course/${CODE}`);
     expect((within ? course.special_vacancy : course)[field]).toBe(now);
     expect(api('institute/01001').courses[0][field]).toBe(now);
@@ -262,13 +265,9 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     expect(api('seats').courses[0].others[others.findIndex((other) => other.field === field)]).toBe(now);
     const [inFile]: Row[] = parse(text('public/downloads/round-2/courses.csv'), { columns: true });
     expect(inFile![field]).toBe(String(now));
-    const { raw } = openSqlite(join(folder, 'dist/public/downloads/rounds.sqlite'));
-    for (const table of ['courses', 'courses_with_institutes']) {
-      expect(raw(`SELECT ${field} FROM ${table} WHERE dataset_id = 2`)).toEqual([[now]]);
-    }
   });
 
-  it('are on the pages, and in the list of the browser', () => {
+  it(`${name} seats are on the pages`, () => {
     const course = page(`course/${CODE}`);
     expect(course.querySelector(`[data-total] [data-field="${field}"]`)!.textContent).toBe(now.toLocaleString('en-IN'));
     const head = word(`category.${name}`);
@@ -282,13 +281,13 @@ describe.each(others)('other seats: $name', ({ name, field, within }) => {
     expect(figures.filter((figure) => figure.endsWith(now.toLocaleString('en-IN')))).toHaveLength(1);
   });
 
-  it('are in the comparison', () => {
+  it(`${name} seats are in the comparison`, () => {
     const change = { seat_level: '', field, before: otherSeats(1, field), now };
     expect(changes).toContain(JSON.stringify(change).slice(1, -1));
   });
 });
 
-it('a search parameter is in the OpenAPI document, llms.txt and the form', () => {
+it('a new parameter is in OpenAPI, llms.txt and form', () => {
   const { parameters } = JSON.parse(text('public/api/v1/openapi.json')).paths['/search'].get;
   expect(JSON.stringify(parameters)).toMatch(/"name":"has_hostel".*"description":"1: Only courses with a hostel"/);
   expect(text('public/llms.txt')).toContain('&has_hostel=1&has_vacancy=1&');
@@ -296,7 +295,7 @@ it('a search parameter is in the OpenAPI document, llms.txt and the form', () =>
   expect(document.querySelector('#search label:has(#has_hostel)')!.textContent!.trim()).toBe('With a hostel');
 });
 
-it('a language can be chosen on every page, and has its texts', () => {
+it('a new language can be chosen and has texts', () => {
   const { document } = parseHTML(text('public/round.html'));
   const choices = [...document.querySelectorAll('[data-language] option')].map((option) => option.textContent);
   expect(choices).toEqual(['English', 'मराठी', 'हिन्दी', 'ગુજરાતી']);
@@ -304,12 +303,12 @@ it('a language can be chosen on every page, and has its texts', () => {
   expect(JSON.parse(text(`public/assets/${file}`)).texts['layout.list']).toBe('મારી યાદી');
 });
 
-it('a page is kept for readers without a network', () => {
+it('a new page is kept for offline readers', () => {
   expect(text('public/about.html')).toContain('<title>About');
   expect(text('public/sw.js')).toContain('"/about",');
 });
 
-it('a total that leaves out a count of any category or of other seats within the CAP seats is found', async () => {
+it('a total that leaves out new seats is found', async () => {
   const bad = join(folder, 'bad');
   cpSync(data, bad, { recursive: true });
   for (const [file, column, less] of [
@@ -325,7 +324,7 @@ it('a total that leaves out a count of any category or of other seats within the
   expect(stdout).toContain(
     `total_g_l is ${levelTotal(2, 'state_level') - 1}: ${levelTotal(2, 'state_level')}, the sum`,
   );
-  expect(stdout).toContain(`orphan_total ${otherSeats(2, 'orphan_total')}`);
+  expect(stdout).toContain(`sports_total ${otherSeats(2, 'sports_total')}`);
 });
 
 describe('a round without the new category', () => {
@@ -355,7 +354,7 @@ describe('a round without the new category', () => {
       .sort();
   }
 
-  it('is exact as long as no round before it has the category', async () => {
+  it('totals are exact until a round has the new category', async () => {
     expect(await readTotals({ date: '2025-07-14' })).toEqual(['round-1 line 4: 8: 7']);
     expect(await readTotals({ date: '2025-07-14' }, { date: '2025-08-02', esm: 1 })).toEqual([
       'round-1 line 4: 8: 7',
@@ -364,7 +363,7 @@ describe('a round without the new category', () => {
     ]);
   });
 
-  it('may have totals above its pairs once a round before it has the category', async () => {
+  it('totals may exceed pairs once a round has it', async () => {
     const rounds = [{ date: '2025-07-14', esm: 0 }, { date: '2025-08-02' }];
     expect(await readTotals(...rounds)).toEqual(['round-1 line 4: 8: 7']);
   });

@@ -7,7 +7,7 @@ it('each district with a home university is in one region', () => {
   expect(REGIONS.flatMap((region) => region.districts).sort()).toEqual(districts.sort());
 });
 
-it('the region of the code has the district of each institute', () => {
+it("an institute's code gives the region of its district", () => {
   const institutes = readReference('institutes.csv').filter(({ district }) => district);
   expect(institutes.length).toBeGreaterThan(300);
   const isOutside = ({ inst_code, district }: Record<string, string>) =>

@@ -6,22 +6,22 @@ import { RoundSource } from '../../build/contract/source.ts';
 
 describe('the contract', () => {
   // The build skips this check to start faster.
-  it.each(Object.entries({ ...SCHEMAS, RoundSource }))('has in "%s" a schema that is valid itself', (_, schema) => {
+  it.each(Object.entries({ ...SCHEMAS, RoundSource }))('the schema %s is valid', (_, schema) => {
     const ajv = new Ajv({ strict: false });
     expect(ajv.validateSchema(schema)).toBe(true);
   });
 
   it.each([
-    ['id', [1, MAX_ID], [0, MAX_ID + 1]],
-    ['choice_code', ['0610724510', '0610724510L'], ['061072451', '0610724510l']],
-    ['inst_code', ['06107'], ['061', 'x6107']],
-  ])('has in a path as {%s} what a round may have, and nothing else', (asked, good, wrong) => {
-    const { schema } = OPERATIONS.flatMap(({ parameters }) => parameters).find(({ name }) => name === asked)!;
+    { parameter: 'id', good: [1, MAX_ID], wrong: [0, MAX_ID + 1] },
+    { parameter: 'choice_code', good: ['0610724510', '0610724510L'], wrong: ['061072451', '0610724510l'] },
+    { parameter: 'inst_code', good: ['06107'], wrong: ['061', 'x6107'] },
+  ])('a path accepts only good values of {$parameter}', ({ parameter, good, wrong }) => {
+    const { schema } = OPERATIONS.flatMap(({ parameters }) => parameters).find(({ name }) => name === parameter)!;
     const ajv = new Ajv({ strict: false });
     expect([...good, ...wrong].filter((value) => ajv.validate(schema, value))).toEqual(good);
   });
 
-  it('has a 404 where a path has a code or an id, and nowhere else', () => {
+  it('only paths with a code or id have a 404', () => {
     const missing = OPERATIONS.filter(({ errors }) => errors.includes(404)).map(({ path }) => path);
     expect(missing).toEqual(OPERATIONS.map(({ path }) => path).filter((path) => path.includes('{')));
   });

@@ -32,19 +32,19 @@ const llms = () => {
 };
 
 describe.each(parameters)('$name', ({ name, kind, text, value }) => {
-  it('is read, with its own name', () => {
+  it(`a search reads ${name}`, () => {
     expect(read(`${name}=${text}`)).toEqual({ limit: 100, offset: 0, [name]: value });
     expect(read(`${name}=%20`)).toEqual({ limit: 100, offset: 0 });
   });
 
-  it('is a 400 where it is wrong', () => {
+  it(`a wrong ${name} is a 400`, () => {
     const wrong = WRONG[kind];
     expect(read(`${name}=${wrong}`)).toMatch(
       new RegExp(`^${name} (is "${wrong}": (it must be|the only allowed value is)|has 301 characters: at)`),
     );
   });
 
-  it('is in the OpenAPI document', () => {
+  it(`${name} is in the OpenAPI document`, () => {
     const { schema } = OPERATIONS.find(({ id }) => id === 'search')!.parameters.find((other) => other.name === name)!;
     expect(schema).toMatchObject({ type: kind === 'flag' || kind === 'whole' ? 'integer' : 'string' });
     expect(schema.description).toMatch(/\w{3}/);
@@ -54,7 +54,7 @@ describe.each(parameters)('$name', ({ name, kind, text, value }) => {
     if (kind === 'whole') expect(schema.default).toBe((read('') as SearchQuery)[name]);
   });
 
-  it('is what caches vary on', () => {
+  it(`caches vary on ${name}`, () => {
     expect(VARY['Netlify-Vary'].replace('query=', '').split('|')).toContain(name);
     expect(cachingHeaders(new URL(`https://x/?${name}=1&${name}=2`))).toMatchObject({ 'Cache-Control': 'no-store' });
   });
@@ -72,12 +72,12 @@ it('README.md names every operation', () => {
 });
 
 describe('filters', () => {
-  it('are all kept by the address of a page', () => {
+  it('the address of a page keeps every filter', () => {
     const given = new URLSearchParams(filters.map(({ name, text }) => [name, text]));
     expect(searchAddress(readPageQuery(given) as SearchQuery)).toBe(`/search?${given}`);
   });
 
-  it('are named for programs that read llms.txt, and for people who read README.md', () => {
+  it('llms.txt and README.md name every filter', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const namesIn = (text: string) =>
       [...new URLSearchParams(text.match(/`[^`]*\/search\?([^`]+)`/)![1]).keys()].filter((name) => name in FILTERS);
@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(namesIn(readme)).toEqual(filters.map(({ name }) => name));
   });
 
-  it('of the form that are ticked in the query are ticked there', () => {
+  it('the form ticks the filters of the query', () => {
     const page = (query: Partial<SearchQuery>) =>
       String(searchPage({ ...SITE, districts: [], query }).main).match(/<input id="has_vacancy"[^>]*>/)![0];
     expect(page({ has_vacancy: true })).toContain('checked');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printedCategories, printedLevels } from '../../build/contract/seats.ts';
 
-it('the names that the authority has printed are those of the categories and levels of the domain', () => {
+it('printed names are known as categories and levels', () => {
   const categories = printedCategories();
   // Government resolutions number the nomadic tribes 1 to 3 where admission rules write B to D.
   const printed = ['OPEN', 'SC', 'ST', 'DTVJ', 'VJ', 'NT1', 'NTB', 'NT2', 'NTC', 'NT3', 'NTD', 'OBC', 'SEBC'];

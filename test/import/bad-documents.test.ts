@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../build/import/document.ts';
 import { readPdf } from '../../build/import/read-pdf.ts';
-import { type DrawnPage, drawDocument, LAYOUT_2025 } from '../support/draw-document.ts';
+import { FORMS } from '../support/document-forms.ts';
+import { type DrawnPage, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
 
@@ -99,15 +100,6 @@ describe('a page that is not understood', () => {
     expect(readdirSync(folder)).toEqual(['round.pdf']);
   });
 
-  it.each(['Minority', 'All India', 'Institute Level', 'Orphan'])('is none where it has a row %s', async (label) => {
-    await drawDocument(file, [somePage({ rows: [...somePage().rows, [label, 3]] })]);
-    const { skipped, warnings } = await importFile();
-    expect(skipped).toEqual([]);
-    expect(warnings).toContainEqual(
-      expect.stringContaining('1 with rows of seats that a round does not contain, ignored'),
-    );
-  });
-
   it('is none where its legend is drawn over', async () => {
     const legend: DrawnPage['extra'] = [
       ['Legend', 28, 400],
@@ -128,16 +120,24 @@ describe('a page that is not understood', () => {
   });
 
   it('because of an unknown category names it', async () => {
-    const categories = ['XYZ', ...LAYOUT_2025.categories.slice(1)];
-    await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, categories } });
+    const categories = ['XYZ', ...FORMS[2026].categories.slice(1)];
+    await drawDocument(file, numbered(1), { form: { ...FORMS[2026], categories } });
     const report = await importFile();
     expect(report.skipped).toContainEqual({ where: 'page 1', page: 1, reason: 'the category "XYZ" is not known' });
     expect(report.warnings).toEqual([]);
   });
 
   it('because it has no column after the course name says so', async () => {
-    await drawDocument(file, numbered(1), { layout: { ...LAYOUT_2025, seats: [] } });
+    await drawDocument(file, numbered(1), { form: { ...FORMS[2026], seats: [] } });
     const reason = 'there is no column after "Course Name"';
+    expect((await importFile()).skipped).toContainEqual({ where: 'page 1', page: 1, reason });
+  });
+
+  it.each([
+    [['SI', 'Management'], 'the column "Management" after the course name is not known'],
+    [FORMS[2026].seats.slice(0, 5), 'there is no column ORPHAN after the course name'],
+  ])('because its columns of seats are %j says so', async (seats, reason) => {
+    await drawDocument(file, numbered(1), { form: { ...FORMS[2026], seats } });
     expect((await importFile()).skipped).toContainEqual({ where: 'page 1', page: 1, reason });
   });
 
@@ -189,11 +189,11 @@ describe('a document', () => {
     const other = join(folder, 'other.pdf');
     const [first, second] = numbered(2);
     await drawDocument(file, [first!]);
-    const categories = LAYOUT_2025.categories.slice(0, -1);
+    const categories = FORMS[2026].categories.slice(0, -1);
     const none = categories.slice(1).map(() => 0);
     const [pwd, def] = [1, 2].map((seats) => [seats, ...none, seats]) as [number[], number[]];
     const short = { ...second!, rows: [['HU', 3, 0, ...none, ...none, 3]] as const, pwd, def };
-    await drawDocument(other, [short], { layout: { ...LAYOUT_2025, categories } });
+    await drawDocument(other, [short], { form: { ...FORMS[2026], categories } });
     async function* pages() {
       yield* readPdf(file);
       for await (const page of readPdf(other)) yield { ...page, number: 2 };

@@ -1,35 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  type DrawnPage,
-  documentTitle,
-  drawDocument,
-  LAYOUT_2023,
-  LAYOUT_2025,
-  type Layout,
-} from '../support/draw-document.ts';
+import { FORMS, type Form } from '../support/document-forms.ts';
+import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
 
-async function imported(pages: DrawnPage[], layout: Layout, year = '2025-26') {
+async function imported(pages: DrawnPage[], form: Form, year = '2025-26') {
   const { file, importFile } = importHere();
-  await drawDocument(file, pages, { layout, title: documentTitle('CAP Round II', year) });
+  await drawDocument(file, pages, { form, title: documentTitle('CAP Round II', year) });
   const report = await importFile({ date: `${year.slice(0, 4)}-08-02` });
   return { report, read: (name: string) => readFileSync(join(report.out, name), 'utf8') };
 }
 
-describe('a page of the layout of 2025', () => {
+describe('a page of the form of 2026', () => {
   it('becomes an institute, a course, and a row for each seat level', async () => {
-    const { report, read } = await imported([somePage()], LAYOUT_2025);
+    const { report, read } = await imported([somePage()], FORMS[2026]);
     expect(report.skipped).toEqual([]);
     expect(read('institutes.csv')).toBe(
       'inst_code,inst_name,inst_type,district,city,is_government,is_autonomous,is_minority\n' +
         '90001,"College of Trial, Alpha",Government Autonomous,,,true,true,false\n',
     );
     expect(read('courses.csv')).toBe(
-      'choice_code,inst_code,course_name,total_cap_vacancies,ews_seats,tfw_seats,pwd_total,def_total,tfw_choice_code\n' +
-        '9000124210,90001,Computer Engineering,12,4,2,1,1,9000124211T\n',
+      'choice_code,inst_code,course_name,total_cap_vacancies,ews_seats,tfw_seats,pwd_total,def_total,minority_seats,all_india_seats,orphan_total,' +
+        'tfw_choice_code\n' +
+        '9000124210,90001,Computer Engineering,12,4,2,1,1,0,0,0,9000124211T\n',
     );
     expect(read('vacancies.csv')).toBe(
       'choice_code,seat_level,open_g,open_l,sc_g,sc_l,obc_g,obc_l,sebc_g,sebc_l,' +
@@ -52,8 +47,8 @@ describe('a page of the layout of 2025', () => {
 
   it.each([90, 180, 270])('is read as well where it lies on its side: /Rotate %i', async (rotate) => {
     const [upright, turned] = [
-      await imported([somePage()], LAYOUT_2025),
-      await imported([somePage({ rotate })], LAYOUT_2025),
+      await imported([somePage()], FORMS[2026]),
+      await imported([somePage({ rotate })], FORMS[2026]),
     ];
     expect(turned.report.skipped).toEqual([]);
     for (const file of ['institutes.csv', 'courses.csv', 'vacancies.csv', 'round.json']) {
@@ -66,7 +61,7 @@ describe('a page of the layout of 2025', () => {
       'Computer Science and Engineering (Internet of Things and Cyber Security) 2 Including Block Chains';
     const name = `${"Shri Trial Charitable Trust's ".repeat(5)}College of Engineering, Alpha`;
     const institute = { code: '90001', name, type: 'Un-Aided Linguistic Minority - Hindi' };
-    const layout = { ...LAYOUT_2025, nameWidth: 120 };
+    const layout = { ...FORMS[2026], nameWidth: 120 };
     const { report, read } = await imported([somePage({ courseName, institute })], layout);
     expect(report.skipped).toEqual([]);
     expect(read('courses.csv')).toContain(`,${courseName},12,`);
@@ -75,26 +70,32 @@ describe('a page of the layout of 2025', () => {
 
   it('keeps the letters of a choice code, and takes an empty TFWS code', async () => {
     const page = somePage({ choiceCode: '9000124210LK', tfws: 0, tfwsCode: '' });
-    const { read } = await imported([page], LAYOUT_2025);
-    expect(read('courses.csv')).toContain('9000124210LK,90001,Computer Engineering,12,4,0,1,1,\n');
+    const { read } = await imported([page], FORMS[2026]);
+    expect(read('courses.csv')).toContain('9000124210LK,90001,Computer Engineering,12,4,0,1,1,0,0,0,\n');
   });
 
-  it('adds common reserved seats to PWD and DEF, whether their Total holds them or not, and says so', async () => {
+  it('counts common reserved seats as far as the Total of the row has them', async () => {
     const pwd = [1, 0, 0, 0, 0, 0, 0, 0, 0, 3];
     const pages = [
-      somePage({ pwd, pwdCommon: 2, defCommon: 1, capSeats: 15 }),
-      somePage({ choiceCode: '9000124220', defCommon: 1, capSeats: 13 }),
+      somePage({ pwd, pwdCommon: 2, defCommon: 1, capSeats: 14 }),
+      somePage({ choiceCode: '9000124220', defCommon: 1 }),
       somePage({ choiceCode: '9000124230' }),
     ];
-    const { report, read } = await imported(pages, LAYOUT_2025);
-    expect(read('courses.csv')).toContain(',15,4,2,3,2,9000124211T\n');
+    const { report, read } = await imported(pages, FORMS[2026]);
+    expect(read('courses.csv')).toContain(',14,4,2,3,1,0,0,0,9000124211T');
     expect(report.warnings).toContain(
-      '2 with common reserved seats, counted with PWD and DEF: page 1 (9000124210), page 2 (9000124220)',
+      '2 with common reserved seats, counted as far as the Total of PWD or DEF has them: page 1 (9000124210), page 2 (9000124220)',
     );
+    expect(report.warnings.join()).not.toContain('do not agree');
+  });
+
+  it('may have a code of the fee waiver with the letter of the course', async () => {
+    const { read } = await imported([somePage({ choiceCode: '9000124210U', tfwsCode: '9000124271U' })], FORMS[2026]);
+    expect(read('courses.csv')).toContain(',9000124271U\n');
   });
 
   it('may carry a watermark across it, which is said', async () => {
-    const { report } = await imported([somePage({ watermark: 'PROVISIONAL', watermarkRight: 150 })], LAYOUT_2025);
+    const { report } = await imported([somePage({ watermark: 'PROVISIONAL', watermarkRight: 150 })], FORMS[2026]);
     expect(report).toMatchObject({ ok: true, skipped: [], courses: 1, rows: 2 });
     expect(report.warnings).toContain(
       '1 with text at an angle or mirrored (a stamp, a watermark), left out: page 1 (9000124210)',
@@ -102,7 +103,7 @@ describe('a page of the layout of 2025', () => {
   });
 
   it('is skipped where a watermark touches the line with EWS and TFWS, which no sum checks', async () => {
-    const { report } = await imported([somePage(), somePage({ watermark: 'PROVISIONAL' })], LAYOUT_2025);
+    const { report } = await imported([somePage(), somePage({ watermark: 'PROVISIONAL' })], FORMS[2026]);
     expect(report.skipped).toEqual([
       {
         where: 'page 2',
@@ -113,8 +114,8 @@ describe('a page of the layout of 2025', () => {
   });
 
   it('has its categories in the order of the header row', async () => {
-    const categories = ['SEBC', ...LAYOUT_2025.categories.slice(1, 8), 'OPEN'];
-    const { read } = await imported([somePage()], { ...LAYOUT_2025, categories });
+    const categories = ['SEBC', ...FORMS[2026].categories.slice(1, 8), 'OPEN'];
+    const { read } = await imported([somePage()], { ...FORMS[2026], categories });
     expect(read('vacancies.csv')).toContain('9000124210,home_university,0,0,1,0,1,1,3,1,');
   });
 });
@@ -123,14 +124,14 @@ it('pages whose seats do not fit together are read, and named', async () => {
   const [waiver, sum, rows] = [{ tfwsCode: '' }, { capSeats: 13 }, { rows: [], capSeats: 2 }].map((wrong, i) =>
     somePage({ choiceCode: `900012421${i}`, ...wrong }),
   ) as [DrawnPage, DrawnPage, DrawnPage];
-  expect((await imported([waiver, sum, rows], LAYOUT_2025)).report.warnings.slice(0, -1)).toEqual([
-    '1 with CAP Seats that are not the sum of the rows, PWD and DEF: page 2 (9000124211)',
+  expect((await imported([waiver, sum, rows], FORMS[2026])).report.warnings.slice(0, -1)).toEqual([
+    'the sums of page 2 (9000124211) do not agree: MS is 13, rows 10 + PWD 1 + DEF 1 + orphans 0 is 12',
     '1 with seats of the fee waiver scheme and no choice code for them: page 1 (9000124210)',
     '1 with seats, and no row of a seat level: page 3 (9000124212)',
   ]);
 });
 
-describe('a page of the layout of 2023', () => {
+describe('a page of the form of 2023', () => {
   const page = somePage({
     institute: { code: '6006', name: 'College of Trial, Alpha', type: 'Government Autonomous' },
     choiceCode: '600624510',
@@ -142,15 +143,15 @@ describe('a page of the layout of 2023', () => {
   });
 
   it.each([
-    ['one orphan column', LAYOUT_2023],
-    ['two orphan columns', { ...LAYOUT_2023, seats: LAYOUT_2025.seats }],
+    ['one orphan column', FORMS[2023]],
+    ['two orphan columns', { ...FORMS[2023], seats: FORMS[2026].seats }],
   ])('with %s gets a leading zero for each code, and 0 for SEBC, and says so', async (_, layout) => {
     const withoutWaiver = { ...page, choiceCode: '600624610', tfws: 0, tfwsCode: '' };
     const { report, read } = await imported([page, withoutWaiver], layout, '2023-24');
     expect(report.skipped).toEqual([]);
     expect(read('institutes.csv')).toContain('\n06006,"College of Trial, Alpha",');
-    expect(read('courses.csv')).toContain('\n0600624510,06006,Computer Engineering,9,4,2,1,1,0600624511T\n');
-    expect(read('courses.csv')).toContain('\n0600624610,06006,Computer Engineering,9,4,0,1,1,\n');
+    expect(read('courses.csv')).toContain('\n0600624510,06006,Computer Engineering,9,4,2,1,1,0,0,0,0600624511T\n');
+    expect(read('courses.csv')).toContain('\n0600624610,06006,Computer Engineering,9,4,0,1,1,0,0,0,\n');
     expect(read('vacancies.csv')).toContain('\n0600624510,state_level,3,1,1,0,1,1,0,0,0,0,0,0,0,0,0,0,0,0,7\n');
     expect(report.warnings).toEqual([
       'all institute codes have 4 digits and all choice codes 9: each was given a leading zero',
@@ -162,7 +163,7 @@ describe('a page of the layout of 2023', () => {
   it('is skipped where its institute has 5 digits', async () => {
     const { report } = await imported(
       [{ ...page, institute: { ...page.institute, code: '06006' } }],
-      LAYOUT_2023,
+      FORMS[2023],
       '2023-24',
     );
     expect(report.skipped[0]?.reason).toContain('choice code 600624510 has 9 digits');
@@ -170,7 +171,7 @@ describe('a page of the layout of 2023', () => {
 
   it('is skipped where the other pages have codes of 10 digits', async () => {
     const long = somePage({ ...page, choiceCode: '0600724510', institute: { ...page.institute, code: '06007' } });
-    const { report } = await imported([long, page], LAYOUT_2023, '2023-24');
+    const { report } = await imported([long, page], FORMS[2023], '2023-24');
     expect(report).toMatchObject({ ok: false, written: false, courses: 1 });
     expect(report.skipped).toEqual([
       {

@@ -76,6 +76,7 @@ describe('a document of another round or year', () => {
   beforeEach(() => drawDocument(file, [...numbered(2), 'scan']));
 
   it.each<[{ round?: string; date?: string; out?: string }, string]>([
+    [{ round: 'ACAP' }, 'the document\'s title says "CAP Round II", --round says "ACAP"'],
     [{ round: 'CAP Round III' }, 'the document\'s title says "CAP Round II", --round says "CAP Round III"'],
     [{ date: '2026-08-02' }, "the document's title says 2025-26, --date says 2026-08-02"],
     [{ date: '2024-08-02' }, "the document's title says 2025-26, --date says 2024-08-02"],
@@ -196,6 +197,7 @@ it('a proposal takes the name that is given before that of the title, and the ro
 it.each([
   ['CAP Round II A.Y. 2025-26', 'CAP Round II', '2025-26'],
   ['CAP ROUND - iii for A.Y.2025/26', 'CAP Round III', '2025-26'],
+  ['Provisional Vacancy for ACAP A.Y. 2025-26', 'ACAP', '2025-26'],
   ['CAP Round: 2, AY 2025 – 2026', 'CAP Round 2', '2025-26'],
   ['CAP Round I for Admission to First Year of Engineering for the Year 2024-25', 'CAP Round I', '2024-25'],
   ['Provisional list', undefined, undefined],

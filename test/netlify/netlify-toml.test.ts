@@ -14,7 +14,7 @@ const LIMIT_RULES = 2;
 const listFolder = (name: string) => readdirSync(new URL(`../../netlify/${name}`, import.meta.url)).sort();
 
 describe('netlify.toml', () => {
-  it("has a JSON 404 for each kind of address, and on the last rule the contract's limit by address and domain; files win", async () => {
+  it('netlify.toml has JSON 404s and the rate limit', async () => {
     const input = { redirectsFiles: [], configRedirects: [], netlifyConfigPath: NETLIFY_TOML, minimal: true };
     const { redirects } = await parseAllRedirects(input);
     const { requests, windowSeconds } = RATE_LIMIT;
@@ -32,7 +32,7 @@ describe('netlify.toml', () => {
     ]);
   });
 
-  it('publishes what the build makes as it is, and runs each plugin of the folder', () => {
+  it('netlify.toml publishes the build and runs each plugin', () => {
     const lines = readFileSync(NETLIFY_TOML, 'utf8').split('\n');
     const expected = ['  publish = "dist/public"', '[build.processing]', '  skip_processing = true'];
     expect(lines).toEqual(expect.arrayContaining(expected));
@@ -40,17 +40,17 @@ describe('netlify.toml', () => {
     expect(plugins).toEqual(listFolder('plugins'));
   });
 
-  it('makes, with the functions, no more limiting rules than a plan allows', () => {
+  it('a plan allows as many limiting rules', () => {
     const ofFunctions = [SEARCH_CONFIG, METHODS_CONFIG].filter((config) => 'rateLimit' in config);
     expect(ofFunctions.length + 1).toBeLessThanOrEqual(LIMIT_RULES);
   });
 
-  it('has every method that writes answered by the guard, and leaves those that read to the files', () => {
+  it('the guard answers writing methods, files reading ones', () => {
     const writing = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
     expect([METHODS_CONFIG.path, METHODS_CONFIG.method.toSorted()]).toEqual(['/api/v1/*', writing]);
   });
 
-  it('leaves to the search a limit of its own with the same numbers, behind the cache', () => {
+  it('search has the same limit behind the cache', () => {
     const { requests, windowSeconds } = RATE_LIMIT;
     const rateLimit = { windowLimit: requests, windowSize: windowSeconds, aggregateBy: ['ip', 'domain'] };
     expect(SEARCH_CONFIG).toMatchObject({ cache: 'manual', rateLimit });
@@ -64,7 +64,7 @@ describe('netlify.toml', () => {
     '/api/v1/dataset/1/courses',
     '/api/v1/institute-history/01001',
     '/api/v1/facets',
-  ])("gives files the API's headers, each once: %s", (path) => {
+  ])('API files have each API header once: %s', (path) => {
     const headers = headersFor(path);
     for (const [name, value] of Object.entries(API_HEADERS)) expect(headers.get(name.toLowerCase())).toBe(value);
   });
@@ -78,7 +78,7 @@ describe('netlify.toml', () => {
     '/feed.xml',
     '/llms.txt',
     '/api/v1/datasets',
-  ])('protects %s, lets scripts of any site read it, and gives no header twice', (path) => {
+  ])('%s has the security headers once', (path) => {
     const headers = headersFor(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -91,11 +91,11 @@ describe('netlify.toml', () => {
 });
 
 describe('the edge functions', () => {
-  it('are the two that are routed: every file of the folder is one', () => {
+  it('every file of edge-functions is routed', () => {
     expect(listFolder('edge-functions')).toEqual(['methods.ts', 'search.ts']);
   });
 
-  it('answer on the routes of the project: the search from the index, which is opened once, anything but reads with 405', async () => {
+  it('edge functions answer searches, and writes with 405', async () => {
     const index = indexWithSite(searchSource([{ name: 'Zenith', courses: ['Civil'] }]));
     vi.doMock('../../netlify/search-index.js', () => ({ default: index }));
     const search = await import('../../netlify/edge-functions/search.ts');

@@ -88,12 +88,12 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/Api/v1/nothing', 404],
     ['/api/v1foo', 404],
     ['/api/v10/datasets', 404],
-  ])('on the API file %s: %i', async (path, status) => {
+  ])('the API file %s is equal on both servers: %i', async (path, status) => {
     await agree({ path }, API_FILE_HEADERS, status);
     await agree({ path, method: 'HEAD' }, API_FILE_HEADERS, status);
   });
 
-  it('on courses, with letters in their codes too', async () => {
+  it('courses are equal on both servers', async () => {
     const folder = join(project!.folder, 'dist/public/api/v1/course');
     const codes = readdirSync(folder).filter((name) => !name.endsWith('.json'));
     const one = new Map(codes.map((code) => [code.replace(/\d/g, '0'), code]));
@@ -109,12 +109,12 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['/nothing/deeper.html', 404],
     ['/..%2f..%2fpackage.json', 404],
     ['/downloads/nothing', 404],
-  ])('on the page %s: %i', async (path, status) => {
+  ])('the page %s is equal on both servers: %i', async (path, status) => {
     const answer = await agree({ path }, FILE_HEADERS, status);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
 
-  it('on the download', async () => {
+  it('downloads are equal on both servers', async () => {
     const path = '/downloads/rounds.sqlite';
     const [ours, theirs] = await askBoth({ path });
     expect(ours.bytes.equals(theirs.bytes)).toBe(true);
@@ -139,7 +139,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     '?limit=1&limit=2',
     '?offset=100000',
     '?unknown=1&limit=2',
-  ])('on the search "%s": 200', async (query) => {
+  ])('the search "%s" is 200 on both servers', async (query) => {
     const path = `/api/v1/search${query}`;
     const { headers, text } = await agree({ path }, FUNCTION_HEADERS, 200);
     expect(JSON.parse(text)).toHaveProperty('data');
@@ -158,7 +158,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     '?offset=-1',
     '?has_vacancy=yes',
     `?q=${'a'.repeat(201)}`,
-  ])('on the search "%s": 400', async (query) => {
+  ])('the search "%s" is 400 on both servers', async (query) => {
     const { text } = await agree({ path: `/api/v1/search${query}` }, FUNCTION_HEADERS, 400);
     expect(JSON.parse(text)).toMatchObject({ status: 400, instance: '/api/v1/search' });
     await agree({ path: `/api/v1/search${query}`, method: 'HEAD' }, FUNCTION_HEADERS, 400);
@@ -168,7 +168,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     ['', 200],
     ['?q=compuetr&has_vacancy=1', 200],
     ['?limit=0', 400],
-  ])('on the page /search%s: %i', async (query, status) => {
+  ])('/search%s is equal on both servers: %i', async (query, status) => {
     const names = [
       'content-type',
       'cache-control',
@@ -182,7 +182,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     await agree({ path: `/search${query}`, method: 'HEAD' }, names, status);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('on %s: 405', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is 405 on both servers', async (method) => {
     for (const path of ['/api/v1/datasets', '/api/v1/search?q=a', '/api/v1/nothing']) {
       const headers = { 'Content-Length': '0' };
       // The emulator also gives functions the headers of netlify.toml, such as the Link of a file at the same address.
@@ -192,7 +192,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     }
   });
 
-  it('on the CORS preflight: 204', async () => {
+  it('the CORS preflight is 204 on both servers', async () => {
     const headers = {
       Origin: 'https://app.example',
       'Access-Control-Request-Method': 'GET',
@@ -204,7 +204,7 @@ describe.skipIf(reason)(`the local server and netlify dev agree${reason ? ` (not
     }
   });
 
-  it("on a file whose ETag the client has: 304, each by its own server's ETag", async () => {
+  it('a known ETag is 304 on both servers', async () => {
     for (const { url } of [preview!, dev!]) {
       const path = '/api/v1/institutes';
       const { headers } = await ask(url, { path });

@@ -55,7 +55,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     }
   };
 
-  it('creates nothing for a site that the token does not know', async () => {
+  it('a site unknown to the token is not created', async () => {
     const env = { ...environment(), NETLIFY_SITE_ID: 'another' };
     const shell = $({ cwd: project.folder, env, nothrow: true, quiet: true });
     const { exitCode, stderr } = withoutToken(await shell`npm run --silent release -- --yes`);
@@ -63,7 +63,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(platform.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('deploys a draft, tries it, and puts the same deploy live', async () => {
+  it('a release deploys a draft and promotes it', async () => {
     const shell = $({ cwd: project.folder, env: environment(), nothrow: true, quiet: true });
     const { exitCode, stdout, stderr } = withoutToken(await shell`npm run --silent release -- --yes`);
     expect([exitCode, stderr]).toEqual([0, '']);
@@ -86,12 +86,12 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(platform.requests.filter((request) => request === 'POST /api/v1/sites')).toEqual([]);
   }, 300_000);
 
-  it('tells the build where the site is: the sitemap names its pages there', () => {
+  it('a release builds with the address of the site', () => {
     const sitemap = readFileSync(join(project.folder, 'dist/public/sitemap.xml'), 'utf8');
     expect(sitemap).toContain(`<loc>${served.url}/</loc>`);
   });
 
-  it('uploads every published file and the bundle of the edge functions', () => {
+  it('a release uploads every file and the edge functions', () => {
     const { files, digest } = JSON.parse(readFileSync(join(project.folder, 'dist/manifest.json'), 'utf8'));
     const deployed = Object.keys(platform.deploys[1]!.files).map((path) => path.replace(/^\//, ''));
     const built = (files as { path: string }[]).map(({ path }) => path).filter((path) => path.startsWith('public/'));
@@ -108,7 +108,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(deployed.some((path) => path.startsWith('.netlify/internal/edge-functions/'))).toBe(true);
   });
 
-  it('routes what is no read to the guard before the cache, and search behind it', () => {
+  it('the guard is before the cache, search behind it', () => {
     expect(manifest().routes).toEqual([
       {
         function: 'methods',
@@ -124,7 +124,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     ]);
   });
 
-  it('limits search by address and domain with the numbers of the contract, and makes no other rule', () => {
+  it('the only limit of a deploy is that of search', () => {
     const { requests, windowSeconds } = RATE_LIMIT;
     expect(manifest().function_config).toEqual({
       search: {
@@ -150,7 +150,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(size).toBeLessThan(BUNDLE_LIMIT);
   });
 
-  it('writes what changed for the comment on a pull request', () => {
+  it('a draft release writes a comment with the changes', () => {
     const text = readFileSync(join(project.folder, 'dist/release.md'), 'utf8');
     expect(text).toContain('### CAP Round II, 2025-26');
     expect(text).toContain('- there is no round before it to compare with');
@@ -164,7 +164,7 @@ describe.skipIf(reason)(`npm run release with the real netlify-cli${reason ? ` (
     expect(platform.published).toBe('deploy1');
   });
 
-  it('fails a build where the bundler cannot read the functions, also one that the platform starts', async () => {
+  it('functions that cannot be bundled fail the build', async () => {
     // As without a network: the bundler's type is missing.
     const imports = { 'https://edge.netlify.com/bootstrap/globals/types.ts': './missing.ts' };
     writeFileSync(join(project.folder, 'import-map.json'), JSON.stringify({ imports }));

@@ -187,7 +187,7 @@ describe('a build while the server runs', () => {
     expect((await ask(url, { path: '/api/v1/datasets' })).text).toContain('CAP Round Changed');
   });
 
-  it('answers search with 500 while the index is broken', async () => {
+  it('search is 500 while the index is broken', async () => {
     const { url } = await sample.serve();
     const file = join(sample.out, 'edge/search-index.json');
     const good = readFileSync(file);

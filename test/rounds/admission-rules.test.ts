@@ -39,7 +39,7 @@ it.each<[string | undefined, string, string]>([
   ['{"document": "x", "chapter": ""}', 'field-invalid', 'chapter is ""'],
   ['{"document": " \\t", "chapter": "x"}', 'field-invalid', 'document is " \\t"'],
   [`{"document": "${LONGEST}x", "chapter": "x"}`, 'field-invalid', `document is "${LONGEST}x"`],
-])('reports what is wrong in %s, and stages nothing', (text, rule, words) => {
+])('the rules.json %s is reported and not staged', (text, rule, words) => {
   const { file, staged, found } = read(text);
   expect(found).toEqual([expect.objectContaining({ rule, file, found: expect.stringContaining(words) })]);
   expect(staged).toEqual([]);

@@ -7,7 +7,7 @@ import { examples } from '../support/examples.ts';
 // Short strings over the characters that matter: most are malformed or full of edges.
 const csv = fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' '), maxLength: 30 });
 
-it('reads any text as csv-parse alone does, and finds faults just where csv-parse does', () => {
+it('any text is read as csv-parse alone reads it', () => {
   fc.assert(
     fc.property(csv, (text) => {
       const records: (readonly string[])[] = [];
@@ -33,7 +33,7 @@ it('reads any text as csv-parse alone does, and finds faults just where csv-pars
   );
 });
 
-it('gives records and faults lines of their own, in order', () => {
+it('records and faults have lines in order', () => {
   fc.assert(
     fc.property(csv, (text) => {
       const lines: number[] = [];

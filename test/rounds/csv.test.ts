@@ -16,7 +16,7 @@ function read(text: string) {
 }
 
 describe('readRecords', () => {
-  it('says the line where a record starts, with line breaks in cells before it', () => {
+  it('a record has the line where it starts', () => {
     expect(read('a,b\n"1\n2","3\r\n4"\n\nx,y\r\n"z\rz",w')).toEqual({
       records: [
         [1, 'a', 'b'],
@@ -28,7 +28,7 @@ describe('readRecords', () => {
     });
   });
 
-  it('reads lines that end in LF, CRLF and CR in one file', () => {
+  it('a file may mix LF, CRLF and CR', () => {
     expect(read('a,b\r\nc,"d"\re,f\n"g",h\r\n').records).toEqual([
       [1, 'a', 'b'],
       [2, 'c', 'd'],
@@ -37,14 +37,14 @@ describe('readRecords', () => {
     ]);
   });
 
-  it('leaves out blank lines and lines of commas, and counts them', () => {
+  it('blank lines are skipped and counted', () => {
     expect(read('\n  \na,b\n,,\n"",\nc,d\n\n').records).toEqual([
       [3, 'a', 'b'],
       [6, 'c', 'd'],
     ]);
   });
 
-  it('names the line where a quote opened that is never closed, and reads the lines after it', () => {
+  it('an unclosed quote has the line where it opened', () => {
     expect(read('a,b\nc,"d\ne,f\ng,h')).toEqual({
       records: [
         [1, 'a', 'b'],
@@ -55,7 +55,7 @@ describe('readRecords', () => {
     });
   });
 
-  it('names the opening line too where the next quote opens a cell of another line', () => {
+  it('an unclosed quote ends at the next cell in quotes', () => {
     expect(read('a,b\nc,"d\ne,f\n"g, h",i')).toEqual({
       records: [
         [1, 'a', 'b'],
@@ -66,7 +66,7 @@ describe('readRecords', () => {
     });
   });
 
-  it('finds each fault of a file, with the right lines after cells of many lines and CRLF', () => {
+  it('each fault of a file has its line', () => {
     expect(read('a"b,c\r\n"two\r\nlines",x\r\n"d"e,f\r\n"ok ""x""",g\r\nh,i"\r\n"j')).toEqual({
       records: [
         [2, 'two\nlines', 'x'],
@@ -81,7 +81,7 @@ describe('readRecords', () => {
     });
   });
 
-  it('leaves out a record that is too long, and reads the next', () => {
+  it('a record that is too long is skipped', () => {
     expect(read(`a,b\nc,${'x'.repeat(1_000_000)}\ne,f`)).toEqual({
       records: [
         [1, 'a', 'b'],
@@ -91,14 +91,14 @@ describe('readRecords', () => {
     });
   });
 
-  it('takes a quote that stays open over too much text as unclosed, not as a long record', () => {
+  it('a quote open over much text is unclosed', () => {
     const { records, faults } = read(`a,"b\n${'c,d\n'.repeat(MAX_RECORD)}`);
     expect(faults).toEqual([['quote-unclosed', 1, 2, NEVER_CLOSED]]);
     expect(records).toHaveLength(MAX_RECORD);
   });
 });
 
-it('stops after so many rows as no round has, and names the line', () => {
+it('reading stops after the most rows', () => {
   const found: object[] = [];
   let records = 0;
   const count = (rows: number) => {

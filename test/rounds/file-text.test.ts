@@ -13,11 +13,11 @@ function read(bytes: Buffer) {
   return { text, badLines };
 }
 
-it('takes a byte order mark away', () => {
+it('a byte order mark is removed', () => {
   expect(read(Buffer.from('\ufeffabc'))).toEqual({ text: 'abc', badLines: [] });
 });
 
-it('names every line that is not UTF-8', () => {
+it('every line that is not UTF-8 is reported', () => {
   const bytes = Buffer.concat([
     Buffer.from('ok é\n'),
     Buffer.from([0xe9, 0x0a]),
@@ -27,7 +27,7 @@ it('names every line that is not UTF-8', () => {
   expect(read(bytes).badLines).toEqual([2, 4]);
 });
 
-it.each(['utf16le', 'utf16be'])('says of %s that the whole file is wrong, and reads nothing of it', (encoding) => {
+it.each(['utf16le', 'utf16be'])('nothing is read of a file in %s', (encoding) => {
   const bytes = Buffer.from('\ufeffab', 'utf16le');
   expect(read(encoding === 'utf16be' ? bytes.swap16() : bytes)).toEqual({ text: undefined, badLines: [0] });
 });
@@ -43,7 +43,7 @@ it.each<[string, (file: string) => void, string]>([
     },
     'the file cannot be read (it has 100000001 bytes, more than 100000000)',
   ],
-])('says of a file that it %s', (_, make, problem) => {
+])('a file that %s is reported', (_, make, problem) => {
   const file = join(temporaryFolder(), 'courses.csv');
   make(file);
   const found: string[] = [];
@@ -57,6 +57,6 @@ it.each<[unknown, string]>([
   ['x'.repeat(58), `"${'x'.repeat(58)}"`],
   ['x'.repeat(59), `"${'x'.repeat(58)}…`],
   [`${'x'.repeat(57)}\u{1f600}\u{1f600}`, `"${'x'.repeat(57)}…`],
-])('quotes %j on one line, cut between letters', (value, text) => {
+])('%j is quoted on one line', (value, text) => {
   expect(quoted(value)).toBe(text);
 });

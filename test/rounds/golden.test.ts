@@ -37,14 +37,14 @@ describe('a folder of rounds', () => {
     expect(lines.length === 0).toBe(name.startsWith('good-'));
   });
 
-  it('is missing when it does not exist', () => {
+  it('a folder of rounds that does not exist is missing', () => {
     expect(listProblems('test/read/no-such-folder')).toEqual([
       'test/read/no-such-folder rounds-missing there is no such folder: a folder of round folders; ' +
         'add a round folder, or name another folder with --data',
     ]);
   });
 
-  it('is missing when it is empty, or holds files and hidden folders only', () => {
+  it('a folder without round folders is missing', () => {
     const folder = temporaryFolder();
     const [empty] = checkFolder(folder);
     expect(empty).toMatchObject({ rule: 'rounds-missing', file: folder, found: 'there is no folder in it' });
@@ -53,13 +53,13 @@ describe('a folder of rounds', () => {
     expect(checkFolder(`${folder}/`)).toEqual([empty]);
   });
 
-  it('is missing when a file is in its place', () => {
+  it('a file in place of the rounds is reported', () => {
     expect(checkFolder('package.json')).toMatchObject([
       { rule: 'rounds-missing', found: 'the folder cannot be read (ENOTDIR)' },
     ]);
   });
 
-  it('lacks four files when a round folder is empty', () => {
+  it('an empty round folder lacks four files', () => {
     const folder = temporaryFolder();
     mkdtempSync(join(folder, '2025-26-'));
     expect(checkFolder(folder).map(({ rule }) => rule)).toEqual(Array(4).fill('file-missing'));

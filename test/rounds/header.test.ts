@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['sc_g', 'sc_l'],
   ['sc_l', 'sc_g'],
-])('of a category of some rounds, a column %s needs its other one', (there, absent) => {
+])('a column %s of an optional category needs its pair', (there, absent) => {
   const found: object[] = [];
   const known = CSV_FILES.vacancies.columns;
   const extra = EXTRA_CATEGORIES[0]!;
@@ -43,7 +43,7 @@ it('a name with blanks around it is that name', () => {
   expect(read(spaced)).toEqual(read(plain));
 });
 
-it('a column named almost like one that is there too is not taken for it', () => {
+it('a column named almost like another is unknown', () => {
   const found: string[] = [];
   const names = columns.map(({ name }) => name);
   const header = readHeader(columns, { line: 1, cells: ['City', ...names] }, ({ rule }) => found.push(rule));
@@ -51,7 +51,7 @@ it('a column named almost like one that is there too is not taken for it', () =>
   expect(header).toMatchObject({ hasMissingColumns: false, columns: { city: names.indexOf('city') + 2 } });
 });
 
-it('a column that is there twice is reported, and neither of the two is read', () => {
+it('a column that is there twice is not read', () => {
   const found: object[] = [];
   const cells = [...columns.map(({ name }) => name), 'city'];
   const header = readHeader(columns, { line: 1, cells }, ({ rule, column }) => found.push({ rule, column }));

@@ -20,14 +20,14 @@ it.each<[string, boolean, (folder: string) => void]>([
   ],
   ['a broken link in its place', true, (folder) => symlinkSync('nowhere', folder)],
   ['a file in its place', true, (folder) => writeFileSync(folder, '')],
-])('with %s a project has rounds of its own: %s', (_, has, make) => {
+])('a project with %s has own rounds: %s', (_, has, make) => {
   const folder = join(temporaryFolder(), OWN_ROUNDS);
   mkdirSync(dirname(folder));
   make(folder);
   expect(hasOwnRounds(dirname(dirname(folder)))).toBe(has);
 });
 
-it('knows the sample under any path, and no other folder', () => {
+it('the sample is known under any path', () => {
   const link = join(temporaryFolder(), 'link');
   symlinkSync(join(ROOT, SAMPLE), link);
   const paths = [join(ROOT, SAMPLE), join(ROOT, 'data/../data/sample/'), link, ROOT, join(ROOT, 'missing')];

@@ -43,7 +43,7 @@ function goodRound() {
 }
 
 describe('readRounds', () => {
-  it('stages each record with its round and line, each file with its columns', () => {
+  it('each record is staged with its round and line', () => {
     const folder = `${CASES}/good-plain`;
     expect(staged(folder, 'rounds')).toMatchObject([
       { round: 1, folder: `${folder}/${ROUND}`, id: 1, status: 'published' },
@@ -76,7 +76,7 @@ describe('readRounds', () => {
     expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
   });
 
-  it('keeps the hash of the four files, and of no other file', () => {
+  it('a round has the hash of its four files', () => {
     const { data, folder } = goodRound();
     const hashes = () => staged(data, 'rounds', 'sha256').map(({ sha256 }) => sha256);
     const printed = execFileSync('sh', ['-c', 'sha256sum *.csv *.json | sort -k 2 | sha256sum'], { cwd: folder });
@@ -86,7 +86,7 @@ describe('readRounds', () => {
     expect(hashes()).not.toEqual([printed.toString().split(' ')[0]]);
   });
 
-  it('reads BOM, CRLF, quoted newlines, doubled quotes, any column order and the optional categories', () => {
+  it('every spelling of a CSV file is read', () => {
     const folder = `${CASES}/good-reordered-with-extras`;
     expect(staged(folder, 'institutes', 'line, inst_code, inst_name, is_government, is_autonomous')).toEqual([
       {
@@ -103,7 +103,7 @@ describe('readRounds', () => {
     expect(rows[0]).toMatchObject({ line: 2, open_g: 3, open_l: 1, sc_g: 0, ntd_g: 1, ntd_l: 0 });
   });
 
-  it('keeps the optional fields of round.json, and reads tables without rows', () => {
+  it('optional fields and tables without rows are read', () => {
     const folder = `${CASES}/good-empty-tables`;
     expect(staged(folder, 'rounds')).toMatchObject([
       { source_url: 'https://example.org/list.pdf', source_retrieved: '2025-08-29', source_licence: '' },
@@ -112,7 +112,7 @@ describe('readRounds', () => {
     expect(listFiles(folder)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 1 });
   });
 
-  it('keeps what is right of a wrong row and of a wrong round.json', () => {
+  it('the right cells of a wrong row are read', () => {
     const folder = `${CASES}/many-problems-at-once`;
     expect(staged(folder, 'courses').filter(({ is_valid }) => !is_valid)).toMatchObject([
       { line: 3, choice_code: '0100110020', inst_code: '01001', ews_seats: 0, total_cap_vacancies: null },
@@ -124,11 +124,11 @@ describe('readRounds', () => {
   });
 
   it.each(['quote-unclosed', 'inst-code-invalid', 'column-missing-code', 'encoding-invalid-utf-16'])(
-    'marks a file incomplete where codes were lost: %s',
+    'a file whose codes were lost is incomplete: %s',
     (name) => expect(listFiles(`${CASES}/${name}`)).toMatchObject({ 'institutes.csv': 0 }),
   );
 
-  it('visits folders in order of code unit, links to folders among them', () => {
+  it('round folders and links to them come in order', () => {
     const folder = temporaryFolder();
     for (const name of ['b', 'a', 'Z', 'ä', '10', '9', '.hidden']) mkdirSync(join(folder, name));
     symlinkSync(join(folder, 'a'), join(folder, 'c'));
@@ -141,7 +141,7 @@ describe('readRounds', () => {
     ['a pipe', (file: string) => execFileSync('mkfifo', [file]), 'it is not a regular file'],
     ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
     ['a dangling link', (file: string) => symlinkSync('nowhere', file), 'there is no such file'],
-  ])('reports %s in place of courses.csv, and calls no course unknown for it', (_, make, words) => {
+  ])('%s in place of courses.csv is reported', (_, make, words) => {
     const { data, folder } = goodRound();
     const file = join(folder, 'courses.csv');
     rmSync(file);
@@ -149,7 +149,7 @@ describe('readRounds', () => {
     expect(checkFolder(data)).toMatchObject([{ rule: 'file-missing', file, found: expect.stringContaining(words) }]);
   });
 
-  it('reports a cell of 1 MB with its line, and goes on after it', () => {
+  it('a cell of 1 MB is reported with its line', () => {
     const { data, folder } = goodRound();
     const file = join(folder, 'institutes.csv');
     const rows = `01001,"${'x'.repeat(1_000_000)}",Government,a,b,true,false,false\n01002,Hill,Private,a,b,no,false,false\n`;
@@ -160,7 +160,7 @@ describe('readRounds', () => {
     ]);
   });
 
-  it('stops reading a file after 1,000 errors, says so, and reads the other files', () => {
+  it('reading a file stops after 1,000 errors', () => {
     const { data, folder } = goodRound();
     const file = join(folder, 'vacancies.csv');
     const columns = CSV_FILES.vacancies.columns.filter(({ optional }) => !optional).map(({ name }) => name);
@@ -176,7 +176,7 @@ describe('readRounds', () => {
     expect(listFiles(data)).toEqual({ 'institutes.csv': 1, 'courses.csv': 1, 'vacancies.csv': 0 });
   });
 
-  it('stages the home universities: the table beside the rounds, else of the folder beside them, else that of the project', () => {
+  it('the nearest table of home universities is read', () => {
     const { data } = goodRound();
     const own = join(data, 'home-universities.csv');
     const read = () => [
@@ -191,7 +191,7 @@ describe('readRounds', () => {
     });
   });
 
-  it('takes a broken link beside the rounds for the table that is meant', () => {
+  it('a broken link to home universities is reported', () => {
     const { data } = goodRound();
     const inside = join(data, 'rounds');
     const table = join(data, 'reference/home-universities.csv');
@@ -201,7 +201,7 @@ describe('readRounds', () => {
     expect(checkFolder(inside)).toEqual([expect.objectContaining({ rule: 'file-missing', file: table })]);
   });
 
-  it('reports what is wrong in the table of home universities as in any file', () => {
+  it('faults of the table of home universities are reported', () => {
     const { data } = goodRound();
     const file = join(data, 'home-universities.csv');
     writeFileSync(file, 'university,district\nUniversity of Northgate,\n');
@@ -213,12 +213,12 @@ describe('readRounds', () => {
 });
 
 describe('downloadFolder', () => {
-  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('keeps %s', (name) => {
+  it.each(['2025-26-cap-round-1', '2025_26', 'a'])('the download folder %s keeps its name', (name) => {
     expect(downloadFolder(name, 7)).toBe(name);
   });
 
   it.each(['CAP Round 1', 'Round-1', 'a.b', 'rounds.sqlite', 'पुणे', '<b>', '-a', 'a%2e', 'dataset-3', ''])(
-    'replaces %j, which is not plain in an address, or could be the name of another round',
+    'a download folder is never named %j',
     (name) => expect(downloadFolder(name, 7)).toBe('dataset-7'),
   );
 });
@@ -227,7 +227,7 @@ it.each([
   ['/', '/'],
   ['nowhere///', 'nowhere'],
   ['./nowhere/', './nowhere'],
-])('of a folder given as %s the data are said to be in %s', (given, root) => {
+])('the data folder %s is shown as %s', (given, root) => {
   const settings: object[] = [];
   const insert = (table: string, row: object) => table === 'source.settings' && settings.push(row);
   const files: string[] = [];

@@ -13,7 +13,7 @@ beforeEach(() => {
   out = join(data, 'round');
 });
 
-it('writes all four files, and nothing beside the folder', () => {
+it('a round folder has all four files', () => {
   writeRound(out, { id: 1 }, TEXTS, 'nothing was written');
   expect(readdirSync(data)).toEqual(['round']);
   const texts = readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]);
@@ -33,7 +33,7 @@ it.each<[string, (staging: string) => void]>([
     },
   ],
   ['the new folder cannot take its place', (staging) => rmSync(staging, { recursive: true })],
-])('keeps the old folder, and leaves nothing beside it, where %s', (_, finish) => {
+])('the old folder stays where %s', (_, finish) => {
   mkdirSync(out);
   writeFileSync(join(out, 'round.json'), 'old');
   expect(() => writeRound(out, { id: 1 }, TEXTS, 'nothing was written', { finish, replace: true })).toThrow();

@@ -19,57 +19,54 @@ const ROUND = {
 const lines = (round: object) => JSON.stringify(round, null, 2);
 
 describe('readRoundJson', () => {
-  it('reads every field, those of the source too, as cells are read', () => {
+  it('every field of round.json is read', () => {
     const { source, ...rest } = ROUND;
     const { fields, found } = read(lines({ ...rest, round_name: '  CAP\n Round\u00a0I ', source }));
     expect(found).toEqual([]);
     expect(fields).toEqual({ ...rest, source_title: 'A made-up list', source_authority: 'Nobody' });
   });
 
-  it.each(['2025-07-20', '2025-07-20T17:00:00+05:30'])('reads until when the option form is open: %s', (closes) => {
+  it.each(['2025-07-20', '2025-07-20T17:00:00+05:30'])('the option form may close at %s', (closes) => {
     const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
     expect([found, fields.option_form_closes]).toEqual([[], closes]);
   });
 
-  it.each(['2025-02-30', '20 July', '2025-07-20T17:00:00', 20])(
-    'refuses a closing time that could be two: %j',
-    (closes) => {
-      const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
-      expect(found).toEqual([expect.stringContaining('date-invalid option_form_closes is')]);
-      expect(fields.option_form_closes).toBeUndefined();
-    },
-  );
+  it.each(['2025-02-30', '20 July', '2025-07-20T17:00:00', 20])('the closing time %j is refused', (closes) => {
+    const { fields, found } = read(lines({ ...ROUND, option_form_closes: closes }));
+    expect(found).toEqual([expect.stringContaining('date-invalid option_form_closes is')]);
+    expect(fields.option_form_closes).toBeUndefined();
+  });
 
   it.each([
-    ['', 1, 1, 'the text ends here'],
-    ['{\n  "a": 1,\n}', 3, 1, '} is not expected here'],
-    ['{\r\n  "a": 1,\r\n}', 3, 1, '} is not expected here'],
-    ['{"a" 1}', 1, 6, '1 is not expected here'],
-    ["{'a': 1}", 1, 2, "' is not expected here"],
-    ['[1 2]', 1, 4, '2 is not expected here'],
-    ['{"a": "b\n"}', 1, 7, '"b is not expected here'],
-    ['{} x', 1, 4, 'x is not expected here'],
-    ['{"a": 1 // one\n}', 1, 9, '/ is not expected here'],
-  ])('says where %j is wrong, and reads nothing of it', (text, line, column, found) => {
+    { text: '', line: 1, column: 1, found: 'the text ends here' },
+    { text: '{\n  "a": 1,\n}', line: 3, column: 1, found: '} is not expected here' },
+    { text: '{\r\n  "a": 1,\r\n}', line: 3, column: 1, found: '} is not expected here' },
+    { text: '{"a" 1}', line: 1, column: 6, found: '1 is not expected here' },
+    { text: "{'a': 1}", line: 1, column: 2, found: "' is not expected here" },
+    { text: '[1 2]', line: 1, column: 4, found: '2 is not expected here' },
+    { text: '{"a": "b\n"}', line: 1, column: 7, found: '"b is not expected here' },
+    { text: '{} x', line: 1, column: 4, found: 'x is not expected here' },
+    { text: '{"a": 1 // one\n}', line: 1, column: 9, found: '/ is not expected here' },
+  ])('the JSON $text is wrong at $line:$column', ({ text, line, column, found }) => {
     expect(read(text)).toEqual({ fields: {}, found: [`${line}:${column} json-invalid ${found}`] });
   });
 
-  it('refuses what is nested beyond sense, without a stack overflow', () => {
+  it('a deeply nested round.json is refused', () => {
     expect(read('['.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
     expect(read('{"a":'.repeat(100_000)).found).toEqual(['1:1 json-invalid more than 100 brackets']);
   });
 
-  it.each(['[', '\\"[', '\\\\'])('does not count brackets in a text with %s', (piece) => {
+  it.each(['[', '\\"[', '\\\\'])('brackets in a text with %s are not counted', (piece) => {
     const name = `${piece.repeat(200)}x`;
     const text = lines(ROUND).replace('"CAP Round I"', `"${name}"`);
     expect(read(text).found).toEqual([]);
   });
 
-  it.each(['[1]', '"text"', '5', 'null'])('reads nothing of %s, which is no object', (text) => {
+  it.each(['[1]', '"text"', '5', 'null'])('nothing is read of %s, which is no object', (text) => {
     expect(read(text)).toEqual({ fields: {}, found: [`1:1 field-invalid the file is ${text}`] });
   });
 
-  it('gives the place of a wrong field, inside the source too, and reads the others', () => {
+  it('a wrong field of round.json has its position', () => {
     const { fields, found } = read(lines({ ...ROUND, id: 0, source: { title: '', authority: 'a', x: {} } }));
     expect(new Set(found)).toEqual(
       new Set([
@@ -85,13 +82,13 @@ describe('readRoundJson', () => {
     ['', ''],
     ['a/b', 'a/b'],
     ['a~1b', 'a~1b'],
-  ])('reads the others beside a field named %j', (name, shown) => {
+  ])('a field named %j hides no other', (name, shown) => {
     const { fields, found } = read(lines({ ...ROUND, [name]: 1 }));
     expect(found).toEqual([`11:3 field-unknown ${shown} is not a field of a round`]);
     expect(Object.keys(fields)).toHaveLength(7);
   });
 
-  it('gives the place of the object where a field is missing', () => {
+  it('a missing field has the position of its object', () => {
     const { status: _, ...rest } = ROUND;
     expect(read(lines({ ...rest, source: { title: 't' } })).found).toEqual([
       '1:1 field-missing status is missing',
@@ -99,7 +96,7 @@ describe('readRoundJson', () => {
     ]);
   });
 
-  it('reports a repeated field where it is repeated, and reads neither', () => {
+  it('a repeated field of round.json is not read', () => {
     const text = lines(ROUND)
       .replace('"status"', '"id": 2,\n  "status"')
       .replace('"authority"', '"title": "b",\n    "authority"');
@@ -108,7 +105,7 @@ describe('readRoundJson', () => {
     expect(Object.keys(fields)).toEqual(['round_name', 'academic_year', 'published_date', 'status']);
   });
 
-  it('says once that the whole source is repeated', () => {
+  it('a repeated source is reported once', () => {
     const text = lines(ROUND).replace('"status"', '"source": { "title": "b", "authority": "b" },\n  "status"');
     expect(read(text).found).toEqual(['8:3 field-invalid source is given twice']);
   });

@@ -12,18 +12,18 @@ const ROUNDS = [
   summary(6, '2025-09-01'),
 ];
 
-it.each<[string, string | undefined, number | undefined]>([
-  ['2025-07-09', undefined, undefined],
-  ['2025-07-10', undefined, 7],
-  ['2025-08-01', undefined, 3],
-  ['2025-08-01', 'rounds/3', 2],
-  ['2025-08-31', undefined, 3],
-  ['2025-09-01', 'rounds/6', 3],
-  ['2025-09-02', 'rounds/5', 6],
-])('the round before %s, other than %s, is the newest published one: %s', (date, folder, id) => {
+it.each([
+  { date: '2025-07-09', folder: undefined, id: undefined },
+  { date: '2025-07-10', folder: undefined, id: 7 },
+  { date: '2025-08-01', folder: undefined, id: 3 },
+  { date: '2025-08-01', folder: 'rounds/3', id: 2 },
+  { date: '2025-08-31', folder: undefined, id: 3 },
+  { date: '2025-09-01', folder: 'rounds/6', id: 3 },
+  { date: '2025-09-02', folder: 'rounds/5', id: 6 },
+])('the round before $date, other than $folder, is $id', ({ date, folder, id }) => {
   expect(roundBefore(ROUNDS, date, folder)?.id).toBe(id);
 });
 
-it('the next id is one above all, also above that of an older round', () => {
+it('the next id is one above all ids', () => {
   expect([nextId(ROUNDS), nextId([])]).toEqual([8, 1]);
 });

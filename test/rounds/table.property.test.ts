@@ -47,7 +47,7 @@ const manner = fc.record({
 });
 
 describe('readTable', () => {
-  it('reads the same rows, with the lines where they start, however they are written', () => {
+  it('rows are the same however they are written', () => {
     fc.assert(
       fc.property(fc.array(institute, { maxLength: 12 }), manner, (rows, how) => {
         const written = write(rows, how);
@@ -65,7 +65,7 @@ describe('readTable', () => {
     );
   });
 
-  it('never throws, and says something of every file that is not a table', () => {
+  it('a file that is no table is reported', () => {
     const parts = fc.constantFrom('"', ',', '\n', 'inst_code', 'inst_name', '01001', '\0');
     const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: parts, maxLength: 30 }));
     fc.assert(

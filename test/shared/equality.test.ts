@@ -13,6 +13,6 @@ it.each([
   expect(foldForEquality(folded)).toBe(folded);
 });
 
-it('the word for what is not known is the key of nothing', () => {
+it('the word unknown is no key', () => {
   expect(['Unknown', ' UNKNOWN ', '', 'Unknown Arts'].map(nameKey)).toEqual(['', '', '', 'unknown arts']);
 });

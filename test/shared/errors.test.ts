@@ -10,7 +10,7 @@ import {
 const found = { rule: 'total-wrong', severity: 'error', file: 'b.csv', line: 2, column: 2, found: 'b' } as const;
 const finding = { ...found, expected: 'c', fix: 'd' };
 
-it('what an operator fixes is sorted by file, line, column, rule and what was found', () => {
+it('findings are sorted by file, line, column and rule', () => {
   const changes = [
     { file: 'a.csv', line: 9 },
     { line: 1, column: 9 },
@@ -29,11 +29,11 @@ it.each([
   [{ line: 0, column: 0 }, 'b.csv total-wrong b: c; d'],
   [{ record: 'r' }, 'b.csv:2:2 total-wrong b: c (r); d'],
   [{ found: '\u001b[2J' }, 'b.csv:2:2 total-wrong \\u001b[2J: c; d'],
-])('a line has what is known, and nothing that a terminal obeys: %j', (change, line) => {
+])('a finding is one line without control characters: %j', (change, line) => {
   expect(formatDiagnostic({ ...finding, ...change })).toBe(line);
 });
 
-it('a disk that refuses to write is explained with what is left; any other error stays as it is', () => {
+it('only errors of writing are explained', () => {
   const error = (code?: string) => Object.assign(new Error('technical'), { code });
   const thrown = (cause: Error) => {
     try {
@@ -66,6 +66,6 @@ it.each([
   [{ syscall: 'read', path: 'x' }, undefined],
   [{ code: 'ENOENT', path: 'x' }, undefined],
   [{ code: 'ENOENT', syscall: 'spawn' }, undefined],
-])('a path that cannot be used is named, where it is the reason: %j', (error, message) => {
+])('an unusable path is named: %j', (error, message) => {
   expect(pathProblem(Object.assign(new Error('technical'), error))).toBe(message);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStages, type Stage } from '../../build/shared/stages.ts';
 
-it('a stage lasts from the end of the one before, without what is done between the two', async () => {
+it('a stage lasts from the end of the one before', async () => {
   let now = 10;
   const told: Stage[] = [];
   const stages = createStages({
@@ -23,7 +23,7 @@ it('a stage lasts from the end of the one before, without what is done between t
   expect(told).toEqual(stages.done);
 });
 
-it('a stop is seen at the end of a stage, and at every five hundredth document', async () => {
+it('a stop is seen after each stage and 500 documents', async () => {
   const stop = new AbortController();
   const stages = createStages({ clock: () => 0, signal: stop.signal });
   await stages.end('read', '');

@@ -23,7 +23,7 @@ it.each([
   ['0430424550FL', true],
   ['0430424550', false],
   ['0430424550K', false],
-])("takes %s for a code of a women's college: %s", (choice_code, expected) => {
+])("the code %s is of a women's college: %s", (choice_code, expected) => {
   const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
   const course = { id: 1, choice_code, course_name: 'Civil', total_cap_vacancies: 0, institute };
   expect(matchesAll(['women'])(course, undefined)).toBe(expected);
@@ -58,7 +58,7 @@ it.each<[string, string[], number[]]>([
   expect(KINDS.flatMap((kind, i) => (matches({ ...course, kind }, undefined) ? [i] : []))).toEqual(found);
 });
 
-it('a college is of the home university where that is known, and each is where there is no profile', () => {
+it('the home filter passes every college without a profile', () => {
   const institute = { inst_code: '04304', inst_name: 'College', district: 'Nagpur' };
   const course = { id: 1, choice_code: '0430424550', course_name: 'Civil', total_cap_vacancies: 0, institute };
   const atHome = (home: 'yes' | 'no' | 'unknown') => matchesAll(['home'])(course, { home } as EligibleSeats);

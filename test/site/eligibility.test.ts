@@ -66,21 +66,21 @@ describe('the seats a person is eligible for', () => {
     ['defence seats for defence', { home: HERE, defence: true }, 1 + 64 + 2 ** 23],
     ['nothing of a category that the round does not have', { home: HERE, category: 'ntd' }, 1 + 64],
     ['nothing for another state', { home: OTHER_STATE, ladies: true, tfws: true, pwd: true }, 0],
-  ])('are %s', (_, who, sum) => {
+  ])('a person is eligible for %s', (_, who, sum) => {
     expect(seats(who)).toEqual(sum);
   });
 
-  it('are home university seats for nobody where the district of the college is not known', () => {
+  it('home university seats need a known district', () => {
     expect([seats({ home: HERE }, '0100119100', null), seats({}, '0100119100', null)]).toEqual([1, 1]);
   });
 
-  it.each(['F', 'LF', 'FK'])('are those of a code with %s for women alone, all of them', (letters) => {
+  it.each(['F', 'LF', 'FK'])('a code with %s is for women alone', (letters) => {
     const who = { home: HERE, tfws: true, pwd: true };
     expect(seats(who, `0100119100${letters}`)).toBe(0);
     expect(seats({ ...who, ladies: true }, `0100119100${letters}`)).toBe(1 + 2 + 64 + 2 ** 21 + 2 ** 22);
   });
 
-  it('are none of a course without any, and carry the code to enter for TFWS', () => {
+  it('eligible seats carry the code for TFWS', () => {
     const { courses, ...rest } = table('0100119100', 0);
     const withCode = { ...rest, courses: courses.map((course) => ({ ...course, tfw_choice_code: '0100119111T' })) };
     const mine = countSeats(withCode, { ...nobody, home: HERE, tfws: true });
@@ -90,7 +90,7 @@ describe('the seats a person is eligible for', () => {
     expect(without.get('0100119100')).toMatchObject({ most: 1 + 64, ews: 0, tfws: 0 });
   });
 
-  it('put first the course with more certain seats, then the one with more that depend on the home university', () => {
+  it('certain seats come before seats that depend on home', () => {
     const courses = [
       [1, 0],
       [0, 9],
@@ -107,7 +107,7 @@ describe('the seats a person is eligible for', () => {
     expect(sorted.map(([code]) => Number(code.at(-1)))).toEqual([2, 0, 1]);
   });
 
-  it('are the same by a second statement of the rules, for any person, course and numbers', () => {
+  it('a second statement of the rules gives equal seats', () => {
     const person = fc.record({
       home: fc.constantFrom(HERE, THERE, OTHER_STATE, NOT_SURE),
       category: fc.constantFrom(...CATEGORIES),
@@ -162,12 +162,12 @@ describe('a decision', () => {
     ['a new category', at('vip_g', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
     ['EWS of OBC', at('ews_seats', undefined, { category: 'obc' }), { counted: 'no', why: 'no_ews_reserved' }],
     ['a total', at('total_g_l', 'state_level', { home: HERE }), { counted: 'no', why: 'no_category_unknown' }],
-  ])('has its reason: %s', (_, decision, expected) => {
+  ])('a decision has its reason: %s', (_, decision, expected) => {
     expect(decision).toEqual(expected);
     expect(en).toHaveProperty([`why.${decision.why}`]);
   });
 
-  it('of the home university is yes, no or not known', () => {
+  it('the home university is yes, no or unknown', () => {
     const home = (home: string, university: string | null) => compareHome(university, { ...nobody, home });
     expect([home(HERE, HERE), home(THERE, HERE), home(OTHER_STATE, HERE)]).toEqual(['yes', 'no', 'no']);
     expect([home(NOT_SURE, HERE), home(HERE, null)]).toEqual(['unknown', 'unknown']);
@@ -177,7 +177,7 @@ describe('a decision', () => {
 describe('what is kept of a person', () => {
   const read = (kept: string | null) => readProfile(kept, UNIVERSITIES);
 
-  it('is read as the form wrote it, where an unticked box is absent', () => {
+  it('a profile is read as the form wrote it', () => {
     const kept = JSON.stringify({ category: 'obc', ladies: '1', home: HERE, tfws: '1' });
     expect(read(kept)).toEqual({ ...nobody, category: 'obc', ladies: true, home: HERE, tfws: true });
     expect(read(JSON.stringify({ category: 'open', home: OTHER_STATE, ews: '1' }))).toMatchObject({
@@ -187,7 +187,7 @@ describe('what is kept of a person', () => {
   });
 
   it.each(['yes', 'no', 'unsure', 'University of Elsewhere', undefined, 1])(
-    'is not sure of the home university where it says %j: an answer of another time, or a name that no college has',
+    'the unknown home university %j is unsure',
     (home) => {
       expect(read(JSON.stringify({ category: 'sc', ladies: true, home }))).toEqual({
         ...nobody,
@@ -201,15 +201,15 @@ describe('what is kept of a person', () => {
     [{ home: HERE, district: 'Pune' }, 'Pune'],
     [{ home: HERE, district: 1 }, undefined],
     [{ home: NOT_SURE, district: 'Pune' }, undefined],
-  ])('has the district of a known home university alone: %j', (answers, district) => {
+  ])('a profile has only the district of its home: %j', (answers, district) => {
     expect(read(JSON.stringify({ category: 'open', ...answers }))?.district).toBe(district);
   });
 
-  it('has no EWS with a reserved category', () => {
+  it('a profile of a reserved category has no EWS', () => {
     expect(read('{"category":"sc","home":"no","ews":true}')?.ews).toBe(false);
   });
 
-  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('is nothing where it is %s', (kept) => {
+  it.each([null, '', '{', 'null', '[]', '{"category":"none","home":"yes"}'])('%s is no profile', (kept) => {
     expect(read(kept)).toBeUndefined();
   });
 });

@@ -28,22 +28,19 @@ function saved(...rounds: Parameters<typeof load>) {
 }
 
 describe('the staging tables', () => {
-  it.each(Object.entries(CSV_FILES))(
-    '%s has exactly the columns of its CSV file, each of them optional, and its counts are fields',
-    (table, csv) => {
-      const database = stage();
-      const info = database.all<{ name: string; notnull: number }>(`PRAGMA source.table_info(${table})`);
-      const fields = database.all<{ field: string }>('SELECT field FROM source.fields').map(({ field }) => field);
-      const names = csv.columns.map(({ name }) => name);
-      const columns = info.slice(['row', 'round', 'line', 'is_valid'].length);
-      expect(columns.map(({ name }) => name)).toEqual(names.filter((name) => !fields.includes(name)));
-      const counts = csv.columns.filter(({ name, kind }) => kind === 'count' && name !== 'total_cap_vacancies');
-      expect(counts.map(({ name }) => fields.includes(name))).toEqual(counts.map(() => true));
-      expect(columns.every(({ notnull }) => notnull === 0)).toBe(true);
-    },
-  );
+  it.each(Object.entries(CSV_FILES))('staging %s has the columns of its CSV file', (table, csv) => {
+    const database = stage();
+    const info = database.all<{ name: string; notnull: number }>(`PRAGMA source.table_info(${table})`);
+    const fields = database.all<{ field: string }>('SELECT field FROM source.fields').map(({ field }) => field);
+    const names = csv.columns.map(({ name }) => name);
+    const columns = info.slice(['row', 'round', 'line', 'is_valid'].length);
+    expect(columns.map(({ name }) => name)).toEqual(names.filter((name) => !fields.includes(name)));
+    const counts = csv.columns.filter(({ name, kind }) => kind === 'count' && name !== 'total_cap_vacancies');
+    expect(counts.map(({ name }) => fields.includes(name))).toEqual(counts.map(() => true));
+    expect(columns.every(({ notnull }) => notnull === 0)).toBe(true);
+  });
 
-  it('refuse a value of another type', () => {
+  it('staging refuses a value of another type', () => {
     expect(() => stage(round({}, { institutes: [institute('01001', { is_minority: 'yes' })] }))).toThrow(
       'cannot store TEXT value in INTEGER column institutes.is_minority',
     );
@@ -120,12 +117,12 @@ describe('load', () => {
     ['a negative count', [vacancy('0100110010', { sc_l: -1 })], /CHECK.*seats >= 0/],
     ['a missing count', [vacancy('0100110010', { open_g: null })], /NOT NULL.*seats\.seats/],
     ['a missing total', [vacancy('0100110010', { total_g_l: null })], /NOT NULL.*seats\.seats/],
-  ])('refuses %s', (_, vacancies, message) => {
+  ])('the published tables refuse %s', (_, vacancies, message) => {
     const database = stage(round({}, { vacancies }));
     expect(() => database.load()).toThrow(message);
   });
 
-  it('refuses a course whose institute is in another round', () => {
+  it('a course without institute in its round is refused', () => {
     const database = stage(first, round({ id: 9 }, { ...rows, institutes: [institute('02000')] }));
     expect(() => database.load()).toThrow('FOREIGN KEY');
   });

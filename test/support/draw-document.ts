@@ -2,33 +2,16 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
+import { FORMS, type Form } from './document-forms.ts';
 import { drawNumber, type NumberStyle } from './draw-number.ts';
-
-/** What differs from year to year. */
-export interface Layout {
-  readonly categories: readonly string[];
-  /** The columns after "Course Name". */
-  readonly seats: readonly string[];
-  /** Points that a course name has before it wraps. */
-  readonly nameWidth: number;
-}
-export const LAYOUT_2025: Layout = {
-  categories: ['OPEN', 'SC', 'ST', 'VJ/DT', 'NTB', 'NTC', 'NTD', 'OBC', 'SEBC'],
-  seats: ['SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'OrphanI', 'OrphanN'],
-  nameWidth: 290,
-};
-/** Another order of categories, no SEBC, one orphan column; institute codes have 4 digits and choice codes 9. */
-export const LAYOUT_2023: Layout = {
-  categories: ['OPEN', 'SC', 'ST', 'DT/VJ', 'NT-B', 'NT-C', 'NT-D', 'OBC'],
-  seats: ['SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'Orphan'],
-  nameWidth: 290,
-};
 
 export interface DrawnPage {
   readonly institute: { readonly code: string; readonly name: string; readonly type: string };
   readonly choiceCode: string;
   readonly courseName: string;
   readonly capSeats: number;
+  /** Those of its seats that no row of the category table has, 0 if absent; `institute` seats are not CAP seats. */
+  readonly beside?: Readonly<Partial<Record<'minority' | 'allIndia' | 'institute' | 'orphan', number>>>;
   /** By label ("HU"): G and L of each category in the layout's order, then the Total. */
   readonly rows: readonly (readonly [label: string, ...numbers: number[]])[];
   /** A number a category, then the Total. */
@@ -59,10 +42,12 @@ export interface DrawnPage {
    * position in it, as `HU 0`.
    */
   readonly styles?: Readonly<Record<string, NumberStyle>>;
+  /** The number with this name, as in `styles`, is drawn one greater. */
+  readonly raised?: string;
 }
 
 export interface DrawOptions {
-  readonly layout?: Layout;
+  readonly form?: Form;
   /** Of one line or two. */
   readonly title?: string;
   /** A font file that is embedded; Helvetica is not. */
@@ -82,7 +67,7 @@ export async function drawDocument(
   file: string,
   pages: Iterable<DrawnPage | 'scan'>,
   {
-    layout = LAYOUT_2025,
+    form = FORMS[2026],
     title = documentTitle('CAP Round II', '2025-26'),
     password,
     isTwice,
@@ -105,8 +90,8 @@ export async function drawDocument(
     if (page === 'scan') pdf.rect(28, 40, 700, 300).stroke();
     else {
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
-      drawPage(pdf, page, layout, page.title ?? title, printed);
-      if (isTwice) drawPage(pdf.translate(0.3, 0), page, layout, title, printed);
+      drawPage(pdf, page, form, page.title ?? title, printed);
+      if (isTwice) drawPage(pdf.translate(0.3, 0), page, form, title, printed);
     }
   }
   pdf.end();
@@ -115,13 +100,14 @@ export async function drawDocument(
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, printed: string): void {
+function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed: string): void {
   const put = (text: string, x: number, y: number, size = 8) =>
     pdf.font('text').fontSize(size).text(text, x, y, { lineBreak: false });
   const middle = (text: string, x: number, y: number, size = 8) =>
     put(text, x - pdf.font('text').fontSize(size).widthOfString(text) / 2, y, size);
   const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
-    drawNumber(pdf.font('text'), String(value), x, y, size, page.styles?.[name]);
+    const shown = page.raised === name ? Number(value) + 1 : value;
+    drawNumber(pdf.font('text'), String(shown), x, y, size, page.styles?.[name]);
     return pdf.font('text').fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
@@ -160,11 +146,12 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   y += 17;
   middle('Choice Code', 68, y);
   middle('Course Name', 258, y);
-  const seatColumns = layout.seats.map((_, i) => 430 + ((i + 0.5) * 375) / layout.seats.length);
-  layout.seats.forEach((name, i) => {
-    middle(name, seatColumns[i]!, y);
+  const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
+  form.seats.forEach((name, i) => {
+    middle(form.isWrapped ? name.replace(' Seats', '') : name, seatColumns[i]!, y);
+    if (form.isWrapped && name.endsWith(' Seats')) middle('Seats', seatColumns[i]!, y + 8);
   });
-  const names = wrap(pdf, page.courseName, layout.nameWidth, 8);
+  const names = wrap(pdf, page.courseName, form.nameWidth, 8);
   names.forEach((line, i) => {
     put(line, 110, y + 16 + 10 * i);
   });
@@ -172,14 +159,27 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
   const numbersAt = y + 16 + 5 * (names.length - 1);
   const codeWidth = pdf.font('text').fontSize(8).widthOfString(page.choiceCode);
   number('choice code', page.choiceCode, 68 - codeWidth / 2, numbersAt);
-  for (const [i, x] of seatColumns.entries()) middle(String(i < 2 ? page.capSeats : 0), x, numbersAt);
+  const { minority = 0, allIndia = 0, institute = 0, orphan = 0 } = page.beside ?? {};
+  const intake = [
+    page.capSeats + institute,
+    page.capSeats - minority - allIndia,
+    minority,
+    allIndia,
+    institute,
+    orphan,
+    0,
+  ];
+  for (const [i, x] of seatColumns.entries()) {
+    const width = pdf.font('text').fontSize(8).widthOfString(String(intake[i]));
+    number(`intake ${i}`, intake[i]!, x - width / 2, numbersAt);
+  }
 
   y += 32 + 10 * names.length;
-  const width = 648 / layout.categories.length;
-  const centres = layout.categories.map((_, i) => 98 + (i + 0.5) * width);
+  const width = 648 / form.categories.length;
+  const centres = form.categories.map((_, i) => 98 + (i + 0.5) * width);
   const halves = [...centres.flatMap((x) => [x - width / 4, x + width / 4]), 771];
   middle('Category', 63, y);
-  [...layout.categories, 'Total'].forEach((name, i) => {
+  [...form.categories, 'Total'].forEach((name, i) => {
     middle(name, [...centres, 771][i]!, y);
   });
   put('General / Ladies', 37, y + 16, 7);
@@ -209,7 +209,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, layout: Layout, title: string, prin
     ['EWS', page.ews],
     ' Tution Fee Waiver Scheme Choice Code: ',
     ['TFWS code', page.tfwsCode],
-    ' : Seats: ',
+    form.waiver,
     ['TFWS', page.tfws],
   );
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');

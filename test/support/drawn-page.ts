@@ -8,10 +8,10 @@ const LABELS: Record<string, string> = {
   home_university: 'HU',
   other_than_home_university: 'OHU',
 };
-/** The categories in the order of LAYOUT_2025. */
+/** The categories in the order of 2026. */
 const ORDER: readonly Category[] = ['open', 'sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc'];
 
-/** A page of a round's own rows, its categories those of the layout of 2025 or as given. All seats of PWD and DEF stand under OPEN. */
+/** A page of a round's own rows, its categories those of 2026 or as given. All seats of PWD and DEF stand under OPEN. */
 export function drawnPage(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type'>,
   course: CourseSource,
@@ -31,6 +31,11 @@ export function drawnPage(
     ]),
     pwd: special(course.pwd_total),
     def: special(course.def_total),
+    beside: {
+      minority: course.minority_seats ?? 0,
+      allIndia: course.all_india_seats ?? 0,
+      orphan: course.orphan_total ?? 0,
+    },
     ews: course.ews_seats,
     tfws: course.tfw_seats,
     tfwsCode: course.tfw_seats > 0 ? `${course.choice_code.slice(0, 9)}1T` : '',

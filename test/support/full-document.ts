@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CourseSource, InstituteSource, VacancySource } from '../../build/contract/source.ts';
 import { importRound } from '../../build/import/import-round.ts';
-import { drawDocument, LAYOUT_2023, LAYOUT_2025 } from './draw-document.ts';
+import { FORMS, type Form } from './document-forms.ts';
+import { drawDocument } from './draw-document.ts';
 import { drawnPage } from './drawn-page.ts';
 import { generateRound } from './generate-rounds.ts';
 
 export const DOCUMENTS = [
-  { year: '2023-24', what: 'Vacancy', seed: 1 },
-  { year: '2023-24', what: 'Seat Matrix', seed: 2 },
-  { year: '2025-26', what: 'Vacancy', seed: 3 },
-  { year: '2025-26', what: 'Seat Matrix', seed: 4 },
+  { year: 2023, what: 'Vacancy', seed: 1 },
+  { year: 2024, what: 'Seat Matrix', seed: 2 },
+  { year: 2025, what: 'Vacancy', seed: 3 },
+  { year: 2026, what: 'Vacancy', seed: 4 },
 ] as const;
 
 /** Draws the document in `folder`, imports it there, and compares every cell; throws at the first difference. */
@@ -21,10 +22,12 @@ export async function compareDocument(
   pages: number,
   folder: string,
 ): Promise<{ cells: number; ms: number }> {
-  const isOld = year === '2023-24';
+  const form: Form = FORMS[year];
+  const isOld = form.isShort === true;
+  const academicYear = `${year}-${year - 1999}`;
   const generated = generateRound({ courses: pages, seed });
   const codes = new Map(
-    // Before 2023 all codes were printed without their leading zero.
+    // In 2023 all codes were printed without their leading zero.
     generated.institutes.map(({ inst_code }, i) => [inst_code, isOld ? `0${1001 + 20 * i}` : inst_code]),
   );
   const recoded = <T>(rows: readonly object[]) =>
@@ -45,27 +48,38 @@ export async function compareDocument(
   const courses: CourseSource[] = [];
   const drawn = recoded<CourseSource>(generated.courses).map((given, i) => {
     const rows = rowsByCourse.get(given.choice_code) ?? [];
-    const total = rows.reduce((sum, row) => sum + row.total_g_l, given.pwd_total + given.def_total);
-    const course = { ...given, total_cap_vacancies: total };
-    const page = drawnPage(byCode.get(course.inst_code)!, course, rows, isOld ? OLD : undefined);
-    courses.push({ ...course, tfw_choice_code: page.tfwsCode });
+    const institute = byCode.get(given.inst_code)!;
+    const beside = {
+      minority_seats: /Minority/.test(institute.inst_type) ? 3 + (i % 9) : 0,
+      all_india_seats: i % 5,
+      orphan_total: i % 3,
+    };
     // On some pages seats of PWD are in common reserve; the row's Total has them on half of these.
-    const common = i % 7 === 0 ? course.pwd_total : 0;
-    const pwd = page.pwd.map((seats, at) => seats - (at === 0 || (at === page.pwd.length - 1 && i % 2) ? common : 0));
+    const common = i % 7 === 0 ? given.pwd_total : 0;
+    const apart = i % 2 ? 0 : common;
+    const pwd_total = given.pwd_total - apart;
+    const others = Object.values(beside).reduce((a, b) => a + b, pwd_total + given.def_total);
+    const total = rows.reduce((sum, row) => sum + row.total_g_l, others);
+    const course = { ...given, ...beside, pwd_total, total_cap_vacancies: total };
+    const page = drawnPage(institute, course, rows, isOld ? OLD : undefined);
+    courses.push({ ...course, tfw_choice_code: page.tfwsCode });
+    const pwd = page.pwd.map((seats, at) => (at === 0 ? seats + apart - common : seats));
     const [code, choiceCode, tfwsCode] = [page.institute.code, page.choiceCode, page.tfwsCode].map((text) =>
       isOld ? text.replace(/^0/, '') : text,
     ) as [string, string, string];
     return { ...page, institute: { ...page.institute, code }, choiceCode, tfwsCode, pwd, pwdCommon: common };
   });
   const [file, out] = [join(folder, 'document.pdf'), join(folder, 'round')];
-  const title = `Provisional ${what} for CAP Round II of First Year Engineering and Technology A.Y. ${year}`;
-  await drawDocument(file, drawn, { layout: isOld ? LAYOUT_2023 : LAYOUT_2025, title });
-  const date = `${year.slice(0, 4)}-08-02`;
+  const title = `Provisional ${what} for CAP Round II of First Year Engineering and Technology A.Y. ${academicYear}`;
+  await drawDocument(file, drawn, { form, title });
+  const date = `${year}-08-02`;
   const begin = performance.now();
   const report = await importRound({ file, out, round: 'CAP Round II', id: 2, date, rounds: folder });
   const ms = performance.now() - begin;
   if (report.skipped.length > 0)
     throw new Error(`${report.skipped.length} skipped: ${JSON.stringify(report.skipped[0])}`);
+  const wrongSum = report.warnings.find((line) => line.includes('do not agree'));
+  if (wrongSum) throw new Error(wrongSum);
   const cells =
     compare(out, 'courses', courses) +
     compare(out, 'vacancies', vacancies) +

@@ -168,7 +168,9 @@ export function writeRound(folder: string, round: GeneratedRound): void {
   writeFileSync(join(folder, 'round.json'), `${JSON.stringify(round.meta, null, 2)}\n`);
   for (const table of ['institutes', 'courses', 'vacancies'] as const) {
     const { file, columns } = CSV_FILES[table];
-    const header = columns.map((column) => column.name);
+    const [first = {}] = round[table];
+    const present = columns.filter(({ name, kind, optional }) => !(optional && kind === 'count') || name in first);
+    const header = present.map((column) => column.name);
     const lines = round[table].map((row) => header.map((column) => cell(row[column])).join(','));
     writeFileSync(join(folder, file), `${[header.join(','), ...lines].join('\n')}\n`);
   }

@@ -20,8 +20,7 @@ export function copyProject(folder: string, ...parts: string[]): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     const [from, to] = [ROOT, folder].map((root) => join(root, 'node_modules', name)) as [string, string];
-    if (name === '@resvg') cpSync(from, to, { recursive: true });
-    else symlinkSync(from, to);
+    symlinkSync(from, to);
   }
 }
 

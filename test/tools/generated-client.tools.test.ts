@@ -98,7 +98,7 @@ async function buildPune(name: string, total_cap_vacancies: number) {
   return { out, codes: round.courses.map(({ choice_code }) => String(choice_code)).sort() };
 }
 
-it('the program on /docs begins again when a new build is published', async () => {
+it('the program on /docs begins again at a new build', async () => {
   const before = await buildPune('before', 901);
   const after = await buildPune('after', 902);
   const preview = await createSample(folder, before.out).serve();

@@ -51,7 +51,7 @@ describe('verifyTree', () => {
     return { root: tree.root, differences: () => verifyTree(tree.root, readManifest(tree.root)!) };
   };
 
-  it('finds nothing in a tree as it was built', () => expect(built().differences()).toEqual([]));
+  it('an unchanged tree has no differences', () => expect(built().differences()).toEqual([]));
 
   it('verifyTree names missing, changed and unlisted files', () => {
     const { root, differences } = built();

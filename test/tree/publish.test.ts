@@ -39,7 +39,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('creates a missing OUT and fills an empty one', () => {
+  it('a missing or empty OUT is filled', () => {
     // The last one begins like the rounds' folder and is outside it.
     for (const path of [join(folder, 'a/b/dist'), join(folder, 'empty'), `${data}-built`]) {
       if (path.endsWith('empty')) mkdirSync(path);
@@ -50,7 +50,7 @@ describe('openPublication', () => {
     }
   });
 
-  it('keeps OUT and removes the staging folder when a build is discarded', () => {
+  it('a discarded build leaves OUT unchanged', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     fill(publication.staging, 'half');
@@ -59,7 +59,7 @@ describe('openPublication', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);
   });
 
-  it('restores the old tree when the new one cannot replace it', () => {
+  it('a failed swap restores the old tree', () => {
     fill(out, 'old');
     const publication = openPublication(out, data);
     rmSync(publication.staging, { recursive: true });
@@ -67,7 +67,7 @@ describe('openPublication', () => {
     expect(readName(out)).toBe('old');
   });
 
-  it('refuses a folder or file that no build made', () => {
+  it('a folder that no build made is refused', () => {
     mkdirSync(out);
     writeFileSync(join(out, 'thesis.txt'), 'years of work');
     expect(() => openPublication(out, data)).toThrow(UsageError);
@@ -75,21 +75,21 @@ describe('openPublication', () => {
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
-  it('refuses an OUT that contains the rounds or is inside them', () => {
+  it('an OUT around or inside the rounds is refused', () => {
     symlinkSync(data, join(folder, 'link'));
     for (const path of ['/', folder, data, join(data, 'dist'), join(folder, 'link/dist')]) {
       expect(() => openPublication(path, data)).toThrow('contains the other');
     }
   });
 
-  it('refuses an OUT below a file', () => {
+  it('an OUT below a file is refused', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => openPublication(join(folder, 'file/dist'), data)).toThrow(UsageError);
     expect(readdirSync(folder).sort()).toEqual(['file', 'rounds']);
   });
 
   // Not even root can make a folder there.
-  it.skipIf(!existsSync('/sys/kernel'))('refuses an OUT that cannot be written', () => {
+  it.skipIf(!existsSync('/sys/kernel'))('an OUT that cannot be written is refused', () => {
     expect(() => openPublication('/sys/dist', data)).toThrow(
       /^\/sys\/dist cannot be written \(E[A-Z]+\): choose another folder with --out$/,
     );
@@ -124,7 +124,7 @@ describe('recover', () => {
     expect(readName(out)).toBe('old');
   });
 
-  it('removes the replaced tree after a kill past both renames', () => {
+  it('a kill past both renames leaves no old tree', () => {
     fill(out, 'new');
     fill(join(folder, `.dist.previous-${DEAD}`), 'old');
     recover(out);
@@ -132,14 +132,14 @@ describe('recover', () => {
     expect(existsSync(join(folder, `.dist.previous-${DEAD}`))).toBe(false);
   });
 
-  it('removes only the leftovers of dead builds of this OUT', () => {
+  it('only leftovers of dead builds are removed', () => {
     const names = [`.dist.building-${DEAD}`, `.dist.building-${process.ppid}`, `.other.building-${DEAD}`];
     for (const name of names) mkdirSync(join(folder, name));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'rounds'].sort());
   });
 
-  it('leaves a folder with a similar name alone', () => {
+  it('recovery leaves folders with similar names alone', () => {
     mkdirSync(join(folder, '.dist.building-x'));
     recover(out);
     expect(readdirSync(folder).sort()).toEqual(['.dist.building-x', 'rounds']);

@@ -6,7 +6,7 @@ import { createTree } from '../../build/tree/tree.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('createTree', () => {
-  it('writes a file and its twin', () => {
+  it('a file and its twin are written', () => {
     const { root, write } = createTree(temporaryFolder());
     write('a/b.json', '{"city":"पुणे"}\n', 'a/b');
     for (const name of ['a/b', 'a/b.json']) expect(readFileSync(join(root, name), 'utf8')).toBe('{"city":"पुणे"}\n');

@@ -1,5 +1,5 @@
 /** Words for seats and their candidates. They do not affect which courses are found; the page offers the reader's own seats instead. */
-import { OTHER_SEATS, printedCategories } from '../../contract/seats.ts';
+import { isOptional, OTHER_SEATS, printedCategories } from '../../contract/seats.ts';
 import { once } from '../../shared/once.ts';
 import { listWords } from '../../shared/words/stop-words.ts';
 import { latinLetters } from '../../shared/words/transliteration.ts';
@@ -17,7 +17,10 @@ const OTHER_NAMES = new Map([
   ...['defence', 'defense'].map((typed) => [typed, 'def'] as const),
 ]);
 const categories = once(printedCategories);
-const others = new Map<string, string>(OTHER_SEATS.map(({ name }) => [name, name]));
+/** The optional ones are left out: `minority` names a type of institute. */
+const others = new Map<string, string>(
+  OTHER_SEATS.filter((listed) => !isOptional(listed)).map(({ name }) => [name, name]),
+);
 /** The seat that a word names, except open seats, which are for everybody. */
 function seatNamed(typed: string): string | undefined {
   const name = OTHER_NAMES.get(typed) ?? typed;

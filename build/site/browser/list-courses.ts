@@ -1,5 +1,5 @@
 /** The courses of the list, from two data files of a build: what the list shows, and what it exports as text. */
-import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
+import { isOptional, OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import type { EligibleSeats } from '../eligibility.ts';
 import { rangeInWords } from '../views/names.ts';
 import { type ScriptKey, translatePlaces, word } from './language.ts';
@@ -16,7 +16,7 @@ interface Numbers {
   readonly cap: number;
   /** Vacant seats by seat level. */
   readonly levels: Readonly<Record<string, number>>;
-  /** In the order of OTHER_SEATS. */
+  /** In the order of OTHER_SEATS, up to the last that the round has. */
   readonly others: readonly number[];
   readonly tfw_choice_code: string;
 }
@@ -96,6 +96,8 @@ export function asText({ codes, courses, seats }: CourseList, link: string): str
 /** The list as a table: its headings, and a row per course, shorter where less of the course is known. */
 export function listNumbers({ codes, courses, seats }: CourseList) {
   const levels = listLevels(codes.map((code) => courses.get(code)));
+  const countOthers = Math.max(0, ...codes.map((code) => courses.get(code)?.numbers?.others.length ?? 0));
+  const listedOthers = OTHER_SEATS.filter((listed, i) => !isOptional(listed) || i < countOthers);
   const textOf = (key: string) => word(key as ScriptKey);
   const mine = seats ? ['mine.seats', 'list.most_seats', 'filter.home'] : [];
   const headings = [
@@ -103,7 +105,7 @@ export function listNumbers({ codes, courses, seats }: CourseList) {
     ...mine,
     'category.cap.long',
     ...levels.map((level) => `level.${level}`),
-    ...OTHER_SEATS.map(({ name }) => `category.${name}`),
+    ...listedOthers.map(({ name }) => `category.${name}`),
   ].map(textOf);
   const rows = codes.map((code, i): (string | number)[] => {
     const course = courses.get(code);

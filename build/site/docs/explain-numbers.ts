@@ -7,7 +7,11 @@ import { code, table } from './markup.ts';
 
 /** `rules` is the sentence about the document with the rules. */
 export function numbers(rules: Markup | ''): Markup {
-  const and = (fields: readonly { readonly field: string }[]) => fields.map(({ field }) => field).join(' and ');
+  const and = (fields: readonly { readonly field: string }[]) =>
+    fields
+      .map(({ field }) => field)
+      .join(', ')
+      .replace(/, (?=\w+$)/, ' and ');
   return html`<p>All counts are vacant seats. Each category has two counts per seat level: <code>_g</code> for men and women, <code>_l</code> for women only (ladies).
 <code>open</code> seats are for every candidate; the seats of another category are for its candidates, who may take open seats too.</p>
 ${table(

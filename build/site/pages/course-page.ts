@@ -1,6 +1,14 @@
 /** The page of a course: its vacant seats, and how they changed from round to round. */
 import { html } from 'hono/html';
-import { BEYOND_CAP, CATEGORIES, type Category, OTHER_SEATS, pair, WITHIN_CAP } from '../../contract/seats.ts';
+import {
+  BEYOND_CAP,
+  CATEGORIES,
+  type Category,
+  isOptional,
+  OTHER_SEATS,
+  pair,
+  WITHIN_CAP,
+} from '../../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
@@ -106,7 +114,10 @@ const seatData = (field: string, seats: number) =>
 function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
   const cap = course.total_cap_vacancies;
   const number = (field: string, seats: number) => html`<b${seatData(field, seats)}>${grouped(seats)}</b>`;
-  const within = WITHIN_CAP.filter(({ field }) => course[field] != null);
+  // Few courses have optional seats, so they are shown only where there are some.
+  const within = WITHIN_CAP.filter((listed) =>
+    isOptional(listed) ? course[listed.field] : course[listed.field] != null,
+  );
   const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
   const parts = [
     ...levels.map(({ seat_level, total_g_l }) => html`${levelName(seat_level)} ${grouped(total_g_l)}`),

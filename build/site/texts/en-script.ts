@@ -89,6 +89,9 @@ export const enSearch = {
   'category.open': 'Open',
   ...shortNames,
   'category.def': 'Defence',
+  'category.minority': 'Minority seats',
+  'category.all_india': 'All India seats',
+  'category.orphan': 'Orphans',
 
   'code.F': 'F in the choice code: for women only, all of its seats.',
   'code.K': 'K in the choice code: Konkan.',

@@ -22,40 +22,6 @@ function emitted(rounds: Parameters<typeof load>, siteUrl?: string) {
 }
 
 describe('emitDownloads', () => {
-  it('writes a folder for each published round only', () => {
-    const { made, paths } = emitted([
-      round(),
-      round({ status: 'draft' }),
-      round({ status: 'withdrawn' }),
-      round({ download_folder: 'dataset-4' }),
-    ]);
-    const folders = ['dataset-4', 'round-1'];
-    const expected = [
-      ...folders.flatMap((folder) =>
-        ['courses.csv', 'datapackage.json', 'institutes.csv', 'seats.csv', 'vacancies.csv'].map(
-          (file) => `downloads/${folder}/${file}`,
-        ),
-      ),
-      'downloads/SHA256SUMS',
-      'downloads/rounds.sqlite',
-      'feed.xml',
-      'llms.txt',
-    ];
-    expect(paths).toEqual(expected.sort());
-    expect(made).toBe(paths.length - 1);
-  });
-
-  it('llms.txt names only published rounds', () => {
-    const text = String(
-      emitted([
-        round({ id: 1, round_name: 'CAP Round I' }),
-        round({ id: 2, round_name: 'CAP Round II', status: 'withdrawn' }),
-      ]).bytes('llms.txt'),
-    );
-    expect(text).toContain('The latest round is CAP Round I of ');
-    expect(text).not.toContain('CAP Round II');
-  });
-
   const hasCommand = spawnSync('sha256sum', ['--version']).status === 0;
   it.skipIf(!hasCommand)('SHA256SUMS lists every download', () => {
     const { root, paths, bytes } = emitted([round(), round({ download_folder: 'dataset-2' })]);

@@ -28,7 +28,7 @@ const lines = (found: Diagnostic[], all = false) =>
   );
 
 describe('the lines of a report', () => {
-  it('errors come by rule with three places each, then the list of the newest round', () => {
+  it('errors are grouped by rule, with three places each', () => {
     const found = [
       ...problems('count-invalid', 2, 'data/round-1/x.csv'),
       ...problems('cap-total-differs', 5).map((look) => ({ ...look, kind: 'courses differ', unusualness: 7 })),
@@ -54,17 +54,17 @@ describe('the lines of a report', () => {
     ]);
   });
 
-  it('shows every finding with --all', () => {
+  it('the report has every finding with --all', () => {
     const all = lines(problems('cap-total-differs', 60), true);
     expect(all.filter((line) => line.startsWith('  look'))).toHaveLength(60);
   });
 
-  it('shows what is not said of one round before the rounds', () => {
+  it('findings of no round come first in the report', () => {
     const found = [problem('count-invalid', 1), problem('published-missing', 0, 'data')];
     expect(lines(found).slice(0, 2)).toEqual(['all rounds', ' published-missing: 1 error']);
   });
 
-  it('does not take a folder for another whose name begins alike', () => {
+  it('folders whose names begin alike are kept apart', () => {
     expect(lines([problem('count-invalid', 1, 'data/round-10/x.csv')])[0]).toBe('all rounds');
   });
 
@@ -74,7 +74,7 @@ describe('the lines of a report', () => {
     expect(reportLines(content, false)[0]).toContain('A\\u001b[2J');
   });
 
-  it('shows what the newest round changes, and that it is not served', () => {
+  it('the report shows the changes of a draft', () => {
     const database = staged();
     const comparison = compareRounds(database);
     const content = { errors: [], looks: [], comparison, numbers: readNumbers(database) };
@@ -93,7 +93,7 @@ describe('the lines of a report', () => {
     ]);
   });
 
-  it('compares nothing where there is one round, or where errors kept the rounds from being compared', () => {
+  it('the report compares nothing without two good rounds', () => {
     const one = stage(earlier);
     const alone = { errors: [], looks: [], comparison: compareRounds(one), numbers: readNumbers(one) };
     expect(reportLines(alone, false)).toEqual([]);

@@ -66,7 +66,7 @@ describe('the numbers of the report', () => {
     expect(readNumbers(stage(...withdrawn)).newest?.id).toBe(2);
   });
 
-  it('without a round everything is empty', () => {
+  it('a report without a round is empty', () => {
     expect(readNumbers(stage())).toEqual({ rounds: [], newest: undefined, before: undefined, rises: [] });
   });
 });

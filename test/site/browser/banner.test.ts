@@ -25,7 +25,7 @@ describe('the end of the option form', () => {
     ['2026-08-24T16:20:00+05:30', 'closes in 40 minutes, 5 pm'],
     ['2026-08-24T17:00:01+05:30', 'closed on 24 August, 5 pm'],
     ['2026-09-01T00:00:00+05:30', 'closed on 24 August, 5 pm'],
-  ])('is told at %s as people do: %s', (now, words) => {
+  ])('the closing time at %s is shown as %s', (now, words) => {
     expect(said(CLOSES, now)).toBe(`Option form ${words}`);
   });
 
@@ -40,7 +40,7 @@ describe('the end of the option form', () => {
     expect(said(closes)).toBe(`Option form closes on 24 August${time}`);
   });
 
-  it('of a day without a time is the end of that day in India', () => {
+  it('a day without time closes at its end in India', () => {
     expect(said('2026-08-24', '2026-08-24T18:29:59Z')).toContain('closes in');
     expect(said('2026-08-24', '2026-08-24T18:30:00Z')).toContain('closed on');
   });
@@ -52,7 +52,7 @@ describe('the end of the option form', () => {
     ['12:00', 'दोपहर 12'],
     ['16:00', 'शाम 4'],
     ['20:00', 'रात 8'],
-  ])('is told in the words of the language, %s as %s', (time, words) => {
+  ])('the closing time %s is translated as %s', (time, words) => {
     const translate = (key: TextKey, values: Values) => labelText(key, values, hi);
     const language = { translate, formatDate: () => '24 अगस्त' };
     const markup = closingTime(`2026-08-24T${time}:00+05:30`, Date.parse('2026-09-01'), language);

@@ -23,7 +23,7 @@ describe('the script', () => {
   const script = bundleScript(UNIVERSITIES);
   const { path, text, texts, course, list, profile, missing, engine } = script;
 
-  it('is small, and has no part of the engine', () => {
+  it('the first script is small and without the engine', () => {
     const scripts = { app: text, course: course.text, list: list.text, profile: profile.text, missing: missing.text };
     const weights = Object.fromEntries(Object.entries(scripts).map(([page, text]) => [page, weight(text)]));
     console.log('Brotli:', { ...weights, engine: weight(engine.text) });
@@ -34,7 +34,7 @@ describe('the script', () => {
     expect([text, engine.text].map((source) => source.includes('telecommunication'))).toEqual([false, true]);
   });
 
-  it('is the same each time, under a name of its content, and knows where its other files are', () => {
+  it('scripts are named by their content', () => {
     expect(bundleScript(UNIVERSITIES)).toEqual(script);
     expect(path).toMatch(/^\/assets\/app\.[0-9a-f]{10}\.js$/);
     expect(engine.path).toMatch(/^\/assets\/engine\.[0-9a-f]{10}\.js$/);
@@ -42,7 +42,7 @@ describe('the script', () => {
     for (const one of [...texts, engine]) expect(text).toContain(one.path);
   });
 
-  it('finds the data of a build in build.json, with what was corrected: the script itself is that of every build', () => {
+  it('a new build changes build.json, not the script', () => {
     const data = dataFiles(content('College of Pune'), seatsAsset('0123456789'));
     expect(data.search.path).toMatch(/^\/assets\/search\.[0-9a-f]{10}\.json$/);
     const corrected = [{ date: '2025-08-04', note: 'Open seats were 3, not 30' }];
@@ -56,11 +56,11 @@ describe('the script', () => {
     expect(text).not.toMatch(/assets\/(search|seats|courses)\./);
   });
 
-  it('has nothing that the Content-Security-Policy forbids', () => {
+  it('scripts do nothing that the Content-Security-Policy forbids', () => {
     expect(text + engine.text).not.toMatch(/\beval\(|new Function|\.style\.|setAttribute\("style"/);
   });
 
-  it('is replaced by every build: the worker of another version has other bytes', () => {
+  it('the worker differs in every build', () => {
     expect(bundleServiceWorker('a', ['/'], [])).not.toBe(bundleServiceWorker('b', ['/'], []));
   });
 });

@@ -56,7 +56,7 @@ describeInBrowser(
       await page.locator('[data-mine] .big.mine').waitFor();
     });
 
-    it('a course shows its change and the own seats of every round', async () => {
+    it('a course shows the own seats of every round', async () => {
       const page = await site.open(`/course/${CODE}`, { kept: kept() });
       const own = page.locator('.trend .mine');
       await expect.poll(() => own.count()).toBe(3);
@@ -89,15 +89,12 @@ describeInBrowser(
       expect(rows).toMatch(/\d+ TFWS/);
     });
 
-    it.each([true, false])(
-      'a code of an earlier round has its history, with a script: %s',
-      async (javaScriptEnabled) => {
-        const page = await site.open(`/course/${GONE}`, { javaScriptEnabled });
-        expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
-        expect(await page.locator('main tbody tr').count()).toBe(2);
-        expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
-      },
-    );
+    it.each([true, false])('a code of an earlier round has its history: %s', async (javaScriptEnabled) => {
+      const page = await site.open(`/course/${GONE}`, { javaScriptEnabled });
+      expect(await page.locator('h1').textContent()).toBe(`Choice code ${GONE} is not in CAP Round III`);
+      expect(await page.locator('main tbody tr').count()).toBe(2);
+      expect(await page.locator('main').textContent()).toContain('This institute has no course in CAP Round III.');
+    });
 
     it('an unknown code leads to the courses of its institute', async () => {
       const code = `${CODE.slice(0, 5)}99999`;
@@ -152,7 +149,7 @@ describeInBrowser(
       expect(await page.locator('.announced').textContent()).toBe('');
     });
 
-    it('every page names the round and when the option form closes', async () => {
+    it('every page names when the option form closes', async () => {
       const page = await site.open('/robots.txt', { locale: 'en-IN' });
       const banner = page.locator('[data-closes]');
       await page.clock.install({ time: '2026-08-24T11:27:05Z' });
@@ -183,7 +180,7 @@ describeInBrowser(
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
     });
 
-    it('a shared link is shown in the language that it names', async () => {
+    it('a shared link is shown in its language', async () => {
       const page = await site.open('/search?lang=mr&limit=x');
       await expect.poll(() => page.locator('[data-results]').textContent()).toContain(mr['error.address']);
       expect(await page.locator('[data-results]').textContent()).not.toMatch(/[a-z]{3}/);

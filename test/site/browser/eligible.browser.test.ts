@@ -22,7 +22,7 @@ describeInBrowser(
       return (await page.locator('.results li p > code').first().textContent())!;
     }
 
-    it('answers are asked once, and EWS only of the open category', async () => {
+    it('EWS is asked only of the open category', async () => {
       const page = await site.open('/search');
       await page.locator('[data-profile-summary]').click();
       await page.waitForURL('**/profile?*');
@@ -179,7 +179,7 @@ describeInBrowser(
       for (const text of await near.allTextContents()) expect(text).toMatch(/^[1-9].* for you\n.*Devnagar\n/s);
     });
 
-    it('TFWS seats are shown with their code or where it is', async () => {
+    it('TFWS seats are shown with their code', async () => {
       const page = await site.open('/search?q=engineering', kept({ tfws: '1' }));
       const row = page.locator('.results li', { hasText: 'TFWS' }).first();
       await row.waitFor();
@@ -216,7 +216,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('tbody td').allTextContents()).toContain(en['mine.home.unknown']);
     });
 
-    it('with a profile the filter means own seats', async () => {
+    it('the filter means own seats with a profile', async () => {
       const page = await site.open('/search?has_vacancy=1');
       const label = page.locator('[data-vacancy]');
       expect((await label.textContent())!.trim()).toBe(en['search.has_vacancy']);
@@ -228,7 +228,7 @@ describeInBrowser(
       expect(seats.filter((text) => text === '0')).toEqual([]);
     });
 
-    it('the home page counts courses with own seats, also of the list', async () => {
+    it('the home page counts courses with own seats', async () => {
       const page = await site.open('/', kept({}));
       const hero = page.locator('[data-home]');
       await hero.locator('.big.mine').waitFor();
@@ -278,7 +278,7 @@ describeInBrowser(
       expect(await readCodes()).toEqual(byCode);
     });
 
-    it('a deleted profile leaves a course as the build wrote it', async () => {
+    it('a deleted profile leaves a course unchanged', async () => {
       const page = await site.open('/robots.txt', kept({}));
       const code = await firstCourse(page, 'civil');
       await page.goto(`/course/${code}`);

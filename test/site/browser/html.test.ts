@@ -10,7 +10,7 @@ const scalar = fc.oneof(
   fc.constantFrom(null, undefined, true, false, 0),
 );
 
-it('the markup that a script makes is that of hono, whatever the values', () => {
+it("a script's markup is the same as hono's", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(scalar, fc.array(scalar, { maxLength: 4 })), { maxLength: 5 }), (values) => {
       const strings = Object.assign(

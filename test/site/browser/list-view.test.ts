@@ -41,7 +41,7 @@ const render = (seats: SeatsByCode, canChange = true): HTMLElement =>
 const texts = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text.trim().replace(/\s+/g, ' '));
 
-it('a card has own seats before all seats, and the TFWS code', () => {
+it('a card has own seats before all seats', () => {
   const page = render(ownSeats('1T'));
   expect(texts(page, '.cards .seats')).toEqual(['3–9 for you 1,200 CAP seats', '0–6 for you 0 CAP seats', '', '']);
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
@@ -64,7 +64,7 @@ it('a card names its course, also one that is gone', () => {
   expect(texts(page, '.inst')).toEqual(['Law College, Nagpur', 'Art College, Pune', 'Old College, Akola']);
 });
 
-it('only the own list has buttons, each usable where it moves', () => {
+it('only the own list has buttons', () => {
   const page = render(undefined);
   const off = page
     .querySelectorAll('button[disabled]')
@@ -75,7 +75,7 @@ it('only the own list has buttons, each usable where it moves', () => {
   expect(render(undefined, false).querySelectorAll('button')).toEqual([]);
 });
 
-it('the table of all numbers names each row by its course', () => {
+it('the table names each row by its course', () => {
   const [, first] = render(undefined).querySelectorAll('tr');
   expect(first!.querySelector('th[scope=row]')!.text).toBe('Law');
   expect(texts(first!, 'td.number')).toEqual(['1', '1200', '1', '2', '3', '4']);

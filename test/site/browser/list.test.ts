@@ -16,13 +16,13 @@ it('the list has unknown seat levels last', () => {
 });
 
 it.each([
-  ['up', 'b', 'bac', 1],
-  ['down', 'b', 'acb', 3],
-  ['down', 'a', 'bac', 2],
-  ['up', 'c', 'acb', 2],
-  ['top', 'c', 'cab', 1],
-  ['remove', 'b', 'ac', 3],
-])('a course of the list that is moved %s: %s of abc makes %s', (act, code, expected, place) => {
+  { act: 'up', code: 'b', expected: 'bac', place: 1 },
+  { act: 'down', code: 'b', expected: 'acb', place: 3 },
+  { act: 'down', code: 'a', expected: 'bac', place: 2 },
+  { act: 'up', code: 'c', expected: 'acb', place: 2 },
+  { act: 'top', code: 'c', expected: 'cab', place: 1 },
+  { act: 'remove', code: 'b', expected: 'ac', place: 3 },
+])('abc with $code moved $act is $expected', ({ act, code, expected, place }) => {
   const codes = [...'abc'];
   const moved = move(codes, code, act);
   expect(codes.join('')).toBe(expected);
@@ -76,7 +76,7 @@ it('the table of the list has numbers under their headings', () => {
   );
 });
 
-it('codes to enter include TFWS codes that the reader asked for', () => {
+it('codes to enter include TFWS codes asked for', () => {
   expect(codesToEnter({ codes: ['1', '3'], seats: new Map([['1', mine(3, 3, { tfws: 2, tfwsCode: '1T' })]]) })).toEqual(
     ['1', '1T', '3'],
   );
@@ -128,13 +128,13 @@ describe('a shared list', () => {
     defence: false,
   } as const;
 
-  it('is read back from its address, with its sender', () => {
+  it('a shared list is read back from its address', () => {
     const read = (address: string) => readSharedList(new URL(address, 'https://x').hash, ['Here']);
     expect(read(sharedListAddress({ codes: [B, A] }))).toEqual({ codes: [B, A], sender: undefined });
     expect(read(sharedListAddress({ codes: [B, A], sender }))).toMatchObject({ codes: [B, A], sender });
   });
 
-  it('has at most a hundred valid codes, each once', () => {
+  it('a shared list has at most a hundred valid codes', () => {
     const many = Array.from({ length: 120 }, (_, i) => String(1_000_000_000 + i));
     const { codes } = readSharedList(`#codes=x,${A},<b>,${A},${many}`, []);
     expect(codes).toEqual([A, ...many.slice(0, 99)]);

@@ -54,20 +54,20 @@ it.each([
   ['q=civil&district=Pune', 'undefined: P'],
   ['q=civil&city=unknown', 'undefined: PSNA'],
   ['', 'mine: PSNA'],
-])('with a profile %s is ordered %s', async (text, expected) => {
+])('a profile orders %s as %s', async (text, expected) => {
   expect(await findOrder(text)).toBe(expected);
 });
 
-it('without a profile nothing is near, nor by default for a reader who is not sure', async () => {
+it('an unsure reader has no order by nearness', async () => {
   expect(await findOrder('q=civil', null)).toBe('undefined: PSNA');
   expect(await findOrder('q=civil', { category: 'open', home: 'unsure' })).toBe('undefined: PSNA');
 });
 
 it.each([
-  ['those of the district first', 'Nagpur', 'civil', 'NAS'],
-  ['those near the reader without a district', '', 'civil', 'ASP'],
-  ['none of another family', 'Pune', 'chemical', ''],
-])('similar courses with seats are %s', async (_, district, family, expected) => {
+  { has: 'those of the district first', district: 'Nagpur', family: 'civil', expected: 'NAS' },
+  { has: 'those near the reader without a district', district: '', family: 'civil', expected: 'ASP' },
+  { has: 'none of another family', district: 'Pune', family: 'chemical', expected: '' },
+])('similar courses with seats are $has', async ({ district, family, expected }) => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(READER) });
   const near = await findNear(engine, async () => seats, { family, district });
   expect(near.map(({ institute }) => institute.district[0]).join('')).toBe(expected);

@@ -34,7 +34,7 @@ describeInBrowser(
         )
         .toBe(true);
 
-    it('a visited page is shown with a note about its age', async () => {
+    it('a visited page is shown with its age', async () => {
       const page = await open(COURSE);
       await kept(page);
       await page.context().setOffline(true);
@@ -119,7 +119,7 @@ describeInBrowser(
       await build({ data, out: site.sample.out }, { clock: () => 0 });
     }
 
-    it('a number of the old build is never shown as current', async () => {
+    it('an old number is never shown as current', async () => {
       const page = await open(OTHER);
       await kept(page);
       await page.goto(COURSE);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('results of the device ask for the build once a minute', async () => {
+it('results ask for the build once a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const fetch = vi.fn(async () => Response.json({ build: 'ab12' }));
   vi.stubGlobal('fetch', fetch);
@@ -29,7 +29,7 @@ it('results of the device ask for the build once a minute', async () => {
   }
 });
 
-it('the worker is told of a page only if the server filled it', () => {
+it('the worker learns only of pages the server filled', () => {
   const messages: unknown[] = [];
   const controller = { postMessage: (message: unknown) => void messages.push(message) };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });

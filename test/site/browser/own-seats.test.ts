@@ -48,7 +48,7 @@ function render(answers: object) {
   return { page, texts, lines, sum: sumDecided(seats) };
 }
 
-it('own seats add up level by level, with women’s seats and codes', () => {
+it('own seats add up level by level', () => {
   const { page, texts, lines, sum } = render({ ladies: '1', ews: '1', tfws: '1' });
   expect(sum).toEqual({ ifHome: 13, ifOther: 13, least: 13, most: 13 });
   expect(lines).toEqual([
@@ -68,7 +68,7 @@ it('own seats add up level by level, with women’s seats and codes', () => {
   expect(page.querySelector('a')!.getAttribute('href')).toBe('/profile?from=/course/0100110010');
 });
 
-it('an unsure reader sees both sums and the condition of each line', () => {
+it('an unsure reader sees both sums and their conditions', () => {
   const { texts, lines, sum } = render({ home: 'unsure' });
   expect(sum).toEqual({ ifHome: 6, ifOther: 5, least: 5, most: 6 });
   expect(texts('p').slice(0, 2)).toEqual(['5–6', 'seats for you (home university: 6, otherwise 5)']);
@@ -88,7 +88,7 @@ it('an unsure reader sees both sums and the condition of each line', () => {
   ]);
 });
 
-it('a reader of another state sees a zero without a promise', () => {
+it('a reader of another state sees a zero', () => {
   const { page, texts } = render({ home: 'other_state' });
   expect(page.querySelector('.big')!.classNames).toBe('big mine zero');
   expect(texts('p').slice(2)).toEqual([
@@ -97,7 +97,7 @@ it('a reader of another state sees a zero without a promise', () => {
   ]);
 });
 
-it('a reader with seats sees a promise of merit and a note', () => {
+it('a reader with seats sees that merit decides', () => {
   const { page, texts } = render({ home: ELSEWHERE });
   expect([page.querySelector('.big')!.classNames, texts('p')[0]]).toEqual(['big mine', '5']);
   expect(texts('p')).toContain(PROMISE);
@@ -105,7 +105,7 @@ it('a reader with seats sees a promise of merit and a note', () => {
   expect(texts('details li').join()).not.toContain(': 0.');
 });
 
-it('seats in an attribute are counted with EWS, TFWS and their code', () => {
+it('seats in an attribute are counted', () => {
   const seats = SEATS.map(([level = '', field, count]) => `${level}.${field}=${count}`).join(' ');
   const count = (answers: object) => countLine({ seats, tfws: '0100110011T' }, OFFER, reader(answers));
   expect(count({ ladies: '1', ews: '1', tfws: '1' })).toMatchObject({

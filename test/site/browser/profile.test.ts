@@ -20,7 +20,7 @@ it.each([
   expect(inWords(readProfile(stored(answers), [HOME])!)).toBe(words);
 });
 
-it('a data file is read once, and again after a failure', async () => {
+it('a data file is read again after a failure', async () => {
   let status = 503;
   const fetch = vi.fn(async (address: string) =>
     address === '/build.json'
@@ -57,6 +57,6 @@ it.each([
   ['https://elsewhere.example/course/1', undefined],
   ['javascript:alert(1)', undefined],
   ['/searching', undefined],
-])('the form leads back to pages of this site alone: %s', (from, page) => {
+])('the profile form returns only to this site: %s', (from, page) => {
   expect(pageBefore(`?from=${encodeURIComponent(from)}`)).toBe(page);
 });

@@ -29,7 +29,7 @@ describeInBrowser(
     const countMine = (kept: string) => countSeats(table(), readProfile(kept, table().universities)!);
     const firstCourse = async () => (await searchApi(site.url, 'q=civil')).data[0]!;
 
-    it('results count and sort by own seats, and nothing is sent', async () => {
+    it('results are sorted by own seats without sending', async () => {
       const page = await site.open(`${SEARCH}&sort=mine`);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url() + request.postData()));
@@ -71,7 +71,7 @@ describeInBrowser(
       expect(asked.filter((text) => /vjdt|ews|tfws|devnagar/i.test(text.replace(/district=\w*/, '')))).toEqual([]);
     });
 
-    it('course and institute count the same, until the profile is deleted', async () => {
+    it('course and institute count own seats alike', async () => {
       const page = await site.open(SEARCH, { kept: { profile: OBC } });
       await page.locator('.results .mine').first().waitFor();
       const [seats] = await numbers(page, '.results .mine');

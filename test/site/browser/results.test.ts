@@ -72,7 +72,7 @@ const by = (key: (i: number) => number) => (a: number, b: number) => key(b) - ke
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the results', () => {
-  it("are a page of the engine's where nobody told who reads, and where the seats cannot be loaded", async () => {
+  it("results are the engine's without a profile or seats", async () => {
     const inOrder = [...few.toSorted(by(cap)), ...many.toSorted(by(cap))];
     for (const profile of [null, { category: 'open', home: 'University of Here' }]) {
       reader(profile);
@@ -82,7 +82,7 @@ describe('the results', () => {
     }
   });
 
-  it('are sorted by match, within it by the seats of the reader, over all pages', async () => {
+  it('results are sorted by match, then by own seats', async () => {
     reader({ category: 'open', home: 'University of Here' });
     expect(await findNumbers('q=civil')).toEqual([
       ...few.toSorted(by(eligibleSeats)),
@@ -91,7 +91,7 @@ describe('the results', () => {
     expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 5, home: 'no' });
   });
 
-  it('are sorted by the seats of the reader or by CAP seats where that is asked for, or no word is', async () => {
+  it('results can be sorted by own or CAP seats', async () => {
     reader({ category: 'open', home: 'University of Here' });
     const mineFirst = [...few.toSorted(by(eligibleSeats)), ...many.toSorted(by(eligibleSeats))].sort(by(eligibleSeats));
     expect(await findNumbers('q=civil&sort=mine')).toEqual(mineFirst);
@@ -105,12 +105,12 @@ describe('the results', () => {
     expect(await findNumbers('q=civil&sort=other')).toEqual(await findNumbers('q=civil'));
   });
 
-  it('have a range for whoever is not sure of the home university, as after an answer of another time', async () => {
+  it('results have a range for an unsure reader', async () => {
     reader({ category: 'open', home: 'yes' });
     expect((await open()('q=civil')).mine!(code(57))).toMatchObject({ least: 5, most: 7, home: 'unknown' });
   });
 
-  it('are, of courses with seats, those with seats for the reader: TFWS for whoever asks for them, and no other', async () => {
+  it('the filter by seats means own seats', async () => {
     const codes = async () => (await findNumbers('q=civil&has_vacancy=1')).sort((a, b) => a - b);
     reader({ category: 'open', home: 'University of Here' });
     expect(await codes()).toEqual(NUMBERS.filter((i) => eligibleSeats(i) > 0));
@@ -118,7 +118,7 @@ describe('the results', () => {
     expect(await codes()).toEqual(NUMBERS.filter((i) => eligibleSeats(i) > 0 || i % 10 === 0));
   });
 
-  it('say how many courses have seats for the reader; where none has, all are shown, with the reason', async () => {
+  it('all courses are shown where none has own seats', async () => {
     reader({ category: 'open', home: 'University of Here' });
     const shown = await open()('q=civil');
     expect([shown.total, shown.withSeats]).toEqual([COURSES, NUMBERS.filter((i) => eligibleSeats(i) > 0).length]);
@@ -129,7 +129,7 @@ describe('the results', () => {
     expect((await open()('q=zzzzzz&has_vacancy=1')).why).toBeUndefined();
   });
 
-  it('are all, with their CAP seats and the reason, for a reader of another state', async () => {
+  it('a reader of another state sees all courses', async () => {
     reader({ category: 'open', home: 'other_state', tfws: '1' });
     const { why, mine, total } = await open()('q=civil&has_vacancy=1');
     expect([why, mine, total]).toEqual(['why.no_other_state', undefined, NUMBERS.filter((i) => cap(i) > 0).length]);
@@ -149,12 +149,12 @@ describe('the results', () => {
     ['only=computer&only=civil&has_vacancy=1', (i) => cap(i) > 0],
     ['only=women', () => false],
     ['only=home', () => true],
-  ])('are filtered by %s: alternatives of one group, and each group', async (filters, matches) => {
+  ])('results are filtered by %s', async (filters, matches) => {
     reader(null);
     expect((await findNumbers(`q=civil&${filters}`)).sort((a, b) => a - b)).toEqual(NUMBERS.filter(matches));
   });
 
-  it('are those of the home university alone for a reader who asks for that', async () => {
+  it('the home filter leaves only the home university', async () => {
     for (const [home, count] of [
       ['University of Here', 0],
       ['University of There', COURSES],

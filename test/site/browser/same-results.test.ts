@@ -15,7 +15,7 @@ import { indexWithSite, SITE } from '../../support/search-source.ts';
 const SAMPLE = join(import.meta.dirname, '../../../data/sample');
 const FILTERS = ['', '&has_vacancy=1', '&offset=25', '&district=Pune'];
 
-it('device and function give the same results for what students type', async () => {
+it('device and function give the same results', async () => {
   const source = latestSource(SAMPLE);
   const index = indexWithSite(source);
   const edge = createEngine(JSON.parse(asciiJson(index)));

@@ -115,7 +115,7 @@ describeInBrowser(
       await expect.poll(() => status(page)).toMatch(new RegExp(`\\b${totals[0]} course`));
     });
 
-    it('the back button returns from the next page to the start', async () => {
+    it('the back button returns to the first page', async () => {
       const page = await find('engineering', 'typed');
       const first = await codes(page);
       await page.locator('a[rel=next]').click();
@@ -292,7 +292,7 @@ describeInBrowser(
     const found = (words: string) =>
       `<section data-results><p role="status">${words}</p><div data-courses>${words}</div></section>`;
 
-    it('the server answers a reader who saves data, once per pause', async () => {
+    it('the server answers a reader who saves data', async () => {
       const asked: string[] = [];
       const statuses: Record<string, number> = { civil: 200, wrong: 400, many: 429, failing: 500 };
       const page = await openSaving(async (words, route) => {
@@ -342,7 +342,7 @@ describeInBrowser(
       expect(await page.locator('[data-courses]').textContent()).toBe('');
     });
 
-    it('the device answers a reader with a profile who saves data', async () => {
+    it('the device answers a profile that saves data', async () => {
       const asked: string[] = [];
       const page = await openSaving(
         async (words, route) => {

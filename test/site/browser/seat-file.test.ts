@@ -83,7 +83,7 @@ function compare(data: string, round: string, reference: string): number {
 }
 
 describe('the seats of every course, counted for forty persons, are those of the CSV files by a second statement of the rules', () => {
-  it('in the sample', () => {
+  it('the seat file of the sample has every number', () => {
     const courses = readRows(`${SAMPLE}/2026-27-cap-round-3/courses.csv`).length;
     expect(compare(SAMPLE, '2026-27-cap-round-3', `${SAMPLE}/home-universities.csv`)).toBe(40 * courses);
   });

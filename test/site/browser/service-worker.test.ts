@@ -71,7 +71,7 @@ async function dispatch(type: string, event: object = {}): Promise<boolean> {
 
 const pages = () => [...kept.keys()].map((url) => url.slice(ORIGIN.length));
 
-it('keeps the last hundred pages of results, and every other page', async () => {
+it('the worker keeps the last hundred pages of results', async () => {
   await visit('/course/0100110010');
   for (let i = 1; i <= 103; i++) await visit(`/search?q=${i}`);
   await visit('/round');
@@ -79,21 +79,21 @@ it('keeps the last hundred pages of results, and every other page', async () => 
   expect(pages()).toEqual(['/course/0100110010', ...expected, '/round']);
 });
 
-it('keeps no large download, nothing of another site, and not itself, which it leaves to the browser', async () => {
+it('the worker keeps no download and no foreign file', async () => {
   for (const address of ['/downloads/rounds.sqlite', '.org/other', '/sw.js'])
     expect([address, await visit(address)]).toEqual([address, false]);
   expect(await visit('/course/1', { method: 'POST' })).toBe(false);
   expect(pages()).toEqual([]);
 });
 
-it('keeps no answer that says that there is none', async () => {
+it('the worker keeps no 404', async () => {
   network = async () => new Response('', { status: 404 });
   expect(await visit('/course/1')).toBe(true);
   network = answering;
   expect(pages()).toEqual([]);
 });
 
-it('asks for a file whose name changes with its content once, and for a page each time', async () => {
+it('hashed files are fetched once, pages each time', async () => {
   const asked: string[] = [];
   network = async (request) => {
     asked.push(new URL(request.url).pathname);
@@ -104,13 +104,13 @@ it('asks for a file whose name changes with its content once, and for a page eac
   expect(asked).toEqual(['/assets/app.js', '/round', '/round']);
 });
 
-it('begins with the pages of every reader, takes over at once, and drops what others kept', async () => {
+it("a new worker drops the old one's files", async () => {
   await dispatch('install');
   await dispatch('activate');
   expect(done).toEqual(['keeps /,/list', 'waits for nobody', 'drops seats-0', 'drops other', 'takes over']);
 });
 
-it('keeps what a page had fetched before it, once, without what is not to be kept', async () => {
+it('the worker keeps what a page fetched before it', async () => {
   const url = (path: string) => ORIGIN + path;
   kept.set(url('/round'), new Response('before'));
   const data = ['/round', '/course/1', '/downloads/rounds.sqlite', '/sw.js', '.org/other'].map(url);
@@ -151,7 +151,7 @@ describe('where the network hangs', () => {
     vi.useRealTimers();
   });
 
-  it('shows what was seen before after two seconds, with its age, and keeps what comes later', async () => {
+  it('a slow page is shown from the cache', async () => {
     const headers = { Date: DATE, Vary: 'Accept-Language' };
     kept.set(`${ORIGIN}/round`, new Response('<html lang="en">', { headers }));
     const text = '<html data-seen="2026-08-24T10:00:00.000Z" lang="en">';
@@ -159,11 +159,11 @@ describe('where the network hangs', () => {
     expect(await kept.get(`${ORIGIN}/round`)!.clone().text()).toBe(`late ${ORIGIN}/round`);
   });
 
-  it('waits for what was not seen before', async () => {
+  it('a slow new page is waited for', async () => {
     expect(await ask('/course/0100110010', 'navigate')).toEqual([10_000, `late ${ORIGIN}/course/0100110010`]);
   });
 
-  it('shows results of the engine with their age where nobody says whether they are of the published build', async () => {
+  it('results offline are shown with their age', async () => {
     for (const path of ['/search-empty', '/build.json', '/engine.js'])
       kept.set(ORIGIN + path, new Response('<html lang="en">', { headers: { Date: DATE } }));
     const text = '<html data-unfilled data-seen="2026-08-24T10:00:00.000Z" lang="en">';

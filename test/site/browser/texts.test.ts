@@ -108,23 +108,8 @@ it('English is the language that pages are written in', () => {
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
 });
 
-it('two texts are the same in English only where their keys mean the same', () => {
-  const same = keys.filter((key) => keys.some((other) => other !== key && en[other] === en[key]));
-  expect(same.sort()).toEqual([
-    'course.seats',
-    'layout.search',
-    'layout.site',
-    'search.submit',
-    'time.afternoon',
-    'time.evening',
-    'time.morning',
-    'time.night',
-    'time.small_hours',
-  ]);
-});
-
 describe.each(others)('the words in $name', ({ code, texts, places }) => {
-  it('have for each district its own name, the same for its old name and for another spelling', () => {
+  it('every spelling of a district has one name', () => {
     const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
     expect(places).toMatchObject(own);
     const district = (name: string) => currentName(name.replace(/ \(.*/, '')).slice(0, 2);
@@ -134,12 +119,12 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
     }
   });
 
-  it('have a name for each district that another language has', () => {
+  it('each district has a name in every language', () => {
     expect([...DISTRICTS].filter((district) => !places[district]?.trim() || places[district] === district)).toEqual([]);
     expect(DISTRICTS.size).toBeGreaterThan(36);
   });
 
-  it('name each district as it sounds, and none by the sound of another', () => {
+  it('each district is named as it sounds', () => {
     const consonants = (text: string) => reduceToConsonants(text.toLowerCase().split(/[ .]/)[0]!);
     const sounds = (name: string) => transliterate(name.normalize('NFKD').split(' ')[0]!).map(consonants);
     const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
@@ -152,7 +137,7 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
     expect(far).toEqual([]);
   });
 
-  it('are not those of another language, but for what is the same in both', () => {
+  it('texts differ from those of another language', () => {
     for (const other of others.slice(
       0,
       others.findIndex((one) => one.code === code),
@@ -162,16 +147,16 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
     }
   });
 
-  it('are there for every key, and for no other', () => {
+  it('a language has exactly the keys of English', () => {
     expect(Object.keys(texts).sort()).toEqual(keys.toSorted());
     expect(keys.filter((key) => texts[key].trim() === '')).toEqual([]);
   });
 
-  it('have the values of the English ones, each once', () => {
+  it('texts have the values of the English ones', () => {
     for (const key of keys) expect([key, ...values(texts[key]).sort()]).toEqual([key, ...values(en[key]).sort()]);
   });
 
-  it('have them in the order of the English ones, but where the language says it the other way round', () => {
+  it('values come in order, but for known exceptions', () => {
     const other = keys.flatMap((key) => {
       const order = values(texts[key]).join();
       return order === values(en[key]).join() ? [] : [[key, order]];
@@ -186,11 +171,11 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
     expect(other).toEqual(SAYS_NO_OTHERWISE[code] ?? []);
   });
 
-  it('are not the English ones, but for short names', () => {
+  it('texts are translated, but for short names', () => {
     expect(keys.filter((key) => texts[key] === en[key] && !key.startsWith('category.'))).toEqual([]);
   });
 
-  it('say two things in two ways, where the English ones do', () => {
+  it('texts that differ in English differ in a language', () => {
     const long = keys.filter((key) => /^(category|level|code|why)\./.test(key));
     const same = long.filter((key) =>
       long.some((other) => other < key && texts[other] === texts[key] && en[other] !== en[key]),
@@ -204,7 +189,7 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
     expect(other.filter((key) => !OTHER_WORDS.includes(key))).toEqual([]);
   });
 
-  it('have their own word for each of the glossary wherever English has it', () => {
+  it('words of the glossary are translated alike everywhere', () => {
     const missing = GLOSSARY.flatMap(([word, words]) => {
       expect([word, code in words]).toEqual([word, true]);
       const found = keys.filter((key) => word.test(wordsOf(en[key])));
@@ -214,18 +199,18 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
     expect(missing).toEqual([]);
   });
 
-  it('end as the English ones do: a question, a sentence, what announces more, or a name', () => {
+  it('texts end as the English ones do', () => {
     const ending = (text: string) => /[.:?]$/.exec(text.trim().replace(/।$/, '.'))?.[0];
     expect(keys.filter((key) => ending(texts[key]) !== ending(en[key]))).toEqual([]);
   });
 
-  it('have no markup', () => {
+  it('texts have no markup', () => {
     expect(keys.filter((key) => /[<>&]/.test(texts[key]))).toEqual([]);
   });
 });
 
 describe('the English words', () => {
-  it('are all used, by their key or by a template with its beginning', () => {
+  it('every text is used', () => {
     const root = join(import.meta.dirname, '../../..');
     const sources = ['build/site']
       .flatMap((folder) =>

@@ -15,18 +15,18 @@ const FIXED = FIXED_PAGES.filter(({ path }) => !/^\/(docs|dictionary)$/.test(pat
 const KINDS = [...FIXED, 'course/0100110010.html', 'institute/01001.html'];
 
 describe('every page', () => {
-  it('is there for each course and institute of the latest round', () => {
+  it('each course and institute has a page', () => {
     const others = ['course/0100110020', 'course/0100110030L', 'course/0100210010', 'institute/01002'];
     const expected = [...KINDS, ...others.map((path) => `${path}.html`)];
     expect(Object.keys(renderRounds(...ROUNDS))).toEqual(expect.arrayContaining(expected));
   });
 
-  it('is listed once, and is made: those of courses and institutes apart', () => {
+  it('every listed page is made', () => {
     const paths = Object.keys(renderRounds(...ROUNDS)).filter((path) => !/^(course|institute)\//.test(path));
     expect(paths.sort()).toEqual(FIXED.toSorted());
   });
 
-  it('is kept offline from the first visit on if it works on the device alone: with a form, or with the list', () => {
+  it('pages that work on the device are kept offline', () => {
     const pages = renderRounds(...ROUNDS);
     const isOnDevice = (file: string) => parse(pages[file]!).querySelector('main form, main [data-list]') !== null;
     const expected = FIXED.filter((file) => file !== '404.html' && isOnDevice(file));
@@ -34,12 +34,12 @@ describe('every page', () => {
     expect(KEPT_PATHS.map(fileName)).toEqual(expect.arrayContaining([...expected, 'offline.html']));
   });
 
-  it('validates, with hostile names too', async () => {
+  it('every page is valid HTML, with hostile names too', async () => {
     const pages = renderRounds(...ROUNDS);
     for (const kind of KINDS) expect([kind, ...(await htmlFaults(pages[kind]!))]).toEqual([kind]);
   });
 
-  it('shows names as text: neither an element nor a script comes from them', () => {
+  it('hostile names are text on every page', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       expect(text, path).not.toMatch(/<script>|alert\('x'\)<|href="javascript:/);
       const page = parse(text);
@@ -51,7 +51,7 @@ describe('every page', () => {
     expect(parse(course!).querySelector('h1')!.textContent).toBe(HOSTILE);
   });
 
-  it('has links that lead to a page of the build or to what others publish', () => {
+  it('every link of a page leads somewhere', () => {
     const pages = renderRounds(...ROUNDS);
     for (const [path, text] of Object.entries(pages)) {
       const page = parse(text);
@@ -66,7 +66,7 @@ describe('every page', () => {
     }
   });
 
-  it('is marked in the menu if it is there, where the list alone has a number', () => {
+  it('the menu marks the current page', () => {
     const menu = ['/', '/list', '/round'];
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       const links = parse(text).querySelectorAll('nav a');
@@ -78,7 +78,7 @@ describe('every page', () => {
     }
   });
 
-  it('has one name for each field, and what a field, a menu or a label refers to is on the page', () => {
+  it('each field of a page has one label', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       const page = parse(text);
       const named = page.querySelectorAll('input, select').map((field) => {
@@ -96,13 +96,13 @@ describe('every page', () => {
     }
   });
 
-  it('needs nothing that the Content-Security-Policy forbids', () => {
+  it('no page needs what the Content-Security-Policy forbids', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       expect(text.replace(/&[a-z#0-9]+;/g, ''), path).not.toMatch(/<style|<[^>]+\s(style|on[a-z]+)=/);
     }
   });
 
-  it("has one h1, says that the authority's list decides, and names the source, the round and its date", () => {
+  it('every page has one h1 and names its source', () => {
     for (const [path, text] of Object.entries(renderRounds(...ROUNDS))) {
       const page = parse(text);
       expect(page.querySelectorAll('h1'), path).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('every page', () => {
     }
   });
 
-  it('has each correction as text where it is of the whole round, and needs not to change with one elsewhere', () => {
+  it('pages of the whole round show each correction', () => {
     const note = 'Open seats of 0100110010 were 3, not 30 <b>';
     const last = ROUNDS.at(-1)!;
     const corrected = JSON.stringify([{ date: '2025-08-04', note }]);
@@ -126,7 +126,7 @@ describe('every page', () => {
     }
   });
 
-  it('links to the script only where there is one, and names the build where it has numbers of the round', () => {
+  it('a page of round numbers names its build', () => {
     const source = { source_title: 'A list', source_authority: 'Nobody', source_url: 'https://example.org/?a=1&b=2' };
     const round = { round_name: 'I', academic_year: '2025-26', published_date: '2025-08-02', ...source };
     const show = (ofRound: object, assets: object) =>

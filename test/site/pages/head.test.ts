@@ -30,7 +30,7 @@ function parseHead(text: string) {
   };
 }
 
-it('names the one address of each page, in full, and asks search engines to leave out the pages without one', () => {
+it('each listed page has its canonical address', () => {
   const heads = Object.entries(pagesAt(SITE, ROUND)).map(([path, text]) => [path, parseHead(text)] as const);
   const canonical = heads.filter(([, { robots }]) => !robots).map(([path, { canonical }]) => [path, canonical]);
   expect(Object.fromEntries(canonical)).toEqual(
@@ -41,7 +41,7 @@ it('names the one address of each page, in full, and asks search engines to leav
   expect(unlisted.map(([path]) => path).sort()).toEqual(UNLISTED);
 });
 
-it('has the icon, the manifest and the picture for links on every page', () => {
+it('every page has the icon, manifest and picture', () => {
   for (const [path, text] of Object.entries(pagesAt(SITE, ROUND))) {
     const { icon, manifest, image } = parseHead(text);
     expect([path, icon, manifest, image]).toEqual([
@@ -53,21 +53,21 @@ it('has the icon, the manifest and the picture for links on every page', () => {
   }
 });
 
-it('tells search engines absolute addresses of the institute, the course and the steps to it', () => {
+it('data for search engines has absolute addresses', () => {
   const { about } = parseHead(pagesAt(SITE, ROUND)[`course/${CODE}.html`]!);
   const addresses = JSON.stringify(about).match(/"(url|item)":"[^"]*"/g)!;
   expect(addresses.length).toBe(5);
   for (const address of addresses) expect(address).toContain(`:"${SITE}/`);
 });
 
-it('leaves out what has to be absolute where nobody told the build its address', () => {
+it('without an address pages have no canonical link', () => {
   for (const [path, text] of Object.entries(pagesAt(undefined, ROUND))) {
     const { canonical, address, image } = parseHead(text);
     expect([path, canonical, address, image]).toEqual([path, undefined, undefined, undefined]);
   }
 });
 
-it('writes a city or district once where the name of the institute has it', () => {
+it("a place in an institute's name is not repeated", () => {
   const { [`course/${CODE}.html`]: text, 'institute/01001.html': college } = pagesAt(undefined, ROUND);
   for (const page of [text!, college!]) {
     const description = parse(page).querySelector('[name=description]')!.getAttribute('content');
@@ -78,17 +78,17 @@ it('writes a city or district once where the name of the institute has it', () =
 });
 
 it.each([
-  ['Institute of Technology, Darapur, Amravati', 'Amravati', 'Amravati', []],
-  ['Institute of Technology, Tala, Raigad.', 'Raigad', 'Raigad', []],
-  ['INSTITUTE OF TECHNOLOGY, LATUR', 'LATUR', 'Latur', []],
-  ['College of Engineering Pune', 'Pune', 'Pune', []],
-  ['Pune Institute of Technology', 'Pune', 'Pune', ['Pune']],
-  ['College, Badnera, Amravati', 'Badnera', 'Amravati', []],
-  ['College of Engineering, Karad', 'Karad', 'Satara', ['Satara']],
-  ['College of Engineering, Malkapur', 'Kapur', 'Satara', ['Kapur', 'Satara']],
-  ['College of Malkapur', 'kapur', '', ['kapur']],
-  ['College of Technology', '', 'Jalna', ['Jalna']],
-])('%s in %j, %j: beside it is written %j', (inst_name, city, district, beside) => {
+  { inst_name: 'Institute of Technology, Darapur, Amravati', city: 'Amravati', district: 'Amravati', beside: [] },
+  { inst_name: 'Institute of Technology, Tala, Raigad.', city: 'Raigad', district: 'Raigad', beside: [] },
+  { inst_name: 'INSTITUTE OF TECHNOLOGY, LATUR', city: 'LATUR', district: 'Latur', beside: [] },
+  { inst_name: 'College of Engineering Pune', city: 'Pune', district: 'Pune', beside: [] },
+  { inst_name: 'Pune Institute of Technology', city: 'Pune', district: 'Pune', beside: ['Pune'] },
+  { inst_name: 'College, Badnera, Amravati', city: 'Badnera', district: 'Amravati', beside: [] },
+  { inst_name: 'College of Engineering, Karad', city: 'Karad', district: 'Satara', beside: ['Satara'] },
+  { inst_name: 'College of Engineering, Malkapur', city: 'Kapur', district: 'Satara', beside: ['Kapur', 'Satara'] },
+  { inst_name: 'College of Malkapur', city: 'kapur', district: '', beside: ['kapur'] },
+  { inst_name: 'College of Technology', city: '', district: 'Jalna', beside: ['Jalna'] },
+])('beside $inst_name is written $beside', ({ inst_name, city, district, beside }) => {
   expect(placesBeside(inst_name, city, district)).toEqual(beside);
   expect(withPlaces({ inst_name, city, district })).toBe([inst_name, ...beside].join(', '));
 });
@@ -105,7 +105,7 @@ it.each([
 it.each([
   ['2025-08-04', '4 August'],
   ['2025-08-04T17:05:00+05:30', '4 August, 5:05 pm'],
-])('says on every page until when the option form is open: %s', (option_form_closes, words) => {
+])('every page shows when the option form closes: %s', (option_form_closes, words) => {
   for (const text of Object.values(pagesAt(SITE, { ...ROUND, fields: { option_form_closes } }))) {
     expect(parse(text).querySelector('[data-closes]')!.textContent).toMatch(new RegExp(` ${words}$`));
   }

@@ -8,7 +8,7 @@ import { HOSTILE, ROUNDS, renderRounds } from './site.ts';
 const roundPage = (rounds = ROUNDS) => parse(renderRounds(...rounds)['round.html']!);
 
 describe('the tables of the round', () => {
-  it('have a bar below each number but zero, of one scale in a table, and names in full', () => {
+  it('each number but zero has a bar', () => {
     const table = (id: string) => roundPage().getElementById(id)!.closest('section')!.querySelector('table')!;
     const bars = (id: string) =>
       table(id)
@@ -24,7 +24,7 @@ describe('the tables of the round', () => {
     expect(bars('by-category').length).toBe(table('by-category').querySelectorAll('td:not(.zero)').length);
   });
 
-  it('have the district with the most seats first', () => {
+  it('the district with the most seats comes first', () => {
     const districts = [1, 5, 3].map((seats, i) => ({ district: `A & ${i}`, courses: 1, seats }));
     const links = parse(String(renderDistricts({ districts }))).querySelectorAll('tbody th a');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -32,7 +32,7 @@ describe('the tables of the round', () => {
     );
   });
 
-  it('count seats by category and level, courses by seats, and kinds of course by round', () => {
+  it('the round page counts seats, courses and branches', () => {
     const institutes = [institute('01001')];
     const courses = [
       course('0100110010', { total_cap_vacancies: 0, course_name: 'Structural Engineering' }),

@@ -21,7 +21,7 @@ const ask = (query: string, init?: RequestInit, open = () => engine) =>
 const page = async (query: string) => parseHTML(await (await ask(query)).text()).document;
 
 describe('the result page', () => {
-  it('shows the first courses and links to those after and before', async () => {
+  it('results link to the pages around them', async () => {
     const first = await page('?q=lotus&has_vacancy=1');
     expect(first.querySelectorAll('.results li')).toHaveLength(25);
     expect(first.querySelector('[role=status]')!.textContent).toContain('59 courses');
@@ -35,12 +35,12 @@ describe('the result page', () => {
   it.each([
     ['compuetr', ['Computer']],
     ['civil', ['Civil', 'Civil']],
-  ])('marks the words of names as they were understood: %s', async (q, words) => {
+  ])('results mark the words of %s', async (q, words) => {
     const marks = [...(await page(`?q=${encodeURIComponent(q)}`)).querySelectorAll('.results mark')];
     expect(marks.slice(0, words.length).map(({ textContent }) => textContent)).toEqual(words);
   });
 
-  it('fills the form with what was asked, the districts of the round, and one that is not among them', async () => {
+  it('the form of results has the query', async () => {
     const form = (await page('?q=a%22b&district=pune&city=x&has_vacancy=1')).querySelector('form')!;
     const value = (id: string) => form.querySelector(`#${id}`)!.getAttribute('value');
     expect([value('q'), value('city'), form.querySelector('#has_vacancy')!.hasAttribute('checked')]).toEqual([
@@ -63,25 +63,25 @@ describe('the result page', () => {
   it.each([
     ['/search?q=lotus', 'text/html'],
     ['/api/v1/search?q=lotus', 'application/json'],
-  ])('is what the function answers at %s: %s', async (address, type) => {
+  ])('the function answers %s with %s', async (address, type) => {
     const response = await serveSearch(new Request(`https://example.org${address}`), () => engine, SITE);
     expect(response.headers.get('content-type')).toContain(type);
   });
 
-  it('has no body for HEAD', async () => {
+  it('a page of results has no body for HEAD', async () => {
     const [head, get] = [await ask('?q=lotus', { method: 'HEAD' }), await ask('?q=lotus')];
     expect([head.status, head.body, get.body === null]).toEqual([200, null, false]);
     const refused = await ask('?offset=x', { method: 'HEAD' });
     expect([refused.status, refused.body]).toEqual([400, null]);
   });
 
-  it('is kept by no cache where a parameter is repeated', async () => {
+  it('results of a repeated parameter are not cached', async () => {
     const { headers } = await ask('?q=lotus&q=computer');
     expect([headers.get('Cache-Control'), headers.get('Netlify-CDN-Cache-Control')]).toEqual(['no-store', null]);
     expect((await ask('?q=lotus')).headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
   });
 
-  it('shows hostile names as text', async () => {
+  it('hostile names are text in results', async () => {
     const document = await page(`?q=${encodeURIComponent('institute computer')}`);
     expect(document.querySelector('script')).toBeNull();
     expect(document.querySelector('.results')!.textContent).toContain(HOSTILE);
@@ -92,13 +92,13 @@ describe('the result page', () => {
   });
 
   it.each(['', '?q=institute', '?q=compuetr&district=%22&offset=1', '?q=xyzzyq', '?limit=0'])(
-    'is valid HTML: %s',
+    'the results of "%s" are valid HTML',
     async (query) => {
       expect(await htmlFaults(await (await ask(query)).text())).toEqual([]);
     },
   );
 
-  it('marks what matched, and leads from a code that the round lacks to its page', async () => {
+  it('results mark what matched', async () => {
     expect((await page('?q=lotus')).querySelector('.results mark')!.textContent).toBe('Lotus');
     const status = (await page('?q=0100199999')).querySelector('[role=status]')!;
     expect([status.textContent, status.querySelector('a')!.getAttribute('href')]).toEqual([
@@ -107,7 +107,7 @@ describe('the result page', () => {
     ]);
   });
 
-  it('says what was understood, and where nothing was found', async () => {
+  it('results say what was understood', async () => {
     expect((await page('?q=compuetr')).querySelector('[role=status]')!.textContent).toContain(
       'Showing results for: computer.',
     );
@@ -117,7 +117,7 @@ describe('the result page', () => {
     );
   });
 
-  it('answers wrong parameters with a page of status 400, in words, that no cache keeps', async () => {
+  it('wrong parameters are an uncached page 400', async () => {
     const response = await ask('?limit=0');
     const body = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
@@ -125,7 +125,7 @@ describe('the result page', () => {
     expect(body).not.toMatch(/^\{/);
   });
 
-  it('turns a fault into a page of status 500 without its detail', async () => {
+  it('a fault is a page 500 without detail', async () => {
     const { error } = console;
     console.error = () => {};
     const response = await ask('', {}, (): Engine => {
@@ -136,7 +136,7 @@ describe('the result page', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  it('is cached like the search of the API, with another ETag, and answers a known one with 304', async () => {
+  it('a page of results answers a known ETag with 304', async () => {
     const { headers } = await ask('?q=lotus');
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('Netlify-CDN-Cache-Control')).toBe('public, s-maxage=31536000');
@@ -151,7 +151,7 @@ describe('the result page', () => {
     expect([await head.text(), head.headers.get('ETag')]).toEqual(['', etag]);
   });
 
-  it('has an ETag of what is sent: the page written in another way has another', async () => {
+  it('another layout of results has another ETag', async () => {
     const readEtag = async (style: string) => {
       const site = { ...SITE, assets: { style } };
       return (await respondPage(new Request('https://example.org/search?q=lotus'), () => engine, site)).headers.get(
@@ -162,12 +162,12 @@ describe('the result page', () => {
     expect(await readEtag('/b.css')).not.toBe(await readEtag('/a.css'));
   });
 
-  it('refuses other methods', async () => {
+  it('a page of results refuses other methods', async () => {
     const response = await ask('', { method: 'POST' });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it("has the headers of the pages that are files, and none of the API's", async () => {
+  it('a page of results has the headers of pages', async () => {
     const { headers } = await ask('');
     const files = (await readConfiguration('no such folder')).headersFor('/');
     for (const [name, value] of files) expect(headers.get(name)).toBe(value);

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { renderChips } from '../../../build/site/views/filter-chips.ts';
 
-it('each active filter is, by its name, a link to the first page of the same search without it', () => {
+it('each active filter links to results without it', () => {
   const only = ['aided', 'computer', 'Osmanabad'];
   const query = { q: 'x', district: 'Aurangabad', city: '<b>', only, sort: 'cap', limit: 25, offset: 50 } as const;
   const chips = [...parseHTML(`<body>${renderChips(query)}</body>`).document.querySelectorAll('a')].map((chip) => {

@@ -6,20 +6,45 @@ const marked = (text: string, ...words: string[]) => String(highlight(text, matc
 
 describe('what matched', () => {
   it.each([
-    ['a beginning', 'Computer Engineering', ['comp'], '<mark>Computer</mark> Engineering'],
-    ['a beginning of two letters', 'Civil Computer', ['co'], 'Civil <mark>Computer</mark>'],
-    ['a short form', 'Computer Science', ['cse'], '<mark>Computer</mark> <mark>Science</mark>'],
-    ['an old name of a place', 'Institute, Bombay', ['mumbai'], 'Institute, <mark>Bombay</mark>'],
-    ['another spelling', 'College of Engg', ['engineering'], 'College of <mark>Engg</mark>'],
-    ['an accent', 'École', ['ecole'], '<mark>École</mark>'],
-    ['a code without its zeros', '0600624510', ['6006'], '<mark>0600624510</mark>'],
-    ['one letter as a whole word alone', 'D Data', ['d'], '<mark>D</mark> Data'],
-    ['nothing', 'Civil', [], 'Civil'],
-  ])('is marked: %s', (_, text, words, expected) => {
+    {
+      has: 'a beginning',
+      text: 'Computer Engineering',
+      words: ['comp'],
+      expected: '<mark>Computer</mark> Engineering',
+    },
+    {
+      has: 'a beginning of two letters',
+      text: 'Civil Computer',
+      words: ['co'],
+      expected: 'Civil <mark>Computer</mark>',
+    },
+    {
+      has: 'a short form',
+      text: 'Computer Science',
+      words: ['cse'],
+      expected: '<mark>Computer</mark> <mark>Science</mark>',
+    },
+    {
+      has: 'an old name of a place',
+      text: 'Institute, Bombay',
+      words: ['mumbai'],
+      expected: 'Institute, <mark>Bombay</mark>',
+    },
+    {
+      has: 'another spelling',
+      text: 'College of Engg',
+      words: ['engineering'],
+      expected: 'College of <mark>Engg</mark>',
+    },
+    { has: 'an accent', text: 'École', words: ['ecole'], expected: '<mark>École</mark>' },
+    { has: 'a code without its zeros', text: '0600624510', words: ['6006'], expected: '<mark>0600624510</mark>' },
+    { has: 'one letter as a whole word alone', text: 'D Data', words: ['d'], expected: '<mark>D</mark> Data' },
+    { has: 'nothing', text: 'Civil', words: [], expected: 'Civil' },
+  ])('what is marked: $has', ({ text, words, expected }) => {
     expect(marked(text, ...words)).toBe(expected);
   });
 
-  it('is escaped, inside marks and outside', () => {
+  it('highlighted text is escaped', () => {
     expect(marked('<b>civil & "more"</b>', 'civil')).toBe(
       '&lt;b&gt;<mark>civil</mark> &amp; &quot;more&quot;&lt;/b&gt;',
     );

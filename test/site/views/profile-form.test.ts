@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { expect, it } from 'vitest';
 import { renderProfileForm } from '../../../build/site/views/profile-form.ts';
 
-it('asks for the district by its current name, in order, with its university, and preselects nothing', () => {
+it('the profile form asks for the current district', () => {
   const universities = [
     { name: 'Of the West', districts: ['Thane', 'Aurangabad'] },
     { name: 'Of the East', districts: ['Pune'] },

@@ -40,7 +40,7 @@ const summary = (text: string, more: Partial<Results>) =>
   parseHTML(`<p>${renderSummary(query(text), results(more))}</p>`).document.querySelector('p')!.textContent;
 
 describe('the list of results', () => {
-  it('shows names as text, whatever is in them', () => {
+  it('names in a row are text', () => {
     const document = show('', { data: [course('0100119100', HOSTILE)] });
     expect(document.querySelector('img')).toBeNull();
     expect(document.querySelector('a')!.textContent).toBe(HOSTILE);
@@ -48,7 +48,7 @@ describe('the list of results', () => {
     expect(document.querySelectorAll('bdi:not([data-kind])')).toHaveLength(2);
   });
 
-  it('says the seats of the reader only where they are known, zero too', () => {
+  it('a row has own seats where they are known', () => {
     expect(show('').querySelector('.mine')).toBeNull();
     expect(text(show(''), '.seats')).toBe('7 CAP seats');
     const row = (mine: Partial<EligibleSeats>) => {
@@ -61,7 +61,7 @@ describe('the list of results', () => {
     expect([isQuiet(0), isQuiet(3)]).toEqual([true, false]);
   });
 
-  it("does not repeat the institute on its own page, where the script finds a row's numbers", () => {
+  it('rows of an institute do not repeat it', () => {
     const beyond = { ews: 2, tfws: 1, code: '0100119100T', seats: '1 2' };
     const { document } = parseHTML(`<body>${renderRows([{ ...results().data[0]!, beyond }], { ofOne: true })}</body>`);
     const { cap, seats, tfws } = document.querySelector('li')!.dataset;
@@ -69,13 +69,13 @@ describe('the list of results', () => {
     expect([document.querySelector('.inst'), show('').querySelector('.inst') === null]).toEqual([null, false]);
   });
 
-  it('says both numbers to whoever is not sure of the home university', () => {
+  it('an unsure reader sees both numbers in a row', () => {
     const document = show('', {}, { least: 1000, most: 1234, ifHome: 1234, ifOther: 1000 });
     expect(text(document, '.seats')).toBe('1,000–1,234 for you');
     expect(text(document, '[data-part]')).toBe('home university: 1,234, otherwise 1,000, of 7 CAP');
   });
 
-  it('says once above the rows what would be the same sentence in each', () => {
+  it('a sentence of all rows is above them', () => {
     const data = ['0100119100', '0100119200'].map((code) => course(code, 'Civil'));
     const note = (homes: EligibleSeats['home'][]) => {
       const mine = (code: string) => ({
@@ -96,7 +96,7 @@ describe('the list of results', () => {
     expect(note(['yes', 'no'])).toEqual([waiver, ['Your home university']]);
   });
 
-  it('has the change since the round before as a sign, with its words for whoever does not see it', () => {
+  it('a row shows its change as a sign with words', () => {
     const change = (seats: number | null) => {
       const data = [{ ...course('0100119100', 'Civil'), before: { round: 'CAP Round I', seats } }];
       const sign = show('', { data }).querySelector('.meta [role=img]');
@@ -112,7 +112,7 @@ describe('the list of results', () => {
     ).toContain('not in CAP Round I');
   });
 
-  it('says once of which round the changes are, whichever course has one', () => {
+  it('the round of the changes is named once', () => {
     const data = [
       course('0100119100', 'Civil'),
       { ...course('0100119200', 'Civil'), before: { round: 'CAP Round I', seats: 3 } },
@@ -121,7 +121,7 @@ describe('the list of results', () => {
     expect(text(show('', { data: data.slice(0, 1) }), '.note')).toBe('');
   });
 
-  it('names the button of a row by what it does, the course and its code', () => {
+  it('the button of a row names its course', () => {
     const document = show('');
     const button = document.querySelector('[data-shortlist]')!;
     const names = button.getAttribute('aria-labelledby')!.split(' ');
@@ -133,7 +133,7 @@ describe('the list of results', () => {
     expect([button.getAttribute('data-shortlist'), button.hasAttribute('hidden')]).toEqual(['0100119100', true]);
   });
 
-  it('links to the pages around: none after the last course, and before the end the last page', () => {
+  it('page links end with the last course', () => {
     const links = (text: string, total: number, shown = 1) =>
       [...show(text, { total, ...(shown ? {} : { data: [] }) }).querySelectorAll('.pages a')].map(
         (link) =>
@@ -147,18 +147,18 @@ describe('the list of results', () => {
     expect(links('limit=10&offset=90', 20, 0)).toEqual(['prev 10']);
   });
 
-  it('has the seats of EWS and TFWS apart: they are over and above the CAP seats', () => {
+  it('a row has EWS and TFWS apart from CAP', () => {
     expect(text(show('', {}, { ...sure(9), ews: 3, tfws: 2 }), '[data-part]')).toBe('4 of 7 CAP, 3 EWS, 2 TFWS');
   });
 
-  it('shows seats of the tuition fee waiver with the code to enter for them, or where that is', () => {
+  it('a row shows TFWS seats with their code', () => {
     const shown = (mine: Partial<EligibleSeats>) => text(show('', {}, mine), 'body');
     expect(shown({ ...sure(2), tfws: 2, tfwsCode: '0100119111T' })).toContain('2 TFWS (0100119111T)');
     expect(shown({ ...sure(2), tfws: 2 })).toContain('TFWS seats have a code of their own');
     expect(shown(sure(2))).not.toContain('TFWS');
   });
 
-  it('explains the letters of a choice code', () => {
+  it('results explain the letters of a choice code', () => {
     const notes = (code: string) =>
       text(show('', { data: [course(code, 'Civil'), course(`9${code.slice(1)}`, 'Civil')] }), '.note');
     expect(notes('0100119100')).toBe('');
@@ -169,7 +169,7 @@ describe('the list of results', () => {
     expect(notes('0100119100U')).toBe('U in the choice code: see the authority’s list.');
   });
 
-  it('links to the pages around it, with all that was asked', () => {
+  it('page links keep the query', () => {
     const asked = 'q=a%26b&district=x&has_vacancy=1';
     const href = (offset: number, rel: string) =>
       show(`${asked}&offset=${offset}`, { total: 60 }).querySelector(`a[rel=${rel}]`)?.getAttribute('href');
@@ -180,7 +180,7 @@ describe('the list of results', () => {
     expect(show(`${asked}&offset=50`, { total: 60 }).querySelector('ol')!.getAttribute('start')).toBe('51');
   });
 
-  it('says how the words were understood where they were not taken as typed', () => {
+  it('a correction of the words is shown', () => {
     expect(summary('q=civil', { match: 'exact', words: ['civil'] })).not.toContain('Showing');
     expect(summary('q=CSE', { match: 'exact', words: ['computer'] })).toContain('Showing results for: computer.');
     expect(summary('q=civli', { match: 'corrected', words: ['civil'] })).toContain('Showing results for: civil.');
@@ -196,14 +196,14 @@ describe('the list of results', () => {
     expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
   });
 
-  it('counts what it found, and of it the courses with seats for the reader', () => {
+  it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
     expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
     expect(summary('offset=25', { total: 60 }).trim()).toBe('Courses 26 to 26 of 60');
   });
 
   it.each(['fees', 'cutoff', 'cut off', 'percentile', 'pharmacy', 'शुल्क'])(
-    'says that nothing is known of %s, but where the names of the round have the word',
+    'results say that nothing is known of %s',
     (word) => {
       const q = `q=${encodeURIComponent(`civil ${word} pune`)}`;
       const sentence = `This site has no data about: ${word}.`;
@@ -215,25 +215,25 @@ describe('the list of results', () => {
     },
   );
 
-  it('says why courses without seats for the reader are shown', () => {
+  it('courses without own seats are explained', () => {
     expect(summary('', { why: 'why.no_other_state' })).toMatch(/^You passed in another state: none .* 1 course$/);
     expect(summary('', { why: 'results.none_for_me' })).toContain('None of these has a vacant seat for you');
   });
 });
 
 describe('the address of a state', () => {
-  it.each(['/search', '/search?q=a+b&district=Navi+Mumbai&city=x&has_vacancy=1&limit=5&offset=10'])(
-    'is the same when it is read and written again: %s',
+  it.each(['/search', '/search?q=a+b&district=Navi+Mumbai&city=x&has_vacancy=1&limit=5&offset=1'])(
+    'the address %s is read and written alike',
     (address) => {
       expect(searchAddress(query(address.split('?')[1]))).toBe(address);
     },
   );
 
-  it('leaves out what says nothing', () => {
+  it('empty notes are left out', () => {
     expect(searchAddress(query('q=&district=&has_vacancy=0&offset=0&unknown=1'))).toBe('/search');
   });
 
-  it('is refused in words where it is wrong', () => {
+  it('a wrong query is explained in words', () => {
     expect(readPageQuery(new URLSearchParams('offset=x'))).toMatch(/^offset is "x"/);
   });
 });

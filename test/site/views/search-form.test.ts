@@ -8,7 +8,7 @@ import { SITE } from '../../support/search-source.ts';
 const show = (more: Partial<SearchParts> = {}) =>
   parseHTML(`<body>${renderSearch({ ...SITE, districts: ['Pune'], ...more })}</body>`).document;
 
-it('what was found stands below the form, which says whether anything was asked', () => {
+it('results stand below the form', () => {
   const shown = (document: Document) => {
     const section = document.querySelector('#results')!;
     return [section.hasAttribute('data-asked'), section.textContent];
@@ -24,7 +24,7 @@ it('what was found stands below the form, which says whether anything was asked'
   ]);
 });
 
-it('no more can be typed than a query may have, and only the filter by home university needs a profile', () => {
+it('the form limits the length of a query', () => {
   const values = (selector: string, name: string) =>
     [...show().querySelectorAll(selector)].map((element) => element.getAttribute(name));
   expect(values('#q, #city', 'maxlength')).toEqual([`${QUERY_LENGTH}`, `${QUERY_LENGTH}`]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeInWords } from '../../../build/site/views/names.ts';
 import { renderTable } from '../../../build/site/views/table.ts';
 
-it('a table has each cell as its column is: a number with a bar, a change as text', () => {
+it('the cells of a table follow their column', () => {
   const rows = [
     ['Pune', 10, null, 5],
     ['Nashik', 0, 'new', 1234],
@@ -40,13 +40,13 @@ it('a table has each cell as its column is: a number with a bar, a change as tex
 
 describe('the change of a number of seats', () => {
   it.each([
-    [3, null, 'change.new', 'not in CAP Round I'],
-    [0, 3, 'change.full', '3 in CAP Round I, full since'],
-    [0, 0, 'change.same', 'as many as in CAP Round I'],
-    [3, 3, 'change.same', 'as many as in CAP Round I'],
-    [2, 5, 'change.fewer', '3 fewer than in CAP Round I'],
-    [9, 5, 'change.more', '4 more than in CAP Round I'],
-  ])('%j, after %j, is %s: %s', (now, before, key, words) => {
+    { now: 3, before: null, key: 'change.new', words: 'not in CAP Round I' },
+    { now: 0, before: 3, key: 'change.full', words: '3 in CAP Round I, full since' },
+    { now: 0, before: 0, key: 'change.same', words: 'as many as in CAP Round I' },
+    { now: 3, before: 3, key: 'change.same', words: 'as many as in CAP Round I' },
+    { now: 2, before: 5, key: 'change.fewer', words: '3 fewer than in CAP Round I' },
+    { now: 9, before: 5, key: 'change.more', words: '4 more than in CAP Round I' },
+  ])('$now seats after $before are $key', ({ now, before, key, words }) => {
     const { document } = parseHTML(`<body>${changeInWords(now, before, 'CAP Round I')}</body>`);
     const said = document.querySelector('span')!;
     expect([said.dataset.text, said.textContent]).toEqual([key, words]);

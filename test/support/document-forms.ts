@@ -1,0 +1,37 @@
+/** What differs between the authority's documents of a year, which otherwise have one form. */
+export interface Form {
+  readonly categories: readonly string[];
+  /** The columns after "Course Name". */
+  readonly seats: readonly string[];
+  /** Whether the word "Seats" of their headings stands below it. */
+  readonly isWrapped?: boolean;
+  /** What stands between the code of the fee waiver scheme and its seats. */
+  readonly waiver: string;
+  /** Whether codes are printed without their leading zero. */
+  readonly isShort?: boolean;
+  /** Points that a course name has before it wraps. */
+  readonly nameWidth: number;
+}
+
+const SEATS = ['SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats'];
+const FORM_2024: Form = {
+  categories: ['OPEN', 'SC', 'ST', 'VJ/DT', 'NTB', 'NTC', 'NTD', 'OBC', 'SEBC'],
+  seats: [...SEATS, 'Orphan'],
+  waiver: ' : Seats: ',
+  nameWidth: 290,
+};
+
+export const FORMS = {
+  2023: {
+    categories: ['OPEN', 'SC', 'ST', 'DT/VJ', 'NT-B', 'NT-C', 'NT-D', 'OBC'],
+    seats: [...SEATS, 'Orphan'],
+    isWrapped: true,
+    waiver: ' Seats: ',
+    isShort: true,
+    nameWidth: 290,
+  },
+  2024: FORM_2024,
+  // A course name may wrap under its line.
+  2025: { ...FORM_2024, nameWidth: 120 },
+  2026: { ...FORM_2024, seats: [...SEATS, 'OrphanI', 'OrphanN'] },
+} as const satisfies Readonly<Record<number, Form>>;
