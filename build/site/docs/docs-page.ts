@@ -125,7 +125,7 @@ function dataSections({ downloads }: DocsContent, origin: Markup): Section[] {
     {
       id: 'files',
       title: 'Many courses, and downloads',
-      text: html`<p>For several courses, send their codes in one search: ${code('/search?q=0100119110,0100124510')}. To read everything, fetch
+      text: html`<p>For several courses, send their codes in one search: ${code('/search?q={code},{code}')}. To read everything, fetch
 <a href="#get-datasetCourses">one file with all courses</a> or a download instead of thousands of requests:</p>
 ${block(sample('several.mjs'))}
 <p>Choice codes and institute codes begin with zeros: load them as text. <code>seats.csv</code> has a round in one table for spreadsheets. <code>rounds.sqlite</code> has every published round.
