@@ -99,11 +99,14 @@ export function openLookup(index: SearchIndex) {
 
   const orNoHits = (hits: WordHits) =>
     [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
+  const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   return {
     /** All words of the index. */
     words,
     has: (word: string) => wordSet.has(word),
+    /** Whether a word of a course name, or a short form, begins with these letters. */
+    beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((forms: Words, key: string = forms[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(forms, beginnings);

@@ -16,6 +16,7 @@ import {
   UNKNOWN_NUMBERS,
 } from '../shared/words/stop-words.ts';
 import { joinLetters } from '../shared/words/transliteration.ts';
+import { readShortWords } from './short-words.ts';
 import { joinRegions, readFunctionWord } from './tables/function-words.ts';
 import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
 import { shortForms } from './tables/short-forms.ts';
@@ -34,21 +35,31 @@ export interface QueryWord extends Meaning {
   readonly link?: 'or' | 'comma' | undefined;
   /** Whether courses with the word are left out. */
   readonly isExcluded?: boolean | undefined;
+  /** Whether it replaces a word that finds nothing. */
+  readonly isCorrection?: boolean | undefined;
   /** Whether it is the last word of the query, which may still be typed. */
   readonly isLast?: boolean | undefined;
 }
 
+/** What the index has, as far as reading a query depends on it. */
+export interface KnownWords {
+  /** Whether a choice code begins with these digits. */
+  hasCode(digits: string): boolean;
+  /** Whether a word of a course name, or a short form, begins with these letters. */
+  beginsCourse(letters: string): boolean;
+}
+const NOTHING_KNOWN: KnownWords = { hasCode: () => false, beginsCourse: () => false };
+
 /**
  * The first MAX_WORDS distinct words of `q`, in order, none where `q` has no letter or digit, or names nothing but seats; the
- * seats that it names; and whether all words are stop words, which count only when there are no others. `hasCode`: whether a
- * choice code begins with these digits.
+ * seats that it names; and whether all words are stop words, which count only when there are no others.
  */
-export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false) {
+export function parseQuery(q: string, { hasCode, beginsCourse }: KnownWords = NOTHING_KNOWN) {
   const text = q.normalize('NFKD').slice(0, MAX_TEXT);
   if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
   // Only if there are numbers: compiling these expressions costs a cold start more than the search.
   const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
-  const { tokens, seats } = withoutSeats(all);
+  const { tokens, seats } = withoutSeats(readShortWords(all, beginsCourse));
   const connected = connectWords(tokens);
   const isStopWords = connected.length === 0 && seats.length === 0;
   if (!isStopWords) return { words: limitWords(connected), seats, isStopWords };

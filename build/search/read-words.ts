@@ -3,6 +3,7 @@ import { CODE_BEGINNING } from '../contract/limits.ts';
 import { remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { findRegion, isPlaceWord } from '../shared/words/place-names.ts';
+import { spellings } from '../shared/words/spellings.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
@@ -65,8 +66,8 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   const key = isDevanagari(typed) ? text : typed;
   // One letter is a beginning only if the query has nothing else.
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
-  // Before other words, a short word is a beginning only if it matches nothing else.
-  const mayBegin = isLast || key.length > SHORT_WORD;
+  // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling of a word: `inst`.
+  const mayBegin = isLast || (key.length > SHORT_WORD && !spellings().has(key));
   const found = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
   let hits = either(found.filter((one) => one !== NO_HITS));
   if (hits === NO_HITS) hits = lookup.find(forms, key, beginnings);

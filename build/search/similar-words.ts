@@ -29,7 +29,7 @@ function isSwapped(word: string, other: string): boolean {
 
 export type SimilarWords = ReturnType<typeof openSimilarWords>;
 
-export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
+export function openSimilarWords({ words, has }: Pick<Lookup, 'words' | 'has'>) {
   const consonants = once(() => words.map(reduceToConsonants));
 
   /** Words with another letter, one more, one fewer, or two neighbours swapped; of a short word only those with one more. */
@@ -50,6 +50,7 @@ export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
   };
 
   return {
+    has,
     /** Words that `typed` may have been meant as: at one slip, then of the same sound. */
     candidates: (typed: string): string[] => {
       if (typed.length < LETTERS_IF_ONE_LACKS || /\d/.test(typed)) return [];

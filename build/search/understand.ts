@@ -5,7 +5,7 @@ import { findNoise, openAnswers, type Understood } from './answer.ts';
 import type { Columns } from './columns.ts';
 import { correctHeard, correctUnknown } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
-import { parseQuery, type QueryWord } from './parse.ts';
+import { type KnownWords, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reading } from './read-words.ts';
 import { openSimilarWords } from './similar-words.ts';
 import { suggestQueries } from './suggest.ts';
@@ -31,7 +31,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
 
   const suggest = (asTyped: Reading, isPartial: boolean) => {
     const isMatch = (q: string, matches: readonly string[]) => {
-      const reading = correct(reader.read(parseQuery(q).words));
+      const reading = correct(reader.read(parseQuery(q, known).words));
       return matches.includes(answer(reading, reading).match as string);
     };
     return suggestQueries(asTyped.words, similar, isPartial, isMatch);
@@ -46,9 +46,12 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return isStopWords ? [] : words.slice(0, -1);
   };
 
+  const known: KnownWords = {
+    hasCode: (digits) => digits.length <= CODE_DIGITS && reader.hasCode(digits),
+    beginsCourse: lookup.beginsCourse,
+  };
   return remember((q: string): Understood => {
-    const hasCode = (digits: string) => digits.length <= CODE_DIGITS && reader.hasCode(digits);
-    const { words, seats, isStopWords } = parseQuery(q, hasCode);
+    const { words, seats, isStopWords } = parseQuery(q, known);
     const named = seats.length > 0 ? { seats } : {};
     const content = withoutStopWords(words, isStopWords);
     if (content.length > 0 || (words.length === 0 && seats.length === 0)) {

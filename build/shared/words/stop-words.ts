@@ -27,7 +27,7 @@ waiver vacancy vacancies vacant available availability left remaining empty open
 admission admissions admit cap round rounds option options choice choices take join apply
 fee fees rank ranks percentile percentiles percent marks score cutoff cutoffs cut hostel placement placements package
 colleges institutes universities course courses branch branches stream streams code codes dte region area side city
-district
+district number numbers
 about at by from has have having near nearby around on to with within all some only also
 hai hain h ho hoga he ke ki ka ko kya kyu kaha kahan kaun konsa konse konsi kaunsa kaunsi kaunse kitne kiti kitna
 kitni se pe par tak
@@ -50,6 +50,9 @@ men ne fi fis shulk kataof sarv uttam yadi uplabdh pravesh shakha shakhet kuthal
 changali apalya miltil asleli achhi hamen bataie bataen dikhaie jae vala vale vali edmishan dakhila kod jila jile shahar
 vibhag bhag parisar raink parsentail gun end व के मे सा
 `);
+
+/** After these `me` is the person who asks: `show me`. */
+export const ASKING_VERBS = listWords('show tell give get send help let find call suggest');
 
 /** Hindi for "in", and also a short form of a course: dropped if no course has it together with the rest. */
 export const AMBIGUOUS_STOP_WORDS = listWords('me');
