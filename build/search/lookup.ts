@@ -1,6 +1,7 @@
 /** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
 import MiniSearch from 'minisearch';
 import { once, remember } from '../shared/once.ts';
+import { placeKey } from '../shared/words/meaning.ts';
 import { isPlaceWord } from '../shared/words/place-names.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { instituteMeanings } from './tables/institutes.ts';
@@ -105,6 +106,8 @@ export function openLookup(index: SearchIndex) {
     /** All words of the index. */
     words,
     has: (word: string) => wordSet.has(word),
+    /** Whether a word is a town that a name or a place has. */
+    isTown: (word: string) => index.towns.indexed.includes(`,${word},`),
     /** Whether a word of a course name, or a short form, begins with these letters. */
     beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
@@ -130,6 +133,16 @@ export function openLookup(index: SearchIndex) {
       raise(names, findMeanings('course', meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, cacheSize),
+    /** The institutes in districts, by their current names. */
+    findDistricts: (names: readonly string[]): WordHits => {
+      const keys = names.map(placeKey);
+      const isAtPlace = districts.map((district) => keys.includes(placeKey(district)));
+      return {
+        names: new Uint8Array(index.names.length),
+        institutes: Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0)),
+        words: [],
+      };
+    },
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
     markNamed: (hits: WordHits, words: string): WordHits => {
       if (hits === NO_HITS) return hits;

@@ -1,6 +1,6 @@
 /** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
 
-import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
+import { ADDRESS_WORDS, FILLER_WORDS, GENERIC_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
@@ -11,6 +11,8 @@ export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' |
   readonly hits: WordHits;
   /** Courses that a choice code means: with any code in the query, only such courses are considered. */
   readonly codes?: ReadonlySet<number> | undefined;
+  /** Whether it is a town in the name or place of an institute: it does not name the institute. */
+  readonly isTown?: boolean | undefined;
   /** The word as a beginning, if it is still being typed. */
   readonly beginning?: string | undefined;
 }
@@ -23,6 +25,19 @@ export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type'
   if (hits.names.includes(MATCH.word)) return 'course';
   if (hits.institutes.includes(MATCH.type)) return 'type';
   return hits === NO_HITS ? 'unknown' : 'institute';
+}
+
+/** A word that more institutes have in their names is none's own: `patil`, not `sinhgad`. */
+const INSTITUTES_OF_A_NAME = 12;
+
+/** Whether a word names an institute: by its initials, a short form, or a rare word of its name. */
+export function namesInstitute(word: MatchedWord): boolean {
+  const { names, institutes } = word.hits;
+  if (wordCategory(word) !== 'institute' || names.some((match) => match > 0)) return false;
+  if (word.isTown || TYPE_WORDS.has(word.text) || ADDRESS_WORDS.has(word.text)) return false;
+  if (institutes.includes(MATCH.initials)) return true;
+  const count = institutes.filter((match) => match >= MATCH.word).length;
+  return count > 0 && count <= INSTITUTES_OF_A_NAME;
 }
 
 /** Courses that match the words of a query in the same way. */
@@ -59,7 +74,10 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const isSpecific = ({ text }: MatchedWord) => isOnlyGeneric || !GENERIC_WORDS.has(text);
   const specific = words.filter(isSpecific);
   const groupOf = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
-  const groups = [...new Set(groupOf)].filter((group) => group !== undefined);
+  const groups = atNamedInstitutes(
+    [...new Set(groupOf)].filter((group) => group !== undefined),
+    words,
+  );
   const countSpecific = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && isSpecific(word)).length;
   const countGeneric = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && !isSpecific(word)).length;
   const found = Math.max(0, ...groups.map(countSpecific));
@@ -68,6 +86,15 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const mostGeneric = Math.max(0, ...withSpecific.map(countGeneric));
   const bestGroups = withSpecific.filter((group) => countGeneric(group) === mostGeneric);
   return { words, groups, groupOf, bestGroups, specific, found, missing: specific.length - found };
+}
+
+/** The groups with the most words that name an institute: none is dropped for a course that it lacks. */
+function atNamedInstitutes(groups: readonly CourseGroup[], words: readonly MatchedWord[]): readonly CourseGroup[] {
+  const isNaming = words.map(namesInstitute);
+  const countNaming = ({ institute }: CourseGroup) => isNaming.filter((names, w) => names && institute[w]).length;
+  const counts = groups.map(countNaming);
+  const mostNaming = Math.max(0, ...counts);
+  return groups.filter((_, i) => counts[i] === mostNaming);
 }
 
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */

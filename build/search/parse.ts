@@ -20,6 +20,7 @@ import { readShortWords } from './short-words.ts';
 import { joinRegions, readFunctionWord } from './tables/function-words.ts';
 import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
 import { shortForms } from './tables/short-forms.ts';
+import type { Town } from './types.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
@@ -35,6 +36,8 @@ export interface QueryWord extends Meaning {
   readonly link?: 'or' | 'comma' | undefined;
   /** Whether courses with the word are left out. */
   readonly isExcluded?: boolean | undefined;
+  /** The town that it names, if no institute is in it: the word means its districts. */
+  readonly town?: Town | undefined;
   /** Whether it replaces a word that finds nothing. */
   readonly isCorrection?: boolean | undefined;
   /** Whether it is the last word of the query, which may still be typed. */

@@ -8,7 +8,7 @@ import { isDevanagari } from '../shared/words/transliteration.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
-import { type MatchedWord, type Matches, matchCourses } from './match.ts';
+import { type MatchedWord, type Matches, matchCourses, namesInstitute } from './match.ts';
 import { isFirst, type QueryWord } from './parse.ts';
 import { shortForms } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
@@ -40,7 +40,8 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
     const asWhole = lookUpAll(whole);
     const query = whole.flatMap((word, w) => (asWhole[w]?.hits === NO_HITS ? cutInTwo(lookup, word) : [word]));
     const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
-    const isConnected = lookedUp.some(({ link, isExcluded }) => link || isExcluded);
+    const isConnected =
+      lookedUp.some(({ link, isExcluded }) => link || isExcluded) || lookedUp.filter(namesInstitute).length > 1;
     const words = (isConnected ? connect(lookedUp) : lookedUp).filter(isFirst);
     return { query, words, matches: matchCourses(index, columns, words) };
   };
@@ -58,7 +59,8 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
 /** Looks up a word, also joined with its neighbours: names may write as one word what is typed as two. */
 function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
   const word = query[w] as QueryWord;
-  const { typed, forms, readings, isLast, link, isExcluded } = word;
+  const { typed, forms, readings, isLast, link, isExcluded, town } = word;
+  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), link, isExcluded };
   const isAlone = query.length === 1;
   const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
   if (codes) return { text: typed, typed, hits: NO_HITS, codes, link, isExcluded };
@@ -77,7 +79,7 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   if (after && !after.link && (isPlaceWord(text) || findRegion(text))) {
     hits = lookup.markNamed(hits, `${typed} ${after.text}`);
   }
-  return { text, typed, beginning: isLast ? key : undefined, hits, link, isExcluded };
+  return { text, typed, beginning: isLast ? key : undefined, hits, link, isExcluded, isTown: lookup.isTown(text) };
 }
 
 /** The word joined with the one before and with the one after. */

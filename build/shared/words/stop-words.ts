@@ -9,6 +9,14 @@ export const STOP_WORDS = listWords('and of the for in');
 /** Generic words: on their own they say nothing about a course or an institute. */
 export const GENERIC_WORDS = listWords('college engineering technology institute university management');
 
+/** Words of addresses and of societies' names: they name no institute. */
+export const ADDRESS_WORDS = listWords(`
+education educational society trust campus technical group institutions centre center foundation charitable studies school academy
+faculty shikshan mandal sanstha vidya prasarak pratishthan vikas welfare memorial integrated department innovation knowledge
+polytechnic research maharashtra marathwada india state tal taluka dist district road near post city nagar rural gramin north
+south east west new old modern international science information
+`);
+
 /** Words that make a course's name longer and say little. */
 export const FILLER_WORDS = listWords('engineering technology');
 
