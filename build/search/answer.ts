@@ -46,7 +46,10 @@ export function openAnswers(index: SearchIndex, columns: Columns) {
     const first = positions[0];
     if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
       const completed = words.map((word) => (isCompleted(word, first) ? completeWord(word, first as number) : word));
-      const isAsTyped = reading === asTyped && named.length === 0 && completed.every((word, w) => word === words[w]);
+      const isAsTyped =
+        reading === asTyped &&
+        !query.some(({ town, isCorrection }) => town || isCorrection) &&
+        completed.every((word, w) => word === words[w]);
       return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(completed), ...place, ...towns };
     }
     const isInFirst = (word: MatchedWord) => word.codes || matchIn(word, first) > 0;

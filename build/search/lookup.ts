@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { placeKey } from '../shared/words/meaning.ts';
-import { isPlaceWord } from '../shared/words/place-names.ts';
+import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { instituteMeanings } from './tables/institutes.ts';
 import { shortForms } from './tables/short-forms.ts';
@@ -83,6 +83,10 @@ export function openLookup(index: SearchIndex) {
   const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
     const best = findInField('name', forms, beginnings);
     const atPlace = findInField('place', forms, beginnings);
+    const inRegion = findInField('place', beginnings.flatMap(placesOfBegunRegions), []);
+    inRegion.forEach((match, i) => {
+      if (match > 0) atPlace[i] = Math.max(atPlace[i] as number, MATCH.beginning);
+    });
     const ofType = findInField('type', forms, []);
     const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
     for (let i = 0; i < best.length; i++) {

@@ -1,7 +1,9 @@
 /** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
 import { remember } from '../shared/once.ts';
+import { understand } from '../shared/words/meaning.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { findNoise, openAnswers, type Understood } from './answer.ts';
+import { currentCode } from './codes.ts';
 import type { Columns } from './columns.ts';
 import { correctHeard, correctUnknown } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
@@ -60,10 +62,14 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     hasCode: (digits) => digits.length <= CODE_DIGITS && reader.hasCode(digits),
     beginsCourse: lookup.beginsCourse,
   };
+  const withCurrentCode = (word: QueryWord): QueryWord => {
+    const code = currentCode(word.typed, known.hasCode);
+    return code ? { ...word, ...understand(code), isCorrection: true } : word;
+  };
   return remember((q: string): Understood => {
     const { words, seats, isStopWords } = parseQuery(q, known);
     const named = seats.length > 0 ? { seats } : {};
-    const content = withTowns(withoutStopWords(words, isStopWords));
+    const content = withTowns(withoutStopWords(words, isStopWords)).map(withCurrentCode);
     if (content.length > 0 || (words.length === 0 && seats.length === 0)) {
       const asTyped = reader.read(content);
       const understood = answer(correct(asTyped), asTyped);

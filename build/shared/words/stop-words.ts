@@ -36,6 +36,7 @@ admission admissions admit cap round rounds option options choice choices take j
 fee fees rank ranks percentile percentiles percent marks score cutoff cutoffs cut hostel placement placements package
 colleges institutes universities course courses branch branches stream streams code codes dte region area side city
 district number numbers
+btech bachelor bachelors degree degrees undergraduate ug graduation last date dates closing deadline time
 about at by from has have having near nearby around on to with within all some only also
 hai hain h ho hoga he ke ki ka ko kya kyu kaha kahan kaun konsa konse konsi kaunsa kaunsi kaunse kitne kiti kitna
 kitni se pe par tak

@@ -75,7 +75,7 @@ const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) 
 
 /** Words for data that people often ask for and that no list of vacant seats has. */
 const UNKNOWN =
-  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
+  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
 
 /** A sentence that there is no data for these words; `found` are those that names have. */
 function renderUnknown(q: string, found: readonly string[]): Markup | '' {
