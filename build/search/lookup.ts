@@ -4,7 +4,7 @@ import { once, remember } from '../shared/once.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { instituteMeanings } from './tables/institutes.ts';
+import { instituteForms, instituteMeanings } from './tables/institutes.ts';
 import { shortForms } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS } from './words.ts';
@@ -146,6 +146,19 @@ export function openLookup(index: SearchIndex) {
         institutes: Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0)),
         words: [],
       };
+    },
+    /** All short forms of institutes: their initials and those of the table. */
+    listForms: () => [...new Set([...initials.flatMap((list) => list.split(' ')), ...instituteForms()])],
+    /** The institutes that a short form or an acronym of a name stands for. */
+    institutesOf: (form: string): number[] => {
+      const reviewed = findMeanings('name', instituteMeanings(form));
+      if (reviewed.length > 0) return [...new Set(reviewed)];
+      return [...new Set([...findInitials(`${form} `), ...findMeanings('name', [form])])];
+    },
+    /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
+    isAcronym: (word: string) => {
+      const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
+      return instituteNames.some((name) => name !== name.toUpperCase() && capitals.test(name));
     },
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
     markNamed: (hits: WordHits, words: string): WordHits => {
