@@ -7,6 +7,7 @@ import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { instituteInitials } from './initials.ts';
 import { readTowns } from './read-towns.ts';
 import type { SearchSource } from './search-source.ts';
+import { assertNoContradictions } from './tables/check-tables.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 
@@ -16,7 +17,9 @@ export function asciiJson(index: SearchIndex | SearchContent): string {
   return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Throws if a word is in two tables that contradict each other. */
 export function buildSearchIndex(source: SearchSource): SearchContent {
+  assertNoContradictions();
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));

@@ -83,10 +83,15 @@ export function openLookup(index: SearchIndex) {
   const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
     const best = findInField('name', forms, beginnings);
     const atPlace = findInField('place', forms, beginnings);
-    const inRegion = findInField('place', beginnings.flatMap(placesOfBegunRegions), []);
-    inRegion.forEach((match, i) => {
-      if (match > 0) atPlace[i] = Math.max(atPlace[i] as number, MATCH.beginning);
-    });
+    const placesOfRegion = beginnings.flatMap(placesOfBegunRegions);
+    if (placesOfRegion.length > 0) {
+      const inRegion = findInField('place', placesOfRegion, []);
+      raise(
+        atPlace,
+        [...inRegion.keys()].filter((i) => inRegion[i]),
+        MATCH.beginning,
+      );
+    }
     const ofType = findInField('type', forms, []);
     const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
     for (let i = 0; i < best.length; i++) {
@@ -97,10 +102,14 @@ export function openLookup(index: SearchIndex) {
     return best;
   };
 
+  const districtKeys = once(() => districts.map(placeKey));
   const initialLists = once(() => initials.map((list) => ` ${list} `));
+  const allInitials = once(() => initialLists().join(''));
   /** The institutes one of whose initials begins with `text`; followed by a blank, is `text`. */
-  const findInitials = (text: string) =>
-    [...initialLists().keys()].filter((i) => initialLists()[i]?.includes(` ${text}`));
+  const findInitials = (text: string): number[] => {
+    if (!allInitials().includes(` ${text}`)) return [];
+    return [...initialLists().keys()].filter((i) => initialLists()[i]?.includes(` ${text}`));
+  };
 
   const orNoHits = (hits: WordHits) =>
     [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
@@ -140,7 +149,7 @@ export function openLookup(index: SearchIndex) {
     /** The institutes in districts, by their current names. */
     findDistricts: (names: readonly string[]): WordHits => {
       const keys = names.map(placeKey);
-      const isAtPlace = districts.map((district) => keys.includes(placeKey(district)));
+      const isAtPlace = districtKeys().map((key) => keys.includes(key));
       return {
         names: new Uint8Array(index.names.length),
         institutes: Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0)),

@@ -73,11 +73,9 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
   const isSpecific = ({ text }: MatchedWord) => isOnlyGeneric || !GENERIC_WORDS.has(text);
   const specific = words.filter(isSpecific);
-  const groupOf = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
-  const groups = atNamedInstitutes(
-    [...new Set(groupOf)].filter((group) => group !== undefined),
-    words,
-  );
+  const grouped = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
+  const { groupOf } = grouped;
+  const groups = atNamedInstitutes(grouped.groups, words);
   const countSpecific = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && isSpecific(word)).length;
   const countGeneric = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && !isSpecific(word)).length;
   const found = Math.max(0, ...groups.map(countSpecific));
@@ -101,35 +99,45 @@ function atNamedInstitutes(groups: readonly CourseGroup[], words: readonly Match
 function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded: readonly MatchedWord[]) {
   const codes = words.flatMap((word) => word.codes ?? []);
   const has = (matchTypes: MatchTypes, at: number | undefined) => (matchTypes[at as number] ?? 0) > MATCH.beginning;
+  if (codes.length === 0 && excluded.length === 0) return undefined;
   return (at: number): boolean =>
     (codes.length > 0 && codes.every((courses) => !courses.has(at))) ||
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
-/** The group of each course that is not left out. */
+/** The groups, and the group of each course that is not left out. */
 function groupCourses(
   index: SearchIndex,
   columns: Columns,
   words: readonly MatchedWord[],
-  isLeftOut: (at: number) => boolean,
-): (CourseGroup | undefined)[] {
+  isLeftOut: ((at: number) => boolean) | undefined,
+) {
   const remainders = findRemainders(index, words);
   const names = index.names.map((_, n) => words.map(({ hits }) => hits.names[n] ?? 0));
   const institutes = index.institutes.codes.map((_, i) => words.map(({ hits }) => hits.institutes[i] ?? 0));
   const nameNumbers = numberLists(names.map((matches, n) => [...matches, remainders[n] as number]));
   const instituteNumbers = numberLists(institutes);
   /** By the number of the name's list, then by that of the institute's. */
-  const table: CourseGroup[][] = [];
-  return columns.name.map((n, at) => {
-    if (isLeftOut(at)) return undefined;
-    const i = columns.institute[at] as number;
-    table[nameNumbers[n] as number] ??= [];
-    const row = table[nameNumbers[n] as number] as CourseGroup[];
-    row[instituteNumbers[i] as number] ??= makeGroup(words, names[n]!, institutes[i]!, remainders[n]!);
-    const group = row[instituteNumbers[i] as number] as CourseGroup;
+  const table: CourseGroup[][] = names.map(() => []);
+  const rows = nameNumbers.map((number) => table[number] as CourseGroup[]);
+  const groups: CourseGroup[] = [];
+  const findGroup = (n: number, i: number): CourseGroup => {
+    const row = rows[n] as CourseGroup[];
+    const number = instituteNumbers[i] as number;
+    const known = row[number];
+    if (known) return known;
+    const group = makeGroup(words, names[n]!, institutes[i]!, remainders[n]!);
+    row[number] = group;
+    groups.push(group);
+    return group;
+  };
+  const groupOf = columns.name.map((n, at) => {
+    if (isLeftOut?.(at)) return undefined;
+    const group = findGroup(n, columns.institute[at] as number);
     group.courses++;
     return group;
   });
+  return { groups, groupOf };
 }
 
 function makeGroup(

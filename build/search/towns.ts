@@ -1,4 +1,5 @@
 /** Towns, suburbs and PIN codes that the names of the round lack become the district that they are in: `shirdi` is Ahilyanagar. */
+import { once } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
@@ -16,6 +17,7 @@ type Words = readonly QueryWord[];
 export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup) {
   const districtsWith = (table: Readonly<Record<string, string>>, keys: readonly string[]) =>
     Object.keys(table).filter((district) => keys.some((key) => table[district]?.includes(`,${key},`)));
+  const allNames = once(() => Object.values(towns.names).join(''));
   /** No PIN code's beginning in the table is the beginning of another. */
   const districtsOfPin = (pin: string) =>
     districtsWith(
@@ -34,11 +36,13 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
 
   const findTown = (words: Words): Town | undefined => {
     const [word] = words as [QueryWord];
-    const names =
-      words.length === 1 ? [word.text, ...(word.readings ?? [])] : [words.map(({ text }) => text).join(' ')];
-    const isPin = words.length === 1 && PIN.test(word.typed);
+    const isSingle = words.length === 1;
+    if (isSingle && lookup.has(word.text)) return undefined;
+    const isPin = isSingle && PIN.test(word.typed);
+    const names = isSingle ? [word.text, ...(word.readings ?? [])] : [words.map(({ text }) => text).join(' ')];
+    if (!isPin && !names.some((name) => allNames().includes(`,${name},`))) return undefined;
     const districts = isPin ? districtsOfPin(word.typed) : districtsWith(towns.names, names);
-    if (districts.length === 0 || (words.length === 1 && isIndexed(word))) return undefined;
+    if (districts.length === 0 || (isSingle && isIndexed(word))) return undefined;
     return { name: words.map(({ typed }) => typed).join(' '), districts };
   };
 
