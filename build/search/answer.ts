@@ -4,7 +4,7 @@ import { isPlaceWord } from '../shared/words/place-names.ts';
 import { AMBIGUOUS_STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, NO_HITS } from './lookup.ts';
-import { isUnknown, type MatchedWord, wordCategory } from './match.ts';
+import { isUnknown, type MatchedWord, namesInstitute, wordCategory } from './match.ts';
 import { rankCourses } from './rank.ts';
 import { type Reading, SHORT_WORD } from './read-words.ts';
 import type { SearchIndex, SearchPage } from './types.ts';
@@ -36,26 +36,34 @@ export function openAnswers(index: SearchIndex, columns: Columns) {
 
   return (reading: Reading, asTyped: Reading): Understood => {
     const { query, words, matches } = reading;
+    const named = query.flatMap(({ town }) => town ?? []);
+    const towns = named.length > 0 ? { towns: named } : {};
     if (query.length === 0 || !isEnough(reading)) {
-      return { positions: [], match: 'none', words: wordTexts(asTyped.words) };
+      return { positions: [], match: 'none', words: wordTexts(asTyped.words), ...towns };
     }
     const positions = rankCourses(columns, matches);
     const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
     const first = positions[0];
     if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
       const completed = words.map((word) => (isCompleted(word, first) ? completeWord(word, first as number) : word));
-      const isAsTyped = reading === asTyped && completed.every((word, w) => word === words[w]);
-      return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(completed), ...place };
+      const isAsTyped =
+        reading === asTyped &&
+        !query.some(({ town, isCorrection }) => town || isCorrection) &&
+        completed.every((word, w) => word === words[w]);
+      return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(completed), ...place, ...towns };
     }
     const isInFirst = (word: MatchedWord) => word.codes || matchIn(word, first) > 0;
     const inFirst = wordTexts(words.filter((word) => (word.isExcluded ? !isUnknown(word) : isInFirst(word))));
     const missing = wordTexts(words).filter((text) => !inFirst.includes(text));
-    return { positions, match: 'partial', words: inFirst, missing, ...place };
+    return { positions, match: 'partial', words: inFirst, missing, ...place, ...towns };
   };
 }
 
 /** Whether courses with the words that are found are an answer: with less than half of them, or one of three, they are not. */
 function isEnough({ matches: { specific, found } }: Reading): boolean {
+  // An institute that lacks the courses is an answer: its other courses are the nearest. One that is elsewhere is none.
+  const hasPlace = specific.some((word) => wordCategory(word) === 'place');
+  if (found > 0 && !hasPlace && specific.some(namesInstitute)) return true;
   const withoutNoise = specific.filter((word) => !isNoise(word)).length;
   return specific.length === 0 || (found > 0 && found >= withoutNoise / 2);
 }

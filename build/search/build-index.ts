@@ -5,7 +5,9 @@ import { compareText } from '../shared/format.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { instituteInitials } from './initials.ts';
+import { readTowns } from './read-towns.ts';
 import type { SearchSource } from './search-source.ts';
+import { assertNoContradictions } from './tables/check-tables.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 
@@ -15,13 +17,16 @@ export function asciiJson(index: SearchIndex | SearchContent): string {
   return text.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Throws if a word is in two tables that contradict each other. */
 export function buildSearchIndex(source: SearchSource): SearchContent {
+  assertNoContradictions();
   const { dataset, institutes, courses, roundBefore } = source;
   const names = [...new Set(courses.map((course) => course.course_name))].sort(compareText);
   const nameNumbers = new Map(names.map((name, i) => [name, i]));
   const contentWords = names.map((name) => joinContent(words(name)));
   const places = distinct(institutes, ({ district, city }) => JSON.stringify([district, city]));
   const types = distinct(institutes, ({ inst_type }) => inst_type);
+  const instituteTexts = institutes.map(instituteFields);
   const waivers = courses.map((course) => course.tfw_choice_code ?? '');
   return {
     format: INDEX_FORMAT,
@@ -50,11 +55,21 @@ export function buildSearchIndex(source: SearchSource): SearchContent {
       codes: courses.map((course) => course.choice_code).join(' '),
       ...(waivers.some(Boolean) ? { waiverCodes: waivers.join(' ') } : {}),
     },
+    towns: readTowns(indexes(contentWords, instituteTexts)),
     ...indexWords(
       contentWords.map((course) => ({ course })),
-      institutes.map(instituteFields),
+      instituteTexts,
     ),
   };
+}
+
+/** Whether a course name has a word, or one institute all words. */
+function indexes(contentWords: readonly string[], institutes: readonly Record<string, string>[]) {
+  const ofCourses = new Set(contentWords.flatMap((name) => name.split(' ')));
+  const ofInstitutes = institutes.map((fields) => new Set(Object.values(fields).join(' ').split(' ')));
+  return (all: readonly string[]): boolean =>
+    (all.length === 1 && ofCourses.has(all[0] as string)) ||
+    ofInstitutes.some((own) => own.has(all.join('')) || all.every((word) => own.has(word)));
 }
 
 /** The words of an institute that are searched. Numbers are left out: they belong to an address, and would match by chance. */

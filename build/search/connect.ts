@@ -1,6 +1,6 @@
 /** Combines words that `or`, commas and exclusions connect into one word each. */
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
-import { type MatchedWord, wordCategory } from './match.ts';
+import { type MatchedWord, namesInstitute, wordCategory } from './match.ts';
 
 /** One or more words of one course name, such as `computer science`. */
 type Phrase = MatchedWord[];
@@ -14,8 +14,9 @@ export function connect(words: readonly MatchedWord[]): MatchedWord[] {
     const phrase = alternatives.at(-1) ?? [];
     const previous = phrase.at(-1);
     const isExcluded = word.isExcluded || phrase[0]?.isExcluded;
-    if (previous && !isExcluded && isAlternative(previous, word)) alternatives.push([word]);
-    else if (previous && continuesPhrase(alternatives, previous, word)) phrase.push(word);
+    if (previous && !isExcluded && (isAlternative(previous, word) || areTwoInstitutes(phrase, word))) {
+      alternatives.push([word]);
+    } else if (previous && continuesPhrase(alternatives, phrase, word)) phrase.push(word);
     else connected.push([[word]]);
   }
   return connected.flatMap((phrases): MatchedWord[] => {
@@ -29,9 +30,17 @@ export function connect(words: readonly MatchedWord[]): MatchedWord[] {
 }
 
 /** Whether a word continues the phrase before: `not textile chemistry`, `mining or textile chemistry`. */
-function continuesPhrase(alternatives: readonly Phrase[], previous: MatchedWord, word: MatchedWord): boolean {
+function continuesPhrase(alternatives: readonly Phrase[], phrase: Phrase, word: MatchedWord): boolean {
+  const previous = phrase.at(-1) as MatchedWord;
   if (word.link || word.isExcluded || !areOfOneCategory(previous, word)) return false;
-  return alternatives.length > 1 || areInOneName(previous, word);
+  if (alternatives.length > 1 || areInOneName(previous, word)) return true;
+  return namesInstitute(previous) && namesInstitute(word) && !areTwoInstitutes(phrase, word);
+}
+
+/** Whether a word names another institute than the words before: `coep pict vit` asks for three. */
+export function areTwoInstitutes(phrase: Phrase, word: MatchedWord): boolean {
+  if (!phrase.every(namesInstitute) || !namesInstitute(word)) return false;
+  return !both(phrase.map(({ hits }) => hits).reduce(both), word.hits).institutes.some(Boolean);
 }
 
 const areOfOneCategory = (a: MatchedWord, b: MatchedWord) =>

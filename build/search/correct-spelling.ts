@@ -10,6 +10,8 @@ import type { SimilarWords } from './similar-words.ts';
 /** As many candidates are tried for a word, and for all pairs of neighbours together. */
 const CANDIDATES = 4;
 const CANDIDATES_OF_PAIRS = 6;
+/** The least letters of a word of a name that is no part of another word: `san` of `san glee` is one. */
+const WRITTEN_LETTERS = 5;
 /** So many words that find nothing are corrected. */
 export const CORRECTED_WORDS = 3;
 
@@ -37,17 +39,21 @@ function candidatesFor({ typed, text }: MatchedWord, similar: SimilarWords): str
 function replaceWord(query: readonly QueryWord[], word: MatchedWord, candidate: string): QueryWord[] {
   return query.map((old) => {
     const { link, isExcluded, isLast } = old;
-    return old.text === word.text ? { ...understand(candidate), link, isExcluded, isLast } : old;
+    return old.text === word.text ? { ...understand(candidate), link, isExcluded, isLast, isCorrection: true } : old;
   });
 }
 
 /** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
 export function correctHeard(reading: Reading, noise: ReadonlySet<string>, similar: SimilarWords, read: Read): Reading {
+  const isWritten = ({ text, isCorrection }: QueryWord) =>
+    text.length >= WRITTEN_LETTERS && !isCorrection && similar.has(text);
   const { query, matches } = reading;
   let trials = 0;
   for (let i = 1; i < query.length && trials < CANDIDATES_OF_PAIRS; i++) {
     const [before, word] = [query[i - 1] as QueryWord, query[i] as QueryWord];
     const joined = before.typed + word.typed;
+    // A correctly written word is never replaced.
+    if (isWritten(before) || isWritten(word)) continue;
     if ((!noise.has(before.text) && !noise.has(word.text)) || /\d/.test(joined)) continue;
     for (const candidate of similar.soundingLikeTwo(joined).slice(0, CANDIDATES)) {
       trials++;

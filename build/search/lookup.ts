@@ -1,9 +1,10 @@
 /** A word -> the course names and institutes that have it, with the type of the match in each. MiniSearch finds them; results are cached. */
 import MiniSearch from 'minisearch';
 import { once, remember } from '../shared/once.ts';
-import { isPlaceWord } from '../shared/words/place-names.ts';
+import { placeKey } from '../shared/words/meaning.ts';
+import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { instituteMeanings } from './tables/institutes.ts';
+import { instituteForms, instituteMeanings } from './tables/institutes.ts';
 import { shortForms } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS } from './words.ts';
@@ -82,6 +83,15 @@ export function openLookup(index: SearchIndex) {
   const findAtInstitutes = (forms: Words, beginnings: Words): MatchTypes => {
     const best = findInField('name', forms, beginnings);
     const atPlace = findInField('place', forms, beginnings);
+    const placesOfRegion = beginnings.flatMap(placesOfBegunRegions);
+    if (placesOfRegion.length > 0) {
+      const inRegion = findInField('place', placesOfRegion, []);
+      raise(
+        atPlace,
+        [...inRegion.keys()].filter((i) => inRegion[i]),
+        MATCH.beginning,
+      );
+    }
     const ofType = findInField('type', forms, []);
     const isPlace = forms[0] !== undefined && isPlaceWord(forms[0]);
     for (let i = 0; i < best.length; i++) {
@@ -92,18 +102,27 @@ export function openLookup(index: SearchIndex) {
     return best;
   };
 
+  const districtKeys = once(() => districts.map(placeKey));
   const initialLists = once(() => initials.map((list) => ` ${list} `));
+  const allInitials = once(() => initialLists().join(''));
   /** The institutes one of whose initials begins with `text`; followed by a blank, is `text`. */
-  const findInitials = (text: string) =>
-    [...initialLists().keys()].filter((i) => initialLists()[i]?.includes(` ${text}`));
+  const findInitials = (text: string): number[] => {
+    if (!allInitials().includes(` ${text}`)) return [];
+    return [...initialLists().keys()].filter((i) => initialLists()[i]?.includes(` ${text}`));
+  };
 
   const orNoHits = (hits: WordHits) =>
     [hits.names, hits.institutes].some((matchTypes) => matchTypes.some((match) => match > 0)) ? hits : NO_HITS;
+  const courseWords = once(() => [...new Set(index.contentWords.join(' ').split(' ')), ...shortForms().keys()]);
   const lowerNames = once(() => instituteNames.map((name) => name.toLowerCase()));
   return {
     /** All words of the index. */
     words,
     has: (word: string) => wordSet.has(word),
+    /** Whether a word is a town that a name or a place has. */
+    isTown: (word: string) => index.towns.indexed.includes(`,${word},`),
+    /** Whether a word of a course name, or a short form, begins with these letters. */
+    beginsCourse: (letters: string) => courseWords().some((word) => word.startsWith(letters)),
     /** All forms of a word as whole words, `key` also as a short form and as initials, `beginnings` as beginnings. */
     find: remember((forms: Words, key: string = forms[0] as string, beginnings: Words = []): WordHits => {
       const atInstitutes = findAtInstitutes(forms, beginnings);
@@ -127,6 +146,29 @@ export function openLookup(index: SearchIndex) {
       raise(names, findMeanings('course', meanings), MATCH.beginning);
       return orNoHits({ names, institutes: atInstitutes, words: [typed] });
     }, cacheSize),
+    /** The institutes in districts, by their current names. */
+    findDistricts: (names: readonly string[]): WordHits => {
+      const keys = names.map(placeKey);
+      const isAtPlace = districtKeys().map((key) => keys.includes(key));
+      return {
+        names: new Uint8Array(index.names.length),
+        institutes: Uint8Array.from(place, (at) => (isAtPlace[at] ? MATCH.place : 0)),
+        words: [],
+      };
+    },
+    /** All short forms of institutes: their initials and those of the table. */
+    listForms: () => [...new Set([...initials.flatMap((list) => list.split(' ')), ...instituteForms()])],
+    /** The institutes that a short form or an acronym of a name stands for. */
+    institutesOf: (form: string): number[] => {
+      const reviewed = findMeanings('name', instituteMeanings(form));
+      if (reviewed.length > 0) return [...new Set(reviewed)];
+      return [...new Set([...findInitials(`${form} `), ...findMeanings('name', [form])])];
+    },
+    /** Whether a name has the word in capitals, and others in small letters: COEP, VJTI. */
+    isAcronym: (word: string) => {
+      const capitals = new RegExp(`\\b${word.toUpperCase()}\\b`);
+      return instituteNames.some((name) => name !== name.toUpperCase() && capitals.test(name));
+    },
     /** `hits` with the best match for institutes whose names contain these words next to each other. */
     markNamed: (hits: WordHits, words: string): WordHits => {
       if (hits === NO_HITS) return hits;

@@ -1,6 +1,6 @@
 /** Finds the courses that have a query's words, in groups of courses whose names and institutes match in the same way. */
 
-import { FILLER_WORDS, GENERIC_WORDS } from '../shared/words/stop-words.ts';
+import { ADDRESS_WORDS, FILLER_WORDS, GENERIC_WORDS, TYPE_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, type MatchTypes, NO_HITS, type WordHits } from './lookup.ts';
 import type { QueryWord } from './parse.ts';
@@ -11,6 +11,8 @@ export interface MatchedWord extends Pick<QueryWord, 'typed' | 'text' | 'link' |
   readonly hits: WordHits;
   /** Courses that a choice code means: with any code in the query, only such courses are considered. */
   readonly codes?: ReadonlySet<number> | undefined;
+  /** Whether it is a town in the name or place of an institute: it does not name the institute. */
+  readonly isTown?: boolean | undefined;
   /** The word as a beginning, if it is still being typed. */
   readonly beginning?: string | undefined;
 }
@@ -23,6 +25,19 @@ export function wordCategory({ hits }: MatchedWord): 'place' | 'course' | 'type'
   if (hits.names.includes(MATCH.word)) return 'course';
   if (hits.institutes.includes(MATCH.type)) return 'type';
   return hits === NO_HITS ? 'unknown' : 'institute';
+}
+
+/** A word that more institutes have in their names is none's own: `patil`, not `sinhgad`. */
+const INSTITUTES_OF_A_NAME = 12;
+
+/** Whether a word names an institute: by its initials, a short form, or a rare word of its name. */
+export function namesInstitute(word: MatchedWord): boolean {
+  const { names, institutes } = word.hits;
+  if (wordCategory(word) !== 'institute' || names.some((match) => match > 0)) return false;
+  if (word.isTown || TYPE_WORDS.has(word.text) || ADDRESS_WORDS.has(word.text)) return false;
+  if (institutes.includes(MATCH.initials)) return true;
+  const count = institutes.filter((match) => match >= MATCH.word).length;
+  return count > 0 && count <= INSTITUTES_OF_A_NAME;
 }
 
 /** Courses that match the words of a query in the same way. */
@@ -58,8 +73,9 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
   const isSpecific = ({ text }: MatchedWord) => isOnlyGeneric || !GENERIC_WORDS.has(text);
   const specific = words.filter(isSpecific);
-  const groupOf = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
-  const groups = [...new Set(groupOf)].filter((group) => group !== undefined);
+  const grouped = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
+  const { groupOf } = grouped;
+  const groups = atNamedInstitutes(grouped.groups, words);
   const countSpecific = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && isSpecific(word)).length;
   const countGeneric = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && !isSpecific(word)).length;
   const found = Math.max(0, ...groups.map(countSpecific));
@@ -70,39 +86,58 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   return { words, groups, groupOf, bestGroups, specific, found, missing: specific.length - found };
 }
 
+/** The groups with the most words that name an institute: none is dropped for a course that it lacks. */
+function atNamedInstitutes(groups: readonly CourseGroup[], words: readonly MatchedWord[]): readonly CourseGroup[] {
+  const isNaming = words.map(namesInstitute);
+  const countNaming = ({ institute }: CourseGroup) => isNaming.filter((names, w) => names && institute[w]).length;
+  const counts = groups.map(countNaming);
+  const mostNaming = Math.max(0, ...counts);
+  return groups.filter((_, i) => counts[i] === mostNaming);
+}
+
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */
 function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded: readonly MatchedWord[]) {
   const codes = words.flatMap((word) => word.codes ?? []);
   const has = (matchTypes: MatchTypes, at: number | undefined) => (matchTypes[at as number] ?? 0) > MATCH.beginning;
+  if (codes.length === 0 && excluded.length === 0) return undefined;
   return (at: number): boolean =>
     (codes.length > 0 && codes.every((courses) => !courses.has(at))) ||
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
-/** The group of each course that is not left out. */
+/** The groups, and the group of each course that is not left out. */
 function groupCourses(
   index: SearchIndex,
   columns: Columns,
   words: readonly MatchedWord[],
-  isLeftOut: (at: number) => boolean,
-): (CourseGroup | undefined)[] {
+  isLeftOut: ((at: number) => boolean) | undefined,
+) {
   const remainders = findRemainders(index, words);
   const names = index.names.map((_, n) => words.map(({ hits }) => hits.names[n] ?? 0));
   const institutes = index.institutes.codes.map((_, i) => words.map(({ hits }) => hits.institutes[i] ?? 0));
   const nameNumbers = numberLists(names.map((matches, n) => [...matches, remainders[n] as number]));
   const instituteNumbers = numberLists(institutes);
   /** By the number of the name's list, then by that of the institute's. */
-  const table: CourseGroup[][] = [];
-  return columns.name.map((n, at) => {
-    if (isLeftOut(at)) return undefined;
-    const i = columns.institute[at] as number;
-    table[nameNumbers[n] as number] ??= [];
-    const row = table[nameNumbers[n] as number] as CourseGroup[];
-    row[instituteNumbers[i] as number] ??= makeGroup(words, names[n]!, institutes[i]!, remainders[n]!);
-    const group = row[instituteNumbers[i] as number] as CourseGroup;
+  const table: CourseGroup[][] = names.map(() => []);
+  const rows = nameNumbers.map((number) => table[number] as CourseGroup[]);
+  const groups: CourseGroup[] = [];
+  const findGroup = (n: number, i: number): CourseGroup => {
+    const row = rows[n] as CourseGroup[];
+    const number = instituteNumbers[i] as number;
+    const known = row[number];
+    if (known) return known;
+    const group = makeGroup(words, names[n]!, institutes[i]!, remainders[n]!);
+    row[number] = group;
+    groups.push(group);
+    return group;
+  };
+  const groupOf = columns.name.map((n, at) => {
+    if (isLeftOut?.(at)) return undefined;
+    const group = findGroup(n, columns.institute[at] as number);
     group.courses++;
     return group;
   });
+  return { groups, groupOf };
 }
 
 function makeGroup(

@@ -16,9 +16,11 @@ import {
   UNKNOWN_NUMBERS,
 } from '../shared/words/stop-words.ts';
 import { joinLetters } from '../shared/words/transliteration.ts';
+import { joinCodes } from './codes.ts';
+import { readShortWords } from './short-words.ts';
 import { joinRegions, readFunctionWord } from './tables/function-words.ts';
 import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
-import { shortForms } from './tables/short-forms.ts';
+import type { Town } from './types.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
@@ -34,21 +36,33 @@ export interface QueryWord extends Meaning {
   readonly link?: 'or' | 'comma' | undefined;
   /** Whether courses with the word are left out. */
   readonly isExcluded?: boolean | undefined;
+  /** The town that it names, if no institute is in it: the word means its districts. */
+  readonly town?: Town | undefined;
+  /** Whether it replaces a word that finds nothing. */
+  readonly isCorrection?: boolean | undefined;
   /** Whether it is the last word of the query, which may still be typed. */
   readonly isLast?: boolean | undefined;
 }
 
+/** What the index has, as far as reading a query depends on it. */
+export interface KnownWords {
+  /** Whether a choice code begins with these digits. */
+  hasCode(digits: string): boolean;
+  /** Whether a word of a course name, or a short form, begins with these letters. */
+  beginsCourse(letters: string): boolean;
+}
+const NOTHING_KNOWN: KnownWords = { hasCode: () => false, beginsCourse: () => false };
+
 /**
  * The first MAX_WORDS distinct words of `q`, in order, none where `q` has no letter or digit, or names nothing but seats; the
- * seats that it names; and whether all words are stop words, which count only when there are no others. `hasCode`: whether a
- * choice code begins with these digits.
+ * seats that it names; and whether all words are stop words, which count only when there are no others.
  */
-export function parseQuery(q: string, hasCode: (digits: string) => boolean = () => false) {
+export function parseQuery(q: string, { hasCode, beginsCourse }: KnownWords = NOTHING_KNOWN) {
   const text = q.normalize('NFKD').slice(0, MAX_TEXT);
   if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
   // Only if there are numbers: compiling these expressions costs a cold start more than the search.
   const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
-  const { tokens, seats } = withoutSeats(all);
+  const { tokens, seats } = withoutSeats(readShortWords(all, beginsCourse));
   const connected = connectWords(tokens);
   const isStopWords = connected.length === 0 && seats.length === 0;
   if (!isStopWords) return { words: limitWords(connected), seats, isStopWords };
@@ -60,9 +74,9 @@ export function parseQuery(q: string, hasCode: (digits: string) => boolean = () 
 const STILL_TYPED = /^([a-z]|\d{1,3})$/;
 const HAS_DIGIT = /[\d०-९]/;
 const COMMA = ',';
-/** Written words (`other than` is one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are joined. */
+/** Written words (`other than` and `b. tech` are one), with the commas and `or`s (also `/`) between them; Devanagari letters of initials are joined. */
 function splitTokens(q: string): string[] {
-  const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2');
+  const joined = q.replace(/\b(other|apart)\s+(than|from)\b/gi, '$1$2').replace(/\bb[\s.]\s*tech\b/gi, 'btech');
   return joined.split(/(?<=\S\S)\s*([,;/|])\s*(?=\S\S)/).flatMap((part, i) => {
     if (i % 2 === 1) return [/[,;]/.test(part) ? COMMA : 'or'];
     const words = joinLetters(writtenWords(part).map((word) => [...word].slice(0, MAX_LETTERS).join('')));
@@ -146,21 +160,4 @@ function limitWords(words: readonly QueryWord[]): QueryWord[] {
 /** Whether no word before means the same: for a filter. */
 export function isFirst({ text }: { text: string }, i: number, words: readonly { text: string }[]): boolean {
   return words.findIndex((word) => word.text === text) === i;
-}
-
-/**
- * Writes codes as in the index: with Devanagari digits, the letters O, l and I among digits, a hyphen or a blank inside, or a
- * letter or two in front. Only if the result begins a code.
- */
-function joinCodes(q: string, hasCode: (digits: string) => boolean): string {
-  const latin = q.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-  const ifCode = (text: string, digits: string) => (hasCode(digits) ? digits : text);
-  return latin
-    .replace(/(?<![a-z0-9])[0-9oli]{4,}(?![a-z0-9])/gi, (text) =>
-      ifCode(text, text.replace(/o/gi, '0').replace(/[li]/gi, '1')),
-    )
-    .replace(/\d+(?:[\s-]+\d+)+/g, (text) => ifCode(text, text.replace(/\D/g, '')))
-    .replace(/(?<![a-z0-9])([a-z]{1,2})[\s-]?(\d{4,})/gi, (text, letters: string, digits: string) =>
-      shortForms().has(letters.toLowerCase()) ? text : ifCode(text, digits),
-    );
 }

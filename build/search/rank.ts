@@ -24,6 +24,7 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: re
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return [
     missing.filter((word) => ['place', 'course'].includes(wordCategory(word))).length,
+    missing.filter((word) => wordCategory(word) === 'place').length,
     // Rare words weigh more than common ones.
     sum(weights.filter((_, w) => best[w] === 0)),
     institute.includes(MATCH.named) ? 0 : 1,

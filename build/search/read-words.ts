@@ -3,11 +3,12 @@ import { CODE_BEGINNING } from '../contract/limits.ts';
 import { remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { findRegion, isPlaceWord } from '../shared/words/place-names.ts';
+import { spellings } from '../shared/words/spellings.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
 import type { Columns } from './columns.ts';
 import { connect, either } from './connect.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
-import { type MatchedWord, type Matches, matchCourses } from './match.ts';
+import { type MatchedWord, type Matches, matchCourses, namesInstitute } from './match.ts';
 import { isFirst, type QueryWord } from './parse.ts';
 import { shortForms } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
@@ -39,7 +40,8 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
     const asWhole = lookUpAll(whole);
     const query = whole.flatMap((word, w) => (asWhole[w]?.hits === NO_HITS ? cutInTwo(lookup, word) : [word]));
     const lookedUp = query.length > whole.length ? lookUpAll(query) : asWhole;
-    const isConnected = lookedUp.some(({ link, isExcluded }) => link || isExcluded);
+    const isConnected =
+      lookedUp.some(({ link, isExcluded }) => link || isExcluded) || lookedUp.filter(namesInstitute).length > 1;
     const words = (isConnected ? connect(lookedUp) : lookedUp).filter(isFirst);
     return { query, words, matches: matchCourses(index, columns, words) };
   };
@@ -57,7 +59,8 @@ export function openReader(index: SearchIndex, columns: Columns, lookup: Lookup)
 /** Looks up a word, also joined with its neighbours: names may write as one word what is typed as two. */
 function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly QueryWord[], w: number): MatchedWord {
   const word = query[w] as QueryWord;
-  const { typed, forms, readings, isLast, link, isExcluded } = word;
+  const { typed, forms, readings, isLast, link, isExcluded, town } = word;
+  if (town) return { text: word.text, typed, hits: lookup.findDistricts(town.districts), link, isExcluded };
   const isAlone = query.length === 1;
   const codes = CODE_BEGINNING.test(typed) || (isAlone && /^\d+$/.test(typed)) ? withCode(typed) : undefined;
   if (codes) return { text: typed, typed, hits: NO_HITS, codes, link, isExcluded };
@@ -65,8 +68,8 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   const key = isDevanagari(typed) ? text : typed;
   // One letter is a beginning only if the query has nothing else.
   const beginnings = [...new Set([typed, key, ...(readings ?? [])])].filter(({ length }) => length > 1 || isAlone);
-  // Before other words, a short word is a beginning only if it matches nothing else.
-  const mayBegin = isLast || key.length > SHORT_WORD;
+  // Before other words, a short word is a beginning only if it matches nothing else, and so is another spelling of a word: `inst`.
+  const mayBegin = isLast || (key.length > SHORT_WORD && !spellings().has(key));
   const found = [lookup.find(forms, key, mayBegin ? beginnings : []), ...lookUpJoined(lookup, query, word)];
   let hits = either(found.filter((one) => one !== NO_HITS));
   if (hits === NO_HITS) hits = lookup.find(forms, key, beginnings);
@@ -76,7 +79,7 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   if (after && !after.link && (isPlaceWord(text) || findRegion(text))) {
     hits = lookup.markNamed(hits, `${typed} ${after.text}`);
   }
-  return { text, typed, beginning: isLast ? key : undefined, hits, link, isExcluded };
+  return { text, typed, beginning: isLast ? key : undefined, hits, link, isExcluded, isTown: lookup.isTown(text) };
 }
 
 /** The word joined with the one before and with the one after. */
@@ -84,7 +87,9 @@ function lookUpJoined(lookup: Lookup, query: readonly QueryWord[], word: QueryWo
   return query.slice(1).flatMap((after, i) => {
     const before = query[i] as QueryWord;
     const isOneOfThem = before.text === word.text || after.text === word.text;
-    return isOneOfThem ? [lookup.find([before.text + after.text])] : [];
+    const joined = before.text + after.text;
+    // `navi mu` is still being typed.
+    return isOneOfThem ? [lookup.find([joined], joined, after.isLast ? [joined] : [])] : [];
   });
 }
 

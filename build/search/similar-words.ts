@@ -1,8 +1,10 @@
 /** The words of the index that are similar to a mistyped or misheard one. */
-import { distance } from 'fastest-levenshtein';
 import { once } from '../shared/once.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
 import type { Lookup } from './lookup.ts';
+import { AMBIGUOUS_FORM, openSimilarForms } from './similar-forms.ts';
+import { countSlips } from './slips.ts';
+import { shortForms } from './tables/short-forms.ts';
 
 /** The least letters of a word that may lack one, and of a word with any slip. */
 const LETTERS_IF_ONE_LACKS = 4;
@@ -15,21 +17,15 @@ const LENGTH_DIFFERENCE = 2;
 const SUGGESTED_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 
-/** How many letters are other, too many or too few; two swapped neighbours count as one. */
-function countSlips(typed: string, word: string): number {
-  const slips = distance(typed, word);
-  return slips === 2 && isSwapped(typed, word) ? 1 : slips;
-}
-
-/** `compuetr` and `computer`: two neighbouring letters are swapped. */
-function isSwapped(word: string, other: string): boolean {
-  const at = [...word].findIndex((letter, i) => letter !== other[i]);
-  return at >= 0 && word.slice(0, at) + word.charAt(at + 1) + word[at] + word.slice(at + 2) === other;
-}
-
+type SimilarLookup = Pick<Lookup, 'words' | 'has' | 'listForms' | 'institutesOf' | 'isAcronym'>;
 export type SimilarWords = ReturnType<typeof openSimilarWords>;
 
-export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
+export function openSimilarWords(lookup: SimilarLookup) {
+  const { has, isAcronym } = lookup;
+  // `biotechnology` is two words in names.
+  const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_IF_ONE_DIFFERS);
+  const words = [...lookup.words, ...longForms];
+  const findForm = openSimilarForms(lookup);
   const consonants = once(() => words.map(reduceToConsonants));
 
   /** Words with another letter, one more, one fewer, or two neighbours swapped; of a short word only those with one more. */
@@ -50,19 +46,22 @@ export function openSimilarWords({ words }: Pick<Lookup, 'words'>) {
   };
 
   return {
-    /** Words that `typed` may have been meant as: at one slip, then of the same sound. */
+    has,
+    /** Words that `typed` may have been meant as: at one slip, short forms of institutes first, then of the same sound. */
     candidates: (typed: string): string[] => {
       if (typed.length < LETTERS_IF_ONE_LACKS || /\d/.test(typed)) return [];
-      return [...sortLikeliest(typed, atOneSlip(typed)), ...sortLikeliest(typed, soundingLike(typed))];
+      const near = atOneSlip(typed);
+      const form = near.every(isAcronym) ? findForm(typed, near) : undefined;
+      if (form === AMBIGUOUS_FORM) return [];
+      return [...(form ? [form] : []), ...sortLikeliest(typed, near), ...sortLikeliest(typed, soundingLike(typed))];
     },
     /** Words that sound like two typed words written as one; these may have one consonant more. */
     soundingLikeTwo: (joined: string): string[] => {
       const heard = reduceToConsonants(joined);
-      const alike = [heard, ...[...heard].map((_, i) => heard.slice(0, i) + heard.slice(i + 1))];
-      return sortLikeliest(
-        joined,
-        withConsonants(joined, new Set(alike.filter(({ length }) => length >= CONSONANTS_OF_TWO_WORDS))),
-      );
+      const fewer = [...heard].map((_, i) => heard.slice(0, i) + heard.slice(i + 1));
+      const withSound = (alike: readonly string[]) =>
+        withConsonants(joined, new Set(alike.filter(({ length }) => length >= CONSONANTS_OF_TWO_WORDS)));
+      return [...sortLikeliest(joined, withSound([heard])), ...sortLikeliest(joined, withSound(fewer))];
     },
     /** The word with the fewest slips; undefined if it has too many. */
     nearest: (typed: string): string | undefined => {

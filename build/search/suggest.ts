@@ -2,7 +2,7 @@
 import { CORRECTED_WORDS } from './correct-spelling.ts';
 import { isUnknown, type MatchedWord, wordCategory } from './match.ts';
 import type { SimilarWords } from './similar-words.ts';
-import type { Suggestion } from './types.ts';
+import type { Suggestion, Town } from './types.ts';
 
 /**
  * Similar words, only the known words, only the place; for a partial answer similar words that find all. `isMatch`: whether a
@@ -34,4 +34,12 @@ function spellSimilar(words: readonly MatchedWord[], similar: SimilarWords): str
   if (words.filter(isUnknown).length > CORRECTED_WORDS) return '';
   const texts = words.map((word) => (isUnknown(word) ? similar.nearest(word.typed) : word.text));
   return texts.filter(Boolean).join(' ');
+}
+
+/** The query with each district of a town's name that several districts have. */
+export function suggestDistricts(words: readonly MatchedWord[], towns: readonly Town[]): Suggestion[] {
+  const town = towns.find(({ districts }) => districts.length > 1);
+  const texts = (district: string) =>
+    words.map(({ typed, text }) => (typed === town?.name ? district.toLowerCase() : text));
+  return (town?.districts ?? []).map((district) => ({ why: 'district', q: texts(district).join(' ') }));
 }

@@ -2,7 +2,7 @@
 import type { DatasetRef } from '../contract/resources.ts';
 
 /** Increased when the index is written in another way, so that an engine never reads one that it does not understand. */
-export const INDEX_FORMAT = 14;
+export const INDEX_FORMAT = 15;
 
 /** The content of `search-index.json`: its build, what pages need, and the search data. */
 export interface SearchIndex<Site = unknown> extends SearchContent {
@@ -44,10 +44,26 @@ export interface SearchContent {
     /** The tuition fee waiver codes, empty for a course without one; absent if the round has none. */
     readonly waiverCodes?: string;
   };
+  readonly towns: TownTable;
   /** All words in `search`, separated by blanks. */
   readonly words: string;
   /** MiniSearch's own JSON of the course names and of the institutes with their places and types, numbered from 0. */
   readonly search: Readonly<Record<'names' | 'institutes', string>>;
+}
+
+/**
+ * Names of towns that no institute is in, and beginnings of PIN codes, for each district by its current name: `,uran,alibag,`. Made of
+ * data/reference.
+ */
+export type TownTable = Readonly<Record<'names' | 'pins', Readonly<Record<string, string>>>> & {
+  /** Towns that the name or place of an institute has. */
+  readonly indexed: string;
+};
+
+/** A town or PIN code of a query, and the districts that it may be in. */
+export interface Town {
+  readonly name: string;
+  readonly districts: readonly string[];
 }
 
 export interface SearchPage {
@@ -61,6 +77,8 @@ export interface SearchPage {
   readonly words?: readonly string[];
   /** For a partial match: the words that its courses lack. */
   readonly missing?: readonly string[];
+  /** Towns and PIN codes that `q` names and no institute is in: their districts are searched instead. */
+  readonly towns?: readonly Town[];
   /** Seats that `q` names, by their names in build/contract/seats.ts or `ladies`. They do not affect the results. */
   readonly seats?: readonly string[];
   /** Present if `q` names a place or region. */
@@ -69,8 +87,8 @@ export interface SearchPage {
   readonly suggestions?: readonly Suggestion[];
 }
 
-/** Another query: with similar words of the index, without unknown words, or with only the place. */
+/** Another query: with similar words of the index, without unknown words, with only the place, or with one district of a town's name. */
 export interface Suggestion {
-  readonly why: 'spelling' | 'without' | 'place';
+  readonly why: 'spelling' | 'without' | 'place' | 'district';
   readonly q: string;
 }

@@ -1,14 +1,17 @@
 /** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
 import { remember } from '../shared/once.ts';
+import { understand } from '../shared/words/meaning.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { findNoise, openAnswers, type Understood } from './answer.ts';
+import { currentCode } from './codes.ts';
 import type { Columns } from './columns.ts';
 import { correctHeard, correctUnknown } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
-import { parseQuery, type QueryWord } from './parse.ts';
+import { type KnownWords, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reading } from './read-words.ts';
 import { openSimilarWords } from './similar-words.ts';
-import { suggestQueries } from './suggest.ts';
+import { suggestDistricts, suggestQueries } from './suggest.ts';
+import { openTowns } from './towns.ts';
 import type { SearchIndex } from './types.ts';
 
 /** The most digits of a choice code. */
@@ -21,6 +24,7 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const reader = openReader(index, columns, lookup);
   const answer = openAnswers(index, columns);
   const similar = openSimilarWords(lookup);
+  const withTowns = openTowns(index, lookup);
 
   const correct = (asTyped: Reading): Reading => {
     const corrected = correctUnknown(asTyped, similar, reader.read);
@@ -31,10 +35,18 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
 
   const suggest = (asTyped: Reading, isPartial: boolean) => {
     const isMatch = (q: string, matches: readonly string[]) => {
-      const reading = correct(reader.read(parseQuery(q).words));
+      const reading = correct(reader.read(withTowns(parseQuery(q, known).words)));
       return matches.includes(answer(reading, reading).match as string);
     };
     return suggestQueries(asTyped.words, similar, isPartial, isMatch);
+  };
+
+  /** For an incomplete answer and for a town's name that several districts have. */
+  const suggestFor = (asTyped: Reading, { match, towns = [] }: Understood) => {
+    const isPartial = match === 'partial';
+    const similarQueries = isPartial || match === 'none' ? suggest(asTyped, isPartial) : [];
+    const suggestions = [...suggestDistricts(asTyped.words, towns), ...similarQueries];
+    return suggestions.length > 0 || match === 'none' || isPartial ? { suggestions } : {};
   };
 
   /** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
@@ -46,17 +58,22 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return isStopWords ? [] : words.slice(0, -1);
   };
 
+  const known: KnownWords = {
+    hasCode: (digits) => digits.length <= CODE_DIGITS && reader.hasCode(digits),
+    beginsCourse: lookup.beginsCourse,
+  };
+  const withCurrentCode = (word: QueryWord): QueryWord => {
+    const code = currentCode(word.typed, known.hasCode);
+    return code ? { ...word, ...understand(code), isCorrection: true } : word;
+  };
   return remember((q: string): Understood => {
-    const hasCode = (digits: string) => digits.length <= CODE_DIGITS && reader.hasCode(digits);
-    const { words, seats, isStopWords } = parseQuery(q, hasCode);
+    const { words, seats, isStopWords } = parseQuery(q, known);
     const named = seats.length > 0 ? { seats } : {};
-    const content = withoutStopWords(words, isStopWords);
+    const content = withTowns(withoutStopWords(words, isStopWords)).map(withCurrentCode);
     if (content.length > 0 || (words.length === 0 && seats.length === 0)) {
       const asTyped = reader.read(content);
       const understood = answer(correct(asTyped), asTyped);
-      const isPartial = understood.match === 'partial';
-      const suggestions = isPartial || understood.match === 'none' ? { suggestions: suggest(asTyped, isPartial) } : {};
-      return { ...understood, ...suggestions, ...named };
+      return { ...understood, ...suggestFor(asTyped, understood), ...named };
     }
     // The query names no course: `sc seats`, `show me`, `non`.
     const missing = words.map(({ text }) => text);

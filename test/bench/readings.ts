@@ -19,49 +19,71 @@ import { shared } from '../support/shared.ts';
 type Reading = readonly [name: string, file: string, from: string | RegExp, to: string];
 const NONE = "'zzzz'";
 const READINGS: readonly Reading[] = [
-  ['everything', 'engine.ts', '', ''],
-  ['stop words of queries', 'tables/stop-words.ts', /(QUERY_STOP_WORDS = listWords\()`[^`]*`/, `$1${NONE}`],
-  ['a stop word half typed', 'understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
-  ['numbers that are not known', 'parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
-  ['or, vs', 'tables/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
-  ['exclusions', 'tables/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
-  ['seats and categories', 'parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
-  ['spellings', 'tables/spellings.ts', 'spellings().get(word) ?? word', 'word'],
-  ['short forms of courses', 'tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
-  ['known institutes', 'tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `zzzz: zzzz`'],
-  ['initials', 'lookup.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
-  ['names of places', 'tables/places.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
-  ['regions', 'tables/places.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
-  ['a place in a name elsewhere', 'lookup.ts', 'best[i] = MATCH.elsewhere', 'best[i] = MATCH.word'],
+  ['everything', 'search/engine.ts', '', ''],
+  ['stop words of queries', 'shared/words/stop-words.ts', /(QUERY_STOP_WORDS = listWords\()`[^`]*`/, `$1${NONE}`],
+  ['a stop word half typed', 'search/understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
+  ['numbers that are not known', 'search/parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
+  ['or, vs', 'shared/words/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
+  ['exclusions', 'shared/words/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
+  ['seats and categories', 'search/parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
+  ['spellings', 'shared/words/spellings.ts', 'spellings().get(word) ?? word', 'word'],
+  ['short forms of courses', 'search/tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
+  ['known institutes', 'search/tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `zzzz: zzzz`'],
+  ['initials', 'search/lookup.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
+  ['names of places', 'shared/words/place-names.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
+  ['regions', 'shared/words/place-names.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
+  ['a place in a name elsewhere', 'search/lookup.ts', 'best[i] = MATCH.elsewhere', 'best[i] = MATCH.word'],
   [
     'a place that begins a name',
-    'read.ts',
+    'search/read-words.ts',
     'if (after && !after.link && (isPlaceWord(text) || findRegion(text)))',
     'if (false)',
   ],
-  ['Devanagari', 'tables/devanagari.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
-  ['case endings', 'tables/devanagari.ts', /return ENDINGS\.flatMap/, 'return ([] as typeof ENDINGS).flatMap'],
-  ['half-typed Devanagari', 'tables/meaning.ts', 'readings.some((reading) => spoken.startsWith(reading))', 'false'],
-  ['names of letters', 'tables/devanagari.ts', 'const letters = latinLetters(word);', 'const letters = undefined;'],
-  ['transliteration', 'tables/devanagari.ts', '.flatMap(transliterate)', '.slice(0, 0)'],
-  ['codes as people write them', 'parse.ts', 'joinCodes(text', '((t: string, _: unknown) => t)(text'],
-  ['neighbours as one word', 'read.ts', 'isOneOfThem ? ', 'false ? '],
-  ['two words in one', 'read.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
-  ['other beginnings', 'lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
-  ['one slip', 'similar-words.ts', '...sortLikeliest(typed, atOneSlip(typed)), ', ''],
+  ['Devanagari', 'shared/words/devanagari.ts', /LINES = `[^`]*`/g, 'LINES = `zzzz: zzzz`'],
+  ['branches in Latin letters', 'shared/words/meaning.ts', ' ?? readRomanised(typed)', ''],
+  ['case endings', 'shared/words/devanagari.ts', /return ENDINGS\.flatMap/, 'return ([] as typeof ENDINGS).flatMap'],
+  [
+    'half-typed Devanagari',
+    'shared/words/meaning.ts',
+    'readings.some((reading) => spoken.startsWith(reading))',
+    'false',
+  ],
+  [
+    'names of letters',
+    'shared/words/devanagari.ts',
+    'const letters = latinLetters(word);',
+    'const letters = undefined;',
+  ],
+  ['transliteration', 'shared/words/devanagari.ts', '.flatMap(transliterate)', '.slice(0, 0)'],
+  ['codes as people write them', 'search/parse.ts', 'joinCodes(text', '((t: string, _: unknown) => t)(text'],
+  ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
+  ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
+  ['other beginnings', 'search/lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
+  ['one slip', 'search/similar-words.ts', '...sortLikeliest(typed, atOneSlip(typed)), ', ''],
   [
     'a first letter',
-    'similar-words.ts',
+    'search/similar-words.ts',
     'countSlips(typed, word) === 1',
     'countSlips(typed, word) === 1 && word[0] === typed[0]',
   ],
-  ['words heard alike', 'similar-words.ts', ', ...sortLikeliest(typed, soundingLike(typed))', ''],
-  ['two words heard as one', 'understand.ts', 'corrected.matches.missing > 0', 'false'],
-  ['generic words may lack', 'match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
-  ['order: place and course words', 'rank.ts', /missing\.filter\(.*?\)\.length/, '0'],
-  ['order: match types', 'rank.ts', 'COST[match] ?? 0', '0'],
-  ['order: beginnings', 'rank.ts', 'match === MATCH.beginning', 'false'],
-  ['order: what else the name has', 'rank.ts', 'isNamed ? remainder : NO_WORD', '0'],
+  ['words heard alike', 'search/similar-words.ts', ', ...sortLikeliest(typed, soundingLike(typed))', ''],
+  ['two words heard as one', 'search/understand.ts', 'corrected.matches.missing > 0', 'false'],
+  ['generic words may lack', 'search/match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
+  ['order: place and course words', 'search/rank.ts', /missing\.filter\(.*?\)\.length/, '0'],
+  ['order: match types', 'search/rank.ts', 'COST[match] ?? 0', '0'],
+  ['order: beginnings', 'search/rank.ts', 'match === MATCH.beginning', 'false'],
+  ['order: what else the name has', 'search/rank.ts', 'isNamed ? remainder : NO_WORD', '0'],
+  ['me and no in sentences', 'search/parse.ts', 'withoutSeats(readShortWords(all, beginsCourse))', 'withoutSeats(all)'],
+  [
+    'towns and PIN codes',
+    'search/understand.ts',
+    'withTowns(withoutStopWords(words, isStopWords))',
+    'withoutStopWords(words, isStopWords)',
+  ],
+  ['several institutes', 'search/connect.ts', '!phrase.every(namesInstitute) ||', 'true ||'],
+  ['a named institute stays', 'search/match.ts', 'atNamedInstitutes(grouped.groups, words)', 'grouped.groups'],
+  ['short forms with a slip', 'search/similar-words.ts', '...(form ? [form] : []),', ''],
+  ['old codes', 'search/understand.ts', '.map(withCurrentCode)', ''],
 ];
 
 const QUESTIONS = judgedSet(...QUESTION_SETS.filter((set) => set !== 'sample'));
@@ -85,7 +107,7 @@ async function ask(
   number: number,
   source: ReturnType<typeof latestSource>,
 ) {
-  const root = join(import.meta.dirname, '../../build/search');
+  const root = join(import.meta.dirname, '../../build');
   const changed = join(root, file);
   const outfile = join(scratch, `${number}.mjs`);
   const text = readFileSync(changed, 'utf8');
@@ -93,7 +115,7 @@ async function ask(
   if (number > 0 && without === text) throw new Error(`readings: ${file} has no ${from}`);
   await build({
     stdin: {
-      contents: `export { createEngine } from './engine.ts'; export { buildSearchIndex } from '../../outputs/search-index/build-index.ts';`,
+      contents: `export { createEngine } from './search/engine.ts'; export { buildSearchIndex } from './search/build-index.ts';`,
       resolveDir: root,
       loader: 'ts',
     },
@@ -126,7 +148,7 @@ const { folder, missing, needs } = shared('rounds');
 if (missing) console.log(`readings: skipped${needs}`);
 else {
   const source = latestSource(folder);
-  const scratch = mkdtempSync(join(import.meta.dirname, '.readings-'));
+  const scratch = mkdtempSync(join(import.meta.dirname, '../../build/.readings-'));
   try {
     let full: readonly number[] | undefined;
     for (const [number, reading] of READINGS.entries()) {

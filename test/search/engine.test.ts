@@ -337,7 +337,13 @@ it.each(['ॐ', 'ऽ', '॰', 'ः', 'ॐ civil'])('%s, which no Latin letter st
 });
 
 describe('similar words', () => {
-  const similar = openSimilarWords({ words: ['telecommunication', 'civil', 'pune', 'sangli'] });
+  const similar = openSimilarWords({
+    words: ['telecommunication', 'civil', 'pune', 'sangli'],
+    has: () => false,
+    isAcronym: () => false,
+    listForms: () => ['pccoe', 'coepx', 'vesit'],
+    institutesOf: (form) => [form.length],
+  });
   it.each([
     ['vivil', 'civil'],
     ['ivil', 'civil'],

@@ -5,7 +5,7 @@
  *
  * `sample` is asked on the sample, all others on the real names of `../shared/rounds`. `exact` finds exactly the courses of its
  * patterns; `nonsense` finds nothing, or is answered in part; `letters` is typed a letter at a time. The halves `-unread` were asked
- * only once, when the engine was finished.
+ * only once, when the engine was finished; `country-unread` is not blind: its sum was printed at each step, and some of it asked by hand.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,9 @@ export const JUDGED: readonly Judged[] = parse(readFileSync(join(import.meta.dir
 
 /** The sets of questions: with the first course that is expected. */
 export const QUESTION_SETS =
-  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread'.split(' ');
+  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread country country-unread'.split(
+    ' ',
+  );
 
 export const judgedSet = (...sets: readonly string[]): Judged[] => JUDGED.filter(({ set }) => sets.includes(set));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../build/search/parse.ts';
+import { findContradictions, findTwice } from '../../build/search/tables/check-tables.ts';
 import { instituteForms, instituteMeanings } from '../../build/search/tables/institutes.ts';
 import { shortForms } from '../../build/search/tables/short-forms.ts';
 import { words, writtenWords } from '../../build/search/words.ts';
@@ -66,9 +67,13 @@ describe('the tables', () => {
     expect(all.flatMap(writtenWords).filter((word) => !QUERY_STOP_WORDS.has(word))).toEqual([]);
   });
 
-  it('no query stop word is also a short form or a spoken word with a meaning', () => {
-    const meaning = [...shortForms().keys(), ...instituteForms(), ...spokenWords().keys()];
-    expect(meaning.filter((word) => QUERY_STOP_WORDS.has(word))).toEqual([]);
+  it('no word is in two tables that contradict each other', () => {
+    expect(findContradictions()).toEqual([]);
+  });
+
+  it('a word in two tables is named with both', () => {
+    const tables = [['a.ts', ['me', 'it']] as const, ['b.ts', ['it', 'ce']] as const];
+    expect(findTwice(tables)).toEqual(['it is in a.ts and in b.ts: leave it in one of them']);
   });
 });
 

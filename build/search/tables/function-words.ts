@@ -14,7 +14,8 @@ import { SEAT_WORDS, WOMEN } from './seat-words.ts';
 
 const OF_REGIONS = listWords('uttar pashchim maharashtr');
 const LISTS = [OF_REGIONS, QUERY_STOP_WORDS, OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_BESIDE, SEAT_WORDS, WOMEN];
-const isFunctionWord = (word: string) => LISTS.some((list) => list.has(word));
+/** Whether a word decides how a query is read. */
+export const isFunctionWord = (word: string) => LISTS.some((list) => list.has(word));
 
 /** A function word of Devanagari in Latin letters: `किंवा` is kinva; any other word stays. */
 export function readFunctionWord(word: string): string {

@@ -12,6 +12,7 @@ gec: government engineering college
 gcoeara: government college engineering research avasari
 gcoej: government college engineering jalgaon
 geca: government college engineering sambhajinagar
+dj: dwarkadas
 udct: institute chemical technology matunga | university department chemical technology
 tsec: thadomal shahani
 agnel: agnel | conceicao rodrigues

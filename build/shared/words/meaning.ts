@@ -2,7 +2,7 @@
 
 import { nameKey } from '../equality.ts';
 import { once } from '../once.ts';
-import { latinReadings, spokenWords } from './devanagari.ts';
+import { latinReadings, readRomanised, spokenWords } from './devanagari.ts';
 import { findRegion, isPlaceWord, listPlaceNames, nameInUse, regions } from './place-names.ts';
 import { spelling, spellings } from './spellings.ts';
 import { isDevanagari } from './transliteration.ts';
@@ -22,7 +22,7 @@ const oneWordNames = once(() => listPlaceNames().map((names) => names.filter((na
 
 /** The meaning of a typed word, with all its forms. */
 export function understand(typed: string): Meaning {
-  if (!isDevanagari(typed)) return makeMeaning(typed, spelling(typed));
+  if (!isDevanagari(typed)) return makeMeaning(typed, spellings().get(typed) ?? readRomanised(typed) ?? typed);
   const readings = latinReadings(typed);
   const isKnown = (word: string) => spellings().has(word) || isPlaceWord(word) || findRegion(word);
   for (const reading of readings) {

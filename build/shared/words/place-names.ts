@@ -79,6 +79,15 @@ export function findRegion(joined: string): string | undefined {
   return regions().has(region) ? region : undefined;
 }
 
+/** The least letters that begin a region. */
+const REGION_LETTERS = 4;
+/** The places of the regions whose names begin with these letters: `marathwad`. */
+export function placesOfBegunRegions(letters: string): readonly string[] {
+  if (letters.length < REGION_LETTERS) return [];
+  const names = [...regions().keys(), ...Object.keys(OTHER_NAMES)].filter((name) => name.startsWith(letters));
+  return names.flatMap((name) => regions().get(findRegion(name) as string)?.places ?? []);
+}
+
 /**
  * Whether a word names a district, a place of the table above or a region. For such words a match in the name of an institute
  * elsewhere does not count as the place.

@@ -9,6 +9,14 @@ export const STOP_WORDS = listWords('and of the for in');
 /** Generic words: on their own they say nothing about a course or an institute. */
 export const GENERIC_WORDS = listWords('college engineering technology institute university management');
 
+/** Words of addresses and of societies' names: they name no institute. */
+export const ADDRESS_WORDS = listWords(`
+education educational society trust campus technical group institutions centre center foundation charitable studies school academy
+faculty shikshan mandal sanstha vidya prasarak pratishthan vikas welfare memorial integrated department innovation knowledge
+polytechnic research maharashtra marathwada india state tal taluka dist district road near post city nagar rural gramin north
+south east west new old modern international science information
+`);
+
 /** Words that make a course's name longer and say little. */
 export const FILLER_WORDS = listWords('engineering technology');
 
@@ -27,7 +35,8 @@ waiver vacancy vacancies vacant available availability left remaining empty open
 admission admissions admit cap round rounds option options choice choices take join apply
 fee fees rank ranks percentile percentiles percent marks score cutoff cutoffs cut hostel placement placements package
 colleges institutes universities course courses branch branches stream streams code codes dte region area side city
-district
+district number numbers
+btech bachelor bachelors degree degrees undergraduate ug graduation last date dates closing deadline time
 about at by from has have having near nearby around on to with within all some only also
 hai hain h ho hoga he ke ki ka ko kya kyu kaha kahan kaun konsa konse konsi kaunsa kaunsi kaunse kitne kiti kitna
 kitni se pe par tak
@@ -50,6 +59,9 @@ men ne fi fis shulk kataof sarv uttam yadi uplabdh pravesh shakha shakhet kuthal
 changali apalya miltil asleli achhi hamen bataie bataen dikhaie jae vala vale vali edmishan dakhila kod jila jile shahar
 vibhag bhag parisar raink parsentail gun end व के मे सा
 `);
+
+/** After these `me` is the person who asks: `show me`. */
+export const ASKING_VERBS = listWords('show tell give get send help let find call suggest');
 
 /** Hindi for "in", and also a short form of a course: dropped if no course has it together with the rest. */
 export const AMBIGUOUS_STOP_WORDS = listWords('me');

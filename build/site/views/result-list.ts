@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { ListedCourse } from '../../search/listed-courses.ts';
 import { previousPage } from '../../search/read-parameters.ts';
-import type { SearchPage } from '../../search/types.ts';
+import type { SearchPage, Town } from '../../search/types.ts';
 import { grouped } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type EligibleSeats } from '../eligibility.ts';
@@ -33,19 +33,21 @@ export function renderResults(query: PageQuery, results: Results): Markup {
 /** How the query was understood and how much it found. */
 export function renderSummary(query: PageQuery, results: Results): Markup {
   const { q = '', offset } = query;
-  const { data, total, match, words = [], missing = [], round, withSeats, why } = results;
+  const { data, total, match, words = [], missing = [], towns = [], round, withSeats, why } = results;
   if (total === 0) {
     if (CODE.test(q) && round) return noCode(q.toUpperCase(), round);
-    return html`${renderUnknown(q, words)}${label('results.none')}${renderSuggestions(query, results)}`;
+    return html`${renderUnknown(q, words)}${renderTowns(towns)}${label('results.none')}${renderSuggestions(query, results)}`;
   }
   const typed = q.toLowerCase();
   const understood = words.join(' ');
   const note =
-    match === 'partial' && words.length > 0
-      ? html`${label('results.partial', { words: understood })} ${missing.length > 0 ? label('results.missing', { words: missing.join(' ') }) : ''}`
-      : match === 'corrected' || words.some((word) => !typed.includes(word))
-        ? label('results.understood', { words: understood })
-        : '';
+    towns.length > 0
+      ? renderTowns(towns, missing)
+      : match === 'partial' && words.length > 0
+        ? html`${label('results.partial', { words: understood })} ${missing.length > 0 ? label('results.missing', { words: missing.join(' ') }) : ''}`
+        : match === 'corrected' || words.some((word) => !typed.includes(word))
+          ? label('results.understood', { words: understood })
+          : '';
   const all = grouped(total);
   const found =
     data.length === 0
@@ -57,12 +59,23 @@ export function renderSummary(query: PageQuery, results: Results): Markup {
     withSeats === undefined
       ? renderSeatsOffer(results)
       : html`, ${label('results.mine', { mine: grouped(withSeats) })}`;
-  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}`;
+  return html`${why ? html`<strong>${label(why)}</strong> ` : ''}${renderUnknown(q, words)}${note} ${found}${mine}${towns.length > 0 ? renderSuggestions(query, results) : ''}`;
 }
+
+/** Which districts are searched for towns that no institute is in, and the words that are left out. */
+function renderTowns(towns: readonly Town[], missing: readonly string[] = []): Markup {
+  const sentences = towns.map(({ name, districts }) =>
+    label('results.town', { town: capitalised(name), district: districts.join(' / ') }),
+  );
+  const leftOut = missing.length > 0 ? label('results.missing', { words: missing.join(' ') }) : '';
+  return html`${sentences.map((sentence) => html`${sentence} `)}${leftOut}`;
+}
+
+const capitalised = (name: string) => name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Words for data that people often ask for and that no list of vacant seats has. */
 const UNKNOWN =
-  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
+  /\b(fees?|cut-?\s?offs?|percentiles?|ranks?|closing(?!\s+(?:time|date))|placements?|packages?|hostels?|scholarships?|pharmacy|medical|mbbs|nursing|law|mba|mca|diploma|polytechnic)\b|शुल्क|फी|कट-?ऑफ|फार्मसी|फार्मेसी/giu;
 
 /** A sentence that there is no data for these words; `found` are those that names have. */
 function renderUnknown(q: string, found: readonly string[]): Markup | '' {
