@@ -125,13 +125,13 @@ describe('readCategoryTable', () => {
 });
 
 describe('readPage', () => {
-  const columns = [0, 100, 200, 300] as const;
+  const columns = [0, 100, 200, 300, 400, 500, 600, 700] as const;
   const PAGE: Readonly<Record<number, readonly string[]>> = {
     20: ['Authority'],
     40: ['90001 - Lotus'],
     60: ['Government CAP Seats: 2'],
-    80: ['Choice Code', 'Course Name', 'SI'],
-    100: ['9000124210', 'Civil', '9'],
+    80: ['Choice Code', 'Course Name', 'SI', 'MS Seats', 'Minority Seats', 'All India', 'Institute Seats', 'Orphan'],
+    100: ['9000124210', 'Civil', '9', '2', '0', '0', '7', '0'],
     120: ['Category', 'OPEN', 'Total'],
     160: ['PWD', '1', '1'],
     180: ['DEF', '1', '1'],
