@@ -79,10 +79,12 @@ export async function drawDocument(
     layout: 'landscape',
     margin: 0,
     autoFirstPage: false,
+    // No default font: pdfkit would read the same standard font again at each use under another name.
+    font: '',
     ...(password ? { userPassword: password } : {}),
   });
   const written = finished(pdf.pipe(createWriteStream(file)));
-  pdf.registerFont('text', font);
+  pdf.registerFont('text', font).font('text');
   const all = [...pages];
   for (const [index, page] of all.entries()) {
     pdf.addPage();
