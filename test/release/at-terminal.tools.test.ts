@@ -139,7 +139,9 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     expect([published_date, source.url]).toEqual(['2025-11-20', 'https://authority.example/vacancies.pdf']);
     const lock = JSON.parse(readFileSync(join(plain.project.folder, ROUNDS, 'rounds.lock.json'), 'utf8'));
     expect(Object.values(lock['2025-26-cap-round-2'].reasons)).toEqual([UNCHANGED]);
-    expect(readFiles(plain)['institutes.csv']).toMatch(new RegExp(`^${plain.added},.*,Chhatrapati Sambhajinagar,,`, 'm'));
+    expect(readFiles(plain)['institutes.csv']).toMatch(
+      new RegExp(`^${plain.added},.*,Chhatrapati Sambhajinagar,,`, 'm'),
+    );
     expect(shown).toMatch(new RegExp(`page 1: \\d{10} .*${plain.site.url}/course/\\d{10}`));
   });
 
