@@ -19,9 +19,9 @@ const UNKNOWN_PLACE = '/';
  * is not asked about again.
  */
 export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
-  const known = before === undefined ? new Map() : readKnownInstitutes(before);
+  const institutesBefore = before === undefined ? new Map() : readKnownInstitutes(before);
   const institutes = [...readKnownInstitutes(folder).values()].filter(
-    ({ inst_code, district }) => !district && !known.has(inst_code),
+    ({ inst_code, district }) => !district && !institutesBefore.has(inst_code),
   );
   const proposals = institutes.map(({ inst_code, inst_name = '' }) => proposePlace({ inst_code, inst_name }));
   const single = institutes.flatMap((institute, i) =>
