@@ -51,7 +51,7 @@ async function acceptProposals(
   effects.print(
     ...single.map(({ institute, place }) => `  ${institute.inst_code} ${institute.inst_name}: ${placeText(place)}`),
   );
-  const message = `${plural(single.length, 'institute')} of which no earlier round tells the place: are these right, from their names? No asks for each`;
+  const message = `Are these places of ${plural(single.length, 'new institute')}, proposed from the names, right? No asks about each`;
   return await isYes(questions, { option: '--places', message, proposal: 'yes' });
 }
 
