@@ -18,9 +18,9 @@ import {
   UsageError,
 } from './shared/errors.ts';
 import { plural } from './shared/format.ts';
-import { createStages, type Stage, type Stages, type Watch } from './shared/stages.ts';
+import { createStages, runSteps, type Stage, type Stages, type Watch } from './shared/stages.ts';
 import { type Database, openDatabase } from './store/database.ts';
-import { checkFolders, writeManifest } from './tree/manifest.ts';
+import { writeManifest } from './tree/manifest.ts';
 import { openPublication } from './tree/publish.ts';
 import { createTree } from './tree/tree.ts';
 import type { SiteOutput } from './write-outputs.ts';
@@ -80,7 +80,7 @@ export function compare({ data, rounds: names }: { data: string; rounds: readonl
   const database = openDatabase();
   try {
     const { report, diagnostics } = collectDiagnostics();
-    const rounds = readRounds(data, database, report);
+    const rounds = runSteps(readRounds(data, database, report));
     if (rounds === 0) throw new UsageError(diagnostics.map(formatDiagnostic).join('\n'), 1);
     const changes = compareCourses(database, names);
     return { changes, errors: diagnostics.filter(({ severity }) => severity === 'error') };
@@ -107,7 +107,7 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
     if (!checked.ok) return checked;
     // Imported late, because a check, or a build that stops at errors, does not need the libraries that draw and bundle.
     const { writeOutputs } = await import('./write-outputs.ts');
-    database.load();
+    await stages.run(database.load());
     await stages.end('load', `loaded ${plural(checked.datasets, 'round')} into SQLite`);
     const tree = createTree(publication.staging);
     const content = await writeOutputs(tree, database, stages, {
@@ -118,17 +118,8 @@ export async function build(options: BuildOptions, watch: Watch, site?: SiteOutp
       security,
     });
     const files = tree.files();
-    const { report, diagnostics } = collectDiagnostics();
-    checkFolders(files, report);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const built = {
-      ...checked,
-      ok: true,
-      ...content,
-      looks: [...checked.looks, ...diagnostics],
-      files: files.length,
-      bytes,
-    };
+    const built = { ...checked, ok: true, ...content, files: files.length, bytes };
     writeManifest(tree.root, content.digest, files);
     writeReport(tree.root, built);
     publication.publish();
@@ -164,13 +155,13 @@ async function readAndCheck(
 ): Promise<Checked> {
   const { report, diagnostics } = collectDiagnostics();
   if (today) database.insert('source.settings', { name: 'today', value: today });
-  const datasets = readRounds(data, database, report);
+  const datasets = await stages.run(readRounds(data, database, report));
   const unconfirmed = database.all<{ id: number | null }>(UNCONFIRMED).map(({ id }) => id);
   if (draft !== undefined) treatAsPublished(draft, database);
   const inHand = draft ?? confirming;
   if (inHand !== undefined) database.unlock(inHand);
   await stages.end('read', `read ${plural(datasets, 'round')}`);
-  checkRounds(database, report);
+  await stages.run(checkRounds(database, report));
   diagnostics.sort(compareDiagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const looks = diagnostics.filter(({ severity }) => severity === 'look');

@@ -83,7 +83,7 @@ export async function writeOutputs(
   tree.add(SQLITE);
   await stages.end('sqlite', 'wrote the SQLite file');
 
-  const downloads = emitDownloads(tree, database, siteUrl);
+  const downloads = await stages.run(emitDownloads(tree, database, siteUrl));
   await stages.end('downloads', `made ${plural(downloads, 'file')} for machines`);
 
   const index = { site: pages?.site, ...content };

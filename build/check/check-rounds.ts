@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { type Finding, type Report, RULES, type RuleId } from '../contract/diagnostics.ts';
+import type { Steps } from '../shared/stages.ts';
 import type { Database } from '../store/database.ts';
 import { readSql } from '../store/sql.ts';
 import type { BrokenRow } from './broken-row.ts';
@@ -17,21 +18,21 @@ const COLUMN = 'SELECT number FROM source.columns WHERE round = ? AND file = ? A
 
 /**
  * Reports every broken rule, except what an unreadable cell makes undecidable, and looks that the round before has too: those
- * were looked at then.
+ * were looked at then. A step is a rule.
  */
-export function checkRounds(database: Pick<Database, 'all'>, report: Report): void {
+export function* checkRounds(database: Pick<Database, 'all'>, report: Report): Steps {
   const rounds = new Map(
     database
       .all<{ round: number; folder: string; previous: number | null }>(ROUNDS)
       .map((row) => [row.round, { ...row, looks: new Set<string>() }]),
   );
-  const rows = readdirSync(FOLDER)
-    .sort()
-    .flatMap((name) => {
-      const rule = name.replace('.sql', '') as RuleId;
-      return database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href)).map((row) => ({ ...row, rule }));
-    });
-  const findings = [...rows, ...compareRoundSeats(database)].map((row) => toFinding(row));
+  const rows: BrokenRow[] = [];
+  for (const name of readdirSync(FOLDER).sort()) {
+    const rule = name.replace('.sql', '') as RuleId;
+    for (const row of database.all<Omit<BrokenRow, 'rule'>>(readSql(name, FOLDER.href))) rows.push({ ...row, rule });
+    yield;
+  }
+  const findings = [...rows, ...(yield* compareRoundSeats(database))].map((row) => toFinding(row));
   for (const { round, look } of findings) if (look) rounds.get(round ?? 0)?.looks.add(look);
   for (const { round, look, finding } of findings) {
     const before = rounds.get(rounds.get(round ?? 0)?.previous ?? 0);

@@ -2,6 +2,7 @@
 
 import { plural } from '../shared/format.ts';
 import { remember } from '../shared/once.ts';
+import type { Steps } from '../shared/stages.ts';
 import type { Database } from '../store/database.ts';
 import type { BrokenRow } from './broken-row.ts';
 import type { Grouping } from './groupings.ts';
@@ -28,17 +29,20 @@ const EARLIER = `
   ORDER BY e.published_date DESC, e.id DESC
   LIMIT 6`;
 
-/** The findings in each round that has a round before it. */
-export function compareRoundSeats(database: Pick<Database, 'all'>): BrokenRow[] {
+/** The findings in each round that has a round before it. A step is a round. */
+export function* compareRoundSeats(database: Pick<Database, 'all'>): Steps<BrokenRow[]> {
   const seatsOf = remember((round: number) => readSeats(database, round), Number.POSITIVE_INFINITY);
   const pairs = database.all<{ round: number; previous: number; seats_fall: number }>(PAIRS);
-  return pairs.flatMap(({ round, previous, seats_fall }) => {
+  const findings: BrokenRow[] = [];
+  for (const { round, previous, seats_fall } of pairs) {
     const earlier = database
       .all<{ round: number; title: string; same_year: number }>(EARLIER, round)
       .map((row): EarlierRound => ({ ...row, seats: seatsOf(row.round) }));
     const broken = compareSeats(seatsOf(round), earlier, { seats: seatsOf(previous), seatsFall: seats_fall === 1 });
-    return broken.map((row) => ({ round, ...row }));
-  });
+    findings.push(...broken.map((row) => ({ round, ...row })));
+    yield;
+  }
+  return findings;
 }
 
 /**

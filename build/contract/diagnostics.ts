@@ -80,7 +80,6 @@ export const RULES = {
   'district-outside-region': 'look',
   'home-university-unknown': 'look',
   'text-empty': 'look',
-  'directory-large': 'look',
 } as const satisfies Record<string, Severity>;
 
 export type RuleId = keyof typeof RULES;

@@ -4,8 +4,16 @@
  */
 import { createRequire } from 'node:module';
 import type { Static, TInteger, TOptional, TProperties, TSchema } from '@sinclair/typebox';
-import { CHOICE_CODE, MAX_ID } from './limits.ts';
-import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, isOptional, type ListedOtherSeat, OTHER_SEATS } from './seats.ts';
+import { CHOICE_CODE, MAX_COURSES, MAX_ID } from './limits.ts';
+import {
+  BEYOND_CAP,
+  CONTRACT_PAIRS,
+  EXTRA_PAIRS,
+  isOptional,
+  type ListedOtherSeat,
+  OTHER_SEATS,
+  SEAT_LEVELS,
+} from './seats.ts';
 
 /** Loaded with require: as ES modules the library's 266 files would add a quarter of a second to the start of every command. */
 export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createRequire(import.meta.url)(
@@ -206,15 +214,25 @@ export function listColumns(schema: { properties: Record<string, TSchema>; requi
 
 /** The CSV files of a round folder: each with its columns, in the order in which we write them, and the column that identifies a row. */
 export const CSV_FILES = {
-  institutes: { file: 'institutes.csv', key: 'inst_code', columns: listColumns(InstituteSource) },
-  courses: { file: 'courses.csv', key: 'choice_code', columns: listColumns(CourseSource) },
-  vacancies: { file: 'vacancies.csv', key: 'choice_code', columns: listColumns(VacancySource) },
+  institutes: { file: 'institutes.csv', key: 'inst_code', maxRows: MAX_COURSES, columns: listColumns(InstituteSource) },
+  courses: { file: 'courses.csv', key: 'choice_code', maxRows: MAX_COURSES, columns: listColumns(CourseSource) },
+  vacancies: {
+    file: 'vacancies.csv',
+    key: 'choice_code',
+    maxRows: (SEAT_LEVELS.length + 1) * MAX_COURSES,
+    columns: listColumns(VacancySource),
+  },
 } as const;
 export type CsvTable = keyof typeof CSV_FILES;
 
 /** The CSV files of a round, and the table of home universities, which is shared by all rounds. */
 export const STAGED = {
   ...CSV_FILES,
-  home_universities: { file: 'home-universities.csv', key: 'district', columns: listColumns(HomeUniversitySource) },
+  home_universities: {
+    file: 'home-universities.csv',
+    key: 'district',
+    maxRows: MAX_COURSES,
+    columns: listColumns(HomeUniversitySource),
+  },
 } as const;
 export type StagedTable = keyof typeof STAGED;

@@ -1,7 +1,6 @@
 /** CSV text -> records with their lines, by csv-parse. After an unmatched quote, reading continues with the next line. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { FileReport } from '../contract/diagnostics.ts';
-import { MAX_ROWS } from '../contract/limits.ts';
 
 export interface CsvRecord {
   /** The physical line where the record starts, from 1. */
@@ -22,7 +21,7 @@ export function readRecords(
   text: string,
   onRecord: (record: CsvRecord) => void,
   report: FileReport,
-  maxRows = MAX_ROWS,
+  maxRows = Number.POSITIVE_INFINITY,
 ): void {
   // Bytes, because after each error csv-parse would copy the remaining text.
   let remaining: Buffer = Buffer.from(text.replace(/\r\n?/g, '\n'));
@@ -49,8 +48,9 @@ export function readRecords(
     } catch (error) {
       if (error instanceof StopReading) {
         const found = `more than ${maxRows} rows`;
+        const expected = 'a round that the platform can publish';
         const fix = 'look whether this is the right file; what follows was not read';
-        report({ line, rule: 'rows-too-many', found, expected: 'the courses of one round', fix });
+        report({ line, rule: 'rows-too-many', found, expected, fix });
         return;
       }
       if (!(error instanceof CsvError)) throw error;

@@ -11,17 +11,36 @@ export const SAMPLE = 'data/sample';
 /** Where a draft is built for a look at it. */
 export const DRAFT_PREVIEW = '.preview';
 
-/** The entries of a folder of rounds in order of name, without those that begin with a dot. Throws if it cannot be read. */
-export function listRounds(folder: string): { rounds: string[]; brokenLinks: string[] } {
+const BROKEN_LINK = {
+  found: 'the link is broken',
+  expected: 'a link to a round folder',
+  fix: 'correct the link, or remove it',
+};
+/** Node reads such a name with U+FFFD in it, and finds no file under that. */
+const NAME_NOT_UTF8 = {
+  found: 'the name of the folder is not UTF-8',
+  expected: 'a name such as 2025-26-cap-round-2',
+  fix: 'rename the folder',
+};
+
+/**
+ * The round folders in a folder in order of name, without those that begin with a dot, and those that cannot be opened. Throws
+ * if it cannot be read.
+ */
+export function listRounds(folder: string) {
   const rounds: string[] = [];
-  const brokenLinks: string[] = [];
-  for (const name of readdirSync(folder).sort(compareText)) {
+  const unreadable: ({ name: string } & typeof BROKEN_LINK)[] = [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {
+    const { name } = entry;
     if (name.startsWith('.')) continue;
     const path = `${folder}/${name}`;
-    if (isBrokenLink(path)) brokenLinks.push(name);
-    else if (statSync(path).isDirectory()) rounds.push(name);
+    if (isBrokenLink(path)) unreadable.push({ name, ...BROKEN_LINK });
+    else if (!existsSync(path)) {
+      if (!entry.isFile()) unreadable.push({ name, ...NAME_NOT_UTF8 });
+    } else if (statSync(path).isDirectory()) rounds.push(name);
   }
-  return { rounds, brokenLinks };
+  return { rounds, unreadable };
 }
 
 /** Whether a link is broken: its target is missing, is itself, or is not accessible. */
@@ -42,8 +61,8 @@ export function hasOwnRounds(root: string): boolean {
   const folder = join(root, OWN_ROUNDS);
   if (!existsSync(folder)) return isBrokenLink(folder);
   try {
-    const { rounds, brokenLinks } = listRounds(folder);
-    return rounds.length + brokenLinks.length > 0;
+    const { rounds, unreadable } = listRounds(folder);
+    return rounds.length + unreadable.length > 0;
   } catch {
     return true;
   }

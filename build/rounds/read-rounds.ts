@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FileReport, Report } from '../contract/diagnostics.ts';
 import { CSV_FILES, type CsvTable, STAGED } from '../contract/source.ts';
 import { contentHash } from '../shared/content-hash.ts';
+import type { Steps } from '../shared/stages.ts';
 import type { Database, Value } from '../store/database.ts';
 import { readAdmissionRules } from './admission-rules.ts';
 import { readTextFile } from './file-text.ts';
@@ -16,19 +17,18 @@ import { readRoundJson } from './round-json.ts';
 
 /** The project's own table, used if the rounds have none. */
 const OWN_REFERENCE = fileURLToPath(new URL('../../data/reference', import.meta.url));
-const LINK_FIX = 'correct the link, or remove it';
 const FILES = ['courses.csv', 'institutes.csv', 'round.json', 'vacancies.csv'] as const;
 
 /**
  * Reads each sub-folder of `dataDir` as a round, in order of name and without those that begin with a dot, and data/reference;
- * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given.
+ * returns the number of rounds. Paths in diagnostics begin with `dataDir` as given. A step reads a file.
  */
-export function readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): number {
+export function* readRounds(dataDir: string, staging: Pick<Database, 'insert'>, report: Report): Steps<number> {
   const root = dataDir.replace(/(?<=.)\/+$/, '');
   staging.insert('source.settings', { name: 'data', value: root });
   const names = findFolders(root, report);
   for (const [index, name] of names.entries()) {
-    readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
+    yield* readRound(index + 1, root === '/' ? `/${name}` : `${root}/${name}`, name, staging, report);
   }
   for (const [name, { confirmed, sha256, corrected }] of Object.entries(readLock(root, report))) {
     staging.insert('source.locks', {
@@ -60,11 +60,10 @@ function readHomeUniversities(root: string, staging: Pick<Database, 'insert'>, r
 function findFolders(root: string, report: Report): string[] {
   let found = 'there is no folder in it';
   try {
-    const { rounds, brokenLinks } = listRounds(root);
-    for (const name of brokenLinks) {
+    const { rounds, unreadable } = listRounds(root);
+    for (const { name, found, expected, fix } of unreadable) {
       const file = root === '/' ? `/${name}` : `${root}/${name}`;
-      const found = 'the link is broken';
-      report({ rule: 'file-missing', file, found, expected: 'a link to a round folder', fix: LINK_FIX });
+      report({ rule: 'file-missing', file, found, expected, fix });
     }
     if (rounds.length) return rounds;
   } catch (error) {
@@ -76,9 +75,19 @@ function findFolders(root: string, report: Report): string[] {
   return [];
 }
 
-function readRound(round: number, folder: string, name: string, staging: Pick<Database, 'insert'>, report: Report) {
+function* readRound(
+  round: number,
+  folder: string,
+  name: string,
+  staging: Pick<Database, 'insert'>,
+  report: Report,
+): Steps {
+  let isTooLarge = false;
   const reportIn = (file: string): FileReport => {
-    return (finding) => report({ file: `${folder}/${file}`, ...finding });
+    return (finding) => {
+      isTooLarge ||= finding.rule === 'rows-too-many';
+      report({ file: `${folder}/${file}`, ...finding });
+    };
   };
   const files = new Map(FILES.map((file) => [file, readTextFile(`${folder}/${file}`, reportIn(file))]));
   const json = files.get('round.json');
@@ -94,7 +103,8 @@ function readRound(round: number, folder: string, name: string, staging: Pick<Da
     ...fields,
   });
   for (const [table, { file }] of Object.entries(CSV_FILES)) {
-    readTable(round, table as CsvTable, files.get(file)?.text, staging, reportIn(file));
+    readTable(round, table as CsvTable, isTooLarge ? undefined : files.get(file)?.text, staging, reportIn(file));
+    yield;
   }
 }
 

@@ -22,7 +22,7 @@ export function readTable(
   staging: Pick<Database, 'insert'>,
   reportAll: FileReport,
 ): void {
-  const { file, columns, key } = STAGED[table];
+  const { file, columns, key, maxRows } = STAGED[table];
   const report = stoppingAfterTooMany(reportAll);
   let header: Header | undefined;
   let complete = text !== undefined;
@@ -54,7 +54,7 @@ export function readTable(
   try {
     if (text !== undefined) {
       if (hasWrongSeparator(columns, text, report)) throw new StopReading();
-      readRecords(text, onRecord, onFault);
+      readRecords(text, onRecord, onFault, maxRows);
       if (!header && complete) readHeader(columns, { line: 0, cells: [] }, report);
     }
   } catch (error) {

@@ -18,16 +18,22 @@ export interface Watch {
 
 export type Stages = ReturnType<typeof createStages>;
 
-/** How many documents are written between two checks for the stop signal. */
-const DOCUMENTS_BETWEEN = 500;
+/** Work in steps, between which a stop signal is noticed; its result comes last. */
+export type Steps<Result = void> = Generator<void, Result>;
+
+/** Runs all steps at once, for callers without a signal. */
+export function runSteps<Result>(steps: Steps<Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 /** The first stage begins now. */
 export function createStages({ clock, onStage, signal }: Watch) {
   const done: Stage[] = [];
   let start = clock();
-  let documents = 0;
-  /** A signal arrives only in a turn of the event loop, but most of the work is synchronous. */
-  const listen = async () => {
+  /** Call it at least every second: a signal arrives only in a turn of the event loop, but most of the work is synchronous. */
+  const checkForStop = async () => {
     await new Promise(setImmediate);
     signal?.throwIfAborted();
   };
@@ -38,12 +44,17 @@ export function createStages({ clock, onStage, signal }: Watch) {
       const stage = { name, what, ms: Math.round((clock() - start) * 10) / 10 };
       done.push(stage);
       onStage?.(stage);
-      await listen();
+      await checkForStop();
       start = clock();
     },
-    /** Call it after each document: from time to time it checks for the stop signal. */
-    async checkForStop() {
-      if (++documents % DOCUMENTS_BETWEEN === 0) await listen();
+    checkForStop,
+    /** Runs the steps with a check for the stop signal after each. */
+    async run<Result>(steps: Steps<Result>): Promise<Result> {
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value;
+        await checkForStop();
+      }
     },
   };
 }

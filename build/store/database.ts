@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { STAGED, type StagedTable } from '../contract/source.ts';
+import type { Steps } from '../shared/stages.ts';
 import { FIELDS, LEVELS, wideViews } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
 import { readSql } from './sql.ts';
@@ -99,9 +100,12 @@ export function openDatabase() {
     unlock(id: number) {
       statement('DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?)').run(id);
     },
-    /** Fills the published tables from the staging tables, which must be free of errors. */
-    load() {
-      runFile(database, 'load.sql');
+    /** Fills the published tables from the staging tables, which must be free of errors. A step is a statement of load.sql. */
+    *load(): Steps {
+      for (const sql of readSql('load.sql', import.meta.url).split(/(?<=;)\n\n/)) {
+        database.exec(sql);
+        yield;
+      }
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },
     /** Writes the published tables to an SQLite file, which must not exist yet. */

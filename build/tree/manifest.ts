@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import type { Report } from '../contract/diagnostics.ts';
+import { join, relative } from 'node:path';
 import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { compareText } from '../shared/format.ts';
@@ -15,9 +14,6 @@ export interface Manifest {
   readonly digest: string;
   readonly files: readonly TreeFile[];
 }
-
-/** The most files that Netlify accepts in one directory. */
-const DIRECTORY_LIMIT = 54_000;
 
 /** The digest of a tree, equal for equal paths and bytes. */
 export function digestFiles(files: readonly TreeFile[]): string {
@@ -68,20 +64,4 @@ function filesBelow(folder: string, part: string): string[] {
   return readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
-}
-
-/** Reports each published folder with more files than Netlify accepts. */
-export function checkFolders(files: readonly TreeFile[], report: Report, limit = DIRECTORY_LIMIT): void {
-  const counts = new Map<string, number>();
-  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  for (const [folder, count] of counts) {
-    if (!folder.startsWith('public') || count <= limit) continue;
-    report({
-      rule: 'directory-large',
-      file: folder,
-      found: `${count} files`,
-      expected: `at most ${limit} files in one folder, which is what the platform takes`,
-      fix: 'the tree is complete and can be served elsewhere; ask the platform before you deploy it',
-    });
-  }
 }

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../build/contract/diagnostics.ts';
 import { CSV_FILES, STAGED } from '../../build/contract/source.ts';
 import { downloadFolder, readRounds } from '../../build/rounds/read-rounds.ts';
+import { runSteps } from '../../build/shared/stages.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -231,7 +233,28 @@ it.each([
   const settings: object[] = [];
   const insert = (table: string, row: object) => table === 'source.settings' && settings.push(row);
   const files: string[] = [];
-  readRounds(given, { insert }, ({ file }) => files.push(file));
+  runSteps(readRounds(given, { insert }, ({ file }) => files.push(file)));
   expect(settings[0]).toEqual({ name: 'data', value: root });
   expect(files.filter((file) => !file.startsWith(root) || file.includes('//'))).toEqual([]);
+});
+
+it.each([
+  [27_000, 0],
+  [27_001, 1],
+])('a round of %i courses has %i errors about its size', (count, errors) => {
+  const data = temporaryFolder();
+  const folder = join(data, 'round');
+  mkdirSync(folder);
+  const rows = Array.from({ length: count }, (_, i) => `${100_000_000 + i},01001,Civil,0\n`.padStart(23, '0'));
+  writeFileSync(join(folder, 'courses.csv'), `choice_code,inst_code,course_name,total_cap_vacancies\n${rows.join('')}`);
+  writeFileSync(join(folder, 'vacancies.csv'), 'choice_code,seat_level\n0100000000,state_level\n');
+  const staged = new Set<string>();
+  const tooMany: string[] = [];
+  const report: Report = ({ rule, file }) => {
+    if (rule === 'rows-too-many') tooMany.push(file);
+  };
+  runSteps(readRounds(data, { insert: (table) => staged.add(table) }, report));
+  expect(tooMany).toEqual(Array(errors).fill(join(folder, 'courses.csv')));
+  // What follows in such a round is not read, so that the error is shown at once.
+  expect(staged.has('source.vacancies')).toBe(errors === 0);
 });

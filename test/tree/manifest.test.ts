@@ -1,8 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectDiagnostics } from '../../build/shared/errors.ts';
-import { checkFolders, digestFiles, readManifest, verifyTree, writeManifest } from '../../build/tree/manifest.ts';
+import { digestFiles, readManifest, verifyTree, writeManifest } from '../../build/tree/manifest.ts';
 import { createTree, type TreeFile } from '../../build/tree/tree.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -76,24 +75,5 @@ describe('verifyTree', () => {
     const { root, differences } = built();
     rmSync(join(root, 'edge'), { recursive: true });
     expect(differences()).toEqual(['edge/index.json is missing']);
-  });
-});
-
-describe('checkFolders', () => {
-  it("checkFolders warns above the platform's limit", () => {
-    const crowd = (name: string, count: number) =>
-      Array.from({ length: count }, (_, i) => ({ path: `${name}/${i}`, bytes: 0, sha256: '' }));
-    const warnings = (all: TreeFile[], limit?: number) => {
-      const { report, diagnostics } = collectDiagnostics();
-      checkFolders(all, report, limit);
-      return diagnostics;
-    };
-    const all = [...crowd('public/course', 4), ...crowd('public', 3), ...crowd('edge', 9)];
-    expect(warnings(all, 3)).toMatchObject([
-      { rule: 'directory-large', severity: 'look', file: 'public/course', found: '4 files' },
-    ]);
-    expect(warnings(all, 4)).toEqual([]);
-    expect(warnings(crowd('public', 54_000))).toEqual([]);
-    expect(warnings(crowd('public', 54_001))).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 /** Files for download: each published round as CSV with its description, the list of all files, the feed, llms.txt. */
+import type { Steps } from '../../shared/stages.ts';
 import type { Database } from '../../store/database.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { dataPackage } from './data-package.ts';
@@ -6,8 +7,12 @@ import { renderFeed } from './feed.ts';
 import { renderLlms } from './llms.ts';
 import { csvFiles, isPublished, readPublicRounds, seatTable } from './public-rounds.ts';
 
-/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. */
-export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteUrl: string | undefined): number {
+/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. A step is a round. */
+export function* emitDownloads(
+  tree: Tree,
+  database: Pick<Database, 'all'>,
+  siteUrl: string | undefined,
+): Steps<number> {
   const before = tree.files().map(({ path }) => path);
   const all = readPublicRounds(database);
   const rounds = all.filter(isPublished);
@@ -18,6 +23,7 @@ export function emitDownloads(tree: Tree, database: Pick<Database, 'all'>, siteU
       ...tree.write(`${folder}/${file.file}`, file.text),
     }));
     tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
+    yield;
   }
   emitSums(tree);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));

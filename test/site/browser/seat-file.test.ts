@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
+import { runSteps } from '../../../build/shared/stages.ts';
 import { seatFile } from '../../../build/site/assets/seat-file.ts';
 import { countSeats, NOT_SURE, OTHER_STATE, type Profile, type SeatTable } from '../../../build/site/eligibility.ts';
 import { openDatabase } from '../../../build/store/database.ts';
@@ -16,8 +17,8 @@ const readRows = (file: string): Row[] => parse(readFileSync(file), { columns: t
 function readTable(data: string): SeatTable {
   const database = openDatabase();
   onTestFinished(() => database.close());
-  readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/));
-  database.load();
+  runSteps(readRounds(data, database, ({ found }) => expect(found).toMatch(/is empty/)));
+  runSteps(database.load());
   return JSON.parse(seatFile(database).text);
 }
 
