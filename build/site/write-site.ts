@@ -17,7 +17,10 @@ export const SITE: SiteOutput = { writePages };
 
 async function writePages({ tree, database, options, content, checkForStop }: OutputContext) {
   const { siteUrl } = options;
-  const data = dataFiles(content, seatFile(database));
+  const seats = seatFile(database);
+  await checkForStop();
+  const data = dataFiles(content, seats);
+  await checkForStop();
   const [style, script] = [bundleStyle(), bundleScript(data.seats.universities)];
   const icon = drawIcon();
   const manifest = webManifest(icon.path);
@@ -29,6 +32,7 @@ async function writePages({ tree, database, options, content, checkForStop }: Ou
   const build = digestFiles(tree.files()).slice(0, 16);
   const paths = { style: style.path, script: script.path, icon: icon.path, manifest: manifest.path, image: image.path };
   const site = readSite(database, { ...paths, build }, siteUrl, options);
+  await checkForStop();
   tree.write('public/build.json', renderBuildFile(build, data, parseCorrections(site.round)));
   let pages = 0;
   for (const [path, text] of renderPages(database, site, {

@@ -5,9 +5,9 @@ import type { Tree } from '../../tree/tree.ts';
 import { dataPackage } from './data-package.ts';
 import { renderFeed } from './feed.ts';
 import { renderLlms } from './llms.ts';
-import { csvFiles, isPublished, readPublicRounds, seatTable } from './public-rounds.ts';
+import { csvFile, DOWNLOAD_TABLES, isPublished, readPublicRounds } from './public-rounds.ts';
 
-/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. A step is a round. */
+/** Writes them into `tree`, which has the SQLite file and the API already, and returns their number. A step is a file. */
 export function* emitDownloads(
   tree: Tree,
   database: Pick<Database, 'all'>,
@@ -18,12 +18,13 @@ export function* emitDownloads(
   const rounds = all.filter(isPublished);
   for (const round of rounds) {
     const folder = `public/downloads/${round.folder}`;
-    const files = [...csvFiles(database, round.id), seatTable(database, round.id)].map((file) => ({
-      ...file,
-      ...tree.write(`${folder}/${file.file}`, file.text),
-    }));
+    const files = [];
+    for (const table of DOWNLOAD_TABLES) {
+      const file = csvFile(database, round.id, table);
+      files.push({ ...file, ...tree.write(`${folder}/${file.file}`, file.text) });
+      yield;
+    }
     tree.write(`${folder}/datapackage.json`, `${JSON.stringify(dataPackage(round, files), null, 2)}\n`);
-    yield;
   }
   emitSums(tree);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));

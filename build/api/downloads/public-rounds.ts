@@ -40,37 +40,28 @@ export function lastUpdate(rounds: readonly PublishedRound[]): string {
 }
 
 export type DownloadTable = CsvTable | 'seats';
-export interface CsvFile<Table extends DownloadTable = DownloadTable> {
-  readonly table: Table;
+export const DOWNLOAD_TABLES = [...(Object.keys(CSV_FILES) as CsvTable[]), 'seats'] as const;
+export interface CsvFile {
+  readonly table: DownloadTable;
   readonly file: string;
   /** The columns of the round. */
   readonly columns: readonly Column[];
   readonly text: string;
 }
 
-/** The files of the dataset `id` with the columns of a round folder. */
-export function csvFiles(database: Pick<Database, 'all'>, id: number): CsvFile<CsvTable>[] {
-  return (Object.keys(CSV_FILES) as CsvTable[]).map((table) => {
-    const { file, columns } = CSV_FILES[table];
-    return { table, file, ...writeCsv(readRows(database, table, id), columns) };
-  });
+/** A CSV file of the dataset `id`: with the columns of a round folder, or seats.csv. */
+export function csvFile(database: Pick<Database, 'all'>, id: number, table: DownloadTable): CsvFile {
+  const { file, columns } = table === 'seats' ? SEAT_TABLE : CSV_FILES[table];
+  const rows = readRows(database, table, id);
+  return { table, file, ...writeCsv(table === 'seats' ? fillZeros(rows, columns) : rows, columns) };
 }
 
-/** seats.csv of the dataset `id`. A course without seats at any level has one row, with 0 in each count. */
-export function seatTable(database: Pick<Database, 'all'>, id: number): CsvFile<'seats'> {
-  const { file, columns } = SEAT_TABLE;
-  const rows = readRows(database, 'seats', id);
+/** A course without seats at any level has one row of seats.csv, with 0 in each count. */
+function fillZeros(rows: readonly Row[], columns: readonly Column[]): Row[] {
   const names = new Set(rows.flatMap(Object.keys));
   const zeros = columns.filter(({ name, kind, optional }) => kind === 'count' && (!optional || names.has(name)));
   const none = Object.fromEntries(zeros.map(({ name }) => [name, 0]));
-  return {
-    table: 'seats',
-    file,
-    ...writeCsv(
-      rows.map((row) => ({ ...none, ...row })),
-      columns,
-    ),
-  };
+  return rows.map((row) => ({ ...none, ...row }));
 }
 
 type Row = Record<string, Value>;

@@ -2,7 +2,7 @@ import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { csvFiles, seatTable } from '../../../build/api/downloads/public-rounds.ts';
+import { csvFile } from '../../../build/api/downloads/public-rounds.ts';
 import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
 import { collectDiagnostics } from '../../../build/shared/errors.ts';
@@ -14,8 +14,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SMALL = new URL('../cases/small/input', import.meta.url).pathname;
 
-const writeCsv = (table: CsvTable, database: Database) =>
-  csvFiles(database, 1).find((file) => file.table === table)!.text;
+const writeCsv = (table: CsvTable, database: Database) => csvFile(database, 1, table).text;
 const firstLine = (text: string) => text.split('\n', 1)[0]!.split(',');
 
 function read(data: string): Database {
@@ -70,7 +69,7 @@ it('seats.csv has a row per course and level with its institute and university',
     vacancy('0200000010', { st_g: 0, st_l: 0 }),
   ];
   const database = load(round({}, { institutes: places, courses, vacancies }));
-  const rows: Record<string, string>[] = parse(seatTable(database, 1).text, { columns: true });
+  const rows: Record<string, string>[] = parse(csvFile(database, 1, 'seats').text, { columns: true });
   const values = (...names: string[]) => rows.map((row) => names.map((name) => row[name]).join());
   expect(values('choice_code', 'seat_level', 'st_l', 'total_g_l', 'ews_seats')).toEqual([
     '0100110010,state_level,3,10,4',
@@ -101,8 +100,9 @@ describe('the rows', () => {
       const [dataset] = before.all<{ id: number }>('SELECT id FROM source.rounds');
       const copy = temporaryFolder();
       cpSync(join(data, round, 'round.json'), join(copy, round, 'round.json'));
-      for (const { table, text } of csvFiles(before, dataset!.id)) {
-        writeFileSync(join(copy, round, CSV_FILES[table].file), text);
+      for (const table of Object.keys(CSV_FILES) as CsvTable[]) {
+        const { file, text } = csvFile(before, dataset!.id, table);
+        writeFileSync(join(copy, round, file), text);
       }
       const after = read(copy);
       for (const table of Object.keys(CSV_FILES) as CsvTable[]) {

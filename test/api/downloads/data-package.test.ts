@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { dataPackage } from '../../../build/api/downloads/data-package.ts';
-import { csvFiles, readPublicRounds, seatTable } from '../../../build/api/downloads/public-rounds.ts';
+import { csvFile, DOWNLOAD_TABLES, readPublicRounds } from '../../../build/api/downloads/public-rounds.ts';
 import { course, institute, load, round, vacancy } from '../../support/stage-round.ts';
 
 /** Version 2.0 as datapackage.org publishes it, without titles, descriptions and examples, which no validator reads. */
@@ -29,7 +29,7 @@ const rows = {
 /** The package of a round, as written, with the text of each of its files. */
 function describePackage(fields: Parameters<typeof round>[0] = {}) {
   const database = load(round(fields, rows));
-  const all = [...csvFiles(database, 1), seatTable(database, 1)];
+  const all = DOWNLOAD_TABLES.map((table) => csvFile(database, 1, table));
   const files = all.map((file) => ({ ...file, bytes: Buffer.byteLength(file.text), sha256: 'ab12' }));
   const written = dataPackage(readPublicRounds(database)[0]!, files);
   return { written: JSON.parse(JSON.stringify(written)), texts: files.map(({ text }) => text) };
