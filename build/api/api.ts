@@ -1,8 +1,7 @@
 /**
  * Writes the API's files: one query per resource. Each document is validated against its schema before it is written.
  *
- * The queries read the published tables and views of build/store and the temporary tables `vacancy_json` and `course_json`, which
- * load.sql fills. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
+ * The queries read the published tables and views of build/store, and what its answers.sql makes for several answers. They join objects with `json_patch`, which drops members that are NULL in the second one (RFC 7396): so a field
  * that a round leaves out is absent.
  */
 import { posix } from 'node:path';
@@ -90,8 +89,7 @@ export async function emitApi(
       const value = emit(tree, answer, document);
       if (answer === 'InstituteHistory') {
         for (const { dataset, courses } of (value as InstituteHistory).rounds) {
-          for (const past of courses)
-            assertComplete(optionalFieldsByDataset.get(dataset.id), past, document.path, past);
+          for (const past of courses) assertComplete(optionalFieldsByDataset.get(dataset.id), past, document.path);
         }
       }
       await checkForStop();
@@ -144,7 +142,7 @@ async function emitCourses(
     const course: CourseDetail = JSON.parse(json);
     const name = `${path}, ${choice_code}`;
     assertPublished('CourseDetail', course, `${API}/${name}`);
-    assertComplete(optionalFields, course, name, course, course.special_vacancy);
+    assertComplete(optionalFields, course, name);
     if (age === 1) write(tree, { path: `course/${choice_code}`, json });
     courses.push(json);
     await checkForStop();
@@ -191,15 +189,10 @@ function write(tree: Tree, { path, json }: Document): void {
   else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
 }
 
-/** Throws if a vacancy row, or the data `beside` the rows, lacks one of the `fields` of its round: a schema cannot check this, because rounds differ. */
-function assertComplete(
-  fields: readonly string[] = [],
-  { vacancies }: { readonly vacancies: readonly object[] },
-  path: string,
-  ...beside: readonly object[]
-): void {
-  for (const row of vacancies) {
-    const missing = fields.filter((field) => !(field in row) && !beside.some((numbers) => field in numbers));
+/** Throws if a course lacks one of the `fields` of its round: a schema cannot check this, because rounds differ. */
+function assertComplete(fields: readonly string[] = [], course: Omit<CourseDetail, 'institute'>, path: string): void {
+  for (const row of course.vacancies) {
+    const missing = fields.filter((field) => !(field in row || field in course || field in course.special_vacancy));
     if (missing.length) throw new Error(`${API}/${path} has no ${missing.join(', ')}, which its round has`);
   }
 }

@@ -57,11 +57,11 @@ WITH
     LEFT JOIN canonical d ON keyed.facet = 'cities' AND d.facet = 'districts' AND d.key = keyed.district_key
   ),
   seat_row AS (
-    SELECT s.course_id AS course, level, place, category, is_total, seats
+    SELECT s.course_id AS course, level, field_number, category, is_total, seats
     FROM latest_dataset
     JOIN course_rows ON dataset_id = latest_dataset.id
     JOIN seats s ON course_id = course_rows.id AND level > 0
-    JOIN fields ON place = s.field
+    JOIN fields USING (field_number)
   ),
   entries (facet, entry_order, value, district, entry) AS MATERIALIZED (
     SELECT
@@ -80,7 +80,7 @@ WITH
     FROM seat_row JOIN levels USING (level) WHERE is_total GROUP BY level
     UNION ALL
     SELECT
-      'categories', min(place), category, '',
+      'categories', min(field_number), category, '',
       json_object('value', category, 'courses', count(DISTINCT iif(seats, course, NULL)), 'vacant_seats', sum(seats))
     FROM seat_row WHERE NOT is_total GROUP BY category
   )

@@ -13,17 +13,8 @@ SELECT
         'dataset', json(round),
         'institute', json(institute),
         'courses', (
-          SELECT json_group_array(
-            json_patch(
-              json_patch(json_object('choice_code', choice_code, 'course_name', course_name), numbers),
-              json_object(
-                'vacancies',
-                (SELECT json_group_array(json(vacancy) ORDER BY id) FROM vacancy_json WHERE course_id = c.id)
-              )
-            )
-            ORDER BY choice_code
-          )
-          FROM course_json c WHERE c.dataset_id = d.id AND c.inst_code = i.inst_code
+          SELECT json_group_array(json(json_remove(json, '$.institute')) ORDER BY choice_code)
+          FROM course_detail c WHERE c.dataset_id = d.id AND c.inst_code = i.inst_code
         )
       )
       ORDER BY age DESC

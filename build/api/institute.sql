@@ -14,21 +14,8 @@ SELECT
       ''
     ),
     'courses', (
-      SELECT json_group_array(
-        json_patch(
-          json_patch(json_object('id', id, 'choice_code', choice_code, 'course_name', course_name), numbers),
-          json_object(
-            'seats',
-            (
-              SELECT json_group_array(json_object('seat_level', seat_level, 'total_g_l', total_g_l) ORDER BY vacancies.id)
-              FROM vacancies WHERE course_id = course_json.id
-            ),
-            'links', json_object('course', '/api/v1/course/' || choice_code, 'history', '/api/v1/institute-history/' || inst_code)
-          )
-        )
-        ORDER BY choice_code
-      )
-      FROM course_json WHERE dataset_id = d.id AND inst_code = i.inst_code
+      SELECT json_group_array(json(json_remove(json, '$.institute')) ORDER BY choice_code)
+      FROM course_detail WHERE dataset_id = d.id AND inst_code = i.inst_code
     )
   ) AS json
 FROM institute_json i JOIN published_dataset d ON d.id = dataset_id

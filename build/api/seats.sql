@@ -2,19 +2,18 @@
 -- belongs to no category.
 WITH
   level AS (
-    SELECT level, seat_level, place
-    FROM seat_levels JOIN latest_dataset ON latest_dataset.id = dataset_id JOIN levels USING (seat_level)
+    SELECT level, seat_level FROM seat_levels JOIN latest_dataset ON latest_dataset.id = dataset_id
   ),
   vacancy_counts AS MATERIALIZED (
     SELECT
       course_id, level,
-      json_group_array(seats ORDER BY place) FILTER (WHERE NOT is_total) AS counts,
+      json_group_array(seats ORDER BY field_number) FILTER (WHERE NOT is_total) AS counts,
       sum(seats) FILTER (WHERE NOT is_total) AS counted,
       sum(seats) FILTER (WHERE is_total) AS total_g_l
     FROM latest_dataset
     JOIN course_rows ON dataset_id = latest_dataset.id
-    JOIN seats s ON course_id = course_rows.id AND level > 0
-    JOIN fields ON place = s.field
+    JOIN seats ON course_id = course_rows.id AND level > 0
+    JOIN fields USING (field_number)
     GROUP BY course_id, level
   ),
   course AS (
@@ -23,15 +22,15 @@ WITH
       json_object(
         'choice_code', choice_code,
         'others', json(others),
-        'levels', json_group_array(json(iif(counted > 0, counts, '[]')) ORDER BY place) FILTER (WHERE place),
+        'levels', json_group_array(json(iif(counted > 0, counts, '[]')) ORDER BY level.level) FILTER (WHERE level.level),
         'remainders', json(
           iif(
             max(total_g_l - counted) > 0,
-            json_group_array(coalesce(total_g_l - counted, 0) ORDER BY place) FILTER (WHERE place),
+            json_group_array(coalesce(total_g_l - counted, 0) ORDER BY level.level) FILTER (WHERE level.level),
             '[]'
           )
         ),
-        'totals', json_group_array(coalesce(total_g_l, 0) ORDER BY place) FILTER (WHERE place)
+        'totals', json_group_array(coalesce(total_g_l, 0) ORDER BY level.level) FILTER (WHERE level.level)
       ) AS entry
     FROM latest_dataset
     JOIN course_json ON dataset_id = latest_dataset.id
@@ -44,13 +43,13 @@ SELECT
   json_object(
     'dataset', json(round),
     'links', json_object('self', '/api/v1/seats', 'dataset', address),
-    'seat_levels', (SELECT json_group_array(seat_level ORDER BY place) FROM level),
+    'seat_levels', (SELECT json_group_array(seat_level ORDER BY level) FROM level),
     'fields', (
-      SELECT json_group_array(field ORDER BY place)
+      SELECT json_group_array(field ORDER BY field_number)
       FROM fields
       WHERE gender <> '' AND EXISTS (
         SELECT 1 FROM course_rows JOIN seats ON course_id = course_rows.id
-        WHERE dataset_id = published_dataset.id AND level > 0 AND seats.field = place
+        WHERE dataset_id = published_dataset.id AND level > 0 AND seats.field_number = fields.field_number
       )
     ),
     'home_universities', (
@@ -58,10 +57,10 @@ SELECT
       FROM institutes JOIN home_universities USING (district) WHERE dataset_id = published_dataset.id
     ),
     'other_fields', (
-      SELECT json_group_array(field ORDER BY place)
+      SELECT json_group_array(field ORDER BY field_number)
       FROM fields
-      WHERE NOT at_level AND place <= (
-        SELECT max(seats.field) FROM course_rows JOIN seats ON course_id = course_rows.id
+      WHERE NOT at_level AND field_number <= (
+        SELECT max(seats.field_number) FROM course_rows JOIN seats ON course_id = course_rows.id
         WHERE dataset_id = published_dataset.id AND level = 0
       )
     ),

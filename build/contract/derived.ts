@@ -51,12 +51,11 @@ const ofDataset = { dataset: RoundRef, links: links(['self', 'dataset']) };
 const course = CourseDetail.properties;
 const numbers = pick(CourseSource.properties, ['total_cap_vacancies', ...OTHER_SEATS.map(fieldName)]);
 
-export const CourseSummary = object('A course of an institute, with its seats by level', {
-  ...pick(course, ['id', 'choice_code', 'course_name']),
-  ...numbers,
-  seats: arrayOf('Vacant seats by seat level', objectPart(pick(VacancyRow.properties, ['seat_level', 'total_g_l']))),
-  links: links(['course', 'history']),
-});
+const { institute: _, ...courseOfInstitute } = course;
+export const InstituteCourse = object(
+  'A course of an institute: that of `/course` without the institute',
+  courseOfInstitute,
+);
 
 const homeUniversity = Type.String({
   description:
@@ -68,7 +67,7 @@ export const InstituteDetail = object('An institute of the latest dataset and it
   links: links(['self', 'dataset', 'history']),
   institute: Institute,
   home_university: homeUniversity,
-  courses: Type.Array(CourseSummary),
+  courses: Type.Array(InstituteCourse),
 });
 export type InstituteDetail = Static<typeof InstituteDetail>;
 
@@ -111,11 +110,6 @@ export const Facets = object(
 );
 export type Facets = Static<typeof Facets>;
 
-const InstituteHistoryCourse = objectPart({
-  ...pick(course, ['choice_code', 'course_name']),
-  ...numbers,
-  vacancies: course.vacancies,
-});
 export const InstituteHistory = object(
   'An institute code and its courses in every published dataset, including courses that the latest does not have. Renumbered codes are not joined',
   {
@@ -126,7 +120,7 @@ export const InstituteHistory = object(
       objectPart({
         dataset: RoundRef,
         institute: Institute,
-        courses: arrayOf('With all their seats, ordered by choice code', InstituteHistoryCourse),
+        courses: arrayOf('Ordered by choice code', InstituteCourse),
       }),
       { minItems: 1 },
     ),

@@ -22,7 +22,7 @@ export const SCHEMAS = {
   InstituteDetail: derived.InstituteDetail,
   CourseDetail: resources.CourseDetail,
   CourseShort: resources.CourseShort,
-  CourseSummary: derived.CourseSummary,
+  InstituteCourse: derived.InstituteCourse,
   VacancyRow: resources.VacancyRow,
   SpecialVacancy: resources.SpecialVacancy,
   SearchResults: resources.SearchResults,

@@ -16,7 +16,7 @@ export type Value = string | number | null;
 export type Database = ReturnType<typeof openDatabase>;
 
 /** Increased with every change of schema.sql or views.sql that users of the file can see. */
-const SCHEMA_VERSION = 7;
+const SCHEMA_VERSION = 8;
 
 /**
  * Every object of better-sqlite3 is kept for the life of the process: version 12 aborts under Node 24 when one is
@@ -100,11 +100,13 @@ export function openDatabase() {
     unlock(id: number) {
       statement('DELETE FROM source.locks WHERE folder IN (SELECT folder FROM source.rounds WHERE id = ?)').run(id);
     },
-    /** Fills the published tables from the staging tables, which must be free of errors. A step is a statement of load.sql. */
+    /** Fills the published tables from the staging tables, which must be free of errors, and what answers share. A step is a statement. */
     *load(): Steps {
-      for (const sql of readSql('load.sql', import.meta.url).split(/(?<=;)\n\n/)) {
-        database.exec(sql);
-        yield;
+      for (const file of ['load.sql', 'answers.sql']) {
+        for (const sql of readSql(file, import.meta.url).split(/(?<=;)\n\n/)) {
+          database.exec(sql);
+          yield;
+        }
       }
       database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     },

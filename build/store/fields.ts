@@ -71,7 +71,7 @@ export function wideViews(): string {
   const cells = (fields: readonly Field[], course: string, level: string) =>
     fields.map(
       ({ field_number, field }) =>
-        `(SELECT seats FROM seats WHERE course_id = ${course} AND level = ${level} AND field = ${field_number}) AS ${field}`,
+        `(SELECT seats FROM seats WHERE course_id = ${course} AND level = ${level} AND field_number = ${field_number}) AS ${field}`,
     );
   const pairs = FIELDS.filter(({ gender }) => gender);
   const totals = FIELDS.filter(({ is_total }) => is_total);
@@ -79,9 +79,9 @@ export function wideViews(): string {
   return `
 CREATE VIEW vacancies AS
 SELECT
-  r.id, r.course_id, seat_level,
+  r.id, dataset_id, course_id, inst_code, choice_code, seat_level,
   ${cells([...pairs, ...totals], 'r.course_id', 'r.level').join(',\n  ')}
-FROM vacancy_rows r JOIN levels USING (level);
+FROM vacancy_rows r JOIN levels USING (level) JOIN course_rows c ON c.id = r.course_id;
 
 CREATE VIEW courses AS
 SELECT

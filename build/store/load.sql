@@ -65,10 +65,10 @@ WHERE level > 0;
 
 -- A missing count that every round must have is NULL here, and the table refuses it.
 INSERT INTO seats
-SELECT course_id, level, f.place, seats
+SELECT course_id, level, f.field_number, seats
 FROM loaded_rows r
 CROSS JOIN fields f ON at_level = (level > 0)
-LEFT JOIN source.counts n ON n.row = r.row AND n.field_number = f.place
+LEFT JOIN source.counts n ON n.row = r.row AND n.field_number = f.field_number
 WHERE seats IS NOT NULL OR NOT optional;
 
 INSERT INTO home_universities (district, university, source)
@@ -80,42 +80,3 @@ FROM (SELECT DISTINCT district FROM institutes) here
 JOIN source.home_universities there ON place_in_use(there.district) = place_in_use(here.district)
 WHERE here.district NOT IN (SELECT district FROM source.home_universities)
 ORDER BY here.district;
-
--- A row as JSON, made once for several answers, without categories that the round lacks.
-CREATE TEMP TABLE vacancy_json AS
-SELECT
-  r.id, r.course_id, level, seat_level, t.seats AS total_g_l,
-  json_patch(json_object('seat_level', seat_level), (
-    SELECT json_group_object(f.field, seats ORDER BY place)
-    FROM seats s JOIN fields f ON place = s.field
-    WHERE s.course_id = r.course_id AND s.level = r.level
-  )) AS vacancy
-FROM vacancy_rows r
-JOIN levels USING (level)
-JOIN seats t USING (course_id, level)
-WHERE t.field = (SELECT place FROM fields WHERE is_total);
-CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);
-
--- A course and, as JSON, its seats beside the levels: those over and above its CAP seats, those among them, with the CAP seats
--- all of them, and all of them as a list up to the last that the round has, with 0 for what it lacks.
-CREATE TEMP TABLE course_json AS
-SELECT
-  c.*,
-  json_group_object(f.field, seats ORDER BY place) FILTER (WHERE seats IS NOT NULL AND NOT within_cap) AS beyond,
-  json_group_object(f.field, seats ORDER BY place) FILTER (WHERE seats IS NOT NULL AND within_cap) AS special,
-  json_patch(
-    json_object('total_cap_vacancies', total_cap_vacancies),
-    json_group_object(f.field, seats ORDER BY place) FILTER (WHERE seats IS NOT NULL)
-  ) AS numbers,
-  json_group_array(coalesce(seats, 0) ORDER BY place) FILTER (WHERE place <= last_field) AS others
-FROM course_rows c
-JOIN (
-  SELECT dataset_id, max(field) AS last_field
-  FROM course_rows r JOIN seats ON course_id = r.id AND level = 0
-  GROUP BY dataset_id
-) USING (dataset_id)
-JOIN fields f ON NOT at_level
-LEFT JOIN seats s ON course_id = c.id AND level = 0 AND s.field = place
-GROUP BY c.id;
-CREATE UNIQUE INDEX temp.course_json_by_code ON course_json (dataset_id, choice_code);
-CREATE INDEX temp.course_json_by_institute ON course_json (dataset_id, inst_code);

@@ -70,7 +70,7 @@ CREATE TABLE vacancy_rows (
 -- the course), `is_total` (the sum of the row: adding it counts seats twice), `within_cap` (among the CAP seats), `optional` (a
 -- round may leave it out), `in_every_total` (totals include its seats even in a round that leaves it out).
 CREATE TABLE fields (
-  place          INTEGER PRIMARY KEY,
+  field_number   INTEGER PRIMARY KEY,
   field          TEXT NOT NULL UNIQUE,
   category       TEXT NOT NULL,
   gender         TEXT NOT NULL,
@@ -81,14 +81,14 @@ CREATE TABLE fields (
   in_every_total INTEGER NOT NULL
 );
 
--- One number per row; no row if the round lacks the field. `level` refers to `levels`, `field` to a place in `fields`: neither
--- is declared as a foreign key, because that would cost a look-up for each number.
+-- One number per row; no row if the round lacks the field. `level` refers to `levels`, `field_number` to `fields`: neither is
+-- declared as a foreign key, because that would cost a look-up for each number.
 CREATE TABLE seats (
-  course_id INTEGER NOT NULL REFERENCES course_rows (id),
-  level     INTEGER NOT NULL,
-  field     INTEGER NOT NULL,
-  seats     INTEGER NOT NULL CHECK (seats >= 0),
-  PRIMARY KEY (course_id, level, field)
+  course_id    INTEGER NOT NULL REFERENCES course_rows (id),
+  level        INTEGER NOT NULL,
+  field_number INTEGER NOT NULL,
+  seats        INTEGER NOT NULL CHECK (seats >= 0),
+  PRIMARY KEY (course_id, level, field_number)
 ) WITHOUT ROWID;
 
 -- The home university of colleges by district: each district of the reference table (data/reference), and each other name that

@@ -90,8 +90,8 @@ UNION ALL SELECT round, 'institutes.csv', line, 'district', district, 'inst_code
 UNION ALL SELECT round, 'institutes.csv', line, 'city', city, 'inst_code ' || inst_code FROM institutes
 UNION ALL SELECT round, 'courses.csv', line, 'course_name', course_name, 'choice_code ' || choice_code FROM courses;
 
--- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql), whose key is
--- called `place`. `field_number` is the order of an answer, from 1; `field` is the name of the column.
+-- The counts of courses.csv and vacancies.csv, with the columns of the published table of this name (schema.sql). `field_number`
+-- is the order of an answer, from 1; `field` is the name of the column.
 CREATE TABLE source.fields (
   field_number INTEGER PRIMARY KEY, field, category, gender, at_level, is_total, within_cap, optional, in_every_total
 );

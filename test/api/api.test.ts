@@ -43,8 +43,24 @@ describe('emitApi', () => {
       'all_india',
       'zone_b',
     ]);
-    expect(levels(read('institute/02000').courses[0].seats)).toEqual(levels(vacancies));
+    expect(levels(read('institute/02000').courses[0].vacancies)).toEqual(levels(vacancies));
     expect(levels(read('institute-history/02000').rounds[0].courses[0].vacancies)).toEqual(levels(vacancies));
+  });
+
+  it('a course of an institute is the course without its institute', async () => {
+    const courses = [course('0100000010', { tfw_choice_code: '' }), course('0200000010', { tfw_choice_code: '' })];
+    await emit(round({}, { ...rows, courses }), round(later, { ...rows, courses }));
+    for (const code of ['01000', '02000']) {
+      const { institute, ...detail } = read(`course/${code}00010`);
+      expect(institute.inst_code).toBe(code);
+      expect(read(`institute/${code}`).courses).toEqual([detail]);
+      const { rounds } = read(`institute-history/${code}`);
+      expect(rounds[1].courses).toEqual([detail]);
+      const [before] = read('dataset/1/courses').data.filter(
+        (past: typeof detail) => past.choice_code === detail.choice_code,
+      );
+      expect({ ...rounds[0].courses[0], institute: rounds[0].institute }).toEqual(before);
+    }
   });
 
   it('tfw_choice_code is last, and only where a round has it', async () => {

@@ -25,9 +25,9 @@ it("vacancies_long has only the round's categories", () => {
   expect(listNames(1)).toEqual(pairs('obc', 'open', 'sc', 'sebc'));
   expect(listNames(2)).toEqual(pairs('obc', 'open', 'sc', 'sebc', 'st'));
   expect(listNames(3)).toEqual([]);
-  const place = { dataset_id: 2, choice_code: '0100110010', seat_level: 'state_level' };
-  expect(rows(2)[2]).toEqual({ ...place, category: 'open', gender: 'g', seats: 4 });
-  expect(rows(2).at(-1)).toEqual({ ...place, category: 'st', gender: 'l', seats: 3 });
+  const row = { dataset_id: 2, choice_code: '0100110010', inst_code: '01001', seat_level: 'state_level' };
+  expect(rows(2)[2]).toEqual({ ...row, category: 'open', gender: 'g', seats: 4 });
+  expect(rows(2).at(-1)).toEqual({ ...row, category: 'st', gender: 'l', seats: 3 });
 });
 
 /** A course and a row in which each count is another number. */
@@ -69,11 +69,11 @@ it('source.seats has every count under its field and level', () => {
 it('seats has every count as an integer', () => {
   const database = load(everything);
   const rows = database.all(
-    `${WITH_FIELDS} FROM seats s JOIN fields f ON place = s.field JOIN levels USING (level) ORDER BY place`,
+    `${WITH_FIELDS} FROM seats JOIN fields f USING (field_number) JOIN levels USING (level) ORDER BY field_number`,
   );
   expect(rows).toEqual(allFields);
   const types = database.all(
-    'SELECT DISTINCT typeof(course_id), typeof(level), typeof(field), typeof(seats) FROM seats',
+    'SELECT DISTINCT typeof(course_id), typeof(level), typeof(field_number), typeof(seats) FROM seats',
   );
   expect(types.map((row) => Object.values(row as object))).toEqual([Array(4).fill('integer')]);
 });
@@ -82,23 +82,21 @@ it('fields describes each count of the CSV files', () => {
   const database = load(everything);
   const names = (condition: string) =>
     database
-      .all<{ field: string }>(`SELECT field FROM fields WHERE ${condition} ORDER BY place`)
+      .all<{ field: string }>(`SELECT field FROM fields WHERE ${condition} ORDER BY field_number`)
       .map(({ field }) => field);
   expect(names('is_total')).toEqual(['total_g_l']);
   expect(names("gender <> ''")).toEqual([...CONTRACT_PAIRS, ...EXTRA_PAIRS]);
   expect(names('NOT at_level')).toEqual(OTHER_SEATS.map(fieldName));
   expect(names('NOT within_cap')).toEqual(BEYOND_CAP.map(fieldName));
   expect(names('optional')).toEqual([...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)]);
-  expect(database.all('SELECT * FROM fields ORDER BY place')).toEqual(
-    FIELDS.map(({ field_number, ...field }) => ({ place: field_number, ...field })),
-  );
+  expect(database.all('SELECT * FROM fields ORDER BY field_number')).toEqual(FIELDS);
 });
 
 it('vacancies and courses have NULL for a missing count', () => {
   const database = load(everything, round({ id: 2 }));
   const [row] = database.all('SELECT * FROM vacancies WHERE id = 1000001');
-  const place = { id: 1_000_001, course_id: 1_000_001, seat_level: 'state_level' };
-  expect(row).toEqual({ ...place, ...counts, total_g_l: 171 });
+  const codes = { dataset_id: 1, inst_code: '01001', choice_code: '0100110010', seat_level: 'state_level' };
+  expect(row).toEqual({ id: 1_000_001, course_id: 1_000_001, ...codes, ...counts, total_g_l: 171 });
   expect(database.all('SELECT * FROM courses WHERE id = 1000001')).toMatchObject([others]);
   const extras = Object.fromEntries(EXTRA_PAIRS.map((field) => [field, null]));
   expect(database.all('SELECT * FROM vacancies WHERE id = 2000001')).toMatchObject([{ ...extras, open_g: 4 }]);

@@ -73,7 +73,7 @@ export function* renderPages(
     );
   }
   const order = database
-    .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY place', totals.id)
+    .all<{ seat_level: string }>('SELECT seat_level FROM seat_levels WHERE dataset_id = ? ORDER BY level', totals.id)
     .map(({ seat_level }) => seat_level);
   const courses = siteQuery('institute-courses');
   for (const gone of database.each<NamedCourse>(siteQuery('every-course'))) {

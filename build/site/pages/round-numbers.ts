@@ -34,6 +34,6 @@ export function readRoundNumbers(database: Pick<Database, 'all'>): RoundNumbers 
     seats: all('seat-distribution'),
     names: all('course-names'),
     distribution: all('distribution'),
-    datasets: database.all('SELECT * FROM dataset_totals ORDER BY published_date DESC, id DESC'),
+    datasets: database.all('SELECT * FROM datasets ORDER BY published_date DESC, id DESC'),
   };
 }

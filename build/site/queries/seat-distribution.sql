@@ -2,12 +2,12 @@
 -- the levels have the level ''. Levels are in the order of the vacancy rows.
 SELECT seat_level, category, sum(seats) AS seats
 FROM (
-  SELECT level, field, sum(seats) AS seats
+  SELECT level, field_number, sum(seats) AS seats
   FROM course_rows JOIN seats ON course_id = course_rows.id
   WHERE dataset_id = (SELECT id FROM latest_dataset)
-  GROUP BY level, field
+  GROUP BY level, field_number
 ) s
-JOIN fields ON place = s.field
+JOIN fields USING (field_number)
 JOIN levels USING (level)
 WHERE NOT is_total
 GROUP BY level, category

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { CSV_FILES, type CsvTable } from '../../../build/contract/source.ts';
 import { openSqlite } from '../../support/open-sqlite.ts';
 import { ROOT } from '../../support/run-command.ts';
 import { load, round, vacancy } from '../../support/stage-round.ts';
@@ -50,14 +51,36 @@ it('Python example of the README reads vacancies_long', () => {
   expect(printed).toContain("('open', 'g', 4), ('open', 'l', 1)");
 });
 
-it('README names every table and its columns', () => {
+it('README names every table and view with its columns', () => {
   const { raw } = saved();
   const section = readme.slice(readme.indexOf('## SQLite'));
-  for (const table of ['seats', 'fields', 'levels']) {
-    const columns = raw(`SELECT name FROM pragma_table_info('${table}')`).flat();
-    expect(columns.length).toBeGreaterThan(1);
-    expect(columns.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
-  }
-  const tables = raw("SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\\_rows' ESCAPE '\\'").flat();
-  expect(tables.filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+  const named = (name: unknown) => section.includes(`\`${name}\``);
+  expect(
+    raw("SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')")
+      .flat()
+      .filter((name) => !named(name)),
+  ).toEqual([]);
+  const columns = (table: string) => raw(`SELECT name FROM pragma_table_info('${table}')`).flat();
+  for (const table of ['seats', 'fields', 'levels', 'vacancies_long'])
+    expect(columns(table).filter((name) => !named(name))).toEqual([]);
+  // What the README says by the columns of other tables and files.
+  const csv = (table: CsvTable) => CSV_FILES[table].columns.map(({ name }) => name);
+  const views = {
+    vacancies: ['id', 'dataset_id', 'course_id', 'inst_code', ...csv('vacancies')],
+    courses: ['id', 'dataset_id', ...csv('courses')],
+    courses_with_institutes: [
+      'round_name',
+      'academic_year',
+      'id',
+      'dataset_id',
+      ...csv('courses'),
+      ...csv('institutes').slice(1),
+    ],
+    latest_dataset: columns('datasets'),
+  };
+  for (const [view, expected] of Object.entries(views)) expect(columns(view)).toEqual(expected);
+  const internal = raw("SELECT name FROM sqlite_schema WHERE type = 'view'")
+    .flat()
+    .filter((name) => name !== 'vacancies_long');
+  expect(internal.sort()).toEqual(Object.keys(views).sort());
 });

@@ -1,0 +1,100 @@
+-- What several answers share, in the temporary database: it is not part of rounds.sqlite. Queries of build/api and build/site read
+-- these views and tables, which are made when the published tables are full.
+
+-- The published datasets, the latest with age 1. `dataset` and `round` are its references in answers, `address` its address in
+-- the API.
+CREATE TEMP VIEW published_dataset AS
+SELECT
+  id,
+  row_number() OVER (ORDER BY published_date DESC, id DESC) AS age,
+  json_object('id', id, 'round_name', round_name) AS dataset,
+  json_object(
+    'id', id, 'round_name', round_name, 'academic_year', academic_year, 'published_date', published_date
+  ) AS round,
+  '/api/v1/dataset/' || id AS address
+FROM datasets
+WHERE status = 'published';
+
+-- The seat levels of each dataset; `level` is their order.
+CREATE TEMP VIEW seat_levels AS
+SELECT DISTINCT dataset_id, level, seat_level
+FROM course_rows JOIN vacancy_rows ON course_id = course_rows.id JOIN levels USING (level);
+
+-- An institute in the full and the short form of the API.
+CREATE TEMP VIEW institute_json AS
+SELECT
+  dataset_id,
+  inst_code,
+  json_object(
+    'id', id,
+    'inst_code', inst_code,
+    'inst_name', inst_name,
+    'inst_type', inst_type,
+    'district', district,
+    'city', city,
+    'is_government', json(CASE is_government WHEN 1 THEN 'true' ELSE 'false' END),
+    'is_autonomous', json(CASE is_autonomous WHEN 1 THEN 'true' ELSE 'false' END),
+    'is_minority', json(CASE is_minority WHEN 1 THEN 'true' ELSE 'false' END)
+  ) AS institute,
+  json_object('inst_code', inst_code, 'inst_name', inst_name, 'district', district) AS short
+FROM institutes;
+
+-- A row as JSON, made once for several answers, without categories that the round lacks.
+CREATE TEMP TABLE vacancy_json AS
+SELECT
+  r.id, r.course_id, level, seat_level, t.seats AS total_g_l,
+  json_patch(json_object('seat_level', seat_level), (
+    SELECT json_group_object(field, seats ORDER BY field_number)
+    FROM seats s JOIN fields USING (field_number)
+    WHERE s.course_id = r.course_id AND s.level = r.level
+  )) AS vacancy
+FROM vacancy_rows r
+JOIN levels USING (level)
+JOIN seats t USING (course_id, level)
+WHERE t.field_number = (SELECT field_number FROM fields WHERE is_total);
+CREATE INDEX temp.vacancy_json_by_course ON vacancy_json (course_id);
+
+-- A course and, as JSON, its seats beside the levels: those over and above its CAP seats, those among them, with the CAP seats
+-- all of them, and all of them as a list up to the last that the round has, with 0 for what it lacks.
+CREATE TEMP TABLE course_json AS
+SELECT
+  c.*,
+  json_group_object(field, seats ORDER BY f.field_number) FILTER (WHERE seats IS NOT NULL AND NOT within_cap) AS beyond,
+  json_group_object(field, seats ORDER BY f.field_number) FILTER (WHERE seats IS NOT NULL AND within_cap) AS special,
+  json_patch(
+    json_object('total_cap_vacancies', total_cap_vacancies),
+    json_group_object(field, seats ORDER BY f.field_number) FILTER (WHERE seats IS NOT NULL)
+  ) AS numbers,
+  json_group_array(coalesce(seats, 0) ORDER BY f.field_number) FILTER (WHERE f.field_number <= last_field) AS others
+FROM course_rows c
+JOIN (
+  SELECT dataset_id, max(field_number) AS last_field
+  FROM course_rows r JOIN seats ON course_id = r.id AND level = 0
+  GROUP BY dataset_id
+) USING (dataset_id)
+JOIN fields f ON NOT at_level
+LEFT JOIN seats s ON course_id = c.id AND level = 0 AND s.field_number = f.field_number
+GROUP BY c.id;
+CREATE UNIQUE INDEX temp.course_json_by_code ON course_json (dataset_id, choice_code);
+CREATE INDEX temp.course_json_by_institute ON course_json (dataset_id, inst_code);
+
+-- A course as /course answers it. json_patch drops the tuition fee waiver code if the round lacks it, because it is NULL.
+CREATE TEMP VIEW course_detail AS
+SELECT
+  dataset_id, inst_code, choice_code,
+  json_patch(
+    json_patch(
+      json_object(
+        'id', id, 'choice_code', choice_code, 'course_name', course_name, 'total_cap_vacancies', total_cap_vacancies
+      ),
+      beyond
+    ),
+    json_object(
+      'institute', json(institute),
+      'vacancies', (SELECT json_group_array(json(vacancy) ORDER BY id) FROM vacancy_json WHERE course_id = course_json.id),
+      'special_vacancy', json(special),
+      'tfw_choice_code', tfw_choice_code
+    )
+  ) AS json
+FROM course_json
+JOIN institute_json USING (dataset_id, inst_code);
