@@ -8,6 +8,7 @@ import { bundleScript, bundleServiceWorker, dataFiles, renderBuildFile } from '.
 import { seatFile } from './assets/seat-file.ts';
 import { bundleStyle, drawIcon, linkPicture, webManifest } from './assets/style-and-icon.ts';
 import { docsFiles } from './docs/docs-files.ts';
+import { listDownloads } from './docs/list-downloads.ts';
 import { KEPT_PATHS } from './page-list.ts';
 import { readSite, renderPages } from './pages/render-pages.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
@@ -54,7 +55,7 @@ async function writePages({ tree, database, options, content, checkForStop }: Ou
     pages,
     site,
     writeDocumentation(examples: ApiExamples) {
-      const downloads = tree.files().flatMap(({ path }) => path.match(/^public(\/downloads\/.*)/)?.[1] ?? []);
+      const downloads = listDownloads(database, tree.files());
       const docs = docsFiles({ examples, downloads, site, siteUrl });
       for (const [name, text] of Object.entries(docs)) tree.write(`public/${name}`, text);
       tree.write('public/robots.txt', renderRobots(siteUrl));

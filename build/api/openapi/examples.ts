@@ -10,9 +10,11 @@ import type { PublishedRound } from '../downloads/public-rounds.ts';
 
 const API = '/api/v1';
 /** How many elements of a list an example shows. */
-const LIST_LENGTH = 2;
+const LIST_LENGTH = 1;
 /** An object with more members is a table by code, of which an example shows as many as of a list. */
 const LARGEST_OBJECT = 50;
+/** A vacancy row is on one line, which wraps. */
+const LONGEST_LINE = 400;
 /** The headers of a search that are the same in every build. */
 const SEARCH_EXAMPLE_HEADERS = ['X-Total-Count', 'X-Search-Match', 'X-Search-Query', 'Link'];
 
@@ -73,7 +75,8 @@ export async function readExamples({ tree, database, search, digest }: ExampleSo
     const pathParameters = parameters.flatMap(({ in: location, name }) =>
       location === 'path' ? [name as keyof ExampleRound] : [],
     );
-    const request = API + path.replace(/\{(\w+)\}/g, (_, name: keyof ExampleRound) => String(round[name]));
+    const request =
+      API + path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: keyof ExampleRound) => String(round[name]));
     const names = [`public${request}`, `public${request}/index.html`];
     const file = tree.files().find(({ path }) => names.includes(path))?.path;
     if (!file) continue;
@@ -130,6 +133,6 @@ function cut(value: unknown, replace: (more: number) => unknown[], length = LIST
 function onOneLine(text: string): string {
   return text.replace(/[[{]\n[^[\]{}]*\n\s*[\]}]/g, (block) => {
     const line = block.replace(/\n\s*/g, ' ');
-    return line.length > 100 ? block : line;
+    return line.length > LONGEST_LINE ? block : line;
   });
 }

@@ -7,12 +7,11 @@ import type { PagePath } from '../page-list.ts';
 import { type Page, renderPage, type Site } from '../views/layout.ts';
 import { renderRules } from '../views/rules.ts';
 import { dictionaryPage } from './dictionary.ts';
-import { docsPage } from './docs-page.ts';
+import { type DocsContent, docsPage } from './docs-page.ts';
 
 export interface DocsSource {
   readonly examples: ApiExamples;
-  /** Paths of the files under /downloads. */
-  readonly downloads: readonly string[];
+  readonly downloads: DocsContent['downloads'];
   readonly site: Site;
   readonly siteUrl?: string | undefined;
 }

@@ -8,9 +8,9 @@ import { ERRORS, HEADERS, SEARCH_HEADERS } from '../../contract/operations.ts';
 import { ALLOWED_METHODS } from '../../shared/http/headers.ts';
 import type { Markup } from '../views/labels.ts';
 import { type SourcedRound, sourceTitle } from '../views/layout.ts';
-import { answerBlock, endpoints } from './endpoints.ts';
+import { answerBlock, COMMON_ERRORS, endpoints } from './endpoints.ts';
 import { numbers } from './explain-numbers.ts';
-import { block, code, conventions, latestChanges, prose, table } from './markup.ts';
+import { block, code, conventions, latestChanges, prose, table, tabs } from './markup.ts';
 
 export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   /** A wrong address and its answer. */
@@ -19,8 +19,14 @@ export interface DocsContent extends Omit<DocumentOptions, 'licence'> {
   readonly round: SourcedRound & Pick<ExampleRound, 'source_licence'>;
   /** The sentence about the document with the rules. */
   readonly rules?: Markup | '';
-  /** Paths of the files under /downloads. */
-  readonly downloads: readonly string[];
+  /** Each published round's files below /downloads, the newest round first. */
+  readonly downloads: readonly RoundDownloads[];
+}
+
+export interface RoundDownloads {
+  /** Below /downloads; empty for files that have every round. */
+  readonly folder: string;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
 }
 
 interface Section {
@@ -40,7 +46,7 @@ export function docsPage(content: DocsContent): Markup {
   // The page's script puts the serving host here: of similar length, so that nothing moves.
   const origin = html`<span data-origin>${siteUrl}</span>`;
   const parts = [
-    ...requestSections(content),
+    ...requestSections(content, siteUrl),
     ...dataSections(content, origin),
     { id: 'licence', title: 'Licence and source', text: licence(content) },
   ];
@@ -71,16 +77,17 @@ const OWN_SEARCH_HEADERS = Object.fromEntries(
 );
 
 /** How to make requests. */
-function requestSections({ examples, mistake, rules = '' }: DocsContent): Section[] {
+function requestSections({ examples, mistake, rules = '' }: DocsContent, siteUrl: string): Section[] {
   return [
     {
       id: 'endpoints',
       title: 'Endpoints',
-      text: html`<p>All endpoints are GET and return JSON. HEAD returns the headers only. Each form shows the response below it and the matching curl command.
-Empty fields are not sent.<noscript> Without JavaScript, a form opens the response as a page, and fields in a path cannot be changed.</noscript></p>
+      text: html`<p>All endpoints are GET and return JSON. HEAD returns the headers only. Each may answer ${COMMON_ERRORS.join(' and ')}. A form shows its response, and
+puts its request into the samples. Empty fields are not sent.<noscript> Without JavaScript, a form opens the response as a page, and fields in a path cannot be
+changed.</noscript></p>
 <p>Long lists are shortened (<code>… 7 more</code>), in the forms too. The responses come from this build; <code>build_digest</code> is shown as zeros because the
 digest covers this page too.</p>
-${endpoints(examples)}`,
+${endpoints(examples, siteUrl)}`,
     },
     { id: 'numbers', title: 'Seat counts', text: numbers(rules) },
     { id: 'conventions', title: 'Conventions', text: conventions() },
@@ -128,24 +135,25 @@ function dataSections({ downloads }: DocsContent, origin: Markup): Section[] {
       text: html`<p>For several courses, send their codes in one search: ${code('/search?q={code},{code}')}. To read everything, fetch
 <a href="#get-datasetCourses">one file with all courses</a> or a download instead of thousands of requests:</p>
 ${block(sample('several.mjs'))}
-<p>Choice codes and institute codes begin with zeros: load them as text. <code>seats.csv</code> has a round in one table for spreadsheets. <code>rounds.sqlite</code> has every published round.
-<code>vacancies_long</code> has one count per row; <code>courses_with_institutes</code> has one course per row with its institute's columns.</p>
+<p id="spreadsheets"><code>seats.csv</code> has a round in one table: a row per course and seat level. Choice codes and institute codes begin with zeros, so
+load them as text. Excel: Data &gt; From Text/CSV &gt; Transform Data, then set both columns to Text. LibreOffice: in the import dialog, mark both columns as Text. pandas:</p>
+<pre><code>${pandas(origin)}</code></pre>
+<p><code>rounds.sqlite</code> has every published round. <code>vacancies_long</code> has one count per row; <code>courses_with_institutes</code> has one course per
+row with its institute's columns.</p>
 ${block(QUERY)}
 <ul>
-${downloads.map((path) => html`<li><a href="${path}">${path.slice('/downloads/'.length)}</a></li>\n`)}</ul>
+${downloads.map(roundDownloads)}</ul>
 <p><a href="/feed.xml">feed.xml</a> (Atom) has an entry for each round. <a href="/llms.txt">llms.txt</a> describes the API to language models.</p>`,
     },
     {
       id: 'samples',
       title: 'Samples',
       text: html`<p><code>BASE</code> is <code>${origin}/api/v1</code>.</p>
-<h3>curl</h3>
-${block(sample('sample.sh'))}
-<h3>Python</h3>
-${block(sample('sample.py'))}
-<h3>TypeScript</h3>
-<p>This program reads every page of a district with a generated client. If a new build is published in between, it starts again.</p>
-${block(sample('paging.ts'))}`,
+${tabs('programs', [
+  ['curl', html`${sample('sample.sh')}`],
+  ['TypeScript', html`${sample('paging.ts')}`],
+  ['Python', html`${sample('sample.py')}`],
+])}`,
     },
     {
       id: 'stability',
@@ -156,6 +164,20 @@ course does not. The order of search results may improve.</p>
 ${latestChanges()}`,
     },
   ];
+}
+
+const pandas = (origin: Markup): Markup => html`import pandas as pd
+codes = dict.fromkeys(["choice_code", "inst_code", "tfw_choice_code"], str)
+seats = pd.read_csv("${origin}/downloads/latest/seats.csv", dtype=codes, keep_default_na=False)
+print(seats.groupby("district").total_g_l.sum())`;
+
+/** The files of a round with their sizes. */
+function roundDownloads({ folder, files }: RoundDownloads): Markup {
+  const links = files.map(({ name, bytes }) => {
+    const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+    return html` <a href="/downloads/${folder && `${folder}/`}${name}">${name}</a> (${size})`;
+  });
+  return html`<li>${folder && `${folder}:`}${links}</li>\n`;
 }
 
 const licence = ({

@@ -1,5 +1,7 @@
 // Samples show the address of the host that serves the page.
-for (const place of document.querySelectorAll('[data-origin]')) place.textContent = location.origin;
+for (const origin of document.querySelectorAll('[data-origin]')) origin.textContent = location.origin;
+for (const address of document.querySelectorAll('.try span'))
+  address.textContent = address.textContent.replace(/^https?:\/\/[^/]+/, location.origin);
 
 /** Headers that differ between answers; the others are the same for all. */
 const HEADERS = [
@@ -32,13 +34,16 @@ function withCopyButton(pre) {
 }
 for (const pre of document.querySelectorAll('pre')) withCopyButton(pre);
 
-/** The address that a form requests: a field named in its path goes there, the others into the query, empty ones nowhere. */
-function buildAddress(form) {
+/**
+ * The address that a form requests: a field named in its path goes there, the others into the query, empty ones nowhere. It has
+ * no quote that would end the quotation of a sample.
+ */
+function buildUrl(form) {
   const values = new FormData(form);
   const path = (form.dataset.path ?? form.getAttribute('action')).replace(/\{(\w+)\}/g, (_, name) => {
     const value = values.get(name);
     values.delete(name);
-    return encodeURIComponent(value);
+    return encodeURIComponent(value).replaceAll("'", '%27');
   });
   const query = new URLSearchParams([...values].filter(([, value]) => value !== ''));
   return `${location.origin}${path}${String(query) && '?'}${query}`;
@@ -58,8 +63,8 @@ function shorten(value) {
     const more = entries.length > kept.length ? { '…': `${entries.length - kept.length} more` } : {};
     return { ...Object.fromEntries(kept.map(([key, part]) => [key, shorten(part)])), ...more };
   }
-  const shown = value.slice(0, LIST_LENGTH).map(shorten);
-  return value.length > shown.length ? [...shown, `… ${value.length - shown.length} more`] : shown;
+  const first = value.slice(0, LIST_LENGTH).map(shorten);
+  return value.length > first.length ? [...first, `… ${value.length - first.length} more`] : first;
 }
 
 function block(text) {
@@ -68,21 +73,20 @@ function block(text) {
   return withCopyButton(pre);
 }
 
-async function show(form) {
-  const address = buildAddress(form);
-  const place = form.nextElementSibling;
-  // Typed text must not end the quotation in a shell.
-  const curl = block(`curl -i '${address.replaceAll("'", '%27')}'`);
-  place.replaceChildren(curl);
+async function sendRequest(form) {
+  const url = buildUrl(form);
+  const samples = form.nextElementSibling;
+  const answer = samples.querySelector('.answer');
+  for (const address of samples.querySelectorAll('.tabs span')) address.textContent = url;
   try {
-    const answer = await fetch(address);
-    const headers = HEADERS.filter((name) => answer.headers.has(name)).map(
-      (name) => `${name}: ${answer.headers.get(name)}\n`,
+    const response = await fetch(url);
+    const headers = HEADERS.filter((name) => response.headers.has(name)).map(
+      (name) => `${name}: ${response.headers.get(name)}\n`,
     );
-    const text = JSON.stringify(shorten(await answer.json()), null, 2);
-    place.replaceChildren(curl, block(`HTTP ${answer.status} ${answer.statusText}\n${headers.join('')}\n${text}`));
+    const text = JSON.stringify(shorten(await response.json()), null, 2);
+    answer.replaceChildren(block(`HTTP ${response.status} ${response.statusText}\n${headers.join('')}\n${text}`));
   } catch (error) {
-    place.append(block(`No answer: ${error.message}`));
+    answer.replaceChildren(block(`No answer: ${error.message}`));
   }
 }
 
@@ -90,6 +94,14 @@ for (const form of document.querySelectorAll('.docs form')) {
   for (const field of form.querySelectorAll('input')) field.readOnly = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void show(form);
+    void sendRequest(form);
   });
 }
+
+// A reader has one language: choosing it for one request chooses it for all.
+document.addEventListener('change', ({ target }) => {
+  if (target.type !== 'radio') return;
+  const language = target.parentElement.textContent;
+  for (const label of document.querySelectorAll('.tabs label'))
+    if (label.textContent === language) label.firstChild.checked = true;
+});

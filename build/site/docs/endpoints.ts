@@ -2,56 +2,63 @@
 import type { TSchema } from '@sinclair/typebox';
 import { html } from 'hono/html';
 import type { Example } from '../../api/openapi/examples.ts';
-import { OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
+import { type ErrorStatus, OPERATIONS, type Operation, type Parameter } from '../../contract/operations.ts';
 import type { Markup } from '../views/labels.ts';
-import { block, code, prose } from './markup.ts';
+import { block, code, prose, tabs } from './markup.ts';
 
-/** A list of all endpoints by group, then each with its form and answer. */
-export function endpoints(examples: ReadonlyMap<string, Example>): Markup[] {
+/** A list of all endpoints by group, then each: parameters beside samples, and an answer. `siteUrl` is the address in samples. */
+export function endpoints(examples: ReadonlyMap<string, Example>, siteUrl: string): Markup[] {
   const groups = [...new Set(OPERATIONS.map(({ tag }) => tag))];
   const list = groups.map((group) => {
     const links = OPERATIONS.filter(({ tag }) => tag === group).map(
-      ({ id, path, summary }) => html`<li><a href="#get-${id}">${path}</a> ${prose(summary)}</li>\n`,
+      ({ id, path }) => html`<li><a href="#get-${id}">${path}</a></li>\n`,
     );
     return html`<p>${group}</p>\n<ul>\n${links}</ul>\n`;
   });
-  return [...list, ...OPERATIONS.map((operation) => endpoint(operation, examples.get(operation.id)))];
+  return [...list, ...OPERATIONS.map((operation) => endpoint(operation, siteUrl, examples.get(operation.id)))];
 }
 
-function endpoint(operation: Operation, example?: Example): Markup {
+/** Errors that every endpoint may answer: the page says so once. */
+export const COMMON_ERRORS: readonly ErrorStatus[] = [405, 429];
+
+function endpoint(operation: Operation, siteUrl: string, example?: Example): Markup {
   const { id, path, summary, answer, errors } = operation;
+  const others = errors.filter((status) => !COMMON_ERRORS.includes(status)).join(', ');
   return html`<h3 id="get-${id}">GET ${path}</h3>
-<p>${prose(summary)}. Response: <a href="/dictionary#${answer}">${answer}</a>; errors: ${errors.join(', ')}.</p>
-${example ? request(operation, example) : html`<p>Request: ${code(`/api/v1${path}`)}</p>`}
+<p>${prose(summary)}. Response: <a href="/dictionary#${answer}">${answer}</a>${others && `; errors: ${others}`}.</p>
+${example ? request(operation, example, siteUrl) : ''}
 `;
 }
 
-function request(operation: Operation, example: Example): Markup {
-  const { path, parameters } = operation;
-  // The page begins with the response of a search.
-  const answer =
-    operation.id === 'search'
-      ? ''
-      : html`<details><summary>Response to ${code(example.request)}</summary>
-${answerBlock(example)}</details>`;
-  if (parameters.length === 0)
-    return html`<p>Request: <a href="${example.request}">${code(example.request)}</a></p>
-${answer}`;
+function request({ id, path, parameters }: Operation, example: Example, siteUrl: string): Markup {
   // A form cannot put a field into a path, so the page's script does.
   const pattern = path.includes('{') ? html` data-path="/api/v1${path}"` : '';
-  return html`<form action="${example.request.split('?')[0]}"${pattern} aria-label="Request to ${path}">
-${parameters.map((parameter) => field(`${operation.id}-${parameter.name}`, parameter, example.parameters[parameter.name]))}
+  const address = html`<span>${siteUrl}${example.request}</span>`;
+  return html`<div class="try">
+<form action="${example.request.split('?')[0]}"${pattern} aria-label="Request to ${path}">
+${parameters.map((parameter) => field(`${id}-${parameter.name}`, parameter, example.parameters[parameter.name]))}
 <p><button type="submit">Send request</button></p>
 </form>
-<div class="answer" aria-live="polite" data-answer></div>
-${answer}`;
+<div>
+${tabs(`sample-${id}`, [
+  ['curl', html`curl '${address}'`],
+  ['JavaScript', html`const response = await fetch('${address}');\nconsole.log(await response.json());`],
+  ['Python', html`import json, urllib.request\nprint(json.load(urllib.request.urlopen('${address}')))`],
+])}
+<div class="answer" aria-live="polite"></div>
+${
+  // The page begins with the response of a search.
+  id === 'search' ? '' : html`<details><summary>Response</summary>\n${answerBlock(example)}</details>`
+}
+</div>
+</div>`;
 }
 
 function field(id: string, { name, in: location, schema }: Parameter, value: string | number = ''): Markup {
   const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-note"`;
   return html`<p><label for="${id}">${code(name)}</label>
 ${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${value}"${limits(schema)}${location === 'path' ? ' required readonly' : ''}>`}
-<small id="${id}-note">${prose(schema.description ?? '')}; ${allowed(schema)}${schema.default === undefined ? '' : `; default ${schema.default}`}</small></p>
+<small id="${id}-note">${prose(schema.description ?? '')}${allowed(schema)}</small></p>
 `;
 }
 
@@ -68,13 +75,12 @@ function limits({ type, minimum, maximum, maxLength, pattern, default: fallback 
   return pattern ? html` pattern="${pattern}"` : html` maxlength="${maxLength}"`;
 }
 
-function allowed(schema: TSchema): string {
-  if (schema.enum) return schema.enum.join(' or ');
-  if (schema.maxLength) return `up to ${schema.maxLength} characters`;
-  if (schema.pattern) return `pattern ${schema.pattern}`;
-  return schema.maximum < 1e6
-    ? `a whole number, ${schema.minimum} to ${schema.maximum}`
-    : `a whole number from ${schema.minimum}`;
+/** What the field itself does not show. */
+function allowed({ type, pattern, minimum, maximum, default: fallback }: TSchema): string {
+  const range = maximum < 1e6 ? `, ${minimum} to ${maximum}` : ` from ${minimum}`;
+  if (pattern) return `; pattern ${pattern}`;
+  if (type !== 'integer' || minimum === undefined) return '';
+  return `; a whole number${range}${fallback === undefined ? '' : `; default ${fallback}`}`;
 }
 
 /** An answer with its headers; cuts are marked in it. */

@@ -15,6 +15,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const block = (text: string): Markup =>
   html`<pre><code>${raw(text.replace(/[&<>]/g, (sign) => ESCAPES[sign]!))}</code></pre>`;
 
+/** The same request or program in several languages, of which one is shown: radio buttons, so that they need no script. */
+export const tabs = (name: string, samples: readonly (readonly [language: string, text: Markup])[]): Markup =>
+  html`<div class="tabs">
+${samples.map(
+  ([language, text], i) =>
+    html`<label><input type="radio" name="${name}"${i === 0 ? ' checked' : ''}>${language}</label><pre>${text}</pre>\n`,
+)}</div>`;
+
 const contract = (name: string): string =>
   readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 

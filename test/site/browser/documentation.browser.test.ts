@@ -23,27 +23,26 @@ describeInBrowser('the documentation', (site) => {
 
   it('a form shows the answer and the curl line', async () => {
     const { page, complaints } = await open('/docs');
-    const answer = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + .answer pre`);
+    const answer = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + div .answer pre`);
+    const curl = (path: string) => page.locator(`form[aria-label="Request to ${path}"] + div .tabs pre`).first();
     const json = async (path: string) => {
       const text = (await answer(path).last().textContent())!;
       return JSON.parse(text.slice(text.indexOf('\n\n') + 2));
     };
     await page.fill('#course-choice_code', '9000224510L');
     await page.press('#course-choice_code', 'Enter');
-    await expect.poll(() => answer('/course/{choice_code}').count()).toBe(2);
-    expect(await answer('/course/{choice_code}').first().textContent()).toBe(
-      `curl -i '${site.url}/api/v1/course/9000224510L'`,
-    );
+    await expect.poll(() => answer('/course/{choice_code}').count()).toBe(1);
+    expect(await curl('/course/{choice_code}').textContent()).toBe(`curl '${site.url}/api/v1/course/9000224510L'`);
     expect(await answer('/course/{choice_code}').last().textContent()).toMatch(/^HTTP 200/);
     expect(await json('/course/{choice_code}')).toMatchObject({ choice_code: '9000224510L' });
     await page.fill('#search-q', `${site.sample.course} ' $(x)`);
     await page.press('#search-q', 'Enter');
-    await expect.poll(() => answer('/search').count()).toBe(2);
-    const curl = (await answer('/search').first().textContent())!;
-    expect(curl).toMatch(/^curl -i '[^']*'$/);
+    await expect.poll(() => answer('/search').count()).toBe(1);
+    const quoted = (await curl('/search').textContent())!;
+    expect(quoted).toMatch(/^curl '[^']*'$/);
     await page.fill('#search-q', site.sample.course);
     await page.press('#search-limit', 'Enter');
-    await expect.poll(() => answer('/search').first().textContent()).not.toBe(curl);
+    await expect.poll(() => curl('/search').textContent()).not.toBe(quoted);
     await expect.poll(() => answer('/search').last().textContent()).toContain('X-Total-Count: 1\n');
     expect((await json('/search')).data).toMatchObject([{ choice_code: site.sample.course }]);
     await page.fill('#course-choice_code', '0000000000');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import { createEngine } from '../../../build/search/engine.ts';
 import { respond } from '../../../build/search/respond-search.ts';
 import { dictionaryPage } from '../../../build/site/docs/dictionary.ts';
 import { type DocsContent, docsPage } from '../../../build/site/docs/docs-page.ts';
+import { COMMON_ERRORS } from '../../../build/site/docs/endpoints.ts';
+import { listDownloads } from '../../../build/site/docs/list-downloads.ts';
 import { FIXED_PAGES } from '../../../build/site/page-list.ts';
 import { useSample } from '../../preview/use-sample.ts';
 import { checkLinks } from '../../support/check-links.ts';
@@ -40,7 +42,7 @@ const render = (rest: Partial<DocsContent> = {}) =>
       examples: new Map([['search', example({ request: '/api/v1/search?q=civil' })]]),
       mistake: example({ displayed: '{ "detail": "limit is \\"900\\"" }' }),
       round: roundFrom('A list', 'The Cell', 'https://example.org/list'),
-      downloads: ['/downloads/rounds.sqlite'],
+      downloads: [{ folder: '', files: [{ name: 'rounds.sqlite', bytes: 1_234_567 }] }],
       ...rest,
     }),
   );
@@ -105,10 +107,11 @@ describe('the documentation page', () => {
   it('selects the default of a parameter with options', () => {
     const lists = parse(render()).querySelectorAll('form select');
     expect(lists.length).toBeGreaterThan(1);
+    const { parameters } = OPERATIONS.find(({ id }) => id === 'search')!;
     for (const list of lists) {
-      const note = list.parentNode!.querySelector('small')!.text;
+      const { schema } = parameters.find(({ name }) => name === list.getAttribute('name'))!;
       const selected = list.querySelectorAll('option[selected]').map(({ text }) => text);
-      expect(selected).toEqual(/; default (\w+)$/.exec(note)?.slice(1) ?? []);
+      expect(selected).toEqual(schema.default === undefined ? [] : [String(schema.default)]);
       // What has no default can be left out.
       expect(list.querySelectorAll('option').some(({ text }) => text === '')).toBe(selected.length === 0);
     }
@@ -119,7 +122,10 @@ describe('the documentation page', () => {
     for (const { id, path, headers, parameters, answer, errors } of OPERATIONS) {
       const head = page.getElementById(`get-${id}`)!;
       expect(head.text).toBe(`GET ${path}`);
-      expect(head.nextElementSibling!.text).toContain(`Response: ${answer}; errors: ${errors.join(', ')}.`);
+      const others = errors.filter((status) => !COMMON_ERRORS.includes(status)).map(String);
+      expect(head.nextElementSibling!.text).toContain(
+        `Response: ${answer}${others.length ? `; errors: ${others.join(', ')}` : ''}.`,
+      );
       for (const name of [...Object.keys(headers), ...parameters.map((parameter) => parameter.name)])
         expect(page.text).toContain(name);
     }
@@ -202,10 +208,10 @@ describe('an example', () => {
     const index = indexWithSite(searchSource([{ name: 'Lotus', courses: ['Civil', 'Textile', 'Marine'] }]));
     const search = (request: Request) => respond(request, () => createEngine(index));
     const exampleOf = (limit: number) => searchExample(search, { limit });
-    const [two, three, wrong] = [await exampleOf(2), await exampleOf(3), await exampleOf(900)];
-    expect(two.displayed).not.toContain('…');
-    expect(three.displayed).toContain('… 1 more');
-    expect([two, three].map(({ shortened }) => (shortened as { data: unknown[] }).data.length)).toEqual([2, 2]);
+    const [one, three, wrong] = [await exampleOf(1), await exampleOf(3), await exampleOf(900)];
+    expect(one.displayed).not.toContain('…');
+    expect(three.displayed).toContain('… 2 more');
+    expect([one, three].map(({ shortened }) => (shortened as { data: unknown[] }).data.length)).toEqual([1, 1]);
     expect([three.headers['X-Total-Count'], wrong.headers]).toEqual(['3', {}]);
     expect(three.displayed).toContain('"dataset": { "id": 7, "round_name": "CAP Round I" },');
   });
@@ -213,8 +219,8 @@ describe('an example', () => {
   it('shows a few entries of a table by code', async () => {
     const byCode = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`code ${i}`, i]));
     const { displayed, shortened } = await searchExample(async () => Response.json({ byCode }), {});
-    expect(displayed).toContain('"byCode": { "code 0": 0, "code 1": 1, "…": … 49 more }');
-    expect(shortened).toEqual({ byCode: { 'code 0': 0, 'code 1': 1 } });
+    expect(displayed).toContain('"byCode": { "code 0": 0, "…": … 50 more }');
+    expect(shortened).toEqual({ byCode: { 'code 0': 0 } });
   });
 });
 
@@ -246,6 +252,33 @@ describe('the built pages', () => {
   ])('%s.html has only the script %s', (name, script) => {
     const scripts = parse(read(`${name}.html`)).querySelectorAll('script[src]');
     expect(scripts.map((one) => one.getAttribute('src')!.split(/[/.]/)[2])).toEqual([script]);
+  });
+
+  it('docs.html lists the downloads with their sizes', () => {
+    const links = parse(read('docs.html')).querySelectorAll('a[href^="/downloads/"]');
+    for (const link of links) {
+      const { size } = statSync(join(sample.out, 'public', link.getAttribute('href')!));
+      expect(link.nextSibling!.text).toContain(`(${Math.ceil(size / 1000)} KB)`);
+    }
+    expect(links.length).toBeGreaterThan(5);
+  });
+
+  it('the downloads of the newest round come first', () => {
+    const database = load(round({ published_date: '2025-09-01' }), round(), round({ status: 'draft' }));
+    const file = (path: string) => ({ path: `public/downloads/${path}`, bytes: 1, sha256: '' });
+    const names = [
+      'round-1/seats.csv',
+      'round-2/courses.csv',
+      'round-2/seats.csv',
+      'round-1/courses.csv',
+      'SHA256SUMS',
+    ];
+    const listed = listDownloads(database, [...names.map(file), { ...file(''), path: 'public/docs.html' }]);
+    expect(listed.map(({ folder, files }) => [folder, ...files.map(({ name }) => name)])).toEqual([
+      ['', 'SHA256SUMS'],
+      ['round-1', 'seats.csv', 'courses.csv'],
+      ['round-2', 'seats.csv'],
+    ]);
   });
 
   it('docs.html shows an error and has at most 60 KB', () => {

@@ -1,9 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../../build/contract/operations.ts';
 import { useSample } from '../../preview/use-sample.ts';
 
 const SAMPLES = new URL('../../../build/site/docs/samples/', import.meta.url).pathname;
@@ -94,5 +97,21 @@ describe('the samples on /docs (paging.ts: test/tools)', () => {
 
   it.skipIf(!has('python3'))('sample.py prints every course with vacant seats', async () => {
     expect(await run('python3', 'sample.py')).toBe(expected);
+  });
+
+  it.skipIf(!has('curl') || !has('python3'))('samples of an endpoint print its response', async () => {
+    const page = parseHtml(readFileSync(join(sample.out, 'public/docs.html'), 'utf8'), { blockTextElements: {} });
+    const endpoints = page.querySelectorAll('.try');
+    expect(endpoints).toHaveLength(OPERATIONS.length);
+    const course = endpoints.find((endpoint) => endpoint.text.includes('/course/'))!;
+    const programs = course.querySelectorAll('.tabs pre').map(({ text }) => text.replace('https://HOST', sample.url));
+    const [curl, javaScript, python] = [
+      ['sh', '-c'],
+      [process.execPath, '--input-type=module', '-e'],
+      ['python3', '-c'],
+    ].map(([command, ...args], i) => promisify(execFile)(command!, [...args, programs[i]!]));
+    const { choice_code } = JSON.parse((await curl!).stdout);
+    expect(choice_code).toBe('9000119110');
+    for (const printed of [javaScript!, python!]) expect((await printed).stdout).toContain(`'${choice_code}'`);
   });
 });

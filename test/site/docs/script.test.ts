@@ -23,7 +23,7 @@ function open(answer: (address: string) => Promise<Response>, hasClipboard = fal
     ['course', example('/api/v1/course/0100110010', { choice_code: '0100110010' })],
   ]);
   const { document } = parseHTML(
-    `<body><code data-origin>https://HOST</code><div class="docs">${endpoints(examples).join('')}</div></body>`,
+    `<body><code data-origin>https://HOST</code><div class="docs">${endpoints(examples, 'https://HOST').join('')}</div></body>`,
   );
   /** The fields of a form, as a browser gives them. */
   class FormData extends Map<string, string> {
@@ -56,9 +56,10 @@ function open(answer: (address: string) => Promise<Response>, hasClipboard = fal
     });
     form(action).dispatchEvent(event);
     expect(event.preventDefault).toHaveBeenCalledTimes(1);
-    const place = form(action).nextElementSibling!;
-    await vi.waitFor(() => expect(place.childElementCount).toBe(2), { interval: 1 });
-    return [...place.children].map(({ textContent }) => textContent!);
+    const samples = form(action).nextElementSibling!;
+    const response = samples.querySelector('.answer')!;
+    await vi.waitFor(() => expect(response.childElementCount).toBe(1), { interval: 1 });
+    return [...samples.querySelectorAll('.tabs pre'), response].map(({ textContent }) => textContent!);
   }
   return { document, asked, copied, send };
 }
@@ -77,21 +78,33 @@ it.each([
   ['course', { choice_code: '010 /é' }, '/api/v1/course/010%20%2F%C3%A9'],
 ])('asks for %s with %j: %s', async (action, values, address) => {
   const { asked, send } = open(answered);
-  const [curl, shown] = await send(action, values);
+  const samples = await send(action, values);
+  const shown = samples.pop();
   expect(asked).toEqual([ORIGIN + address]);
-  expect([curl, shown]).toEqual([`curl -i '${ORIGIN}${address}'`, 'HTTP 200 OK\nETag: W/"1"\n\n{\n  "a": 1\n}']);
+  expect(shown).toBe('HTTP 200 OK\nETag: W/"1"\n\n{\n  "a": 1\n}');
+  for (const sample of samples) expect(sample).toContain(`'${ORIGIN}${address}'`);
 });
 
-it('script escapes quotes in the curl line', async () => {
-  const [curl] = await open(answered).send('course', { choice_code: "'; rm -rf '" });
-  expect(curl!.match(/'/g)).toHaveLength(2);
+it('script escapes quotes in the samples', async () => {
+  const samples = await open(answered).send('course', { choice_code: "'; rm -rf '" });
+  for (const sample of samples.slice(0, -1)) expect(sample.match(/'/g)).toHaveLength(2);
+});
+
+it('a language that is chosen once is chosen for every request', () => {
+  const { document } = open(answered);
+  const python = [...document.querySelectorAll('.tabs label')].filter(({ textContent }) => textContent === 'Python');
+  expect(python).toHaveLength(2);
+  python[1]!
+    .querySelector('input')!
+    .dispatchEvent(new (document.defaultView as unknown as typeof globalThis).Event('change', { bubbles: true }));
+  expect(python.map((label) => label.querySelector('input')!.checked)).toEqual([true, true]);
 });
 
 it('script displays each header that differs between answers', async () => {
   const names = [...new Set([...OPERATIONS.flatMap(({ headers }) => Object.keys(headers)), 'Retry-After'])];
   const own = names.filter((name) => !/^(Access-Control|Cache-Control|Content-)/.test(name));
   const headers = Object.fromEntries(own.map((name, i) => [name, `value ${i}`]));
-  const [, shown] = await open(async () => Response.json({}, { headers })).send('course', {});
+  const [, , , shown] = await open(async () => Response.json({}, { headers })).send('course', {});
   for (const [name, value] of Object.entries(headers)) expect(shown).toContain(`\n${name}: ${value}\n`);
 });
 
@@ -99,22 +112,23 @@ it('script shortens long lists and copies what is shown', async () => {
   const byCode = Object.fromEntries(Array.from({ length: 90 }, (_, i) => [`code ${i}`, i]));
   const data = Array.from({ length: 5000 }, (_, i) => ({ rows: [i, i, i, i, i] }));
   const { document, copied, send } = open(async () => Response.json({ data, byCode }), true);
-  const [, shown] = await send('course', {});
+  const [, , , shown] = await send('course', {});
   expect(shown).toContain('"… 4997 more"');
   expect(shown).toContain('"… 2 more"');
   expect(shown).toContain('"…": "87 more"');
-  const buttons = [...document.querySelectorAll('.answer button')];
-  expect(buttons).toHaveLength(2);
+  const frame = document.querySelectorAll('.try')[1]!;
+  const buttons = [...frame.querySelectorAll('.copyable button')];
+  expect(buttons).toHaveLength(5);
   (buttons[0] as HTMLButtonElement).click();
   await vi.waitFor(() => expect(buttons[0]!.textContent).toBe('Copied'), { interval: 1 });
-  expect(copied).toEqual([`curl -i '${ORIGIN}/api/v1/course/0100110010'`]);
+  expect(copied).toEqual([`curl '${ORIGIN}/api/v1/course/0100110010'`]);
 });
 
 it('script displays API errors and network failures', async () => {
   const problem = { status: 404, detail: 'no course' };
   const missing = await open(async () => Response.json(problem, { status: 404 })).send('course', {});
-  expect(missing[1]).toContain('HTTP 404');
-  expect(missing[1]).toContain('"detail": "no course"');
+  expect(missing[3]).toContain('HTTP 404');
+  expect(missing[3]).toContain('"detail": "no course"');
   const none = await open(() => Promise.reject(new TypeError('no network'))).send('course', {});
-  expect(none[1]).toBe('No answer: no network');
+  expect(none[3]).toBe('No answer: no network');
 });
