@@ -49,7 +49,9 @@ function checkLink({ pathname, hash }: URL, folder: string, path: string, docume
 }
 
 function publishedFile(folder: string, pathname: string): string | undefined {
-  const path = join(folder, decodeURIComponent(pathname));
+  const aliases = readFileSync(join(folder, '_redirects'), 'utf8').split('\n');
+  const alias = aliases.find((line) => line.startsWith(`${pathname} `))?.split(' ')[1];
+  const path = join(folder, decodeURIComponent(alias ?? pathname));
   const candidates = [path, `${path}.html`, join(path, 'index.html')];
   return candidates.find((name) => existsSync(name) && statSync(name).isFile());
 }

@@ -10,7 +10,15 @@ import { forRound, fullName, lettersInWords, levelName, shareButton, withPlaces 
 import { renderRows } from '../views/result-list.ts';
 import { renderRules } from '../views/rules.ts';
 import { renderTable } from '../views/table.ts';
-import { breadcrumbs, college, figures, listSeats, renderCollege, type SeatsOfCourse } from './page-parts.ts';
+import {
+  breadcrumbs,
+  college,
+  figures,
+  listSeats,
+  renderCollege,
+  SEAT_TABLE_LINK,
+  type SeatsOfCourse,
+} from './page-parts.ts';
 
 export interface Institute extends Omit<InstituteSource, 'is_government' | 'is_autonomous' | 'is_minority'> {
   readonly university: string | null;
@@ -57,7 +65,7 @@ ${renderRows(
 <details><summary>${label('list.all_numbers')}</summary>${renderCourses(courses, others, levels)}</details>`
 }
 ${renderRules(site)}</section>
-<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a> ${shareButton}</p>`,
+<p><a href="/api/v1/institute/${inst_code}">${label('course.json')}</a> ${SEAT_TABLE_LINK} ${shareButton}</p>`,
     structuredData: [college(institute), breadcrumbs([inst_name, `/institute/${inst_code}`])],
   };
 }

@@ -22,6 +22,9 @@ export function listSeats(course: SeatsOfCourse): string {
   return [course.seats ?? '', ...beside].join(' ').trim();
 }
 
+/** The table for spreadsheets, at an address that is the same in each round. */
+export const SEAT_TABLE_LINK = html`<a href="/downloads/latest/seats.csv">${label('round.table')}</a>`;
+
 /** Numbers with their names. */
 export function figures(all: readonly Figure[]): Markup {
   return html`<dl class="figures">

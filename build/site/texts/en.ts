@@ -24,6 +24,7 @@ const enPages = {
   'course.none': 'No vacant seats were published by category for this course.',
   'course.history': 'Round by round',
   'course.json': 'The same as JSON',
+  'round.table': 'All seats of the round in one table (CSV)',
 
   'change.same': 'as many as in {round}',
   'change.full': '{count} in {round}, full since',

@@ -254,6 +254,12 @@ describe('the built pages', () => {
     expect(scripts.map((one) => one.getAttribute('src')!.split(/[/.]/)[2])).toEqual([script]);
   });
 
+  it.each(['round', 'institute/90001'])('%s.html links to the table for spreadsheets', (name) => {
+    const link = parse(read(`${name}.html`)).querySelector('a[href$="/seats.csv"]')!;
+    expect(link.text).toBe('All seats of the round in one table (CSV)');
+    expect(read('_redirects')).toContain(`${link.getAttribute('href')} `);
+  });
+
   it('docs.html lists the downloads with their sizes', () => {
     const links = parse(read('docs.html')).querySelectorAll('a[href^="/downloads/"]');
     for (const link of links) {
