@@ -19,9 +19,10 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
       const { check } = await import('../pipeline.ts');
       const { writeReport } = await import('../check/report/write-report.ts');
       const checked = await check(data, watch, today);
-      writing(report, 'the rounds were checked, but there is no report', () => writeReport(report, checked));
-      print(...reportLines(checked, all), `the report is ${join(report, 'report.json')}`);
+      print(...reportLines(checked, all));
       printSummary({ command: 'check', data, ...checked });
+      writing(report, 'the rounds were checked, but there is no report', () => writeReport(report, checked));
+      print(`the report is ${join(report, 'report.json')}`);
       exit(checked.ok ? EXIT.good : EXIT.data);
     });
 }
