@@ -32,18 +32,23 @@ const RESOURCES = OPERATIONS.map(({ path, answer }) => {
   };
 }).filter(({ name }) => !CUSTOM_RESOURCES.includes(name));
 
-/** Bodies of 404s: netlify.toml maps addresses to them. */
-const MISSING = {
+/** Bodies of 404s: netlify.toml maps addresses to them. A file cannot name the code that was requested. */
+const missingBodies = (exampleCode: string | undefined): Record<string, string> => ({
   '404.json': 'Nothing is published at this address. See /docs.',
-  '404/course.json':
-    'No course in the latest round has this choice code. Choice codes are text: ten digits, of which a leading zero is easily lost, in some cases followed by letters (0100246610F). /api/v1/search?q= finds a course by the beginning of its code. Earlier rounds are at /api/v1/institute-history/{inst_code}; inst_code is the first five digits of the choice code.',
+  '404/course.json': `No course in the latest round has this choice code. Choice codes are text: one of nine digits has lost its leading zero${
+    exampleCode ? `, and some end in letters, such as ${exampleCode}` : ''
+  }. /api/v1/search?q= finds a course by its code without the zero or the letters. Earlier rounds are at /api/v1/institute-history/{inst_code}; inst_code is the first five digits of the choice code.`,
   '404/institute.json':
-    'No institute in the latest round has this code. Institute codes are text: a leading zero is easily lost. /api/v1/institutes lists them; earlier rounds are at /api/v1/institute-history/{inst_code}.',
+    'No institute in the latest round has this code. Institute codes are text: one of four digits may have lost its leading zero. /api/v1/institutes lists them; earlier rounds are at /api/v1/institute-history/{inst_code}.',
   '404/institute-history.json':
-    'No institute in any published round has this code. Institute codes are text: a leading zero is easily lost. /api/v1/institutes lists those of the latest round.',
+    'No institute in any published round has this code. Institute codes are text: one of four digits may have lost its leading zero. /api/v1/institutes lists those of the latest round.',
   '404/dataset.json':
     'No published dataset has this id. /api/v1/datasets lists them with their status; /api/v1/dataset/latest is the latest one.',
-};
+});
+/** A code with letters that the latest round has. */
+const CODE_WITH_LETTERS = `
+  SELECT choice_code FROM courses JOIN latest_dataset ON latest_dataset.id = dataset_id
+  WHERE length(choice_code) > 10 ORDER BY choice_code LIMIT 1`;
 
 type Queries = Pick<Database, 'all' | 'each'>;
 interface Document {
@@ -100,7 +105,8 @@ export async function emitApi(
     await emitCourses(tree, database, round, optionalFieldsByDataset.get(round.id), checkForStop);
   }
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
-  for (const [path, detail] of Object.entries(MISSING)) {
+  const [lettered] = database.all<{ choice_code: string }>(CODE_WITH_LETTERS);
+  for (const [path, detail] of Object.entries(missingBodies(lettered?.choice_code))) {
     const missing = problem(404, detail);
     assertPublished('Problem', missing, `${API}/${path}`);
     tree.write(`${API}/${path}`, `${JSON.stringify(missing)}\n`);

@@ -45,6 +45,34 @@ export function createApplication(
     limit && rateLimit ? [{ matches, refuse: createLimiter(limit) }] : [],
   );
   const search = createSearch(out, serveSearch);
+  const serveFile = createFileServer(root, configuration);
+
+  async function answer(request: Request, address: string): Promise<Response> {
+    const path = normalisePath(new URL(request.url).pathname);
+    for (const { matches, refuse } of limits) {
+      const refused = matches.test(path) && (await refuse(request, address));
+      if (refused) return refused;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
+    if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return redirectToPath(request) ?? search(request);
+    return serveFile(path);
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(varyByEncoding, compress(), etag({ retainedHeaders: RETAINED }));
+  // A client counts as one address, whether the socket reports it as IPv4 or as IPv4 inside IPv6.
+  app.all('*', (context) =>
+    answer(context.req.raw, (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')),
+  );
+  app.onError((error, context) => {
+    console.error(error);
+    return problemResponse(context.req.raw, 500, 'The local server failed; its terminal says why.');
+  });
+  return app;
+}
+
+/** Answers with the file of a path, else with that of its redirect rule, and with the headers of the current build. */
+function createFileServer(root: string, { redirectRules, ...configuration }: Configuration) {
   const timeOfHeaders = () => statSync(join(root, HEADERS_FILE), { throwIfNoEntry: false })?.mtimeMs;
   let { headersFor } = configuration;
   let time = timeOfHeaders();
@@ -57,20 +85,9 @@ export function createApplication(
     time = now;
   }
 
-  async function answer(request: Request, address: string): Promise<Response> {
-    const path = normalisePath(new URL(request.url).pathname);
-    for (const { matches, refuse } of limits) {
-      const refused = matches.test(path) && (await refuse(request, address));
-      if (refused) return refused;
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return guardMethods(request);
-    if (SEARCH_PATHS.includes(path.replace(/\/$/, ''))) return redirectToPath(request) ?? search(request);
+  return async (path: string): Promise<Response> => {
     await readNewHeaders();
-    return fromFiles(path);
-  }
-
-  function fromFiles(path: string): Response {
-    const rule = configuration.redirectRules.find(({ matches }) => matches.test(path));
+    const rule = redirectRules.find(({ matches }) => matches.test(path));
     const sources = [
       { name: path, status: 200 },
       ...(rule ? [{ name: rule.to, status: rule.status }] : []),
@@ -85,19 +102,7 @@ export function createApplication(
       return new Response(file.body, { status, headers });
     }
     return new Response('Not Found\n', { status: 404 });
-  }
-
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(varyByEncoding, compress(), etag({ retainedHeaders: RETAINED }));
-  // A client counts as one address, whether the socket reports it as IPv4 or as IPv4 inside IPv6.
-  app.all('*', (context) =>
-    answer(context.req.raw, (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '')),
-  );
-  app.onError((error, context) => {
-    console.error(error);
-    return problemResponse(context.req.raw, 500, 'The local server failed; its terminal says why.');
-  });
-  return app;
+  };
 }
 
 /** `compress` sets Vary only for GET, but a HEAD and a 304 must have the headers of a GET. */

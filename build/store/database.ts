@@ -44,54 +44,66 @@ function runFile(database: SQLite.Database, file: string): void {
   database.exec(readSql(file, import.meta.url));
 }
 
-/** An empty database in memory with both schemas. */
-export function openDatabase() {
-  const database = retain(new SQLite(':memory:'));
-  createSchemas(database);
+type Row = Readonly<Record<string, Value>>;
+
+/** Returns the prepared statement of a text, the same one each time. */
+function createStatements(database: SQLite.Database) {
   const prepared = new Map<string, SQLite.Statement<Value[], unknown>>();
-  const statement = <T>(sql: string) => {
+  return <T>(sql: string) => {
     const cached = prepared.get(sql) ?? retain(database.prepare<Value[]>(sql));
     prepared.set(sql, cached);
     return cached as SQLite.Statement<Value[], T>;
   };
-  const insert = (table: string, names: readonly string[], values: readonly Value[]): void => {
+}
+
+/** Returns the function that adds a row to a table. The counts of a CSV row become rows of `source.counts`. */
+function createInsert(statement: ReturnType<typeof createStatements>) {
+  const insertRow = (table: string, names: readonly string[], values: readonly Value[]): void => {
     statement(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`).run(...values);
   };
-  for (const field of FIELDS) insert('source.fields', Object.keys(field), Object.values(field));
-  for (const level of LEVELS) insert('source.contract_seat_levels', Object.keys(level), Object.values(level));
-  database.exec('BEGIN');
   /** Insert statements by number of counts: the text is long, and most rows have the same number. */
   const countsSql: string[] = [];
   let rows = 0;
+  return (table: string, row: Row): void => {
+    if (!STAGED_NAMES.has(table)) {
+      insertRow(table, Object.keys(row), Object.values(row));
+      return;
+    }
+    const names = ['row'];
+    const values: Value[] = [++rows];
+    const counts: Value[] = [];
+    for (const name in row) {
+      const value = row[name]!;
+      const fieldNumber = FIELD_NUMBERS.get(name);
+      if (fieldNumber === undefined) {
+        names.push(name);
+        values.push(value);
+      } else if (value !== null) counts.push(rows, fieldNumber, value);
+    }
+    insertRow(table, names, values);
+    if (counts.length === 0) return;
+    const many = counts.length / 3;
+    countsSql[many] ??= `INSERT INTO source.counts (row, field_number, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
+    statement(countsSql[many]).run(...counts);
+  };
+}
+
+/** An empty database in memory with both schemas. */
+export function openDatabase() {
+  const database = retain(new SQLite(':memory:'));
+  createSchemas(database);
+  const statement = createStatements(database);
+  const insert = createInsert(statement);
+  for (const field of FIELDS) insert('source.fields', { ...field });
+  for (const level of LEVELS) insert('source.contract_seat_levels', level);
+  database.exec('BEGIN');
   return {
     /** Rows of a query, each an object by column name. */
     all: <T>(sql: string, ...values: Value[]) => statement<T>(sql).all(...values),
     /** The same, one row at a time, so that a large round is never in memory as a whole. */
     each: <T>(sql: string, ...values: Value[]): Iterable<T> => retain(statement<T>(sql).iterate(...values)),
-    /**
-     * Adds one row to a table of the schema `source`, such as `source.courses`; unnamed columns are NULL. The counts of a CSV
-     * row become rows of `source.counts`.
-     */
-    insert(table: string, row: Readonly<Record<string, Value>>) {
-      if (!STAGED_NAMES.has(table)) return insert(table, Object.keys(row), Object.values(row));
-      const names = ['row'];
-      const values: Value[] = [++rows];
-      const counts: Value[] = [];
-      for (const name in row) {
-        const value = row[name]!;
-        const fieldNumber = FIELD_NUMBERS.get(name);
-        if (fieldNumber === undefined) {
-          names.push(name);
-          values.push(value);
-        } else if (value !== null) counts.push(rows, fieldNumber, value);
-      }
-      insert(table, names, values);
-      if (counts.length === 0) return;
-      const many = counts.length / 3;
-      countsSql[many] ??=
-        `INSERT INTO source.counts (row, field_number, seats) VALUES ${Array(many).fill('(?, ?, ?)')}`;
-      statement(countsSql[many]).run(...counts);
-    },
+    /** Adds one row to a table of the schema `source`, such as `source.courses`; unnamed columns are NULL. */
+    insert,
     /** Treats a draft that was read as a published round. */
     publishDraft(id: number) {
       statement("UPDATE source.rounds SET status = 'published' WHERE id = ?").run(id);

@@ -48,6 +48,7 @@ ${resources.join('\n')}
 
 ## Downloads
 
+- [seats.csv](${siteUrl}/downloads/latest/seats.csv): the latest round in one table, a row per course and seat level
 ${downloads.join('\n')}
 - [rounds.sqlite](${siteUrl}/downloads/rounds.sqlite): every published round, for SQLite
 `;
