@@ -90,12 +90,12 @@ export async function writeOutputs(
   const engine = () => createEngine({ ...index, digest: EXAMPLE_DIGEST });
   const search = (request: Request) => respond(request, engine);
   const examples = await readExamples({ tree, database, search, digest: EXAMPLE_DIGEST });
-  const before = tree.files().length;
+  const earlierFiles = tree.files().length;
   for (const [name, text] of Object.entries(openApiFiles(examples, siteUrl))) tree.write(`public/${name}`, text);
   pages?.writeDocumentation(examples);
   tree.write('public/.well-known/api-catalog', renderApiCatalog(siteUrl));
   if (security) tree.write('public/.well-known/security.txt', renderSecurity(security, siteUrl));
-  await stages.end('docs', `made ${plural(tree.files().length - before, 'file')} that explain the API`);
+  await stages.end('docs', `made ${plural(tree.files().length - earlierFiles, 'file')} that explain the API`);
 
   // The digest covers all files so far; those that follow contain it, or list them.
   const digest = digestFiles(tree.files());

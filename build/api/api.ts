@@ -94,7 +94,7 @@ export async function emitApi(
       const value = emit(tree, answer, document);
       if (answer === 'InstituteHistory') {
         for (const { dataset, courses } of (value as InstituteHistory).rounds) {
-          for (const past of courses) assertComplete(optionalFieldsByDataset.get(dataset.id), past, document.path);
+          for (const course of courses) assertComplete(optionalFieldsByDataset.get(dataset.id), course, document.path);
         }
       }
       await checkForStop();

@@ -13,7 +13,7 @@ const flag = { kind: 'flag' } as const;
 /** One of the given words. */
 const choice = <const Options extends string[]>(...options: Options) => ({ kind: 'choice', options }) as const;
 /** A whole number; `allowed` is shown in the answer to a wrong value. */
-const whole = (minimum: number, maximum: number, allowed = `a whole number from ${minimum}`) =>
+const wholeNumber = (minimum: number, maximum: number, allowed = `a whole number from ${minimum}`) =>
   ({ kind: 'whole', minimum, maximum, allowed }) as const;
 
 /** The parameters that decide which courses are found; they are also the state of the search page. Those in its form have a label. */
@@ -30,7 +30,7 @@ export const FILTERS = {
 
 /** Parameters that fix which data is searched. Clients get them from `Link`. */
 const PINNED_PARAMETERS = {
-  dataset: whole(1, MAX_ID),
+  dataset: wholeNumber(1, MAX_ID),
   build: {
     kind: 'pattern',
     pattern: `^[0-9a-f]{${BUILD_DIGITS},64}$`,
@@ -41,11 +41,11 @@ const PINNED_PARAMETERS = {
 /** Which part of the found courses is returned. */
 export const PAGING = {
   limit: {
-    ...whole(1, PAGE_LIMIT.maximum, `a whole number from 1 to ${PAGE_LIMIT.maximum}`),
+    ...wholeNumber(1, PAGE_LIMIT.maximum, `a whole number from 1 to ${PAGE_LIMIT.maximum}`),
     default: PAGE_LIMIT.default,
   },
   offset: {
-    ...whole(0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum),
+    ...wholeNumber(0, Number.MAX_SAFE_INTEGER - PAGE_LIMIT.maximum),
     default: 0,
   },
 } as const;

@@ -5,7 +5,7 @@ import { CourseSource, InstituteSource, listColumns, Type, VacancySource } from 
 const { choice_code, course_name, total_cap_vacancies } = CourseSource.properties;
 const { inst_code, inst_name, inst_type, district, city } = InstituteSource.properties;
 const { choice_code: _code, seat_level: _level, ...counts } = VacancySource.properties;
-const others = Object.fromEntries(OTHER_SEATS.map(({ field }) => [field, CourseSource.properties[field]]));
+const otherSeats = Object.fromEntries(OTHER_SEATS.map(({ field }) => [field, CourseSource.properties[field]]));
 
 export const SeatTable = Type.Object({
   choice_code,
@@ -20,6 +20,6 @@ export const SeatTable = Type.Object({
   ...counts,
   // Numbers of the course, the same in each of its rows: do not add them up over the levels.
   total_cap_vacancies,
-  ...others,
+  ...otherSeats,
 });
 export const SEAT_TABLE = { file: 'seats.csv', columns: listColumns(SeatTable) } as const;

@@ -41,7 +41,7 @@ const listPairs = (isExtra: boolean) =>
   );
 
 const total = { category: '', gender: '', at_level: 1, is_total: 1, within_cap: 1, optional: 0, in_every_total: 0 };
-const others = OTHER_SEATS.map((listed) => ({
+const otherFields = OTHER_SEATS.map((listed) => ({
   field: listed.field,
   category: listed.name,
   gender: '',
@@ -57,7 +57,7 @@ export const FIELDS: readonly Field[] = [
   ...listPairs(false),
   { field: 'total_g_l', ...total },
   ...listPairs(true),
-  ...others,
+  ...otherFields,
 ].map((field, i) => ({ field_number: i + 1, ...field }));
 
 /** The contract's seat levels in order, numbered from 1. */

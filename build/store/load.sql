@@ -75,8 +75,8 @@ INSERT INTO home_universities (district, university, source)
 SELECT district, university, source FROM source.home_universities ORDER BY line;
 
 INSERT INTO home_universities (district, university, source)
-SELECT here.district, there.university, there.source
-FROM (SELECT DISTINCT district FROM institutes) here
-JOIN source.home_universities there ON place_in_use(there.district) = place_in_use(here.district)
-WHERE here.district NOT IN (SELECT district FROM source.home_universities)
-ORDER BY here.district;
+SELECT used.district, listed.university, listed.source
+FROM (SELECT DISTINCT district FROM institutes) used
+JOIN source.home_universities listed ON place_in_use(listed.district) = place_in_use(used.district)
+WHERE used.district NOT IN (SELECT district FROM source.home_universities)
+ORDER BY used.district;

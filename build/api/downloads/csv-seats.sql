@@ -1,4 +1,5 @@
 -- seats.csv of one dataset: rows as JSON, by choice_code, then in the order of the seat levels, without what the round leaves out.
+-- course_json and vacancy_json: build/store/answers.sql.
 SELECT
   json_patch(
     json_patch(

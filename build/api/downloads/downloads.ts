@@ -13,7 +13,7 @@ export function* emitDownloads(
   database: Pick<Database, 'all'>,
   siteUrl: string | undefined,
 ): Steps<number> {
-  const before = tree.files().map(({ path }) => path);
+  const earlierPaths = tree.files().map(({ path }) => path);
   const all = readPublicRounds(database);
   const rounds = all.filter(isPublished);
   for (const round of rounds) {
@@ -28,8 +28,8 @@ export function* emitDownloads(
   }
   emitSums(tree);
   tree.write('public/feed.xml', renderFeed(all, siteUrl));
-  tree.write('public/llms.txt', renderLlms(rounds, before, siteUrl));
-  return tree.files().length - before.length;
+  tree.write('public/llms.txt', renderLlms(rounds, earlierPaths, siteUrl));
+  return tree.files().length - earlierPaths.length;
 }
 
 /** Writes SHA256SUMS, the hashes of all downloads for `sha256sum --check`; /status has their sizes, too. */

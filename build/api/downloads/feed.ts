@@ -42,9 +42,9 @@ interface Entry {
 const roundId = ({ id }: PublishedRound) => `dataset/${id}`;
 
 function roundEntry(round: PublishedRound, rounds: readonly PublishedRound[]): Entry {
-  const before = rounds.find(({ id }) => id === round.previous_id);
+  const previous = rounds.find(({ id }) => id === round.previous_id);
   const [title, content] = isPublished(round)
-    ? [roundTitle(round), whatChanged(round, before)]
+    ? [roundTitle(round), whatChanged(round, previous)]
     : [`Withdrawn: ${roundTitle(round)}`, 'This round was withdrawn: its numbers are no longer published.'];
   return { id: roundId(round), round, title, date: lastChanged(round), content };
 }

@@ -60,8 +60,8 @@ export function csvFile(database: Pick<Database, 'all'>, id: number, table: Down
 function fillZeros(rows: readonly Row[], columns: readonly Column[]): Row[] {
   const names = new Set(rows.flatMap(Object.keys));
   const zeros = columns.filter(({ name, kind, optional }) => kind === 'count' && (!optional || names.has(name)));
-  const none = Object.fromEntries(zeros.map(({ name }) => [name, 0]));
-  return rows.map((row) => ({ ...none, ...row }));
+  const zeroCounts = Object.fromEntries(zeros.map(({ name }) => [name, 0]));
+  return rows.map((row) => ({ ...zeroCounts, ...row }));
 }
 
 type Row = Record<string, Value>;

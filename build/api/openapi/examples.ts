@@ -106,10 +106,10 @@ export async function searchExample(
 }
 
 function example(request: string, parameters: Example['parameters'], answer: string): Example {
-  const whole = JSON.parse(answer);
-  const marked = cut(whole, (more) => [`… ${more} more`]);
-  const text = JSON.stringify(marked, null, 2).replace(/"(… \d+ more)"/g, '$1');
-  return { request, parameters, shortened: cut(whole, () => []), displayed: onOneLine(text), headers: {} };
+  const body = JSON.parse(answer);
+  const markedBody = cut(body, (more) => [`… ${more} more`]);
+  const text = JSON.stringify(markedBody, null, 2).replace(/"(… \d+ more)"/g, '$1');
+  return { request, parameters, shortened: cut(body, () => []), displayed: onOneLine(text), headers: {} };
 }
 
 /** The value with each list of objects cut to `length`, lists inside of lists to one; `replace` makes the elements in place of those left out. */
@@ -121,10 +121,10 @@ function cut(value: unknown, replace: (more: number) => unknown[], length = LIST
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const shown = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
-  const marks = shown.length < entries.length ? replace(entries.length - shown.length) : [];
+  const firstEntries = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
+  const marks = firstEntries.length < entries.length ? replace(entries.length - firstEntries.length) : [];
   return Object.fromEntries([
-    ...shown.map(([key, part]) => [key, cut(part, replace, length)]),
+    ...firstEntries.map(([key, part]) => [key, cut(part, replace, length)]),
     ...marks.map((mark) => ['…', mark]),
   ]);
 }

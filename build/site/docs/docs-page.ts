@@ -45,7 +45,7 @@ export function docsPage(content: DocsContent): Markup {
   const { version, examples, siteUrl = 'https://HOST' } = content;
   // The page's script puts the serving host here: of similar length, so that nothing moves.
   const origin = html`<span data-origin>${siteUrl}</span>`;
-  const parts = [
+  const sections = [
     ...requestSections(content, siteUrl),
     ...dataSections(content, origin),
     { id: 'licence', title: 'Licence and source', text: licence(content) },
@@ -62,9 +62,9 @@ ten digits, in some cases followed by letters.</p>
 ${search ? answerBlock(search) : ''}
 <div class="docs">
 <nav class="contents" aria-label="On this page"><ul>
-${parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`)}</ul></nav>
+${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>\n`)}</ul></nav>
 <div>
-${parts.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}</div>
+${sections.map(({ id, title, text }) => html`<h2 id="${id}">${title}</h2>\n${text}\n`)}</div>
 </div>`;
 }
 

@@ -59,9 +59,10 @@ function shorten(value) {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {
     const entries = Object.entries(value);
-    const kept = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
-    const more = entries.length > kept.length ? { '…': `${entries.length - kept.length} more` } : {};
-    return { ...Object.fromEntries(kept.map(([key, part]) => [key, shorten(part)])), ...more };
+    const firstEntries = entries.length > LARGEST_OBJECT ? entries.slice(0, LIST_LENGTH) : entries;
+    const remainder =
+      entries.length > firstEntries.length ? { '…': `${entries.length - firstEntries.length} more` } : {};
+    return { ...Object.fromEntries(firstEntries.map(([key, part]) => [key, shorten(part)])), ...remainder };
   }
   const first = value.slice(0, LIST_LENGTH).map(shorten);
   return value.length > first.length ? [...first, `… ${value.length - first.length} more`] : first;

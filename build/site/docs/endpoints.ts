@@ -23,9 +23,9 @@ export const COMMON_ERRORS: readonly ErrorStatus[] = [405, 429];
 
 function endpoint(operation: Operation, siteUrl: string, example?: Example): Markup {
   const { id, path, summary, answer, errors } = operation;
-  const others = errors.filter((status) => !COMMON_ERRORS.includes(status)).join(', ');
+  const specificErrors = errors.filter((status) => !COMMON_ERRORS.includes(status)).join(', ');
   return html`<h3 id="get-${id}">GET ${path}</h3>
-<p>${prose(summary)}. Response: <a href="/dictionary#${answer}">${answer}</a>${others && `; errors: ${others}`}.</p>
+<p>${prose(summary)}. Response: <a href="/dictionary#${answer}">${answer}</a>${specificErrors && `; errors: ${specificErrors}`}.</p>
 ${example ? request(operation, example, siteUrl) : ''}
 `;
 }
@@ -65,8 +65,8 @@ ${schema.enum ? choice(schema, attributes) : html`<input ${attributes} value="${
 function choice(schema: TSchema, attributes: Markup): Markup {
   const values: unknown[] = schema.enum;
   // A parameter without a default can be left out.
-  const none = schema.default === undefined ? html`<option></option>` : '';
-  return html`<select ${attributes}>${none}${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
+  const emptyOption = schema.default === undefined ? html`<option></option>` : '';
+  return html`<select ${attributes}>${emptyOption}${values.map((value) => html`<option${value === schema.default ? ' selected' : ''}>${value}</option>`)}</select>`;
 }
 
 function limits({ type, minimum, maximum, maxLength, pattern, default: fallback }: TSchema): Markup {

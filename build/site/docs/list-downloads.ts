@@ -16,7 +16,7 @@ export function listDownloads(database: Pick<Database, 'all'>, files: readonly T
     folder,
     // Of earlier rounds one file has everything, so that the page stays small in years of rounds.
     files: downloads.filter(
-      ({ folder: of, name }) => of === folder && (['', folders[0]].includes(folder) || name === 'seats.csv'),
+      (file) => file.folder === folder && (['', folders[0]].includes(folder) || file.name === 'seats.csv'),
     ),
   }));
 }

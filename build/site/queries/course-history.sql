@@ -1,5 +1,6 @@
 -- A choice code in the published rounds, oldest first, with its vacant seats of each level and field as text, such as
--- `state_level.open_g=3`, separated by blanks. CROSS JOIN: round by round, because an index finds the code there.
+-- `state_level.open_g=3`, separated by blanks. CROSS JOIN: round by round, because an index finds the code there. vacancy_json:
+-- build/store/answers.sql.
 SELECT
   round_name, academic_year, published_date, courses.*,
   (

@@ -1,4 +1,5 @@
 -- The courses of an institute with their vacant seats by level, as a JSON object, and by level and field, as text.
+-- vacancy_json: build/store/answers.sql.
 SELECT
   *, (SELECT json_group_object(seat_level, total_g_l) FROM vacancies WHERE course_id = courses.id) AS levels,
   (
