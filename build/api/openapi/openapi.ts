@@ -3,6 +3,7 @@ import { RATE_LIMIT } from '../../contract/limits.ts';
 import {
   ERRORS,
   type ErrorStatus,
+  HEADERS,
   OPERATIONS,
   type Operation,
   SCHEMA_NAMES,
@@ -112,7 +113,7 @@ function errorResponse(key: string) {
   const header = 'header' in details ? { [details.header[0]]: details.header[1] } : {};
   return {
     description: title,
-    headers: headers({ 'Access-Control-Allow-Origin': 'scripts of any site may read the answer', ...header }),
+    headers: headers({ 'Access-Control-Allow-Origin': HEADERS['Access-Control-Allow-Origin'], ...header }),
     content: json('Problem', problem(status, `${title}.`)),
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
@@ -258,6 +258,14 @@ describe('the built pages', () => {
     const link = parse(read(`${name}.html`)).querySelector('a[href$="/seats.csv"]')!;
     expect(link.text).toBe('All seats of the round in one table (CSV)');
     expect(read('_redirects')).toContain(`${link.getAttribute('href')} `);
+  });
+
+  it('docs.html has only codes that the round has, and no answer has a null', () => {
+    const codes = read('docs.html').match(/(?<=\W)[09]\d{9}[A-Z]{0,3}\b/g)!;
+    expect(codes.filter((code) => !existsSync(join(sample.out, 'public/api/v1/course', code)))).toEqual([]);
+    const answers = readdirSync(join(sample.out, 'public/api/v1'), { recursive: true, encoding: 'utf8' });
+    const files = answers.filter((name) => statSync(join(sample.out, 'public/api/v1', name)).isFile());
+    expect(files.filter((name) => /[:,[]null/.test(read(`api/v1/${name}`)))).toEqual([]);
   });
 
   it('docs.html lists the downloads with their sizes', () => {
