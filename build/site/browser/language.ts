@@ -49,6 +49,9 @@ export const translatePlaces = (names: string): string =>
     .map(translatePlace)
     .join('');
 
+/** Translates the words of an institute's type. */
+export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, translatePlace);
+
 /** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
   const textOf = (key: string, { dataset }: HTMLElement) =>
@@ -72,7 +75,7 @@ export function translate(root: ParentNode): void {
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
     element.dataset.kind ||= element.textContent!;
-    element.textContent = element.dataset.kind.replace(KIND_WORDS, translatePlace);
+    element.textContent = translateKind(element.dataset.kind);
   }
   for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
     time.textContent = writtenDate(time.dataset.date!);

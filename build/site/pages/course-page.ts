@@ -12,6 +12,7 @@ import {
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
+import { collegeMinority } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import {
@@ -90,14 +91,14 @@ ${shareButton}</p>`,
 
 /** The main number, with the sum behind it: all CAP seats, until the script knows the reader. */
 function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
-  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code } = course;
+  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code, inst_type } = course;
   const lines = [
     ...levels.map(({ seat_level, total_g_l }) => [levelName(seat_level), total_g_l] as const),
     ...WITHIN_CAP.map(({ name, field }) => [label(fullName(name)), course[field] ?? 0] as const),
   ].filter(([, seats]) => seats > 0);
   const change =
     roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
-  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
+  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>

@@ -20,8 +20,8 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly terms?: MatchedTerms;
   /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
-  /** Why the numbers are not the reader's, or why courses without seats are shown. */
-  readonly why?: 'why.no_other_state' | 'results.none_for_me' | undefined;
+  /** Why courses without seats are shown. */
+  readonly why?: 'results.none_for_me' | undefined;
 }
 
 /** The content of `<section id="results" data-results>`; the browser's script replaces its two parts. */

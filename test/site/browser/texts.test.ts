@@ -20,6 +20,7 @@ const SAME: Readonly<Record<string, readonly TextKey[]>> = {
   'mr hi': [
     'suggest.ladies',
     'category.def',
+    'category.orphan',
     'layout.menu',
     'layout.language',
     'layout.source',
