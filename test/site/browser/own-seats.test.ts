@@ -75,7 +75,7 @@ it('own seats add up level by level', () => {
     'seats for you',
     '20 of the 1,234 vacant CAP seats (34 more than in Round 1) and 1 of EWS and 2 of the fee waiver',
     PROMISE,
-    `Counted for: Open, woman, ${HOME}, EWS, TFWS, Orphan, Hindi, Jain. Change`,
+    `Counted for: Open, woman, ${HOME}, EWS, TFWS, Orphan, Hindi, Jain Change`,
   ]);
   expect(page.querySelector('a')!.getAttribute('href')).toBe('/profile?from=/course/0100110010');
 });
