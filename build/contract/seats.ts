@@ -23,12 +23,17 @@ const CATEGORY_LIST = [
   { name: 'sebc' },
 ] as const satisfies readonly Listed[];
 
+interface ListedLevel extends Listed {
+  /** Whose seats they are: every candidate's of the state, or of those whose home university is, or is not, the college's. */
+  readonly candidates: 'of_state' | 'of_home' | 'of_elsewhere';
+}
+
 /** The usual seat levels, in the order of every file and page; another lower_snake name is accepted with a warning. */
 const LEVEL_LIST = [
-  { name: 'state_level' },
-  { name: 'home_university', printed: ['HU'] },
-  { name: 'other_than_home_university', printed: ['OHU'] },
-] as const satisfies readonly Listed[];
+  { name: 'state_level', candidates: 'of_state' },
+  { name: 'home_university', candidates: 'of_home', printed: ['HU'] },
+  { name: 'other_than_home_university', candidates: 'of_elsewhere', printed: ['OHU'] },
+] as const satisfies readonly ListedLevel[];
 
 interface ListedOther extends Listed {
   /** Its column in courses.csv and its field in the API; the short `name` is used everywhere else. */
@@ -111,6 +116,9 @@ export const CATEGORIES: readonly Category[] = [...contractCategories, ...extraC
 /** The categories that a round may leave out. */
 export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
 export const SEAT_LEVELS: readonly SeatLevel[] = LEVEL_LIST.map(({ name }) => name);
+/** Whose the seats of a level are; undefined for a level that is not listed. */
+export const candidatesAt = (level: string | undefined): ListedLevel['candidates'] | undefined =>
+  LEVEL_LIST.find(({ name }) => name === level)?.candidates;
 
 /** `ews_seats` of EWS. */
 export const fieldName = <F extends string>({ field }: { readonly field: F }): F => field;

@@ -1,15 +1,18 @@
 /** Decides which seats a person is eligible for and why: the only place for that, for results, course pages and lists. */
 import type { Seats } from '../contract/derived.ts';
-import { CATEGORIES, type Category, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
+import { CATEGORIES, type Category, candidatesAt, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
 
-/** Which answer makes seats beside the levels available; those of a field that is not here are counted for nobody. */
-const ANSWERS = {
+/** What makes seats beside the levels available; those of a field that is not here are counted for nobody. */
+const CONDITIONS = {
   ews_seats: 'ews',
   tfw_seats: 'tfws',
   pwd_total: 'pwd',
   def_total: 'defence',
+  minority_seats: 'minority',
+  all_india_seats: 'all_india',
+  orphan_total: 'orphan',
 } as const satisfies Readonly<Partial<Record<OtherField, string>>>;
-type AnsweredField = keyof typeof ANSWERS;
+type Condition = (typeof CONDITIONS)[keyof typeof CONDITIONS];
 /** In the order of `others` in `/api/v1/seats`, which ends with the last that the round has. */
 const OTHER_FIELDS = OTHER_SEATS.map(fieldName);
 
@@ -30,6 +33,9 @@ export interface Profile {
   readonly tfws: boolean;
   readonly pwd: boolean;
   readonly defence: boolean;
+  readonly orphan: boolean;
+  /** The minorities that the person belongs to, in the words of `collegeMinority`. */
+  readonly minorities: readonly string[];
 }
 
 /** Seats of one field, such as `sc_l` or `ews_seats`, with the level if the field has one. */
@@ -43,16 +49,21 @@ export interface Offer {
   readonly choice_code: string;
   /** The home university of its college; null if the district is unknown. */
   readonly university: string | null;
+  /** The minority of its college; absent if it has none. */
+  readonly minority?: string | undefined;
 }
+
+/** `Gujarathi(Jain)` of `Un-Aided Autonomous Linguistic Minority - Gujarathi(Jain)`. */
+export const collegeMinority = (type: string): string | undefined => /\bMinority\W+(\S.*)$/i.exec(type)?.[1];
 
 /** `if_home` and `if_other`: exactly one of the two is counted, depending on a home university that the person is not sure of. */
 export type Counted = 'yes' | 'no' | 'if_home' | 'if_other';
 /** The text of each is `why.<reason>` in build/site/texts. */
 export type Reason =
-  | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'ews' | 'tfws' | 'pwd' | 'defence')
-  | ('no_ews' | 'no_tfws' | 'no_pwd' | 'no_defence' | 'no_ews_reserved' | 'no_other_state' | 'no_women_course')
-  | ('no_women' | 'no_category' | 'no_category_unknown' | 'no_level_unknown' | 'no_college_unknown')
-  | ('no_home' | 'no_other_home');
+  | (Condition | `no_${Exclude<Condition, 'all_india'>}`)
+  | ('state_level' | 'home' | 'other_home' | 'home_unsure' | 'no_home' | 'no_other_home')
+  | ('no_ews_reserved' | 'no_other_state' | 'no_women_course' | 'no_women' | 'no_category')
+  | ('no_category_unknown' | 'no_level_unknown' | 'no_college_unknown');
 export interface Decision {
   readonly counted: Counted;
   readonly why: Reason;
@@ -65,30 +76,34 @@ const no = (why: Reason): Decision => ({ counted: 'no', why });
 export const codeLetters = (choiceCode: string): string[] => [...choiceCode.slice(10)];
 
 /** Whether seats of a kind are counted for the person at that course, and why. */
-export function decide({ field, level }: SeatKind, { choice_code, university }: Offer, profile: Profile): Decision {
-  if (profile.home === OTHER_STATE) return no('no_other_state');
-  if (!profile.ladies && codeLetters(choice_code).includes('F')) return no('no_women_course');
-  if (Object.hasOwn(ANSWERS, field)) return decideOther(ANSWERS[field as AnsweredField], profile);
+export function decide({ field, level }: SeatKind, offer: Offer, profile: Profile): Decision {
+  const condition = Object.hasOwn(CONDITIONS, field) ? CONDITIONS[field as keyof typeof CONDITIONS] : undefined;
+  if (profile.home === OTHER_STATE && condition !== 'all_india') return no('no_other_state');
+  if (!profile.ladies && codeLetters(offer.choice_code).includes('F')) return no('no_women_course');
+  if (condition) return decideOther(condition, offer, profile);
   const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
   if (!CATEGORIES.includes(category as Category)) return no('no_category_unknown');
   if (category !== 'open' && category !== profile.category) return no('no_category');
   if (kind === 'l' && !profile.ladies) return no('no_women');
-  return decideLevel(level, university, profile.home);
+  return decideLevel(level, offer, profile);
 }
 
-function decideOther(answer: (typeof ANSWERS)[AnsweredField], profile: Profile): Decision {
-  if (answer === 'ews' && profile.category !== 'open') return no('no_ews_reserved');
-  return profile[answer] ? yes(answer) : no(`no_${answer}`);
+function decideOther(condition: Condition, { minority }: Offer, profile: Profile): Decision {
+  if (condition === 'all_india') return yes(condition);
+  if (condition === 'ews' && profile.category !== 'open') return no('no_ews_reserved');
+  const isMet = condition === 'minority' ? profile.minorities.some((name) => name === minority) : profile[condition];
+  return isMet ? yes(condition) : no(`no_${condition}`);
 }
 
 /** An unknown level is counted for nobody, because a number must never promise a seat. */
-function decideLevel(level: string | undefined, university: string | null, home: string): Decision {
-  if (level === 'state_level') return yes('state_level');
-  if (level !== 'home_university' && level !== 'other_than_home_university') return no('no_level_unknown');
+function decideLevel(level: string | undefined, { university }: Offer, { home }: Profile): Decision {
+  const candidates = candidatesAt(level);
+  if (!candidates) return no('no_level_unknown');
+  if (candidates === 'of_state') return yes('state_level');
   if (university === null) return no('no_college_unknown');
-  const wantsHome = level === 'home_university';
-  if (home === NOT_SURE) return { counted: wantsHome ? 'if_home' : 'if_other', why: 'home_unsure' };
-  if (wantsHome) return home === university ? yes('home') : no('no_home');
+  const isForHome = candidates === 'of_home';
+  if (home === NOT_SURE) return { counted: isForHome ? 'if_home' : 'if_other', why: 'home_unsure' };
+  if (isForHome) return home === university ? yes('home') : no('no_home');
   return home === university ? no('no_other_home') : yes('other_home');
 }
 
@@ -125,6 +140,8 @@ export interface SeatTable extends Pick<Seats, 'dataset' | 'seat_levels' | 'fiel
   readonly courses: readonly (Pick<Seats['courses'][number], 'choice_code' | 'others' | 'levels'> & {
     /** The position in `universities`; null if unknown. */
     readonly university: number | null;
+    /** The minority of the college; absent without minority seats. */
+    readonly minority?: string | undefined;
     /** Absent if the round lacks it. */
     readonly tfw_choice_code?: string;
   })[];
@@ -151,18 +168,18 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
   ];
   const weaker = OTHER_FIELDS.indexOf('ews_seats');
   const waiver = OTHER_FIELDS.indexOf('tfw_seats');
-  const known = new Map<string, readonly Counted[]>();
+  const decided = new Map<string, readonly Counted[]>();
   return new Map(
-    courses.map(({ choice_code, university, others, levels, tfw_choice_code = '' }) => {
-      const offer = { choice_code, university: university === null ? null : universities[university]! };
-      // The decisions depend only on the letters of the code and the university, so many courses share them.
-      const sort = `${choice_code.slice(10)} ${university}`;
-      const counted = known.get(sort) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
-      known.set(sort, counted);
+    courses.map(({ choice_code, university, minority, others, levels, tfw_choice_code = '' }) => {
+      const offer = { choice_code, university: university === null ? null : universities[university]!, minority };
+      // Many courses share the decisions, which depend on no more than this.
+      const key = `${choice_code.slice(10)} ${university} ${minority}`;
+      const counted = decided.get(key) ?? kinds.map((kind) => decide(kind, offer, profile).counted);
+      decided.set(key, counted);
       const beside = OTHER_FIELDS.map((_, i) => others[i] ?? 0);
       const counts = [...beside, ...levels.flatMap((row) => (row.length ? row : fields.map(() => 0)))];
       const range = sumSeats(counts.map((count, i) => [count, counted[i]!] as const));
-      const among = (at: number) => (counted[at] === 'yes' ? others[at]! : 0);
+      const among = (at: number) => (counted[at] === 'yes' ? beside[at]! : 0);
       const [ews, tfws] = [among(weaker), among(waiver)];
       const order = range.least * 1e6 + range.most;
       return [
@@ -179,18 +196,20 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const { category, ladies, home, district, ews, tfws, pwd, defence } = JSON.parse(text ?? '');
+    const { category, ladies, home, district, ews, tfws, pwd, defence, orphan, minorities } = JSON.parse(text ?? '');
     if (!CATEGORIES.includes(category)) return undefined;
-    const isKnown = universities.includes(home);
+    const hasUniversity = universities.includes(home);
     return {
-      home: isKnown || home === OTHER_STATE ? home : NOT_SURE,
-      ...(isKnown && typeof district === 'string' ? { district } : {}),
+      home: hasUniversity || home === OTHER_STATE ? home : NOT_SURE,
+      ...(hasUniversity && typeof district === 'string' ? { district } : {}),
       category,
       ladies: !!ladies,
       ews: category === 'open' && !!ews,
       tfws: !!tfws,
       pwd: !!pwd,
       defence: !!defence,
+      orphan: !!orphan,
+      minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
     };
   } catch {
     return undefined;

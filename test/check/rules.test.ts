@@ -55,6 +55,12 @@ const totals = (all: number, wrong: number) =>
       vacancies: list(all, (i) => vacancy(makeCode(i))),
     },
   );
+/** A course with 10 seats of its rows, PWD and DEF, and 30 minority, All India and orphan seats. */
+const beside = (cap: number) => {
+  const others = { minority_seats: 20, all_india_seats: 9, orphan_total: 1 };
+  const courses = [course(makeCode(0), { total_cap_vacancies: cap, ...others })];
+  return round({}, { courses, vacancies: [vacancy(makeCode(0))] });
+};
 const NO_SEATS = { total_cap_vacancies: 0, ews_seats: 0, tfw_seats: 0, pwd_total: 0, def_total: 0 };
 const ALL_PAIRS = Object.fromEntries(EXTRA_PAIRS.map((field) => [field, 0]));
 /** Numbers of eight columns, and the same with one that fell. */
@@ -74,6 +80,8 @@ const CASES: readonly Case[] = [
   { rule: 'cap-total-differs', has: '10 of 40 courses, one finding', rounds: [totals(40, 10)], lines: [0] },
   { rule: 'cap-total-differs', has: '10 of 200 courses', rounds: [totals(200, 10)], lines: list(10, (i) => i + 2) },
   { rule: 'cap-total-differs', has: '10 of 199 courses, one finding', rounds: [totals(199, 10)], lines: [0] },
+  { rule: 'cap-total-differs', has: 'seats beside the levels that add up', rounds: [beside(40)], lines: [] },
+  { rule: 'cap-total-differs', has: 'one seat more', rounds: [beside(41)], lines: [2] },
   { rule: 'choice-code-foreign', has: 'a waiver of another institute', rounds: [waived(['0200110000T'])], lines: [2] },
   { rule: 'choice-code-foreign', has: 'a waiver of its institute', rounds: [waived(['0100199999T'])], lines: [] },
   {

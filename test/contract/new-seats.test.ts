@@ -17,8 +17,8 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
   { file: 'contract/seats.ts', before: "  { name: 'obc' },", added: "  { name: 'esm', optional: true }," },
   {
     file: 'contract/seats.ts',
-    before: '] as const satisfies readonly Listed[];\n\ninterface ListedOther',
-    added: "  { name: 'zonal_level' },",
+    before: '] as const satisfies readonly ListedLevel[];',
+    added: "  { name: 'zonal_level', candidates: 'of_state' },",
   },
   {
     file: 'contract/seats.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '../../build/contract/seats.ts';
+import { CATEGORIES, fieldName, OTHER_SEATS } from '../../build/contract/seats.ts';
 import {
   compareHome,
   countSeats,
@@ -24,13 +24,15 @@ const nobody: Profile = {
   tfws: false,
   pwd: false,
   defence: false,
+  orphan: false,
+  minorities: [],
 };
 const LEVELS = ['state_level', 'home_university', 'other_than_home_university', 'of_another_time'];
 const FIELDS = ['open_g', 'open_l', 'sc_g', 'sc_l', 'obc_g', 'obc_l', 'vip_g'];
-const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
+const OTHERS = OTHER_SEATS.map(fieldName);
 /** Every number is a power of two, so that a sum tells which were counted. */
 const counts = {
-  others: [2 ** 20, 2 ** 21, 2 ** 22, 2 ** 23],
+  others: OTHERS.map((_, i) => 2 ** (20 + i)),
   levels: [
     [1, 2, 4, 8, 16, 32, 2 ** 19],
     [64, 0, 128, 0, 0, 0, 0],
@@ -38,18 +40,20 @@ const counts = {
     [1024, 0, 0, 0, 0, 0, 0],
   ],
 };
-const table = (choice_code: string, university: number | null): Omit<SeatTable, 'dataset'> => ({
+const ALL_INDIA = 2 ** 25;
+const table = (choice_code: string, university: number | null, minority?: string): Omit<SeatTable, 'dataset'> => ({
   seat_levels: LEVELS,
   fields: FIELDS,
   universities: UNIVERSITIES,
   courses: [
-    { choice_code, university, ...counts },
-    { choice_code: '0100124500', university, others: [0, 0, 0, 0], levels: [[], [], [], []] },
+    { choice_code, university, minority, ...counts },
+    { choice_code: '0100124500', university, others: [], levels: [[], [], [], []] },
   ],
 });
+/** The seats of a person beside the All India seats, which are for everybody. */
 const seats = (who: Partial<Profile>, code = '0100119100', university: number | null = 0) => {
-  const { least, most } = countSeats(table(code, university), { ...nobody, ...who }).get(code)!;
-  return least === most ? most : [least, most];
+  const { least, most } = countSeats(table(code, university, 'Jain'), { ...nobody, ...who }).get(code)!;
+  return least === most ? most - ALL_INDIA : [least - ALL_INDIA, most - ALL_INDIA];
 };
 
 describe('the seats a person is eligible for', () => {
@@ -65,7 +69,14 @@ describe('the seats a person is eligible for', () => {
     ['PWD seats for PWD', { home: HERE, pwd: true }, 1 + 64 + 2 ** 22],
     ['defence seats for defence', { home: HERE, defence: true }, 1 + 64 + 2 ** 23],
     ['nothing of a category that the round does not have', { home: HERE, category: 'ntd' }, 1 + 64],
-    ['nothing for another state', { home: OTHER_STATE, ladies: true, tfws: true, pwd: true }, 0],
+    ['minority seats for the minority of the college', { home: HERE, minorities: ['Hindi', 'Jain'] }, 1 + 64 + 2 ** 24],
+    ['no minority seats for another minority', { home: HERE, minorities: ['Hindi'] }, 1 + 64],
+    ['orphan seats for orphans', { home: HERE, orphan: true }, 1 + 64 + 2 ** 26],
+    [
+      'only All India seats for another state',
+      { home: OTHER_STATE, ladies: true, tfws: true, pwd: true, orphan: true, minorities: ['Jain'] },
+      0,
+    ],
   ])('a person is eligible for %s', (_, who, sum) => {
     expect(seats(who)).toEqual(sum);
   });
@@ -76,7 +87,7 @@ describe('the seats a person is eligible for', () => {
 
   it.each(['F', 'LF', 'FK'])('a code with %s is for women alone', (letters) => {
     const who = { home: HERE, tfws: true, pwd: true };
-    expect(seats(who, `0100119100${letters}`)).toBe(0);
+    expect(seats(who, `0100119100${letters}`)).toBe(-ALL_INDIA);
     expect(seats({ ...who, ladies: true }, `0100119100${letters}`)).toBe(1 + 2 + 64 + 2 ** 21 + 2 ** 22);
   });
 
@@ -87,7 +98,7 @@ describe('the seats a person is eligible for', () => {
     expect(mine.get('0100119100')).toMatchObject({ home: 'yes', tfws: 2 ** 21, tfwsCode: '0100119111T' });
     expect(mine.get('0100124500')).toMatchObject({ least: 0, most: 0, tfws: 0 });
     const without = countSeats(withCode, { ...nobody, home: HERE });
-    expect(without.get('0100119100')).toMatchObject({ most: 1 + 64, ews: 0, tfws: 0 });
+    expect(without.get('0100119100')).toMatchObject({ most: 1 + 64 + ALL_INDIA, ews: 0, tfws: 0 });
   });
 
   it('certain seats come before seats that depend on home', () => {
@@ -116,13 +127,16 @@ describe('the seats a person is eligible for', () => {
       tfws: fc.boolean(),
       pwd: fc.boolean(),
       defence: fc.boolean(),
+      orphan: fc.boolean(),
+      minorities: fc.subarray(['Jain', 'Hindi', 'Gujarathi(Jain)']),
     });
     const number = fc.nat({ max: 9 });
     const row = fc.array(number, { minLength: FIELDS.length, maxLength: FIELDS.length });
     const course = fc.record({
       choice_code: fc.constantFrom('', 'F', 'K', 'LK', 'U', 'LF').map((letters) => `0100119100${letters}`),
       university: fc.constantFrom(0, 1, null),
-      others: fc.array(number, { minLength: 4, maxLength: 4 }),
+      minority: fc.constantFrom(undefined, 'Jain', 'Gujarathi(Jain)'),
+      others: fc.array(number, { minLength: OTHERS.length, maxLength: OTHERS.length }),
       levels: fc.array(fc.oneof(row, fc.constant<number[]>([])), {
         minLength: LEVELS.length,
         maxLength: LEVELS.length,
@@ -130,9 +144,9 @@ describe('the seats a person is eligible for', () => {
     });
     fc.assert(
       fc.property(person, course, (who, course) => {
-        const { choice_code, others, levels } = course;
+        const { choice_code, others, levels, minority } = course;
         const university = course.university === null ? null : UNIVERSITIES[course.university]!;
-        const offer = { letters: choice_code.slice(10), university };
+        const offer = { letters: choice_code.slice(10), university, minority };
         const listed = [
           ...others.map((count, i) => ({ ...offer, level: '', field: OTHERS[i]!, count })),
           ...levels.flatMap((row, l) =>
@@ -203,6 +217,11 @@ describe('what is kept of a person', () => {
     [{ home: NOT_SURE, district: 'Pune' }, undefined],
   ])('a profile has only the district of its home: %j', (answers, district) => {
     expect(read(JSON.stringify({ category: 'open', ...answers }))?.district).toBe(district);
+  });
+
+  it('minorities of a stored profile are names', () => {
+    expect(read('{"category":"sc","minorities":["Jain",1]}')?.minorities).toEqual(['Jain']);
+    expect(read('{"category":"sc","minorities":"Jain"}')?.minorities).toEqual([]);
   });
 
   it('a profile of a reserved category has no EWS', () => {

@@ -10,6 +10,7 @@ export interface Seat {
   readonly field: string;
   readonly letters: string;
   readonly university: string | null;
+  readonly minority?: string | undefined;
 }
 
 const LEVELS: Readonly<Record<string, (university: string | null) => string>> = {
@@ -24,24 +25,31 @@ const FIELDS: Readonly<Record<string, string>> = {
   tfw_seats: 'TFWS',
   pwd_total: 'PWD',
   def_total: 'defence',
+  orphan_total: 'an orphan',
 };
 for (const category of ['sc', 'st', 'vjdt', 'ntb', 'ntc', 'ntd', 'obc', 'sebc']) {
   Object.assign(FIELDS, { [`${category}_g`]: category, [`${category}_l`]: `${category} and a woman` });
 }
 
 /** The requirements of a seat. */
-export function asks({ level, field, letters, university }: Seat): string[] {
+export function asks({ level, field, letters, university, minority }: Seat): string[] {
+  const ofWomen = letters.includes('F') ? ['a woman'] : [];
+  // The only seats that nobody has to be of the state for.
+  if (field === 'all_india_seats') return ofWomen;
+  const ofField = field === 'minority_seats' && minority ? `the minority ${minority}` : (FIELDS[field] ?? 'nobody');
   const ofLevel = level === '' ? 'of the state' : (LEVELS[level]?.(university) ?? 'nobody');
-  return ['of the state', FIELDS[field] ?? 'nobody', ofLevel, ...(letters.includes('F') ? ['a woman'] : [])];
+  return ['of the state', ofField, ofLevel, ...ofWomen];
 }
 
 /** What a person with a known home university is. */
-function is({ home, category, ladies, ews, tfws, pwd, defence }: Profile, universities: readonly string[]) {
-  if (home === OTHER_STATE) return new Set<string>();
+function is(person: Profile, universities: readonly string[]) {
+  const { home, category, ladies, ews, tfws, pwd, defence, orphan, minorities } = person;
+  if (home === OTHER_STATE) return new Set(ladies ? ['a woman'] : []);
   const places = universities.map((university) => (university === home ? `of ${university}` : `not of ${university}`));
-  const ticked = Object.entries({ EWS: ews && category === 'open', TFWS: tfws, PWD: pwd, defence, 'a woman': ladies });
-  const others = ticked.filter(([, is]) => is).map(([name]) => name);
-  return new Set(['of the state', category, ...places, ...others, ...(ladies ? [`${category} and a woman`] : [])]);
+  const answers = { EWS: ews && category === 'open', TFWS: tfws, PWD: pwd, defence, 'an orphan': orphan };
+  const facts = Object.entries({ ...answers, 'a woman': ladies, [`${category} and a woman`]: ladies });
+  const trueFacts = facts.filter(([, isTrue]) => isTrue).map(([name]) => name);
+  return new Set(['of the state', category, ...places, ...trueFacts, ...minorities.map((m) => `the minority ${m}`)]);
 }
 
 /** The seats of a course; a person who is not sure may belong to any university or none. */

@@ -33,8 +33,8 @@ export interface Script extends Asset {
  */
 export function bundleScript(universities: readonly string[]): Script {
   // English is a file too, for readers who switch back to it.
-  const texts = LANGUAGES.map(({ code, texts, places }) => {
-    const words: Words = { texts: code === 'en' ? texts : differing(texts), places };
+  const texts = LANGUAGES.map(({ code, texts, places, courseWords }) => {
+    const words: Words = { texts: code === 'en' ? texts : differing(texts), places, courseWords };
     return { language: code, ...asset(`text.${code}`, 'json', JSON.stringify(words)) };
   });
   const addresses = Object.fromEntries(texts.map(({ language, path }) => [language, path]));

@@ -3,7 +3,7 @@
 import { readSeats } from '../../api/api.ts';
 import type { Database } from '../../store/database.ts';
 import { latestRound } from '../../store/latest-round.ts';
-import type { SeatTable } from '../eligibility.ts';
+import { collegeMinority, type SeatTable } from '../eligibility.ts';
 import type { Course } from '../pages/course-page.ts';
 import type { NamedCourse } from '../pages/gone-course-page.ts';
 import type { Institute } from '../pages/institute-page.ts';
@@ -63,10 +63,11 @@ export function seatFile(database: Pick<Database, 'all'>): Asset & Pick<SeatTabl
     ...seats,
     universities,
     courses: seats.courses.map((course) => {
-      const { university, tfw_choice_code } = facts.get(course.choice_code)!;
+      const { university, inst_type, tfw_choice_code } = facts.get(course.choice_code)!;
       return {
         ...course,
         university: university === null ? null : universities.indexOf(university),
+        minority: collegeMinority(inst_type),
         ...(tfw_choice_code ? { tfw_choice_code } : {}),
       };
     }),

@@ -22,7 +22,8 @@ export function markCourse(): Range | undefined {
   if (!box) return undefined;
   initial ??= { html: box.innerHTML, change: box.querySelector('[data-change]')?.outerHTML ?? '' };
   const reader = profile();
-  const offer: Offer = { choice_code: box.dataset.mine!, university: box.dataset.university || null };
+  const { mine: choice_code = '', university, minority } = box.dataset;
+  const offer: Offer = { choice_code, university: university || null, minority };
   const seats: DecidedSeats[] = [];
   for (const cell of document.querySelectorAll<HTMLElement>('[data-field]')) {
     const { field, level, count = 0 } = cell.dataset;

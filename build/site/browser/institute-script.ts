@@ -5,14 +5,15 @@ import { renderPart, renderSeats } from '../views/result-list.ts';
 import { markHome } from './course-script.ts';
 import { fill } from './language.ts';
 import { countLine } from './own-seats.ts';
-import { isFromElsewhere, profile, sumOwnSeats } from './profile.ts';
+import { profile, sumOwnSeats } from './profile.ts';
 
 /** Returns a function that shows the rows again. It uses only the page's own numbers, so all are of one build. */
 export function startInstitute(): () => void {
   const list = document.querySelector<HTMLElement>('[data-courses] .results');
   const order = document.querySelector<HTMLSelectElement>('[data-order]');
   if (!list || !order) return () => {};
-  const university = document.querySelector<HTMLElement>('[data-my-home]')?.dataset.university || null;
+  const { university, minority } = document.querySelector<HTMLElement>('[data-my-home]')!.dataset;
+  const offer = { university: university || null, minority };
   const rows = ([...list.children] as HTMLElement[]).map((row) => ({
     row,
     cap: Number(row.dataset.cap),
@@ -33,16 +34,16 @@ export function startInstitute(): () => void {
   order.onchange = sort;
   return () => {
     markHome();
-    const reader = isFromElsewhere() ? undefined : profile();
-    own = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { choice_code, university }, reader));
+    const reader = profile();
+    own = rows.map(({ row, choice_code }) => reader && countLine(row.dataset, { ...offer, choice_code }, reader));
     for (const [i, { row, cap, part }] of rows.entries()) {
       const mine = own[i];
       fill(row.querySelector('.seats')!, renderSeats(mine, cap));
       fill(row.querySelector('[data-part]')!, mine ? renderPart(mine, cap) : part);
     }
     const total = document.querySelector<HTMLElement>('[data-own-total]')!;
-    total.hidden = !profile();
-    if (profile()) fill(total, reader ? label('list.total', sumOwnSeats(own)) : label('why.no_other_state'));
+    total.hidden = !reader;
+    if (reader) fill(total, label('list.total', sumOwnSeats(own)));
     sort();
   };
 }

@@ -14,12 +14,15 @@ export type ScriptKey = keyof (typeof enSearch & typeof enHome & typeof enCourse
 export interface Words {
   readonly texts: Partial<Texts>;
   readonly places: Readonly<Record<string, string>>;
+  /** Its words of course names, by the English word in lower case. */
+  readonly courseWords: Readonly<Record<string, string>>;
 }
 
 let language = 'en';
 /** Pages are in English at first, so only the script's own texts are needed. */
 let texts = english;
 let places: Words['places'] = {};
+let courseWords: Words['courseWords'] = {};
 
 /** The text of a key in the current language. */
 export const word = (key: ScriptKey, values?: Values): string => labelText(key, values, texts);
@@ -42,12 +45,23 @@ const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? 
 const KIND_WORDS =
   /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
 
-/** Translates districts and universities in a list of names. */
-export const translatePlaces = (names: string): string =>
-  names
-    .split(/(, |: )/)
-    .map(translatePlace)
-    .join('');
+/** Translates districts and universities in a list of names, unless that would mix two scripts. */
+export function translatePlaces(names: string): string {
+  const parts = names.split(/(, |: )/);
+  const isKnown = parts.every((part, i) => i % 2 === 1 || Object.hasOwn(places, part));
+  return isKnown ? parts.map(translatePlace).join('') : names;
+}
+
+/** A course's name in the current language, word by word; empty in English and with a word that has no translation. */
+export function translateCourse(name: string): string {
+  const translated = name
+    .replaceAll('&', 'and')
+    .replace(/internet of things|\w+/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
+  return translated.includes('?') ? '' : translated;
+}
+
+/** Translates the words of an institute's type. */
+export const translateKind = (kind: string): string => kind.replace(KIND_WORDS, translatePlace);
 
 /** Translates all texts below `root`. */
 export function translate(root: ParentNode): void {
@@ -70,9 +84,12 @@ export function translate(root: ParentNode): void {
     const name = translatePlaces(element.dataset.places);
     if (name !== element.textContent) element.textContent = name;
   }
+  for (const element of root.querySelectorAll('[data-course-name]')) {
+    element.textContent = translateCourse(element.previousElementSibling!.textContent!);
+  }
   for (const element of root.querySelectorAll<HTMLElement>('[data-kind]')) {
     element.dataset.kind ||= element.textContent!;
-    element.textContent = element.dataset.kind.replace(KIND_WORDS, translatePlace);
+    element.textContent = translateKind(element.dataset.kind);
   }
   for (const time of root.querySelectorAll<HTMLElement>('time[data-date]')) {
     time.textContent = writtenDate(time.dataset.date!);
@@ -91,6 +108,7 @@ function change(to: string, words: Words): void {
   language = to;
   texts = { ...english, ...words.texts };
   places = words.places;
+  courseWords = words.courseWords;
   document.documentElement.lang = to;
   translate(document);
   const title = document.querySelector('title')!;

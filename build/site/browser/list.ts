@@ -14,7 +14,7 @@ import {
 } from './list-courses.ts';
 import { listActions, renderList } from './list-view.ts';
 import { compareBuilds, noteAge } from './offline.ts';
-import { isFromElsewhere, loadSeats, type MySeats, profile } from './profile.ts';
+import { loadSeats, type MySeats, profile } from './profile.ts';
 import { readSharedList, type SharedList, sharedListAddress } from './shared-list.ts';
 import { MAX_COURSES, saveShortlist, shortlist, validCodes } from './shortlist.ts';
 
@@ -64,8 +64,7 @@ ${renderList({ codes, courses, seats: sendersSeats, canChange: false, heading })
     if (codes.length === 0) return html`<p>${label('list.empty')} <a href="/">${label('missing.home')}</a></p>`;
     const cut =
       codes.length > MAX_COURSES ? html`<p>${label('list.cut', { all: codes.length, most: MAX_COURSES })}</p>` : '';
-    const why = isFromElsewhere() ? html`<p><strong>${label('why.no_other_state')}</strong></p>` : '';
-    return html`${listActions()}${cut}${why}${renderList({ codes: codes.slice(0, MAX_COURSES), courses, seats, canChange: true })}`;
+    return html`${listActions()}${cut}${renderList({ codes: codes.slice(0, MAX_COURSES), courses, seats, canChange: true })}`;
   }
 
   /** Saves a changed list, announces it, and offers to undo. */

@@ -60,11 +60,11 @@ export function renderOwnSeats({ cap, change, tfwsCode, reader, seats, isOpen }:
   ];
   return html`<p class="big mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</p>
 <p><b>${label('hero.seats')}</b> ${mine.ifHome === mine.ifOther ? '' : html`<b>(${either})</b>`}</p>
-<p class="of">${reader.home === OTHER_STATE ? label('why.no_other_state') : among}</p>
-<table class="sum" data-sum><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
+<p class="of">${among}</p>
+<table class="sum" data-sum><caption class="spoken">${label('hero.seats')}</caption><tbody>${sumLines(counted, tfwsCode)}<tr class="total"><th scope="row">${label('mine.for_you')}</th><td>${rangeInWords(mine)}</td></tr></tbody></table>
 <div data-near></div>
 ${mine.most > 0 ? html`<p>${label('hero.promise')}</p>` : ''}
-<p class="of">${label('profile.known')} ${inWords(reader)}. <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
+<p class="of">${label('profile.known')} ${inWords(reader)} <a href="/profile?from=${location.pathname}">${label('profile.change')}</a></p>
 ${explain(seats, isOpen, reader)}`;
 }
 

@@ -26,7 +26,9 @@ export function startForm(): () => void {
   form.onchange = follow;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const answers = Object.fromEntries(new FormData(form));
+    const data = new FormData(form);
+    const minorities = data.getAll('minorities');
+    const answers = { ...Object.fromEntries(data), ...(minorities.length > 0 ? { minorities } : {}) };
     const university = home.selectedOptions[0]?.dataset.university;
     answer(JSON.stringify(university ? { ...answers, home: university, district: home.value } : answers));
   };
@@ -36,7 +38,8 @@ export function startForm(): () => void {
     for (const [name, value] of Object.entries(reader ?? {})) {
       for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
         // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
-        if (field instanceof HTMLInputElement) field.checked = field.value === (value ? '1' : '');
+        if (Array.isArray(value)) (field as HTMLInputElement).checked = value.includes(field.value);
+        else if (field instanceof HTMLInputElement) field.checked = field.value === (value ? '1' : '');
         else field.value = String(value);
       }
     }

@@ -13,7 +13,7 @@ import {
 } from '../eligibility.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
-import { fill, type ScriptKey, translatePlaces, word } from './language.ts';
+import { fill, type ScriptKey, translateKind, translatePlaces, word } from './language.ts';
 import { readBuild } from './offline.ts';
 import { recall } from './storage.ts';
 
@@ -43,15 +43,15 @@ export async function load<T>(name: 'search' | 'seats' | 'courses'): Promise<T> 
 export const loadSeats = () => load<SeatTable>('seats');
 export const loadNames = () => load<CourseNames>('courses');
 
-/** Whether the reader is from another state, so that none of the seats are for them. */
+/** Whether the reader is from another state. */
 export const isFromElsewhere = (): boolean => profile()?.home === OTHER_STATE;
 
-/** Counts once per profile; undefined also if none of the seats are for the reader. */
+/** Counts once per profile. */
 export function openMySeats(): MySeats {
   let counted: { readonly of: string; readonly mine: Map<string, EligibleSeats> } | undefined;
   return async () => {
     const reader = profile();
-    if (!reader || isFromElsewhere()) return undefined;
+    if (!reader) return undefined;
     const table = await loadSeats();
     const of = JSON.stringify(reader);
     if (counted?.of !== of) counted = { of, mine: countSeats(table, reader) };
@@ -86,21 +86,22 @@ export function showProfile(): void {
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-with-profile]')) part.hidden = !reader;
   const filter = document.querySelector('[data-vacancy]');
-  const isCounted = reader && !isFromElsewhere();
-  if (filter) fill(filter, label(isCounted ? 'search.with_mine' : 'search.has_vacancy'));
+  if (filter) fill(filter, label(reader ? 'search.with_mine' : 'search.has_vacancy'));
 }
 
 /** The profile in short: `OBC, woman candidate, Nagpur, TFWS`. */
-export function inWords({ home, district, category, ladies, ews, tfws, pwd, defence }: Profile): string {
+export function inWords({ home, district, category, ladies, minorities, ...ticks }: Profile): string {
   const withoutUniversity: Readonly<Record<string, ScriptKey>> = {
     [NOT_SURE]: 'profile.is.unsure',
     [OTHER_STATE]: 'profile.is.other_state',
   };
-  const others = Object.entries({ ews, tfws, pwd, def: defence }).filter(([, ticked]) => ticked);
+  const { ews, tfws, pwd, defence, orphan } = ticks;
+  const others = Object.entries({ ews, tfws, pwd, def: defence, orphan }).filter(([, isTicked]) => isTicked);
   return [
     word(`category.${category}`),
     ...(ladies ? [word('profile.is.woman')] : []),
     withoutUniversity[home] ? word(withoutUniversity[home]) : translatePlaces(district ?? home),
     ...others.map(([name]) => word(`category.${name}` as 'category.open')),
+    ...minorities.map(translateKind),
   ].join(', ');
 }

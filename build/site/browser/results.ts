@@ -6,7 +6,7 @@ import { NOT_SURE } from '../eligibility.ts';
 import type { Mine, Results } from '../views/result-list.ts';
 import type { PageQuery, Sort } from '../views/search-address.ts';
 import type { DeviceEngine } from './device-search.ts';
-import { isFromElsewhere, type MySeats, profile } from './profile.ts';
+import { type MySeats, profile } from './profile.ts';
 
 export interface OwnResults extends Results {
   readonly mine?: Mine | undefined;
@@ -25,12 +25,7 @@ export async function findResults(
 ): Promise<OwnResults> {
   // If seats cannot be loaded the results are shown without them.
   const seats = await mySeats().catch(() => undefined);
-  if (!seats)
-    return {
-      ...search(pageQuery, undefined, rankBy(pageQuery.sort)),
-      sort: pageQuery.sort,
-      ...(isFromElsewhere() ? { why: 'why.no_other_state' } : {}),
-    };
+  if (!seats) return { ...search(pageQuery, undefined, rankBy(pageQuery.sort)), sort: pageQuery.sort };
   const { home, district } = profile() ?? { home: NOT_SURE };
   const namesPlace = () =>
     !!pageQuery.district || !!pageQuery.city || !!search({ ...pageQuery, only: [] }, seats).namesPlace;

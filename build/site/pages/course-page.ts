@@ -4,7 +4,9 @@ import {
   BEYOND_CAP,
   CATEGORIES,
   type Category,
+  candidatesAt,
   isOptional,
+  type ListedOtherSeat,
   OTHER_SEATS,
   pair,
   WITHIN_CAP,
@@ -12,6 +14,7 @@ import {
 import type { CourseSource, InstituteSource, VacancySource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
 import { findFamily } from '../device-filters.ts';
+import { collegeMinority } from '../eligibility.ts';
 import { label, type Markup } from '../views/labels.ts';
 import type { Page, Round, Site } from '../views/layout.ts';
 import {
@@ -24,6 +27,7 @@ import {
   roundName,
   shareButton,
   tfwsCode,
+  translatedCourse,
   withPlaces,
 } from '../views/names.ts';
 import { renderRules } from '../views/rules.ts';
@@ -55,9 +59,12 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
   return {
     title: { names: `${course_name}, ${inst_name}` },
     description,
-    main: html`<h1><bdi>${course_name}</bdi></h1>
+    main: html`<h1><bdi>${course_name}</bdi>${translatedCourse}</h1>
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
-${renderCollege(course)}
+${renderCollege(
+  course,
+  levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'of_state'),
+)}
 <p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
 ${renderHero(course, levels, roundBefore)}
@@ -90,18 +97,18 @@ ${shareButton}</p>`,
 
 /** The main number, with the sum behind it: all CAP seats, until the script knows the reader. */
 function renderHero(course: Course, levels: readonly VacancySource[], roundBefore: string | undefined): Markup {
-  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code } = course;
+  const { choice_code, total_cap_vacancies: cap, university, district, tfw_choice_code, inst_type } = course;
   const lines = [
     ...levels.map(({ seat_level, total_g_l }) => [levelName(seat_level), total_g_l] as const),
     ...WITHIN_CAP.map(({ name, field }) => [label(fullName(name)), course[field] ?? 0] as const),
   ].filter(([, seats]) => seats > 0);
   const change =
     roundBefore === undefined ? '' : html`<span data-change>${changeInWords(cap, course.before, roundBefore)}</span>`;
-  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
+  return html`<section class="hero" data-mine="${choice_code}" data-cap="${cap}" data-tfws="${tfw_choice_code ?? ''}" data-university="${university ?? ''}" data-minority="${collegeMinority(inst_type) ?? ''}" data-district="${district}" data-family="${findFamily(course.course_name)}">
 <p class="big">${grouped(cap)}</p>
 <p><b>${label('category.cap.long')}</b></p>
 <p class="of">${change}</p>
-<table class="sum"><tbody>${lines.map(([name, seats]) => html`<tr><th scope="row">${name}</th><td>${grouped(seats)}</td></tr>\n`)}</tbody></table>
+<table class="sum"><caption class="spoken">${label('course.seats')}</caption><tbody>${lines.map(([name, seats]) => html`<tr><th scope="row">${name}</th><td>${grouped(seats)}</td></tr>\n`)}</tbody></table>
 <p><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a></p>
 </section>`;
 }
@@ -113,7 +120,10 @@ const seatData = (field: string, seats: number) =>
 /** How the levels and the seats beside them add up. */
 function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
   const cap = course.total_cap_vacancies;
-  const number = (field: string, seats: number) => html`<b${seatData(field, seats)}>${grouped(seats)}</b>`;
+  const seatsBeside = ({ name, field }: ListedOtherSeat) => {
+    const seats = course[field] ?? 0;
+    return html`${label(fullName(name))} <b${seatData(field, seats)}>${grouped(seats)}</b>`;
+  };
   // Few courses have optional seats, so they are shown only where there are some.
   const within = WITHIN_CAP.filter((listed) =>
     isOptional(listed) ? course[listed.field] : course[listed.field] != null,
@@ -121,17 +131,20 @@ function renderTotal(course: Course, levels: readonly VacancySource[]): Markup {
   const beyond = BEYOND_CAP.filter(({ field }) => course[field] != null);
   const parts = [
     ...levels.map(({ seat_level, total_g_l }) => html`${levelName(seat_level)} ${grouped(total_g_l)}`),
-    ...within.map(({ name, field }) => html`${label(fullName(name))} ${number(field, course[field] ?? 0)}`),
+    ...within.map(seatsBeside),
   ];
   const sum = [...levels.map(({ total_g_l }) => total_g_l), ...within.map(({ field }) => course[field] ?? 0)].reduce(
     (all, seats) => all + seats,
     0,
   );
   const { tfw_choice_code: code } = course;
-  return html`<p class="note" data-total>${parts.map((part, i) => html`${i > 0 ? ' + ' : ''}${part}`)}${
-    parts.length > 0 ? ' = ' : ''
-  }<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('category.cap.long')}. ${parts.length > 0 && sum !== cap ? label('course.differs', { cap: grouped(cap) }) : ''}
-${beyond.length > 0 ? html`${label('course.beyond')} ${beyond.map(({ name, field }, i) => html`${i > 0 ? ', ' : ''}${label(fullName(name))} ${number(field, course[field] ?? 0)}`)}.` : ''}</p>
+  const differs = parts.length > 0 && sum !== cap;
+  const joined = (all: readonly Markup[], separator: string) =>
+    all.map((part, i) => html`${i > 0 ? separator : ''}${part}`);
+  return html`<div data-total><p class="note">${joined(parts, ' + ')}${parts.length > 0 ? ' = ' : ''}<b>${grouped(parts.length > 0 ? sum : cap)}</b> ${label('row.cap')} ${
+    differs ? label('course.differs', { cap: grouped(cap) }) : ''
+  }</p>
+${beyond.length > 0 ? html`<p class="note">${label('course.beyond')} ${joined(beyond.map(seatsBeside), ', ')}</p>` : ''}</div>
 ${course.tfw_seats > 0 ? html`<p class="note" data-waiver>${tfwsCode(code)} ${code ? html`<button type="button" class="later" data-copy="${code}" hidden>${label('course.copy')}</button>` : ''}</p>` : ''}`;
 }
 

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { label, labelText } from '../views/labels.ts';
 import type { Page, Site } from '../views/layout.ts';
-import { renderProfileForm, type University } from '../views/profile-form.ts';
+import { type RoundQuestions, renderProfileForm, type University } from '../views/profile-form.ts';
 import { renderRules } from '../views/rules.ts';
 
 /** The reader's list, which is stored on the device: the script fills it. */
@@ -18,11 +18,11 @@ ${renderRules(site)}`,
 });
 
 /** The questions about the reader, to which every page links; the script returns to that page. */
-export const profilePage = (site: Site, universities: readonly University[]): Page => ({
+export const profilePage = (site: Site, universities: readonly University[], questions: RoundQuestions): Page => ({
   title: 'profile.ask',
   description: labelText('profile.private'),
   main: html`<h1>${label('profile.keep')}</h1>
-${renderProfileForm(universities)}
+${renderProfileForm(universities, questions)}
 ${renderRules(site)}`,
 });
 

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { OTHER_SEATS, type OtherField } from '../../contract/seats.ts';
 import type { InstituteSource } from '../../contract/source.ts';
 import { grouped } from '../../shared/format.ts';
+import { collegeMinority } from '../eligibility.ts';
 import { label, labelText, type Markup, type TextKey } from '../views/labels.ts';
 import { cityAndDistrict, kindInWords, placeInWords, withPlaces } from '../views/names.ts';
 
@@ -31,13 +32,18 @@ export function figures(all: readonly Figure[]): Markup {
 ${all.map(({ name, value }) => html`<div><dt>${label(name)}</dt><dd>${grouped(value)}</dd></div>\n`)}</dl>`;
 }
 
-/** The type, place and home university of a college; the browser's script adds whether that is the reader's own. */
+/**
+ * The type and place of a college, and its home university where some seats depend on it: then the browser's script adds whether
+ * that is the reader's own.
+ */
 export function renderCollege(
   institute: Pick<InstituteSource, 'inst_name' | 'inst_type' | 'city' | 'district'> & {
     readonly university: string | null;
   },
+  needsHome = true,
 ): Markup {
   const { inst_type, university } = institute;
+  const minority = collegeMinority(inst_type) ?? '';
   const place = cityAndDistrict(institute);
   const parts = [inst_type ? kindInWords(inst_type) : '', place ? placeInWords(place) : ''].filter(Boolean);
   const words =
@@ -45,7 +51,7 @@ export function renderCollege(
       ? label('why.no_college_unknown')
       : html`${label('college.university')} ${placeInWords(university)}`;
   return html`<p class="quiet">${parts.map((part) => html`${part} · `)}<a href="${mapSearch(withPlaces(institute))}" rel="noreferrer">${label('course.map')}</a></p>
-<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" hidden></strong></p>`;
+${needsHome ? html`<p class="quiet">${words} <strong class="later" data-my-home data-university="${university ?? ''}" data-minority="${minority}" hidden></strong></p>` : ''}`;
 }
 
 /** A link to another site, which is contacted only when somebody follows it. */

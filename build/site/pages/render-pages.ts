@@ -4,7 +4,7 @@ import type { VacancySource } from '../../contract/source.ts';
 import type { Database } from '../../store/database.ts';
 import { latestRound } from '../../store/latest-round.ts';
 import type { PagePath } from '../page-list.ts';
-import { readUniversities, siteQuery } from '../queries.ts';
+import { readRoundQuestions, readUniversities, siteQuery } from '../queries.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { type Assets, type Page, renderPage, type Site, type SourcedRound } from '../views/layout.ts';
 import { searchPage } from '../views/search-form.ts';
@@ -58,7 +58,11 @@ export function* renderPages(
   yield page('/round', renderRound(numbers));
   yield page('/list', listPage(site), scripts?.list);
   yield unlisted('/search-empty', searchPage({ ...site, districts: districtNames(numbers) }));
-  yield unlisted('/profile', profilePage(site, readUniversities(database)), scripts?.profile);
+  yield unlisted(
+    '/profile',
+    profilePage(site, readUniversities(database), readRoundQuestions(database)),
+    scripts?.profile,
+  );
   yield unlisted('/offline', offlinePage);
   yield unlisted('/404', missingPage, scripts?.missing);
   const levels = 'SELECT * FROM vacancies WHERE course_id = ? ORDER BY id';

@@ -55,6 +55,9 @@ export function withPlaces({
 export const placeInWords = (place: Markup | string): Markup =>
   html`<bdi data-places>${typeof place === 'string' ? currentName(place) : place}</bdi>`;
 
+/** A course's name in the reader's language, which the script writes beside the English name: the element before it. */
+export const translatedCourse = html`<small class="translated" data-course-name></small>`;
+
 /** The type of an institute, which the script translates too. */
 export const kindInWords = (kind: string): Markup => html`<bdi data-kind>${kind}</bdi>`;
 

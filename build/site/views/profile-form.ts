@@ -5,6 +5,7 @@ import { compareText } from '../../shared/format.ts';
 import { currentName } from '../../shared/words/renamed-districts.ts';
 import { NOT_SURE, OTHER_STATE } from '../eligibility.ts';
 import { label, labelText, type Markup, option } from './labels.ts';
+import { kindInWords } from './names.ts';
 
 export interface University {
   readonly name: string;
@@ -19,7 +20,19 @@ const inFull = (name: 'ews' | 'tfws') =>
   html`<span>${label(`category.${name}`)}: ${label(`category.${name}.long`)}</span>`;
 const choose = html`<option value="" data-text="profile.choose">${labelText('profile.choose')}</option>`;
 
-export function renderProfileForm(universities: readonly University[]): Markup {
+/** What the seats of the round make worth asking. */
+export interface RoundQuestions {
+  readonly hasOrphanSeats: boolean;
+  /** Of colleges with minority seats. */
+  readonly minorities: readonly string[];
+}
+
+const minorityQuestion = (minorities: readonly string[]) =>
+  html`<details><summary>${label('profile.minority')}</summary><fieldset aria-label="${labelText('profile.minority')}">${minorities.map(
+    (name) => html`<label><input type="checkbox" name="minorities" value="${name}"> ${kindInWords(name)}</label> `,
+  )}</fieldset></details>`;
+
+export function renderProfileForm(universities: readonly University[], questions: RoundQuestions): Markup {
   const districts = universities
     .flatMap(({ name, districts }) => districts.map((district) => [currentName(district), name] as const))
     .sort(([a], [b]) => compareText(a, b));
@@ -43,7 +56,8 @@ ${CATEGORIES_OF_FORMS.map((name) => option(name, `category.${name}`))}
 ${radio('ladies', '1', label('profile.yes'))} ${radio('ladies', '', label('profile.no'))}</fieldset>
 <fieldset><legend>${label('profile.also')}</legend>
 ${check('tfws', inFull('tfws'))} ${check('pwd', label('profile.pwd'))}
-${check('defence', label('profile.defence'))} ${check('ews', inFull('ews'))}</fieldset>
+${check('defence', label('profile.defence'))} ${questions.hasOrphanSeats ? html`${check('orphan', label('category.orphan'))} ` : ''}${check('ews', inFull('ews'))}</fieldset>
+${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}
 <p><button type="submit">${label('profile.keep')}</button> <button type="reset" hidden>${label('profile.forget')}</button></p>
 <p class="note">${label('profile.counted')}</p>
 </form>`;

@@ -8,7 +8,15 @@ import { currentName } from '../../shared/words/renamed-districts.ts';
 import { codeLetters, type EligibleSeats } from '../eligibility.ts';
 import { label, type Markup } from './labels.ts';
 import type { MatchedTerms } from './matched-terms.ts';
-import { changeInShort, kindInWords, letterInWords, placeInWords, placesBeside, rangeInWords } from './names.ts';
+import {
+  changeInShort,
+  kindInWords,
+  letterInWords,
+  placeInWords,
+  placesBeside,
+  rangeInWords,
+  translatedCourse,
+} from './names.ts';
 import { type PageQuery, searchAddress } from './search-address.ts';
 import { renderSeatsOffer, renderSuggestions } from './suggestions.ts';
 
@@ -20,8 +28,8 @@ export interface Results extends Omit<SearchPage, 'positions'> {
   readonly terms?: MatchedTerms;
   /** How many of the found courses have seats for the reader. */
   readonly withSeats?: number | undefined;
-  /** Why the numbers are not the reader's, or why courses without seats are shown. */
-  readonly why?: 'why.no_other_state' | 'results.none_for_me' | undefined;
+  /** Why courses without seats are shown. */
+  readonly why?: 'results.none_for_me' | undefined;
 }
 
 /** The content of `<section id="results" data-results>`; the browser's script replaces its two parts. */
@@ -146,10 +154,11 @@ interface Row extends Pick<Rows, 'terms' | 'ofOne'> {
 
 function renderRow(course: ListedCourse, { terms, mine, isMixed, ofOne }: Row): Markup {
   const { choice_code, course_name, total_cap_vacancies: cap, institute, kind, before, beyond } = course;
-  const district = placesBeside(institute.inst_name, institute.district).map(
-    (name) => html`, ${placeInWords(highlight(currentName(name), terms))}`,
+  const district = placesBeside(institute.inst_name, institute.district).map((name) =>
+    placeInWords(highlight(currentName(name), terms)),
   );
   const rest = [
+    ...district,
     html`<span data-part>${mine ? renderPart(mine, cap) : renderBeyond(beyond)}</span>`,
     before ? changeInShort(cap, before.seats, before.round) : '',
     html`<code id="code-${choice_code}">${highlight(choice_code, terms)}</code>`,
@@ -158,8 +167,8 @@ function renderRow(course: ListedCourse, { terms, mine, isMixed, ofOne }: Row): 
   ].filter(Boolean);
   const counted = beyond ? html` data-cap="${cap}" data-seats="${beyond.seats}" data-tfws="${beyond.code}"` : '';
   return html`<li${counted}><p class="seats">${renderSeats(mine, cap)}</p>
-<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a></p>
-${ofOne ? '' : html`<p class="inst"><bdi>${highlight(institute.inst_name, terms)}</bdi>${district}</p>\n`}<p class="meta">${rest.map((part) => html`${part} `)}</p>
+<p class="name"><a id="course-${choice_code}" href="/course/${choice_code}"><bdi>${highlight(course_name, terms)}</bdi></a>${translatedCourse}</p>
+${ofOne ? '' : html`<p class="inst"><bdi>${highlight(institute.inst_name, terms)}</bdi></p>\n`}<p class="meta">${rest.map((part) => html`${part} `)}</p>
 ${addButton(choice_code)}</li>
 `;
 }

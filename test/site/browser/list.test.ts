@@ -126,6 +126,8 @@ describe('a shared list', () => {
     tfws: true,
     pwd: false,
     defence: false,
+    orphan: false,
+    minorities: [] as string[],
   } as const;
 
   it('a shared list is read back from its address', () => {

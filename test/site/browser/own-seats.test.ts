@@ -6,7 +6,7 @@ import { decide, type Profile, readProfile } from '../../../build/site/eligibili
 
 const HOME = 'University of Northgate';
 const ELSEWHERE = 'University of the Lakes';
-const OFFER = { choice_code: '0100110010', university: HOME };
+const OFFER = { choice_code: '0100110010', university: HOME, minority: 'Jain' };
 /** Level, field and seats, in the order of the page. */
 const SEATS = [
   ['state_level', 'open_g', 4],
@@ -19,6 +19,9 @@ const SEATS = [
   [undefined, 'def_total', 2],
   [undefined, 'ews_seats', 1],
   [undefined, 'tfw_seats', 2],
+  [undefined, 'minority_seats', 6],
+  [undefined, 'all_india_seats', 3],
+  [undefined, 'orphan_total', 1],
 ] as const;
 const PROMISE = 'A vacant seat is not a promise: merit decides.';
 
@@ -49,57 +52,66 @@ function render(answers: object) {
 }
 
 it('own seats add up level by level', () => {
-  const { page, texts, lines, sum } = render({ ladies: '1', ews: '1', tfws: '1' });
-  expect(sum).toEqual({ ifHome: 13, ifOther: 13, least: 13, most: 13 });
+  const { page, texts, lines, sum } = render({
+    ladies: '1',
+    ews: '1',
+    tfws: '1',
+    orphan: '1',
+    minorities: ['Hindi', 'Jain'],
+  });
+  expect(sum).toEqual({ ifHome: 23, ifOther: 23, least: 23, most: 23 });
   expect(lines).toEqual([
     'State level, Openmen and women 4, women 1: 5',
     'Home university, Openmen and women 2, women 3: 5',
     'EWS: 1',
     'TFWSChoice code for TFWS seats: 0100110011T: 2',
-    'for you: 13',
+    'Minority seats: 6',
+    'All India seats: 3',
+    'Orphan: 1',
+    'for you: 23',
   ]);
   expect(texts('p').slice(0, 5)).toEqual([
-    '13',
+    '23',
     'seats for you',
-    '10 of the 1,234 vacant CAP seats (34 more than in Round 1) and 1 of EWS and 2 of the fee waiver',
+    '20 of the 1,234 vacant CAP seats (34 more than in Round 1) and 1 of EWS and 2 of the fee waiver',
     PROMISE,
-    `Counted for: Open, woman, ${HOME}, EWS, TFWS. Change`,
+    `Counted for: Open, woman, ${HOME}, EWS, TFWS, Orphan, Hindi, Jain Change`,
   ]);
   expect(page.querySelector('a')!.getAttribute('href')).toBe('/profile?from=/course/0100110010');
 });
 
 it('an unsure reader sees both sums and their conditions', () => {
   const { texts, lines, sum } = render({ home: 'unsure' });
-  expect(sum).toEqual({ ifHome: 6, ifOther: 5, least: 5, most: 6 });
-  expect(texts('p').slice(0, 2)).toEqual(['5–6', 'seats for you (home university: 6, otherwise 5)']);
+  expect(sum).toEqual({ ifHome: 9, ifOther: 8, least: 8, most: 9 });
+  expect(texts('p').slice(0, 2)).toEqual(['8–9', 'seats for you (home university: 9, otherwise 8)']);
   expect(lines).toEqual([
     'State level, Open: 4',
     'Home university, Openif it is your home university: 2',
     'Other than home university, Openif it is not your home university: 1',
-    'for you: 5–6',
+    'All India seats: 3',
+    'for you: 8–9',
   ]);
   // The reasons are in the order of certainty.
   const reasons = texts('details li').map((line) => line.replace(/(\d)\..*/, '$1'));
-  expect(reasons.slice(0, 4)).toEqual([
+  expect(reasons.slice(0, 5)).toEqual([
     'Counted: 4',
+    'Counted: 3',
     'If it is your home university: 2',
     'If it is not: 1',
     'Not counted: 4',
   ]);
 });
 
-it('a reader of another state sees a zero', () => {
-  const { page, texts } = render({ home: 'other_state' });
-  expect(page.querySelector('.big')!.classNames).toBe('big mine zero');
-  expect(texts('p').slice(2)).toEqual([
-    'You passed in another state: none of these seats are for you.',
-    'Counted for: Open, another state. Change',
-  ]);
+it('a reader of another state has All India seats', () => {
+  const { texts, lines } = render({ home: 'other_state', minorities: ['Jain'], orphan: '1' });
+  expect(lines).toEqual(['All India seats: 3', 'for you: 3']);
+  expect(texts('p')[2]).toBe('3 of the 1,234 vacant CAP seats (34 more than in Round 1)');
+  expect(texts('details li').at(-1)).toMatch(/^Not counted: \d+. You passed in another state: only All India seats/);
 });
 
 it('a reader with seats sees that merit decides', () => {
   const { page, texts } = render({ home: ELSEWHERE });
-  expect([page.querySelector('.big')!.classNames, texts('p')[0]]).toEqual(['big mine', '5']);
+  expect([page.querySelector('.big')!.classNames, texts('p')[0]]).toEqual(['big mine', '8']);
   expect(texts('p')).toContain(PROMISE);
   expect(texts('details p')).toHaveLength(1);
   expect(texts('details li').join()).not.toContain(': 0.');
@@ -109,13 +121,13 @@ it('seats in an attribute are counted', () => {
   const seats = SEATS.map(([level = '', field, count]) => `${level}.${field}=${count}`).join(' ');
   const count = (answers: object) => countLine({ seats, tfws: '0100110011T' }, OFFER, reader(answers));
   expect(count({ ladies: '1', ews: '1', tfws: '1' })).toMatchObject({
-    least: 13,
+    least: 16,
     home: 'yes',
     ews: 1,
     tfws: 2,
     tfwsCode: '0100110011T',
   });
-  expect(count({ home: 'unsure' })).toMatchObject({ least: 5, most: 6, home: 'unknown', ews: 0 });
+  expect(count({ home: 'unsure' })).toMatchObject({ least: 8, most: 9, home: 'unknown', ews: 0 });
   // Certain seats come before those of one home university or the other.
   expect(count({ home: 'unsure' }).order).toBeLessThan(count({}).order);
 });

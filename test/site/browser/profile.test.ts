@@ -37,11 +37,11 @@ it('a data file is read again after a failure', async () => {
   expect(fetch).toHaveBeenCalledTimes(requests);
 });
 
-it.each([null, stored({ home: 'other_state' })])('nothing is loaded for the profile %s', async (profile) => {
+it('nothing is loaded without a profile', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('UNIVERSITIES', [HOME]);
-  vi.stubGlobal('localStorage', { getItem: () => profile });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   expect(await openMySeats()()).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -129,12 +129,6 @@ describe('the results', () => {
     expect((await open()('q=zzzzzz&has_vacancy=1')).why).toBeUndefined();
   });
 
-  it('a reader of another state sees all courses', async () => {
-    reader({ category: 'open', home: 'other_state', tfws: '1' });
-    const { why, mine, total } = await open()('q=civil&has_vacancy=1');
-    expect([why, mine, total]).toEqual(['why.no_other_state', undefined, NUMBERS.filter((i) => cap(i) > 0).length]);
-  });
-
   it.each<[string, (i: number) => boolean]>([
     ['only=government', (i) => i % 4 === 0],
     ['only=aided', (i) => i % 4 === 1],

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fieldName, OTHER_SEATS } from '../../../build/contract/seats.ts';
 import { readRounds } from '../../../build/rounds/read-rounds.ts';
 import { runSteps } from '../../../build/shared/stages.ts';
 import { seatFile } from '../../../build/site/assets/seat-file.ts';
@@ -9,7 +13,7 @@ import { openDatabase } from '../../../build/store/database.ts';
 import { count } from '../../support/eligibility.ts';
 
 const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
-const OTHERS = ['ews_seats', 'tfw_seats', 'pwd_total', 'def_total'];
+const OTHERS = OTHER_SEATS.map(fieldName);
 
 type Row = Readonly<Record<string, string>>;
 const readRows = (file: string): Row[] => parse(readFileSync(file), { columns: true, bom: true });
@@ -26,22 +30,24 @@ function readTable(data: string): SeatTable {
 function readSeats(folder: string, reference: string) {
   const renamed: Readonly<Record<string, string>> = { Ahmednagar: 'Ahilyanagar' };
   const universities = new Map(readRows(reference).map(({ district, university }) => [district!, university!]));
-  const districts = new Map(readRows(`${folder}/institutes.csv`).map((row) => [row.inst_code!, row.district!]));
+  const institutes = new Map(readRows(`${folder}/institutes.csv`).map((row) => [row.inst_code!, row]));
   const listed = new Map<string, Parameters<typeof count>[0][number][]>();
   for (const course of readRows(`${folder}/courses.csv`)) {
-    const [code, district] = [course.choice_code!, districts.get(course.inst_code!)!];
+    const code = course.choice_code!;
+    const { district, inst_type } = institutes.get(course.inst_code!)! as { district: string; inst_type: string };
     const university = universities.get(renamed[district] ?? district) ?? null;
-    const offer = { letters: code.slice(10), university };
+    const minority = inst_type.split('Minority - ')[1];
+    const offer = { letters: code.slice(10), university, minority };
     listed.set(
       code,
-      OTHERS.map((field) => ({ ...offer, level: '', field, count: Number(course[field]) })),
+      OTHERS.map((field) => ({ ...offer, level: '', field, count: Number(course[field] ?? 0) })),
     );
   }
   for (const { choice_code, seat_level, total_g_l, ...row } of readRows(`${folder}/vacancies.csv`)) {
     const course = listed.get(choice_code!)!;
-    const { letters, university } = course[0]!;
+    const { letters, university, minority } = course[0]!;
     for (const [field, seats] of Object.entries(row)) {
-      course.push({ letters, university, level: seat_level!, field, count: Number(seats) });
+      course.push({ letters, university, minority, level: seat_level!, field, count: Number(seats) });
     }
   }
   return { listed, names: [...new Set(universities.values())] };
@@ -59,6 +65,8 @@ function persons(universities: readonly string[]): Profile[] {
     tfws: i % 4 === 1,
     pwd: i % 5 === 2,
     defence: i % 7 === 3,
+    orphan: i % 6 === 4,
+    minorities: i % 3 === 2 ? ['Hindi', 'Muslim'] : [],
   }));
 }
 
@@ -83,9 +91,26 @@ function compare(data: string, round: string, reference: string): number {
   return compared;
 }
 
+/** The sample with minority, All India and orphan seats, and with minority colleges. */
+function writeAllSeats(): string {
+  const data = mkdtempSync(join(tmpdir(), 'seat-file-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  cpSync(SAMPLE, data, { recursive: true });
+  const change = (name: string, changed: (row: Row, i: number) => object) => {
+    const file = join(data, '2026-27-cap-round-3', name);
+    writeFileSync(file, stringify(readRows(file).map(changed), { header: true }));
+  };
+  const types = ['Linguistic Minority - Hindi', 'Religious Minority - Muslim', 'Linguistic Minority - Gujarathi(Jain)'];
+  change('institutes.csv', (row, i) => (i % 4 === 3 ? row : { ...row, inst_type: `Un-Aided ${types[i % 4]}` }));
+  change('courses.csv', (row, i) => ({ ...row, minority_seats: i % 9, all_india_seats: i % 7, orphan_total: i % 3 }));
+  return data;
+}
+
 describe('the seats of every course, counted for forty persons, are those of the CSV files by a second statement of the rules', () => {
   it('the seat file of the sample has every number', () => {
     const courses = readRows(`${SAMPLE}/2026-27-cap-round-3/courses.csv`).length;
     expect(compare(SAMPLE, '2026-27-cap-round-3', `${SAMPLE}/home-universities.csv`)).toBe(40 * courses);
+    const data = writeAllSeats();
+    expect(compare(data, '2026-27-cap-round-3', `${data}/home-universities.csv`)).toBe(40 * courses);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { currentName } from '../../../build/shared/words/renamed-districts.ts';
@@ -9,6 +10,7 @@ import { DISTRICTS as DISTRICT_NAMES } from '../../../build/site/texts/districts
 import { en, type TextKey } from '../../../build/site/texts/en.ts';
 import { LANGUAGES } from '../../../build/site/texts/languages.ts';
 
+const SAMPLE = new URL('../../../data/sample', import.meta.url).pathname;
 const keys = Object.keys(en) as TextKey[];
 const values = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
@@ -20,6 +22,7 @@ const SAME: Readonly<Record<string, readonly TextKey[]>> = {
   'mr hi': [
     'suggest.ladies',
     'category.def',
+    'category.orphan',
     'layout.menu',
     'layout.language',
     'layout.source',
@@ -108,7 +111,7 @@ it('English is the language that pages are written in', () => {
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length);
 });
 
-describe.each(others)('the words in $name', ({ code, texts, places }) => {
+describe.each(others)('the words in $name', ({ code, texts, places, courseWords }) => {
   it('every spelling of a district has one name', () => {
     const own = DISTRICT_NAMES[code as keyof typeof DISTRICT_NAMES];
     expect(places).toMatchObject(own);
@@ -197,6 +200,22 @@ describe.each(others)('the words in $name', ({ code, texts, places }) => {
       return found.filter((key) => !words[code]!.test(texts[key]));
     });
     expect(missing).toEqual([]);
+  });
+
+  it('every word of a course name has a translation', () => {
+    const rows = [1, 2, 3].flatMap((i) =>
+      parse(readFileSync(join(SAMPLE, `2026-27-cap-round-${i}/courses.csv`), 'utf8')),
+    );
+    const names = rows
+      .slice(1)
+      .map((row) => row[2].toLowerCase())
+      .filter((name) => name !== 'course_name');
+    const words: string[] = names.join(' ').replaceAll('internet of things', '').match(/\w+/g)!;
+    expect([...new Set(words)].filter((word) => !Object.hasOwn(courseWords, word))).toEqual([]);
+  });
+
+  it('no sentence ends with a digit before its danda', () => {
+    expect(Object.entries(texts).filter(([, text]) => /[\d}]\s?।/.test(text))).toEqual([]);
   });
 
   it('texts end as the English ones do', () => {

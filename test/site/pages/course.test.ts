@@ -69,7 +69,7 @@ describe("a course's page", () => {
     expect(words(parsePage('0100110030L'), '[data-change]')).toMatch(/^not in /);
     // Seats over and above are told where there are none, too.
     const total = words(parsePage('0100110020'), '[data-total]');
-    expect(total).toContain('Over and above them: Economically Weaker Section 0, Tuition Fee Waiver Scheme 2.');
+    expect(total).toContain('Over and above them: Economically Weaker Section 0, Tuition Fee Waiver Scheme 2');
   });
 
   it('the first round of a year has no change', () => {
@@ -87,8 +87,8 @@ describe("a course's page", () => {
     const rounds = (total: number) => [
       round({}, { courses: [course(CODE, { total_cap_vacancies: total })], vacancies: [vacancy(CODE)] }),
     ];
-    const sum = 'State level 7 + Persons with disability 1 + Children of defence personnel 2 = 10 Vacant CAP seats.';
-    const beyond = 'Over and above them: Economically Weaker Section 1, Tuition Fee Waiver Scheme 2.';
+    const sum = 'State level 7 + Persons with disability 1 + Children of defence personnel 2 = 10 CAP seats';
+    const beyond = 'Over and above them: Economically Weaker Section 1, Tuition Fee Waiver Scheme 2';
     expect(words(parsePage(CODE, rounds(10)), '[data-total]')).toBe(`${sum} ${beyond}`);
     expect(words(parsePage(CODE, rounds(11)), '[data-total]')).toBe(
       `${sum} The authority’s list has 11 in all. ${beyond}`,
@@ -163,11 +163,17 @@ describe("a course's page", () => {
   });
 
   it("a course has the home university of its college's district", () => {
+    const find = (district: string, seat_level = 'home_university') => {
+      const vacancies = [vacancy(CODE, { seat_level })];
+      const tables = { institutes: [institute('01001', { district })], courses: [course(CODE)], vacancies };
+      return parsePage(CODE, [round({}, tables)]).querySelector('[data-my-home]');
+    };
     const home = (district: string) => {
-      const tables = { institutes: [institute('01001', { district })], courses: [course(CODE)], vacancies: [] };
-      const place = parsePage(CODE, [round({}, tables)]).querySelector('[data-my-home]')!;
+      const place = find(district)!;
       return [place.getAttribute('data-university'), place.parentNode!.textContent.trim()];
     };
+    // Where all seats are of the state it does not matter.
+    expect(find('Northgate', 'state_level')).toBeNull();
     const { Northgate, Ahilyanagar } = HOME_UNIVERSITIES;
     expect(home('NORTHGATE')).toEqual([Northgate, `Home university of this college: ${Northgate}`]);
     expect(home('Ahmednagar')).toEqual([Ahilyanagar, `Home university of this college: ${Ahilyanagar}`]);

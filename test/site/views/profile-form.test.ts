@@ -7,11 +7,15 @@ it('the profile form asks for the current district', () => {
     { name: 'Of the West', districts: ['Thane', 'Aurangabad'] },
     { name: 'Of the East', districts: ['Pune'] },
   ];
-  const { document } = parseHTML(`<body>${renderProfileForm(universities)}</body>`);
+  const { document } = parseHTML(
+    `<body>${renderProfileForm(universities, { hasOrphanSeats: true, minorities: ['Jain', 'Hindi'] })}</body>`,
+  );
   const options = [...document.querySelectorAll('#profile-home [data-university]')].map(
     (option) => `${option.getAttribute('value')}: ${option.getAttribute('data-university')}`,
   );
   expect(options).toEqual(['Chhatrapati Sambhajinagar: Of the West', 'Pune: Of the East', 'Thane: Of the West']);
+  const ticks = [...document.querySelectorAll('[name=orphan], [name=minorities]')];
+  expect(ticks.map((tick) => tick.getAttribute('value'))).toEqual(['1', 'Jain', 'Hindi']);
   expect(document.querySelector('[selected], [checked]')).toBeNull();
   const firsts = [...document.querySelectorAll('select')].map((select) => select.querySelector('option')!);
   expect(firsts.map((option) => option.getAttribute('value'))).toEqual(['', '']);
