@@ -221,14 +221,23 @@ describe('a document', () => {
     expect(read(twice.out)).toEqual(read(once.out));
   });
 
-  it('with text that cannot be seen leaves it out, and says so', async () => {
+  it('with white text in its margins leaves it out, and says so', async () => {
     await drawDocument(
       file,
-      numbered(2, (page) => (page === 2 ? { styles: { 'HU 0': 'beside an invisible digit' } } : {})),
+      numbered(3, () => ({ inWhite: 'Dir' })),
     );
     const report = await importFile();
-    expect(report).toMatchObject({ ok: true, skipped: [] });
-    expect(report.warnings).toContain('1 with text that cannot be seen, left out: page 2 (9000124211)');
+    expect(report).toMatchObject({ ok: true, skipped: [], courses: 3 });
+    expect(report.warnings).toContainEqual(expect.stringMatching(/^3 with text that cannot be seen, left out: page 1/));
+  });
+
+  it('with a scanned page among others skips it, whatever text was recognised in it', async () => {
+    await drawDocument(
+      file,
+      numbered(4, (page) => ({ isScan: page === 3 })),
+    );
+    const reason = 'there is no text on the page: is it a scan?';
+    expect(await importFile()).toMatchObject({ courses: 3, skipped: [{ where: 'page 3', page: 3, reason }] });
   });
 
   it('with its pages out of order is read, and says so', async () => {

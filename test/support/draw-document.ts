@@ -27,10 +27,14 @@ export interface DrawnPage {
   readonly title?: string;
   /** The number printed at the foot, if not the page's place in the document. */
   readonly printed?: string;
+  /** Whether it is a scan, with the text as a program recognised it: invisible, in a font of its own. */
+  readonly isScan?: boolean;
   /** By how many degrees a reader turns the page, which is drawn as if it were not turned. */
   readonly rotate?: number;
   /** Further text: its left and top. */
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
+  /** White text in the left margin. */
+  readonly inWhite?: string;
   /** Text across the page at an angle. */
   readonly watermark?: string;
   /** By how many points it is moved to the right. */
@@ -103,14 +107,16 @@ export async function drawDocument(
 type Pdf = InstanceType<typeof PDFDocument>;
 
 function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed: string): void {
+  const font = page.isScan ? 'Courier' : 'text';
+  if (page.isScan) pdf.addContent('3 Tr');
   const put = (text: string, x: number, y: number, size = 8) =>
-    pdf.font('text').fontSize(size).text(text, x, y, { lineBreak: false });
+    pdf.font(font).fontSize(size).text(text, x, y, { lineBreak: false });
   const middle = (text: string, x: number, y: number, size = 8) =>
-    put(text, x - pdf.font('text').fontSize(size).widthOfString(text) / 2, y, size);
+    put(text, x - pdf.font(font).fontSize(size).widthOfString(text) / 2, y, size);
   const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
     const shown = page.raised === name ? Number(value) + 1 : value;
-    drawNumber(pdf.font('text'), String(shown), x, y, size, page.styles?.[name]);
-    return pdf.font('text').fontSize(size).widthOfString(String(value));
+    drawNumber(pdf.font(font), String(shown), x, y, size, page.styles?.[name]);
+    return pdf.font(font).fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
   const line = (
@@ -159,7 +165,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   });
   // The numbers stand at half the height of a name that wraps.
   const numbersAt = y + 16 + 5 * (names.length - 1);
-  const codeWidth = pdf.font('text').fontSize(8).widthOfString(page.choiceCode);
+  const codeWidth = pdf.font(font).fontSize(8).widthOfString(page.choiceCode);
   number('choice code', page.choiceCode, 68 - codeWidth / 2, numbersAt);
   const { minority = 0, allIndia = 0, institute = 0, orphan = 0 } = page.beside ?? {};
   const intake = [
@@ -172,7 +178,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
     0,
   ];
   for (const [i, x] of seatColumns.entries()) {
-    const width = pdf.font('text').fontSize(8).widthOfString(String(intake[i]));
+    const width = pdf.font(font).fontSize(8).widthOfString(String(intake[i]));
     number(`intake ${i}`, intake[i]!, x - width / 2, numbersAt);
   }
 
@@ -192,7 +198,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
     y += 16;
     middle(label, 63, y);
     for (const [i, n] of numbers.entries()) {
-      const x = at[i]! - pdf.font('text').fontSize(8).widthOfString(String(n)) / 2;
+      const x = at[i]! - pdf.font(font).fontSize(8).widthOfString(String(n)) / 2;
       number(`${label} ${i}`, n, x, y);
     }
   };
@@ -217,6 +223,8 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
   for (const [text, left, top] of page.extra ?? []) put(text, left, top);
   put(printed, 750, 555);
+  if (page.isScan) pdf.addContent('0 Tr').font('text');
+  if (page.inWhite) pdf.fillColor('white').text(page.inWhite, 4, 27, { lineBreak: false }).fillColor('black');
   if (page.watermark)
     pdf
       .save()
