@@ -24,6 +24,10 @@ const twice =
 /** By name, and whether a person reads the number itself. The page of any other one has to be skipped. */
 export const NUMBER_STYLES = {
   'in touching pieces': { isNumber: true, draw: spaced(0) },
+  'with its thousands apart': {
+    isNumber: true,
+    draw: (pdf, text, ...at) => put(pdf, text.replace(/\B(?=(\d{3})+$)/g, text.length < 9 ? ',' : ''), ...at),
+  },
   'in a link': {
     isNumber: true,
     draw: (pdf, text, x, y, size) => {
