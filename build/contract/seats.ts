@@ -15,7 +15,7 @@ const CATEGORY_LIST = [
   { name: 'open' },
   { name: 'sc' },
   { name: 'st', optional: true },
-  { name: 'vjdt', optional: true, printed: ['DTVJ', 'VJ'] },
+  { name: 'vjdt', optional: true, printed: ['DTVJ', 'VJ', 'VJDTNTA', 'DTVJNTA', 'NTA'] },
   { name: 'ntb', optional: true, printed: ['NT1'] },
   { name: 'ntc', optional: true, printed: ['NT2'] },
   { name: 'ntd', optional: true, printed: ['NT3'] },

@@ -1,6 +1,7 @@
 /** The table of a page that names its course: the choice code, the name, and how the sanctioned intake is divided. */
 import { LayoutError } from './imported.ts';
 import { type Cell, centre, type Line } from './page-lines.ts';
+import { printedCount } from './printed-count.ts';
 
 const CHOICE_CODE = /^\d{9,10}[A-Z]{0,3}$/;
 
@@ -20,30 +21,42 @@ export type Intake = Record<(typeof COLUMNS)[keyof typeof COLUMNS], number>;
 
 /** Reads the header and the lines below it. The name may have lines above and below the code's line. Throws LayoutError. */
 export function readCourseTable(header: Line, lines: readonly Line[]) {
-  const cells = lines.flatMap((line) => line.cells);
-  const [code, ...others] = cells.filter(({ text }) => CHOICE_CODE.test(text));
-  if (!code) throw new LayoutError('there is no choice code');
-  if (others.length > 0) {
-    const codes = [code, ...others].map(({ text }) => text);
-    throw new LayoutError(`there are ${codes.length} choice codes: ${codes.join(', ')}`);
-  }
-  const headings = header.cells.slice(header.cells.findIndex(({ text }) => /^Course\s*Name$/i.test(text)) + 1);
+  const at = (heading: RegExp) => header.cells.findIndex(({ text }) => heading.test(text));
+  const [codeAt, nameAt] = [at(/^Choice\s*Code$/i), at(/^Course\s*Name$/i)];
+  const headings = header.cells.slice(Math.max(codeAt, nameAt) + 1);
   const [first] = headings;
-  if (!first) throw new LayoutError('there is no column after "Course Name"');
-  const isSeats = (cell: Cell) => cell.left >= first.left || (/^\d+$/.test(cell.text) && centre(cell) > first.left);
-  const nameCells = cells.filter((cell) => cell !== code && !isSeats(cell));
+  if (codeAt < 0 || nameAt < 0 || !first) throw new LayoutError('there is no column after "Course Name"');
+  const cells = lines.flatMap((line) => line.cells);
+  const codeCells = findCode(cells, header.cells[codeAt]!);
+  const code = codeCells[0]!;
+  const isSeats = (cell: Cell) =>
+    cell.left >= first.left || (printedCount(cell.text) !== undefined && centre(cell) > first.left);
+  const nameCells = cells.filter((cell) => !codeCells.includes(cell) && !isSeats(cell));
   const unexpected = nameCells.find((cell) => {
-    return cell.left < code.right || Math.abs(cell.height - code.height) >= code.height / 3;
+    const isBesideCode = nameAt > codeAt ? cell.left < code.right : cell.right > code.left;
+    return isBesideCode || Math.abs(cell.height - code.height) >= code.height / 3;
   });
   if (unexpected) throw new LayoutError(`"${unexpected.text}" is neither the choice code nor the name of the course`);
   if (nameCells.length === 0) throw new LayoutError('there is no course name');
   // The word "Seats" of a heading may stand below it.
-  const numbers = cells.filter((cell) => cell !== code && isSeats(cell) && !/^Seats$/i.test(cell.text));
+  const numbers = cells.filter((cell) => !codeCells.includes(cell) && isSeats(cell) && !/^Seats$/i.test(cell.text));
   return {
-    choice_code: code.text,
+    choice_code: codeCells.map(({ text }) => text).join(''),
     course_name: nameCells.map(({ text }) => text).join(' '),
     intake: readIntake(headings, numbers),
   };
+}
+
+/** The cell with the choice code, or two if it wraps below its heading. Throws if there is none, or several. */
+function findCode(cells: readonly Cell[], heading: Cell): readonly Cell[] {
+  const codes = cells.filter(({ text }) => CHOICE_CODE.test(text));
+  const isBelow = (cell: Cell) => Math.abs(centre(cell) - centre(heading)) < heading.right - heading.left;
+  const parts = cells.filter((cell) => isBelow(cell) && /^[\dA-Z]+$/.test(cell.text));
+  const isWrapped = parts.length === 2 && CHOICE_CODE.test(parts.map(({ text }) => text).join(''));
+  if (isWrapped && codes.every((code) => parts.includes(code))) return parts;
+  if (codes.length === 1) return codes;
+  const found = codes.map(({ text }) => text).join(', ');
+  throw new LayoutError(found ? `there are ${codes.length} choice codes: ${found}` : 'there is no choice code');
 }
 
 /** The number below each heading: a number belongs to the heading whose centre is nearest. */
@@ -60,10 +73,9 @@ function readIntake(headings: readonly Cell[], numbers: readonly Cell[]): Intake
     const name = COLUMNS[printed as keyof typeof COLUMNS];
     if (!name) throw new LayoutError(`the column "${heading.text}" after the course name is not known`);
     const [cell, ...more] = numbers.filter((number) => nearest(number) === heading);
-    if (!cell || more.length > 0 || !/^\d{1,5}$/.test(cell.text)) {
-      throw new LayoutError(`there is no number below "${heading.text}", or not one alone`);
-    }
-    intake[name] = (intake[name] ?? 0) + Number(cell.text);
+    const count = cell && more.length === 0 ? printedCount(cell.text) : undefined;
+    if (count === undefined) throw new LayoutError(`there is no number below "${heading.text}", or not one alone`);
+    intake[name] = (intake[name] ?? 0) + count;
   }
   const absent = Object.entries(COLUMNS).find(([, name]) => intake[name] === undefined);
   if (absent) throw new LayoutError(`there is no column ${absent[0]} after the course name`);

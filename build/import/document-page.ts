@@ -4,14 +4,15 @@ import { readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
 import type { Line } from './page-lines.ts';
 import { findWrongSums } from './page-sums.ts';
+import { COUNT, printedCount } from './printed-count.ts';
 
 export type CoursePage = ReturnType<typeof readPage>;
 
 export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
-const CAP_SEATS = /^(.*?)\s*CAP\s*Seats\s*:\s*(\d{1,5})$/i;
+const CAP_SEATS = new RegExp(String.raw`^(.*?)\s*(?:Total\s*)?CAP\s*Seats\s*:\s*(${COUNT})$`, 'i');
 
 /** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
-const NUMBER = String.raw`\s*:\s*(?<number>\d{1,5})(?=\s+[\p{L}(]|\s*$)`;
+const NUMBER = String.raw`\s*:\s*(?<number>${COUNT})(?=\s+[\p{L}(]|\s*$)`;
 const TFWS_CODE = /^\d{9,10}([A-Z]{0,2}T|[A-Z])$/;
 
 const pattern = (name: string, words: string, between = '') => {
@@ -21,10 +22,10 @@ const pattern = (name: string, words: string, between = '') => {
 const LINES = {
   pwdCommon: pattern('PWD Common Reserved Seats', 'PWD Common Reserved Seats'),
   defCommon: pattern('DEF Common Reserved Seats', 'DEF Common Reserved Seats'),
-  ews: pattern('EWS Seats', String.raw`(?:Economically Weaker Sections? )?\(EWS\) Seats`),
+  ews: pattern('EWS Seats', String.raw`(?:Economically Weaker Sections?(?: \(?EWS\)?)?|\(?EWS\)?) Seats`),
   tfws: pattern(
     'Fee Waiver Scheme Seats',
-    '(?:Tui?tion )?Fee Waiver Scheme Choice Code',
+    String.raw`(?:(?:Tui?tion )?Fee Waiver Scheme(?: \(?TFWS\)?)?|TFWS) Choice Code`,
     // Documents of 2023 have no second colon.
     String.raw`\s*:\s*(?<code>\S*?)\s*:?\s*Seats`,
   ),
@@ -37,7 +38,11 @@ export function readPage(lines: readonly Line[]) {
   const end = lines.findLastIndex(({ text }) => /Seats\s*:/i.test(text));
   const doubt = lines.slice(0, end + 1).find((line) => line.doubt)?.doubt;
   if (doubt) throw new LayoutError(doubt);
-  const courseHeader = only(lines, ({ text }) => /Choice\s*Code.*Course\s*Name/i.test(text), 'choice-code table');
+  const courseHeader = only(
+    lines,
+    ({ text }) => /Choice\s*Code.*Course\s*Name|Course\s*Name.*Choice\s*Code/i.test(text),
+    'choice-code table',
+  );
   const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
   if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
   const { categories, rows, pwd, def, tableRows, below } = readCategoryTable(lines.slice(categoryHeader));
@@ -105,7 +110,7 @@ function readInstitute(lines: readonly Line[]) {
       inst_name: join([name!, ...between.filter((line) => !ofType(line)).map(({ text }) => text)]),
       inst_type: join([...between.filter(ofType).map(({ text }) => text), type!]),
     },
-    capSeats: Number(capSeats),
+    capSeats: printedCount(capSeats!)!,
   };
 }
 
@@ -135,7 +140,7 @@ function readSeatLines(below: readonly Line[], page: readonly Line[]) {
   const unknown = remaining.slice(0, endOfLine < 0 ? undefined : endOfLine).trim();
   if (unknown) throw new LayoutError(`"${unknown}" below the category table is not known`);
   const { code } = Object.fromEntries(matches).tfws!;
-  const numbers = Object.fromEntries(matches.map(([key, { number }]) => [key, Number(number)]));
+  const numbers = Object.fromEntries(matches.map(([key, { number }]) => [key, printedCount(number!)!]));
   return { ...(numbers as Record<keyof typeof LINES, number>), tfwsCode: code! };
 }
 

@@ -1,6 +1,6 @@
 /** The text of a PDF, page by page, with its positions. Only this file and hidden-text.ts use the PDF library; pdf-thread.ts runs them. */
 import { getDocument, type PDFPageProxy, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { findHidden } from './hidden-text.ts';
+import { HiddenText, type TextItem } from './hidden-text.ts';
 import { LayoutError } from './imported.ts';
 
 export interface PdfPage {
@@ -49,10 +49,11 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
       throw new LayoutError(whyUnreadable(error));
     });
     const of = document.numPages;
+    const hiddenText = new HiddenText();
     const created = await document.getMetadata().then(dayOfCreation, () => undefined);
     for (let number = 1; number <= of; number++) {
       const page = await document.getPage(number).catch(() => undefined);
-      const text = await (page && readText(page))?.catch(() => undefined);
+      const text = await (page && readText(page, hiddenText))?.catch(() => undefined);
       page?.cleanup();
       yield { number, of, created, ...text };
     }
@@ -62,26 +63,24 @@ export async function* readPages(data: Uint8Array): AsyncGenerator<PdfPage> {
 }
 
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
-interface TextItem {
-  readonly str: string;
-  readonly transform: number[];
-  readonly width: number;
-  readonly doubt?: string | undefined;
-}
-
-async function readText(page: PDFPageProxy): Promise<Pick<PdfPage, 'fragments' | 'turned' | 'unseen'>> {
+async function readText(
+  page: PDFPageProxy,
+  hiddenText: HiddenText,
+): Promise<Pick<PdfPage, 'fragments' | 'turned' | 'unseen'>> {
   const content = await page.getTextContent({ disableNormalization: true });
-  const items = (content.items as unknown as TextItem[]).filter(({ str }) => str.trim() !== '');
-  const { visible, unseen } = findHidden(items, await page.getOperatorList());
+  const items = (content.items as TextItem[]).filter(({ str }) => str.trim() !== '');
+  const { visible, unseen } = await hiddenText.separate(items, () => page.getOperatorList());
   const notes = ((await page.getAnnotations()) as Note[]).filter(isOverPage);
+  const placeAt = (turn: number) => {
+    const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
+    return placeItems(visible, view, notes);
+  };
   // A page may lie on its side, whatever rotation it states: the turn counts in which most text runs across it.
-  const [best] = [0, 90, 180, 270]
-    .map((turn) => {
-      const view = page.getViewport({ scale: 1, rotation: page.rotate + turn }).transform as Matrix;
-      return placeItems(visible, view, notes);
-    })
-    .sort((a, b) => b.fragments.length - a.fragments.length);
-  return { ...best!, unseen };
+  let best = placeAt(0);
+  if (best.turned.length > best.fragments.length) {
+    for (const other of [90, 180, 270].map(placeAt)) if (other.fragments.length > best.fragments.length) best = other;
+  }
+  return { ...best, unseen };
 }
 
 /** Every item as displayed through `view`. */
@@ -98,7 +97,7 @@ function placeItems(items: readonly TextItem[], view: Matrix, notes: readonly No
     };
   });
   for (const { str: text, transform, width, doubt } of items) {
-    const [a, b, c, d, left, y] = Util.transform(view, transform) as Matrix;
+    const [a, b, c, d, left, y] = Util.transform(view, transform as number[]) as Matrix;
     const height = Math.hypot(c, d);
     const skew = height / 1000;
     if (a > 0 && d < 0 && Math.abs(b) < skew && Math.abs(c) < height / 2) {

@@ -32,5 +32,8 @@ it.each(Object.keys(NUMBER_STYLES) as NumberStyle[])('a number %s is read correc
     const isEqual = rowsOf(choiceCode(i + 1)).join() === rowsOf(choiceCode(0)).join();
     return [name, isSkipped ? 'skipped' : isEqual ? 'read' : rowsOf(choiceCode(i + 1))];
   });
-  expect(results).toEqual(NAMES.map((name) => [name, NUMBER_STYLES[style].isNumber ? 'read' : 'skipped']));
+  // A choice code may wrap: a number of seats may not.
+  const isRead = (name: string) =>
+    NUMBER_STYLES[style].isNumber || (style === 'over two lines' && name === 'choice code');
+  expect(results).toEqual(NAMES.map((name) => [name, isRead(name) ? 'read' : 'skipped']));
 });

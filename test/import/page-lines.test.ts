@@ -83,13 +83,13 @@ describe('readCategoryTable', () => {
           ...special,
         ]),
       );
-    expect(() => read(180)).toThrow('row HU: "1" is below no column');
+    expect(() => read(180)).toThrow('row HU: two cells below total');
+    expect(() => read(75)).toThrow('row HU: "1" is below no column');
   });
 
   it.each([
-    ['no cell below open_l', [centred('1', 100), centred('1', 180)]],
+    ['it has no Total', [centred('1', 100), centred('1', 140)]],
     ['two cells below open_g', [centred('1', 92), centred('2', 108)]],
-    ['"9" is below no column', [centred('1', 100), centred('9', 230)]],
     ['"x" below open_g is not a number of seats', [centred('x', 100)]],
   ])('says %s', (problem, cells) => {
     expect(() => read(...cells)).toThrow(`row HU: ${problem}`);

@@ -9,6 +9,18 @@ export interface Form {
   readonly waiver: string;
   /** Whether codes are printed without their leading zero. */
   readonly isShort?: boolean;
+  /** How 0 is printed in the tables; empty for a blank. */
+  readonly zero?: string;
+  /** Points by which the numbers below Total are moved to the right. */
+  readonly totalRight?: number;
+  /** Whether the course name stands before its code. */
+  readonly isNameFirst?: boolean;
+  /** Whether the choice code wraps. */
+  readonly isCodeWrapped?: boolean;
+  /** The label of a row by that of `DrawnPage.rows`, of one line or two. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** What stands before the CAP seats, the EWS seats and the code of the fee waiver scheme. */
+  readonly words?: Readonly<Partial<Record<'cap' | 'ews' | 'waiver', string>>>;
   /** Points that a course name has before it wraps. */
   readonly nameWidth: number;
 }

@@ -27,10 +27,16 @@ export interface DrawnPage {
   readonly title?: string;
   /** The number printed at the foot, if not the page's place in the document. */
   readonly printed?: string;
+  /** Whether it is a scan, with the text as a program recognised it: invisible, in a font of its own. */
+  readonly isScan?: boolean;
   /** By how many degrees a reader turns the page, which is drawn as if it were not turned. */
   readonly rotate?: number;
   /** Further text: its left and top. */
   readonly extra?: readonly (readonly [text: string, left: number, top: number])[];
+  /** The position of a heading after "Course Name" that the page lacks. */
+  readonly withoutHeading?: number;
+  /** White text in the left margin. */
+  readonly inWhite?: string;
   /** Text across the page at an angle. */
   readonly watermark?: string;
   /** By how many points it is moved to the right. */
@@ -103,14 +109,16 @@ export async function drawDocument(
 type Pdf = InstanceType<typeof PDFDocument>;
 
 function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed: string): void {
+  const font = page.isScan ? 'Courier' : 'text';
+  if (page.isScan) pdf.addContent('3 Tr');
   const put = (text: string, x: number, y: number, size = 8) =>
-    pdf.font('text').fontSize(size).text(text, x, y, { lineBreak: false });
+    pdf.font(font).fontSize(size).text(text, x, y, { lineBreak: false });
   const middle = (text: string, x: number, y: number, size = 8) =>
-    put(text, x - pdf.font('text').fontSize(size).widthOfString(text) / 2, y, size);
+    put(text, x - pdf.font(font).fontSize(size).widthOfString(text) / 2, y, size);
   const number = (name: string, value: number | string, x: number, y: number, size = 8) => {
-    const shown = page.raised === name ? Number(value) + 1 : value;
-    drawNumber(pdf.font('text'), String(shown), x, y, size, page.styles?.[name]);
-    return pdf.font('text').fontSize(size).widthOfString(String(value));
+    const shown = page.raised === name ? (Number(value) || 0) + 1 : value;
+    drawNumber(pdf.font(font), String(shown), x, y, size, page.styles?.[name]);
+    return pdf.font(font).fontSize(size).widthOfString(String(value));
   };
   /** Texts and numbers, one after the other. */
   const line = (
@@ -143,24 +151,29 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   }
   put(page.institute.type, 28, y, 9);
   const typeWidth = pdf.fontSize(9).widthOfString(page.institute.type);
-  line(['CAP Seats:', ['CAP', page.capSeats]], 28 + typeWidth + 8, y, 9);
+  line([form.words?.cap ?? 'CAP Seats:', ['CAP', page.capSeats]], 28 + typeWidth + 8, y, 9);
 
   y += 17;
-  middle('Choice Code', 68, y);
-  middle('Course Name', 258, y);
+  const [codeX, nameX] = form.isNameFirst ? [370, 28] : [68, 110];
+  middle('Choice Code', codeX, y);
+  middle('Course Name', form.isNameFirst ? 150 : 258, y);
   const seatColumns = form.seats.map((_, i) => 430 + ((i + 0.5) * 375) / form.seats.length);
   form.seats.forEach((name, i) => {
+    if (i === page.withoutHeading) return;
     middle(form.isWrapped ? name.replace(' Seats', '') : name, seatColumns[i]!, y);
     if (form.isWrapped && name.endsWith(' Seats')) middle('Seats', seatColumns[i]!, y + 8);
   });
   const names = wrap(pdf, page.courseName, form.nameWidth, 8);
   names.forEach((line, i) => {
-    put(line, 110, y + 16 + 10 * i);
+    put(line, nameX, y + 16 + 10 * i);
   });
   // The numbers stand at half the height of a name that wraps.
   const numbersAt = y + 16 + 5 * (names.length - 1);
-  const codeWidth = pdf.font('text').fontSize(8).widthOfString(page.choiceCode);
-  number('choice code', page.choiceCode, 68 - codeWidth / 2, numbersAt);
+  const codeLines = form.isCodeWrapped ? [page.choiceCode.slice(0, 6), page.choiceCode.slice(6)] : [page.choiceCode];
+  for (const [i, code] of codeLines.entries()) {
+    const codeWidth = pdf.font(font).fontSize(8).widthOfString(code);
+    number('choice code', code, codeX - codeWidth / 2, numbersAt + 9 * i);
+  }
   const { minority = 0, allIndia = 0, institute = 0, orphan = 0 } = page.beside ?? {};
   const intake = [
     page.capSeats + institute,
@@ -172,7 +185,7 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
     0,
   ];
   for (const [i, x] of seatColumns.entries()) {
-    const width = pdf.font('text').fontSize(8).widthOfString(String(intake[i]));
+    const width = pdf.font(font).fontSize(8).widthOfString(String(intake[i]));
     number(`intake ${i}`, intake[i]!, x - width / 2, numbersAt);
   }
 
@@ -190,9 +203,14 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   });
   const row = (label: string, numbers: readonly number[], at: readonly number[]) => {
     y += 16;
-    middle(label, 63, y);
-    for (const [i, n] of numbers.entries()) {
-      const x = at[i]! - pdf.font('text').fontSize(8).widthOfString(String(n)) / 2;
+    const lines = (form.labels?.[label] ?? label).split('\n');
+    for (const [i, text] of lines.entries()) middle(text, 63, y + 9 * (i - (lines.length - 1) / 2));
+    for (const [i, count] of numbers.entries()) {
+      const n = (count === 0 ? form.zero : undefined) ?? count;
+      const x =
+        at[i]! +
+        (i === numbers.length - 1 ? (form.totalRight ?? 0) : 0) -
+        pdf.font(font).fontSize(8).widthOfString(String(n)) / 2;
       number(`${label} ${i}`, n, x, y);
     }
   };
@@ -207,9 +225,9 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   row('DEF', page.def, [...centres, 771]);
   below('DEF Common Reserved Seats : ', ['DEF common', page.defCommon ?? 0]);
   below(
-    'Economically Weaker Section (EWS) Seats: ',
+    form.words?.ews ?? 'Economically Weaker Section (EWS) Seats: ',
     ['EWS', page.ews],
-    ' Tution Fee Waiver Scheme Choice Code: ',
+    form.words?.waiver ?? ' Tution Fee Waiver Scheme Choice Code: ',
     ['TFWS code', page.tfwsCode],
     form.waiver,
     ['TFWS', page.tfws],
@@ -217,6 +235,8 @@ function drawPage(pdf: Pdf, page: DrawnPage, form: Form, title: string, printed:
   below('F:Only For Female, K:Konkan Seats, L:Regional Language, HU:Home University');
   for (const [text, left, top] of page.extra ?? []) put(text, left, top);
   put(printed, 750, 555);
+  if (page.isScan) pdf.addContent('0 Tr').font('text');
+  if (page.inWhite) pdf.fillColor('white').text(page.inWhite, 4, 27, { lineBreak: false }).fillColor('black');
   if (page.watermark)
     pdf
       .save()

@@ -21,28 +21,13 @@ const twice =
     put(pdf, text, x, y, size);
     put(pdf, text, x + shift * size, y, size);
   };
-const white: Draw = (pdf, ...rest) => {
-  pdf.fillColor('white');
-  put(pdf, ...rest);
-  pdf.fillColor('black');
-};
-const invisible: Draw = (pdf, ...rest) => {
-  pdf.save().addContent('3 Tr');
-  put(pdf, ...rest);
-  pdf.addContent('0 Tr').restore();
-};
-const andThen =
-  (more: Draw, gap = 0): Draw =>
-  (pdf, text, x, y, size) => {
-    put(pdf, text, x, y, size);
-    more(pdf, '7', x + width(pdf, text, size) + gap * size, y, size);
-  };
-
 /** By name, and whether a person reads the number itself. The page of any other one has to be skipped. */
 export const NUMBER_STYLES = {
   'in touching pieces': { isNumber: true, draw: spaced(0) },
-  'beside an invisible digit': { isNumber: true, draw: andThen(invisible, 1) },
-  'beside a white digit': { isNumber: true, draw: andThen(white, 1) },
+  'with its thousands apart': {
+    isNumber: true,
+    draw: (pdf, text, ...at) => put(pdf, text.replace(/\B(?=(\d{3})+$)/g, text.length < 9 ? ',' : ''), ...at),
+  },
   'in a link': {
     isNumber: true,
     draw: (pdf, text, x, y, size) => {
@@ -50,7 +35,6 @@ export const NUMBER_STYLES = {
       pdf.link(x, y, width(pdf, text, size), size, 'https://example.org');
     },
   },
-  'touching a white digit': { isNumber: false, draw: andThen(white) },
   'with its digits apart': { isNumber: false, draw: spaced(0.3) },
   'with its digits far apart': { isNumber: false, draw: spaced(0.9) },
   'over two lines': {
@@ -77,8 +61,6 @@ export const NUMBER_STYLES = {
       put(pdf, text.replace(/./g, '5'), ...at);
     },
   },
-  invisible: { isNumber: false, draw: invisible },
-  'in white': { isNumber: false, draw: white },
   'under a note': {
     isNumber: false,
     draw: (pdf, text, x, y, size) => {
