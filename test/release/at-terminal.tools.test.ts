@@ -59,10 +59,12 @@ const PUBLISHED: Answers = {
     session.enter();
   },
   'Until when is the option form open?': enter,
-  'At which address was the document published?': type('https://authority.example/vacancies.pdf'),
+  'At which address was it published?': type('https://authority.example/vacancies.pdf'),
+  'Are these right?': enter,
   'Continue without them?': (session) => session.enter(DOWN + ENTER),
   // The first choice leaves the place empty, the next is a district of the region.
   'Where is ': (session) => session.enter(DOWN + ENTER),
+  'In which city or town?': enter,
   'Why is it right?': type(UNCHANGED),
   // Nothing is proposed.
   'compared every cell': (session) => session.enter('y'),
