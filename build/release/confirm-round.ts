@@ -6,13 +6,13 @@
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import type { RoundSource } from '../contract/source.ts';
+import { CSV_FILES, type RoundSource } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { type Change, confirmChange } from './change.ts';
 import { checkDraft } from './check-draft.ts';
-import { readCorrections, readRoundFile, withFields } from './edit-files.ts';
+import { readCorrections, readRoundFile, readRows, withFields } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
 
@@ -24,7 +24,7 @@ export async function confirmRound(round: RoundSummary, operator: Operator): Pro
   const { folder, name, year } = round;
   const document = importedDocument(folder);
   const checked = await checkDraft(round, operator);
-  const looks = looksOf(folder, checked.looks, document?.pages);
+  const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
   effects.print(...lookLines(`${name}, ${year}`, looks));
   const earlier = earlierReasons(folder);
   if (Object.keys(earlier).length > 0) {
@@ -38,6 +38,17 @@ export async function confirmRound(round: RoundSummary, operator: Operator): Pro
   await previewDraft({ round, document, checked }, operator, () =>
     confirmChange(changeOf(round, reasons), { message, refusal }, operator),
   );
+}
+
+/** The page of the document by choice code, and by file and line for what a whole group of rows has. */
+function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {}): Record<string, number> {
+  const byLine: Record<string, number> = { ...pages };
+  for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
+    for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
+      if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];
+    }
+  }
+  return byLine;
 }
 
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */

@@ -160,7 +160,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     }
     expect([...killedAt]).toEqual(Object.keys(PUBLISHED));
     // What is in the draft is not asked again.
-    const places = answered.filter((question) => question === 'Where is ');
+    const places = answered.filter((question) => question === 'In which city or town?');
     expect(places).toHaveLength(1);
     expect(readFiles(killed)).toEqual(readFiles(plain));
     expect(await log(killed)).toEqual(await log(plain));

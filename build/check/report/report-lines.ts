@@ -45,8 +45,17 @@ export function lookLines(title: string, { lines, more }: Looks): string[] {
   ];
 }
 
-const lookLine = ({ rule, what, where, fix, needsReason }: LookLine) =>
-  `${rule} ${what}; ${firstFew([...new Set(where)])}; ${fix}${needsReason ? '; needs a reason' : ''}`;
+/** `05151, home university: all 30 seats are gone. Compare line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
+function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
+  const lines = firstFew([...new Set(where)]);
+  const isComparison = /^compare/.test(fix) || / with page /.test(lines);
+  const task = isComparison
+    ? `Compare ${lines || 'it with the document'}`
+    : `${capitalised(fix)}${lines && `: ${lines}`}`;
+  return `${what}. ${task} (${rule}${needsReason ? '; needs a reason' : ''})`;
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How many findings of one rule and round are printed. */
 const SHOWN = 3;

@@ -50,7 +50,7 @@ describe('the lines of a report', () => {
       '  error data/round-1/x.csv:1:2 count-invalid f: e; m',
       '  error data/round-1/x.csv:2:2 count-invalid f: e; m',
       'look at these of Round 2, 2025-26, 2025-08-01 (not served: a draft)',
-      '  cap-total-differs 5 courses differ: f, f, f, f, f; x.csv:1, x.csv:2, x.csv:3 …; m',
+      '  5 courses differ: f, f, f, f, f. M: line 1 of x.csv, line 2 of x.csv, line 3 of x.csv … (cap-total-differs)',
     ]);
   });
 
