@@ -19,8 +19,9 @@ export function addCheck({ command, terminal, exit }: CommandLine): void {
       const { check } = await import('../pipeline.ts');
       const { writeReport } = await import('../check/report/write-report.ts');
       const checked = await check(data, watch, today);
+      print(...reportLines(checked, all));
       writing(report, 'the rounds were checked, but there is no report', () => writeReport(report, checked));
-      print(...reportLines(checked, all), `the report is ${join(report, 'report.json')}`);
+      print(`the report is ${join(report, 'report.json')}`);
       printSummary({ command: 'check', data, ...checked });
       exit(checked.ok ? EXIT.good : EXIT.data);
     });

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { groupBy } from '../check/report/findings.ts';
-import { isReason } from '../contract/diagnostics.ts';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import {
@@ -31,7 +30,7 @@ import {
   findRemoved,
   mergedTexts,
 } from './merge-document.ts';
-import { revisionNote } from './note-for-students.ts';
+import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
 
@@ -153,15 +152,6 @@ export async function reissueRound({ folder, name }: RoundSummary, operator: Ope
   const note = await askForNote(`${name} is published again.`, operator);
   const json = withCorrection(folder, { date: operator.effects.today, note }, { status: 'draft' });
   writeFiles(folder, { 'round.json': json });
-}
-
-async function askForNote(proposal: string, { questions }: Operator): Promise<string> {
-  return await questions.ask({
-    option: '--note',
-    message: 'What do students read about it? Every page and the feed show it',
-    proposal,
-    findFault: (text) => (isReason(text) ? undefined : 'a note in words, two or more'),
-  });
 }
 
 /** Asks whether to continue without the pages that could not be read: once, by reason. Throws UsageError if not. */

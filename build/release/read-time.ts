@@ -38,3 +38,9 @@ export function timeInWords(time: string): string {
   const zone = offset === '+05:30' ? 'Indian time' : `UTC${offset}`;
   return `${weekday}, ${date}, ${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}, ${zone}`;
 }
+
+/** `2025-07-17 17:05`: a time of the platform as an operator in India reads it. */
+export function timeInIndia(time: string): string {
+  const milliseconds = Date.parse(time) + INDIAN_TIME * 60_000;
+  return Number.isNaN(milliseconds) ? time : new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+}
