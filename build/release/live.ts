@@ -40,7 +40,7 @@ export async function assertKnowsLive(site: Site, accept: readonly string[], eff
   try {
     live = await readPublished((path) => readJson(site.url + API + path, effects));
   } catch (error) {
-    effects.print(printable(`${site.url} cannot be compared with this folder: ${(error as Error).message}`));
+    effects.print(`${site.url} cannot be compared with this folder: ${(error as Error).message}`);
     return;
   }
   const data = roundsFolder(effects);
@@ -54,7 +54,7 @@ export async function assertKnowsLive(site: Site, accept: readonly string[], eff
     return missing.map(({ date, note }) => `the correction of ${date} in ${roundName(live, round.id)}: ${note}`);
   });
   if (lacking.length === 0) return;
-  const lines = lacking.map((line) => printable(`  ${line}`)).join('\n');
+  const lines = lacking.map((line) => `  ${printable(line)}`).join('\n');
   throw new UsageError(
     `${site.url} has what ${data} does not have:\n${lines}\nanother operator released it: git pull, then run the same command again; if it is to go: --accept gone`,
   );

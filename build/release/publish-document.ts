@@ -63,7 +63,7 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   return { folder, id, ...released, courses };
 }
 
-const printStep = (number: number, name: string, { print }: Effects) => print(`\n${number} of 4: ${name}`);
+const printStep = (number: number, name: string, { print }: Effects) => print('', `${number} of 4: ${name}`);
 
 /** The round of the document: imported by an earlier run, or now, as a new round or into the one that exists. */
 async function findOrImport(document: string, options: PublishOptions, operator: Operator): Promise<RoundSummary> {

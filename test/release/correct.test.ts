@@ -217,7 +217,7 @@ describe('npm run correct', () => {
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
     expect(platform.live).not.toBe('d1');
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(
-      /\n## Rounds\n\n- .*Defence seats.*\n- .*PWD seats.*\n- .*open seats.*\n\n## Format\n/,
+      /\n## Rounds\n\n- .*Defence seats.*\n- .*PWD seats.*\n- .*open seat .*\n\n## Format\n/,
     );
   });
 });

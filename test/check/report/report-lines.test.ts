@@ -68,12 +68,6 @@ describe('the lines of a report', () => {
     expect(lines([problem('count-invalid', 1, 'data/round-10/x.csv')])[0]).toBe('all rounds');
   });
 
-  it('prints control characters of a round name as escapes', () => {
-    const numbers = readNumbers(stage(round({ id: 2, round_name: 'A\u001b[2J' })));
-    const content = { errors: [], looks: [problem('text-empty', 1)], numbers };
-    expect(reportLines(content, false)[0]).toContain('A\\u001b[2J');
-  });
-
   it('the report shows the changes of a draft', () => {
     const database = staged();
     const comparison = compareRounds(database);
