@@ -12,6 +12,8 @@ export interface DocumentTitle {
   readonly title?: string | undefined;
   /** `CAP Round II`, with the numeral as printed, or `ACAP`. */
   readonly round?: string | undefined;
+  /** What is admitted to: `First Year Engineering and Technology`. */
+  readonly process?: string | undefined;
   /** `2025-26` */
   readonly academicYear?: string | undefined;
   /** The print date on the page, YYYY-MM-DD. */
@@ -21,15 +23,20 @@ export interface DocumentTitle {
   readonly pages: number;
 }
 
-/** How many pages are searched for the title: a document may begin with a cover. */
-const FIRST_PAGES = 3;
+/** How many pages are searched for the title: a cover and an index of 400 institutes have some 15. */
+const FIRST_PAGES = 40;
 /** ACAP is the round in which the institutes allot the seats that are still vacant. */
-const ROUND = /\bCAP\s+Round\s*[-–:]?\s*([IVX]+|\d+)\b|\b(ACAP)\b/i;
+const ROUNDS =
+  /(?:\b(?<before>after|of|for)\s+)?\b(?:CAP(?:\s+Round)?\s*[-–:]?\s*(?<numeral>[IVX]+|\d+)\b|(?<acap>ACAP)\b)/gi;
 const ACADEMIC_YEAR = /\b(?:A\.?\s*Y\.?|Year)\s*(\d{4})\s*[-–/]\s*(?:\d{2})?(\d{2})\b/i;
+/** What is admitted to, between the round and the year: "of First Year Pharmacy". */
+const PROCESS = /\b(?:of|for)\s+(?:Admissions?\s+to\s+)?(.+?)(?=\s*(?:[,(]|\bfor\b|$))/i;
+/** Lists of the authority that have institutes and courses, and no vacant seats. */
+const OTHER_LIST = /\b(cut[\s-]*off|merit|allotment)\s+list\b/i;
 const PRINTED = /\b(?:printed|generated|published|dated?)\b\D{0,15}(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ](\d{4})\b/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads only the first pages of a PDF. Throws UsageError if it cannot be read. */
+/** Reads only the first pages of a PDF. Throws UsageError if it cannot be read, or is not a vacancy list. */
 export async function readTitle(file: string): Promise<DocumentTitle> {
   try {
     return await titleFrom(readPdf(file));
@@ -39,33 +46,52 @@ export async function readTitle(file: string): Promise<DocumentTitle> {
   }
 }
 
-/** Reads pages until one has an institute. Throws LayoutError if the file cannot be read. */
+/**
+ * Reads pages until one has a title above its institute; a cover's title counts if the others name no round. Throws LayoutError if
+ * the file cannot be read, and UsageError if it is another kind of list.
+ */
 export async function titleFrom(pdf: AsyncIterable<PdfPage>): Promise<DocumentTitle> {
-  let [pages, created]: [number, string | undefined] = [0, undefined];
+  let [title, cover]: [Partial<DocumentTitle>, Partial<DocumentTitle>] = [{}, {}];
+  let file = { created: undefined as string | undefined, pages: 0 };
   for await (const page of pdf) {
-    ({ of: pages, created } = page);
+    file = { created: page.created, pages: page.of };
     const lines = groupLines(page.fragments ?? []);
-    const end = lines.findIndex(({ text }) => INSTITUTE.test(text));
-    if (end > 0) {
-      const printed = lines.map(printedDay).find(Boolean);
-      const heading = readHeading(lines.slice(0, end).map(({ text }) => text));
-      return { ...heading, printed, created, pages };
-    }
-    if (page.number === FIRST_PAGES) break;
+    const institutes = lines.filter(({ text }) => INSTITUTE.test(text));
+    const above = institutes.length === 1 ? lines.slice(0, lines.indexOf(institutes[0]!)) : lines;
+    const heading = { ...readHeading(above.map(({ text }) => text)), printed: lines.map(printedDay).find(Boolean) };
+    const isCourse = institutes.length === 1 && above.length > 0;
+    if (isCourse) title = heading;
+    else if (institutes.length === 0 && heading.round) cover = cover.round ? cover : heading;
+    if (isCourse || page.number === FIRST_PAGES) break;
   }
-  return { created, pages };
+  assertVacancyList(title.title ?? cover.title);
+  return { ...(title.round ? title : { ...title, ...cover }), ...file };
+}
+
+function assertVacancyList(title: string | undefined): void {
+  const [list] = OTHER_LIST.exec(title ?? '') ?? [];
+  if (!list) return;
+  throw new UsageError(
+    `the document is a ${list.toLowerCase()}, not a vacancy list ("${title}"): take the authority's "Provisional Vacancy" of the round`,
+    1,
+  );
 }
 
 /** `heading` are the lines above the institute; the first is the authority. */
-export function readHeading([authority, ...title]: readonly string[]): Omit<DocumentTitle, 'pages'> {
-  const text = title.join(' ');
-  const [, numeral, withoutNumber] = ROUND.exec(text) ?? [];
-  const [, from, to] = ACADEMIC_YEAR.exec(text) ?? [];
+export function readHeading([authority, ...lines]: readonly string[]): Omit<DocumentTitle, 'pages'> {
+  const title = lines.join(' ');
+  // "Vacancy for CAP Round II after CAP Round I" is for Round II.
+  const rounds = [...title.matchAll(ROUNDS)].filter(({ groups }) => !/after/i.test(groups!.before ?? ''));
+  const round = rounds.find(({ groups }) => /for/i.test(groups!.before ?? '')) ?? rounds[0];
+  const { numeral = '' } = round?.groups ?? {};
+  const year = ACADEMIC_YEAR.exec(title);
+  const [, from, to] = year ?? [];
+  const process = round && PROCESS.exec(title.slice(round.index + round[0].length, year?.index))?.[1];
   return {
     authority,
-    ...(text && { title: text }),
-    ...(numeral && { round: `CAP Round ${numeral.toUpperCase()}` }),
-    ...(withoutNumber && { round: 'ACAP' }),
+    ...(title && { title }),
+    ...(round && { round: numeral ? `CAP Round ${numeral.toUpperCase()}` : 'ACAP' }),
+    ...(process && { process }),
     ...(from && { academicYear: `${from}-${to}` }),
   };
 }

@@ -47,23 +47,23 @@ it.each([
 
 const { folder: AUTHENTIC, missing, needs } = shared('authentic');
 
-it.skipIf(missing).each([
-  { file: 'cutoff-2024-25-cap-round-1.pdf', round: 'CAP Round I', pages: 1590 },
-  { file: 'cutoff-2024-25-cap-round-3.pdf', round: 'CAP Round III', pages: 1393 },
-])(`the authority's $file is read${needs}`, async ({ file, round, pages }) => {
-  const path = join(AUTHENTIC, file);
-  expect(await readTitle(path)).toMatchObject({ round, academicYear: '2024-25', pages });
-  const [{ lines, unseen } = { lines: [], unseen: '' }] = await readLines(path, 1);
-  // Three letters in white stand in the left margin, level with the heading.
-  expect(unseen).toBe('Dir');
-  expect(lines.map(({ text }) => text)).toEqual(
-    expect.arrayContaining([
-      'Government of Maharashtra',
-      'State Common Entrance Test Cell',
-      '01002 - Government College of Engineering, Amravati',
-      '0100219110 - Civil Engineering',
-      expect.stringMatching(/^Status: Government Autonomous/),
-    ]),
-  );
-  expect(lines.find(({ doubt, turned }) => doubt || turned)).toBeUndefined();
-});
+it.skipIf(missing).each(['cutoff-2024-25-cap-round-1.pdf', 'cutoff-2024-25-cap-round-3.pdf'])(
+  `the authority's %s is read, and no vacancy list${needs}`,
+  async (file) => {
+    const path = join(AUTHENTIC, file);
+    await expect(readTitle(path)).rejects.toThrow('the document is a cut off list, not a vacancy list');
+    const [{ lines, unseen } = { lines: [], unseen: '' }] = await readLines(path, 1);
+    // Three letters in white stand in the left margin, level with the heading.
+    expect(unseen).toBe('Dir');
+    expect(lines.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Government of Maharashtra',
+        'State Common Entrance Test Cell',
+        '01002 - Government College of Engineering, Amravati',
+        '0100219110 - Civil Engineering',
+        expect.stringMatching(/^Status: Government Autonomous/),
+      ]),
+    );
+    expect(lines.find(({ doubt, turned }) => doubt || turned)).toBeUndefined();
+  },
+);

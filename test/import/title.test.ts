@@ -22,6 +22,7 @@ describe('the title of a document', () => {
       authority: AUTHORITY,
       title: documentTitle('CAP Round II', '2025-26'),
       round: 'CAP Round II',
+      process: 'First Year Engineering and Technology',
       academicYear: '2025-26',
       pages: 3,
       created: new Date().toISOString().slice(0, 10),
@@ -45,26 +46,47 @@ describe('the title of a document', () => {
     expect((await readTitle(file)).printed).toBe(printed);
   });
 
-  it('is looked for on the first three pages', async () => {
-    await drawDocument(file, ['scan', 'scan', ...numbered(1)]);
-    expect(await readTitle(file)).toMatchObject({ round: 'CAP Round II', pages: 3 });
-    await drawDocument(file, ['scan', 'scan', 'scan', ...numbered(1)]);
-    const { created, ...title } = await readTitle(file);
-    expect(title).toEqual({ pages: 4 });
-  });
-
-  it('is found behind a page that begins with its institute', async () => {
-    async function* pages() {
-      for (const [i, lines] of [
-        ['90001 - Lotus'],
-        [AUTHORITY, documentTitle('CAP Round II', '2025-26'), '90001 - Lotus'],
-      ].entries()) {
+  const title = documentTitle('CAP Round II', '2025-26');
+  const titleOf = (pages: readonly (readonly string[])[]) => {
+    async function* pdf() {
+      for (const [i, lines] of pages.entries()) {
         const fragments = lines.map((text, line) => ({ text, left: 0, right: 9, y: 20 * line, height: 8 }));
-        yield { number: i + 1, of: 2, created: undefined, fragments };
+        yield { number: i + 1, of: pages.length, created: undefined, fragments };
       }
     }
-    expect(await titleFrom(pages())).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
+    return titleFrom(pdf());
+  };
+  const INDEX = ['Index', '90001 - Lotus 3', '90002 - Rose 4'];
+
+  it.each<[string, readonly (readonly string[])[]]>([
+    ['a page that begins with its institute', [['90001 - Lotus'], [AUTHORITY, title, '90001 - Lotus']]],
+    [
+      'a cover of another round and an index',
+      [['The list after CAP Round I'], INDEX, [AUTHORITY, title, '90001 - Lotus']],
+    ],
+    ['a long index', [...Array(20).fill(INDEX), [AUTHORITY, title, '90001 - Lotus']]],
+  ])('is found behind %s', async (_, pages) => {
+    expect(await titleOf(pages)).toMatchObject({ authority: AUTHORITY, round: 'CAP Round II' });
   });
+
+  it('is that of the cover where the pages of courses have none', async () => {
+    const pages = [[AUTHORITY, title], INDEX, ['Page 3', '90001 - Lotus']];
+    expect(await titleOf(pages)).toMatchObject({
+      authority: AUTHORITY,
+      round: 'CAP Round II',
+      academicYear: '2025-26',
+    });
+  });
+
+  it.each(['Cut Off List', 'Cut-Off List', 'Provisional Merit List', 'Institute wise Allotment List'])(
+    'of a "%s" says that it is not a vacancy list',
+    async (list) => {
+      await drawDocument(file, numbered(1), { title: `${list} of CAP Round II A.Y. 2025-26` });
+      const message = /the document is a (cut.off|merit|allotment) list, not a vacancy list/;
+      await expect(readTitle(file)).rejects.toThrow(message);
+      await expect(importFile()).rejects.toThrow(message);
+    },
+  );
 
   it('of what is no PDF says so', async () => {
     writeFileSync(file, '<html>not found</html>');
@@ -194,16 +216,36 @@ it('a proposal takes the name that is given before that of the title, and the ro
   expect(proposalFor(title, { ...said, out: again })).toMatchObject({ id: 3, before: { id: 2 } });
 });
 
-it.each([
-  ['CAP Round II A.Y. 2025-26', 'CAP Round II', '2025-26'],
-  ['CAP ROUND - iii for A.Y.2025/26', 'CAP Round III', '2025-26'],
-  ['Provisional Vacancy for ACAP A.Y. 2025-26', 'ACAP', '2025-26'],
-  ['CAP Round: 2, AY 2025 – 2026', 'CAP Round 2', '2025-26'],
-  ['CAP Round I for Admission to First Year of Engineering for the Year 2024-25', 'CAP Round I', '2024-25'],
-  ['Provisional list', undefined, undefined],
-])('the title %j names the round %s of %s', (text, round, academicYear) => {
+it.each<{ text: string; round?: string; year?: string; process?: string }>([
+  { text: 'CAP Round II A.Y. 2025-26', round: 'CAP Round II', year: '2025-26' },
+  { text: 'CAP ROUND - iii for A.Y.2025/26', round: 'CAP Round III', year: '2025-26' },
+  { text: 'Provisional Vacancy for ACAP A.Y. 2025-26', round: 'ACAP', year: '2025-26' },
+  { text: 'CAP Round: 2, AY 2025 – 2026', round: 'CAP Round 2', year: '2025-26' },
+  { text: 'Vacancy for CAP 3 (new institute)', round: 'CAP Round 3' },
+  {
+    text: 'Seat Matrix after CAP Round I for CAP Round II of First Year Pharmacy, A.Y. 2025-26',
+    round: 'CAP Round II',
+    year: '2025-26',
+    process: 'First Year Pharmacy',
+  },
+  { text: 'Vacancy for CAP Round II after CAP Round I', round: 'CAP Round II' },
+  { text: 'Vacancy after CAP Round I' },
+  {
+    text: 'CAP Round I for Admission to First Year of Engineering for the Year 2024-25',
+    round: 'CAP Round I',
+    year: '2024-25',
+    process: 'First Year of Engineering',
+  },
+  { text: 'Provisional list' },
+])('the title $text names its round, year and process', ({ text, round, year, process }) => {
   const heading = readHeading(['The authority', text]);
-  expect([heading.authority, heading.round, heading.academicYear]).toEqual(['The authority', round, academicYear]);
+  expect(heading).toEqual({
+    authority: 'The authority',
+    title: text,
+    ...(round && { round }),
+    ...(process && { process }),
+    ...(year && { academicYear: year }),
+  });
 });
 
 it('a document that cannot be read is a fault of the data', async () => {
