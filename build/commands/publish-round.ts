@@ -19,6 +19,12 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       'the id of the round (default: the next free one, or that of the only draft)',
       wholeNumber(1, MAX_ID),
     )
+    .option(
+      '--institutes <PATH>',
+      'an earlier round folder, or a CSV, with district and city by inst_code (default: the round before)',
+    )
+    .option('--ignore-title', 'take a document whose title names another round, year or process')
+    .option('--same-process', 'a document whose process has another name is of the same one')
     .option('--mapping <FILE>', 'for a CSV file: a JSON file that names its columns')
     .option(
       '--covers <WHAT>',

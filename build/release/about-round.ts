@@ -1,10 +1,11 @@
 /** Finds out which round a document belongs to: its title says most of it, the operator is asked for the rest. */
 
-import { isAcademicYear } from '../contract/source.ts';
+import { isAcademicYear, type RoundSource } from '../contract/source.ts';
 import { optionFault } from '../import/import-round.ts';
 import { academicYearAt, isInYear, slug } from '../import/proposal.ts';
-import type { DocumentTitle } from '../import/title.ts';
+import { type DocumentTitle, readHeading } from '../import/title.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
 import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
 import type { Operator } from './operator.ts';
@@ -42,6 +43,20 @@ export async function askForName(title: DocumentTitle, given: string | undefined
     message: 'Which round is it? Students read the name: CAP Round II',
     findFault: (text) => optionFault({ round_name: text }, '/round_name'),
   });
+}
+
+/** Asks whether a document of another process belongs here: one deployment is one process. Throws UsageError if not. */
+export async function assertSameProcess(
+  title: DocumentTitle,
+  newest: RoundSummary | undefined,
+  { questions }: Operator,
+) {
+  const { source } = newest ? (readRoundFile(newest.folder) as Pick<RoundSource, 'source'>) : {};
+  const { process } = readHeading(['', source?.title ?? '']);
+  if (!process || !title.process || slug(process) === slug(title.process)) return;
+  const message = `The document is of "${title.process}", ${newest!.name} of "${process}". Are they one process, as pharmacy and engineering are not?`;
+  if (await isYes(questions, { option: '--same-process', message })) return;
+  throw new UsageError('stopped: another process has a project and a site of its own', 1);
 }
 
 /** The round of that name and year, if there is one; with `id`, the round that has it. */

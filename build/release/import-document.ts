@@ -38,6 +38,8 @@ export interface DocumentFile {
   readonly file: string;
   readonly sha256: string;
   readonly mapping?: string | undefined;
+  /** Takes a document whose title names another round, year or process. */
+  readonly ignoreTitle?: boolean | undefined;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -49,7 +51,7 @@ export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'instit
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, sha256, mapping, onPage }: DocumentFile,
+  { file, sha256, mapping, ignoreTitle = false, onPage }: DocumentFile,
   target: Target,
   { date, closes, url }: DocumentAnswers,
   { effects }: Operator,
@@ -61,6 +63,7 @@ export async function importDraft(
     ...(closes && { closes }),
     ...(url && { url }),
     ...(mapping && { mapping }),
+    ignoreTitle,
   };
   const read = await readImport(options, { ...WATCH, onPage });
   const report = writeImport(read, { allowSkips: true });

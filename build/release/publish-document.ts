@@ -11,7 +11,7 @@ import { findEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
-import { answersOf, askAboutDocument, askForName, findRound } from './about-round.ts';
+import { answersOf, askAboutDocument, askForName, assertSameProcess, findRound } from './about-round.ts';
 import { askAboutPlaces } from './ask-places.ts';
 import { assertUnchanged } from './change.ts';
 import { confirmRound } from './confirm-round.ts';
@@ -33,12 +33,14 @@ import type { ReleaseOptions } from './run-release.ts';
 
 export interface PublishOptions
   extends Pick<ReleaseOptions, 'yes' | 'accept'>,
-    Pick<DocumentFile, 'mapping' | 'onPage'> {
+    Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage'> {
   /** The authority's PDF, or CSV files; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
   readonly round?: string | undefined;
   readonly id?: number | undefined;
   readonly retrieved?: string | undefined;
+  /** An earlier round, or a CSV, with the places of institutes; by default the round before. */
+  readonly institutes?: string | undefined;
 }
 
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
@@ -75,8 +77,11 @@ async function findOrImport(document: string, options: PublishOptions, operator:
   const title: DocumentTitle = /\.(csv|tsv|txt)$/i.test(document) ? { pages: 0 } : await readTitle(document);
   const name = await askForName(title, options.round, operator);
   const { academicYear: year, printed } = title;
-  // The year is compared with the day later.
-  assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
+  if (!options.ignoreTitle) {
+    // The year is compared with the day later.
+    assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
+    await assertSameProcess(title, rounds.at(-1), operator);
+  }
   const existing = findRound({ name, year: year ?? academicYearAt(effects.today), id: options.id }, rounds);
   if (existing) return await merge(file, existing, title, operator);
   const answers = await askAboutDocument({ date: printed ?? '' }, { year }, operator);
@@ -87,9 +92,9 @@ async function findOrImport(document: string, options: PublishOptions, operator:
     before ? `places and comparison: ${before.name} of ${before.date}` : 'no round was published before it',
   );
   printStep(2, 'the import', effects);
-  const { retrieved = effects.today } = options;
+  const { retrieved = effects.today, institutes = before?.folder } = options;
   const target = { round: name, id, out, rounds: roundsFolder(effects), retrieved };
-  await importDraft(file, { ...target, ...(before && { institutes: before.folder }) }, answers, operator);
+  await importDraft(file, { ...target, ...(institutes && { institutes }) }, answers, operator);
   return findSummary(out, effects);
 }
 

@@ -20,6 +20,18 @@ type Answers = (question: Question) => string | undefined;
 const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20/11/2025' : (proposal ?? 'yes'));
 const untilConfirmed: Answers = (question) => (question.message.startsWith('I have ') ? undefined : plain(question));
 
+it('a document of another process is asked about', async () => {
+  const { root, pages } = await begin();
+  const document = join(root, 'pharmacy.pdf');
+  const title = TITLE.replace('Engineering and Technology', 'Pharmacy').replace('Round II', 'Round III');
+  await drawDocument(document, pages.slice(0, 2), { title });
+  const { error, asked } = await publish(root, document, ({ option }) => (option === '--same-process' ? 'no' : 'yes'));
+  expect([error, asked[0]?.message]).toEqual([
+    'stopped: another process has a project and a site of its own',
+    expect.stringMatching(/^The document is of "First Year Pharmacy", CAP Round II of "First Year Engineering/),
+  ]);
+});
+
 /** Runs publish-round on the document, or without one; without an answer it ends as if it was killed. */
 async function publish(root: string, document: string | undefined, answers: Answers = plain, id?: number) {
   const asked: Question[] = [];
