@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
+import { correct } from '../../build/release/correct-number.ts';
 import { publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question } from '../../build/release/questions.ts';
 import { withdraw } from '../../build/release/withdraw-round.ts';
@@ -163,4 +164,55 @@ describe('a public round', () => {
     const { id, status, corrected } = roundOf(root);
     expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
   });
+});
+
+describe('a folder that lacks what is live', () => {
+  it('a round and a correction that are live ask for a pull before the first question', async () => {
+    const { root } = await begin();
+    const git = $({ cwd: root, quiet: true });
+    const options = new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' }));
+    const { effects } = standIn(root, { questions: createQuestions({ options }) });
+    const choiceCode = /^\d{10}\w*/m.exec(read(root, 'courses.csv'))![0];
+    await correct(
+      { choiceCode, set: ['ews_seats=900'], yes: true },
+      { effects, questions: createQuestions({ options }) },
+    );
+    // A clone of the commit before the correction, then of the one before the round.
+    await git`git reset -q --hard HEAD~1`;
+    const stale = await publish(root, undefined, plain, 1);
+    expect([stale.error, stale.asked]).toEqual([
+      expect.stringMatching(
+        /the correction of 2025-11-22 in CAP Round II, 2025-26: Two seats less\nanother .*git pull/,
+      ),
+      [],
+    ]);
+    await git`git reset -q --hard HEAD~1`;
+    expect((await publish(root, undefined, plain, 1)).error).toMatch(/does not have:\n {2}CAP Round II, 2025-26\n/);
+  });
+});
+
+it('a CSV goes the way of a document', async () => {
+  const { root } = await begin();
+  const cells = {
+    ...{ inst_code: '06107', inst_name: 'College, Pune', inst_type: 'Government', choice_code: '0610719110' },
+    ...{
+      course_name: 'Civil Engineering',
+      total_cap_vacancies: 2,
+      ews_seats: 1,
+      tfw_seats: 0,
+      pwd_total: 0,
+      def_total: 0,
+    },
+    ...{ seat_level: 'state_level', open_g: 2, open_l: 0, sc_g: 0, sc_l: 0, obc_g: 0, obc_l: 0, sebc_g: 0, sebc_l: 0 },
+  };
+  const document = join(root, 'supplement.csv');
+  const line = (values: readonly unknown[]) => values.map((value) => `"${value}"`).join(',');
+  writeFileSync(document, `${line(Object.keys(cells))}\n${line(Object.values(cells))}\n`);
+  const { error, printed, asked } = await publish(root, document, (question) =>
+    question.option === '--round' ? 'CAP Round II' : plain(question),
+  );
+  expect(error).toBeUndefined();
+  expect(asked[0]?.option).toBe('--round');
+  expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+  expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
 });

@@ -162,6 +162,19 @@ describe('the build compared with the live site', () => {
     expect(stops[0]).toMatch(message);
   });
 
+  const withoutDatasets: Change = (answers) => answers.datasets.splice(0);
+  const withoutServed: Change = (answers) => {
+    answers.datasets = answers.datasets.filter(({ id }) => id !== 2);
+  };
+  const withoutDate: Change = ({ status }) => Object.assign(status.dataset, { published_date: undefined });
+  it.each([
+    ['no dataset', withoutDatasets, /which \/datasets or generated_from does not list/],
+    ['a served dataset that is not listed', withoutServed, /serves the dataset 2, which/],
+    ['no date', withoutDate, /not those of this API: Status \/dataset must have required property 'published_date'/],
+  ])('a live site stops the release that has %s', async (_, change, message) => {
+    expect((await compared(same, change)).stops).toEqual([expect.stringMatching(message)]);
+  });
+
   it('a site that fails once is read again', async () => {
     let failures = 1;
     const once = () => (failures-- > 0 ? new Response('', { status: 502 }) : (undefined as never));
