@@ -10,7 +10,7 @@ import { isDay } from '../shared/format.ts';
 import { readRoundFile } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
-import { readTime, timeInWords } from './read-time.ts';
+import { readTime, timeInWords, timeToType } from './read-time.ts';
 
 /** What the title of a document does not say. An unknown address or time is empty. */
 export interface DocumentAnswers {
@@ -114,7 +114,14 @@ async function askForTime(
   { questions }: Operator,
 ): Promise<string> {
   const read = (text: string) => (text === '' ? '' : (readTime(text) ?? text));
-  return read(await questions.ask({ option, message, proposal, findFault: (text) => faultOf(read(text.trim())) }));
+  return read(
+    await questions.ask({
+      option,
+      message,
+      proposal: proposal && timeToType(proposal),
+      findFault: (text) => faultOf(read(text.trim())),
+    }),
+  );
 }
 
 function dateFault(day: string, today: string, year: string | undefined): string | undefined {

@@ -33,10 +33,20 @@ export function timeInWords(time: string): string {
     }),
   );
   if (!clock) return `${weekday}, ${date}`;
-  const hour = Number(clock.slice(0, 2));
   const offset = clock.slice(8).replace('Z', '+00:00');
-  const zone = offset === '+05:30' ? 'Indian time' : `UTC${offset}`;
-  return `${weekday}, ${date}, ${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}, ${zone}`;
+  return `${weekday}, ${date}, ${clockInWords(clock)}, ${offset === '+05:30' ? 'Indian time' : `UTC${offset}`}`;
+}
+
+/** A day or time as readTime gives it, to be changed by hand: `17/07/2025`, `17/07/2025 5:00 pm`. */
+export function timeToType(time: string): string {
+  const [day = '', clock] = time.split('T');
+  if (clock && !clock.endsWith('+05:30')) return time;
+  return `${day.split('-').reverse().join('/')}${clock ? ` ${clockInWords(clock)}` : ''}`;
+}
+
+function clockInWords(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** `2025-07-17 17:05`: a time of the platform as an operator in India reads it. */

@@ -217,7 +217,7 @@ describe('a draft that exists', () => {
       if (question.message.startsWith('Are these right?')) return reads.push(question.option) === 1 ? 'no' : 'yes';
       return question.option === '--date' ? '19/11/2025' : question.proposal;
     });
-    expect(asked.find(({ option }) => option === '--date')?.proposal).toBe('2025-11-20');
+    expect(asked.find(({ option }) => option === '--date')?.proposal).toBe('20/11/2025');
     expect(roundJson(root).published_date).toBe('2025-11-19');
   });
 
