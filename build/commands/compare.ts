@@ -24,7 +24,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
     .addOption(allOption)
     .action(async (before, now, options) => {
       const { format, json, rises = false, all = false } = options;
-      const { stdout, stderr } = terminal(options);
+      const { stdout, stderr, print } = terminal(options);
       const data = chooseRounds(options, { stderr });
       const { compare } = await import('../pipeline.ts');
       const { findRises } = await import('../check/compare-rounds.ts');
@@ -36,7 +36,7 @@ export function addCompare({ command, terminal, exit }: CommandLine): void {
       else if (format === 'csv') stdout.write(changesAsCsv(changes));
       else {
         const lines = (rises ? risesAsTable : changesAsTable)(changes, all ? changes.length : SHOWN);
-        for (const line of lines) stdout.write(`${line}\n`);
+        print(...lines);
       }
       if (!errors.length) return;
       stderr.write(

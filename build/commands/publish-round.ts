@@ -8,9 +8,9 @@ import { acceptOption, type CommandLine, parseDay, several, wholeNumber, yesOpti
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
   command('publish-round', "lead from the authority's document to the live round", '[DOCUMENT]')
-    .argument('[DOCUMENT]', "the authority's PDF (default: the only draft, or the round with --id)")
-    .option('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD')
-    .option('--closes <TIME>', 'when the option form closes: a day, or a time such as 2025-08-24T17:00:00+05:30')
+    .argument('[DOCUMENT]', "the authority's PDF, or a CSV (default: the only draft, or the round with --id)")
+    .option('--date <DATE>', 'the day on which the authority published it: 17/07/2025')
+    .option('--closes <TIME>', 'when the option form closes: a day, or a day and time such as "24/08/2025 5 pm"')
     .option('--url <URL>', 'where the document was published')
     .option('--retrieved <DATE>', 'the day on which it was fetched (default: today)', parseDay)
     .option('--round <NAME>', 'the name of the round (default: as in the title of the document)')
@@ -19,6 +19,18 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       'the id of the round (default: the next free one, or that of the only draft)',
       wholeNumber(1, MAX_ID),
     )
+    .option(
+      '--institutes <PATH>',
+      'an earlier round folder, or a CSV, with district and city by inst_code (default: the round before)',
+    )
+    .option('--ignore-title', 'take a document whose title names another round, year or process')
+    .option('--same-process', 'a document whose process has another name is of the same one')
+    .option('--mapping <FILE>', 'for a CSV file: a JSON file that names its columns')
+    .option(
+      '--covers <WHAT>',
+      'what is removed of a round that the document lacks: of the whole, of its institutes, nothing',
+    )
+    .option('--note <TEXT>', 'of a document for a round that is public: the note for students')
     .option('--allow-skips', 'continue without the pages that could not be read')
     .option('--places', 'the places that are proposed from the names of new institutes are right')
     .option('--place <CODE=DISTRICT/CITY>', 'where a new institute is; may be repeated', several)
@@ -29,7 +41,8 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       const opened = terminal(options);
       if (document !== undefined) {
         if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
-        if (!statSync(document).isFile()) throw new UsageError(`${document} is not a file: give the authority's PDF`);
+        if (!statSync(document).isFile())
+          throw new UsageError(`${document} is not a file: give the authority's PDF, or a CSV`);
       }
       const { publishRound } = await import('../release/publish-document.ts');
       const { progress } = await import('../import/import-lines.ts');

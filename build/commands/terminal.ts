@@ -1,6 +1,7 @@
 /** Where a command prints. */
 
 import { styleText } from 'node:util';
+import { printable } from '../shared/format.ts';
 import type { Stage } from '../shared/stages.ts';
 
 /** What a command gets from its process. */
@@ -21,13 +22,22 @@ export type Terminal = ReturnType<typeof openTerminal>;
 export function openTerminal({ json = false }: { json?: boolean | undefined }, context: ProcessContext) {
   const { stdout } = context;
   const print = (...lines: string[]) => {
-    if (!json) for (const line of lines) stdout.write(`${line}\n`);
+    if (!json) for (const line of lines) stdout.write(`${printableWithStyles(line)}\n`);
   };
   const printSummary = (summary: object) => {
     if (json) stdout.write(`${JSON.stringify(summary)}\n`);
   };
   const watch = { clock: () => performance.now(), onStage: (stage: Stage) => print(stageLine(stage)) };
   return { ...context, print, printSummary, watch };
+}
+
+/** The styles of this project's own lines: bold, dim, red, yellow, and their ends. */
+const STYLES = /(\u001b\[(?:1|2|22|31|33|39)m)/;
+
+/** The only way to the terminal: texts of documents, file names, the environment and other sites must not command it. */
+function printableWithStyles(line: string): string {
+  const parts = line.split(STYLES);
+  return parts.map((part, i) => (i % 2 === 1 ? part : printable(part))).join('');
 }
 
 /** One line: name, what it did and how much, how long. */

@@ -1,9 +1,14 @@
-/** Asks where the institutes of a draft are whose place neither the round before nor the reference table knows. */
+/** Asks where the new institutes of a document are whose place neither the round before nor the reference table knows. */
 
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import { type KnownInstitute, type Place, placeText, readKnownInstitutes } from '../import/institute-places.ts';
-import { proposePlace } from '../import/propose-place.ts';
+import {
+  type NewInstitute,
+  type Place,
+  placeText,
+  readKnownInstitutes,
+  withPlaces,
+} from '../import/institute-places.ts';
 import { plural } from '../shared/format.ts';
 import { withCells, writeFiles } from './edit-files.ts';
 import type { Operator } from './operator.ts';
@@ -15,69 +20,60 @@ const UNKNOWN_PLACE = '/';
 
 /**
  * The proposals from the names are one question; then each institute without one, or with several, is a choice of its region's
- * districts, of which none is proposed. Writes the places into the draft. An institute that the round `before` has without a place
- * is not asked about again.
+ * districts, of which none is proposed, and a city. Writes each place into the draft at once. An institute that the round `before` has
+ * without a place is not asked about again.
  */
 export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
-  const institutesBefore = before === undefined ? new Map() : readKnownInstitutes(before);
-  const institutes = [...readKnownInstitutes(folder).values()].filter(
-    ({ inst_code, district }) => !district && !institutesBefore.has(inst_code),
-  );
-  const proposals = institutes.map(({ inst_code, inst_name = '' }) => proposePlace({ inst_code, inst_name }));
-  const single = institutes.flatMap((institute, i) =>
-    proposals[i]!.length === 1 ? [{ institute, place: proposals[i]![0]! }] : [],
-  );
-  const places = new Map<string, Place>();
-  if (single.length > 0 && (await acceptProposals(single, operator))) {
-    for (const { institute, place } of single) places.set(institute.inst_code, place);
+  const knownInstitutes = before === undefined ? undefined : readKnownInstitutes(before);
+  const rows = [...readKnownInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
+  const { added } = withPlaces(rows, knownInstitutes);
+  const certain = added.filter(({ proposals }) => proposals.length === 1);
+  const accepted = certain.length > 0 && (await acceptProposals(certain, operator));
+  for (const institute of added) {
+    const { inst_code, proposals } = institute;
+    const isAccepted = accepted && proposals.length === 1;
+    const place = isAccepted ? proposals[0]! : await askForPlace(institute, operator);
+    if (!place) continue;
+    const change = { row: { inst_code }, cells: { district: place.district, city: place.city } };
+    writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, [change]) });
   }
-  for (const [i, institute] of institutes.entries()) {
-    if (places.has(institute.inst_code)) continue;
-    const place = await askForPlace(institute, proposals[i]!, operator);
-    if (place) places.set(institute.inst_code, place);
-  }
-  if (places.size === 0) return;
-  const changes = [...places].map(([inst_code, { district, city }]) => ({
-    row: { inst_code },
-    cells: { district, city },
-  }));
-  writeFiles(folder, { [INSTITUTES]: withCells(folder, INSTITUTES, changes) });
 }
 
-async function acceptProposals(
-  single: readonly { institute: KnownInstitute; place: Place }[],
-  { effects, questions }: Operator,
-): Promise<boolean> {
+async function acceptProposals(single: readonly NewInstitute[], { effects, questions }: Operator): Promise<boolean> {
   effects.print(
-    ...single.map(({ institute, place }) => `  ${institute.inst_code} ${institute.inst_name}: ${placeText(place)}`),
+    ...single.map(({ inst_code, inst_name, proposals }) => `  ${inst_code} ${inst_name}: ${placeText(proposals[0]!)}`),
   );
   const message = `Are these places of ${plural(single.length, 'new institute')}, proposed from the names, right? No asks about each`;
   return await isYes(questions, { option: '--places', message, proposal: 'yes' });
 }
 
 async function askForPlace(
-  { inst_code, inst_name }: KnownInstitute,
-  candidates: readonly Place[],
+  { inst_code, inst_name, proposals }: NewInstitute,
   { questions }: Operator,
 ): Promise<Place | undefined> {
   const region = regionOfInstitute(inst_code);
   const districts = region?.districts ?? REGIONS.flatMap((each) => each.districts);
   const offered = [
-    ...candidates,
-    ...districts
-      .filter((name) => !candidates.some(({ district }) => district === name))
-      .map((district) => ({ district, city: '' })),
+    ...proposals.filter(({ city }) => city !== ''),
+    ...districts.map((district) => ({ district, city: '' })),
   ];
+  const option = `--place ${inst_code}=`;
   const answer = await questions.ask({
-    option: `--place ${inst_code}=`,
-    message: `Where is ${inst_code} ${inst_name}?${region ? ` Its code is of the region ${region.name}.` : ''}`,
+    option,
+    message: `Where is ${inst_code} ${inst_name}?${region ? ` Its code is of the region ${region.name}.` : ''} The district decides whose home university it is`,
     choices: [
       // First, so that Enter alone never puts an institute into a wrong district.
       { value: UNKNOWN_PLACE, label: 'not known: left empty' },
       ...offered.map((place) => ({ value: `${place.district}/${place.city}`, label: placeText(place) })),
     ],
+    findFault: (text) =>
+      text === UNKNOWN_PLACE || districts.includes(text.split('/')[0]!)
+        ? undefined
+        : `a district of ${districts.join(', ')}, then / and a city`,
   });
   if (answer === UNKNOWN_PLACE) return undefined;
   const [district = '', city = ''] = answer.split('/');
-  return { district, city };
+  if (city !== '' || !questions.hasTerminal) return { district, city };
+  const message = `In which city or town? Students search by it. Nothing if it is not known`;
+  return { district, city: await questions.ask({ option: `--city ${inst_code}=`, message, proposal: '' }) };
 }

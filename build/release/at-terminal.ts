@@ -27,8 +27,8 @@ async function put({ message, choices, proposal, findFault }: Question): Promise
       ? await autocomplete({ message, options, ...initialValue, maxItems: LISTED, placeholder: 'type to search' })
       : await select({ message, options, ...initialValue });
   }
-  const validate = (typed: string | undefined) => findFault?.(typed?.trim() || (proposal ?? ''));
-  const shown = proposal ? { placeholder: proposal } : {};
-  const typed = await text({ message, defaultValue: proposal ?? '', ...shown, validate });
-  return isCancel(typed) ? typed : typed.trim() || (proposal ?? '');
+  // The proposal is in place, to be accepted, changed or deleted.
+  const validate = (typed: string | undefined) => findFault?.(typed?.trim() ?? '');
+  const typed = await text({ message, ...initialValue, validate });
+  return isCancel(typed) ? typed : (typed ?? '').trim();
 }

@@ -6,13 +6,13 @@
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import type { RoundSource } from '../contract/source.ts';
+import { CSV_FILES, type RoundSource } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { type Change, confirmChange } from './change.ts';
 import { checkDraft } from './check-draft.ts';
-import { readRoundFile, withFields } from './edit-files.ts';
+import { readCorrections, readRoundFile, readRows, withFields } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
 
@@ -22,29 +22,42 @@ type Reasons = Readonly<Record<string, string>>;
 export async function confirmRound(round: RoundSummary, operator: Operator): Promise<void> {
   const { effects } = operator;
   const { folder, name, year } = round;
-  const { pages } = importedDocument(folder) ?? {};
+  const document = importedDocument(folder);
   const checked = await checkDraft(round, operator);
-  const looks = looksOf(folder, checked.looks, pages);
+  const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
   effects.print(...lookLines(`${name}, ${year}`, looks));
   const earlier = earlierReasons(folder);
   if (Object.keys(earlier).length > 0) {
     const lines = Object.entries(earlier).map(([finding, reason]) => `  ${finding}: ${reason}`);
     effects.print(`reasons of an earlier version, which move to ${LOCK}:`, ...lines);
   }
-  const reasons = { ...earlier, ...(await askForReasons(looks.lines, operator)) };
+  const reasons = { ...earlier, ...(await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator)) };
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
   const refusal = `stopped: correct the files of ${folder}, then run the same command again`;
-  await previewDraft({ round, pages, checked }, operator, () =>
+  await previewDraft({ round, document, checked }, operator, () =>
     confirmChange(changeOf(round, reasons), { message, refusal }, operator),
   );
+}
+
+/** The page of the document by choice code, and by file and line for what a whole group of rows has. */
+function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {}): Record<string, number> {
+  const byLine: Record<string, number> = { ...pages };
+  for (const { file } of [CSV_FILES.courses, CSV_FILES.vacancies]) {
+    for (const [i, { choice_code = '' }] of readRows(folder, file).entries()) {
+      if (pages[choice_code]) byLine[`${file}:${i + 2}`] = pages[choice_code];
+    }
+  }
+  return byLine;
 }
 
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
 function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Change {
   const isDraft = status === 'draft';
   const hasEarlier = 'accepted' in readRoundFile(folder);
-  const entry = isDraft ? 'added' : findEntry(folder) ? 'changed, and confirmed again,' : undefined;
+  const wasPublic = findEntry(folder) !== undefined;
+  const verb = wasPublic ? (isDraft ? 'revised' : 'changed, and confirmed again,') : isDraft && 'added';
+  const note = isDraft && wasPublic ? `: ${readCorrections(folder).at(-1)?.note}` : '';
   const fields = { ...(isDraft && { status: 'published' }), accepted: undefined };
   return {
     folder,
@@ -54,7 +67,7 @@ function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Rea
       ...(hasEarlier ? [`${folder}/round.json: without accepted`] : []),
       `${LOCK}: the files of ${folder}`,
     ],
-    ...(entry && { entry: `${entry} ${name}, ${year} (dataset ${id})` }),
+    ...(verb && { entry: `${verb} ${name}, ${year} (dataset ${id})${note}` }),
     reasons,
   };
 }
@@ -68,14 +81,15 @@ function earlierReasons(folder: string): Reasons {
   return Object.fromEntries(reasons.filter(([, reason]) => reason !== ''));
 }
 
-/** A reason for each line that needs one; the reason of one line is not proposed for the next. */
-async function askForReasons(lines: readonly LookLine[], { questions }: Operator): Promise<Reasons> {
+/** A reason for each line that needs one; proposed is only that of the same line when the round was confirmed `before`. */
+async function askForReasons(lines: readonly LookLine[], before: Reasons, { questions }: Operator): Promise<Reasons> {
   const reasons: Record<string, string> = {};
   for (const { rule, what, needsReason } of lines) {
     if (!needsReason) continue;
     reasons[what] = await questions.ask({
       option: `--reason ${rule}=`,
       message: `Nearly always a mistake: ${what}. Why is it right?`,
+      ...(before[what] && { proposal: before[what] }),
       findFault: (text) => (isReason(text) ? undefined : 'a reason in words, two or more'),
     });
   }

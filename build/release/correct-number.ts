@@ -6,7 +6,9 @@ import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, confirmChange } from './change.ts';
 import { type Cells, withCells, withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
+import { describeDifference } from './merge-document.ts';
 import { lookUpSite } from './netlify.ts';
+import { askForNote, courseNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
 import { commitAndRelease } from './release-rounds.ts';
@@ -21,7 +23,7 @@ export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
   readonly set?: readonly string[] | undefined;
 }
 
-/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
+/** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function correct(options: CorrectOptions, operator: Operator) {
   const { effects } = operator;
   const { choiceCode } = options;
@@ -33,7 +35,7 @@ export async function correct(options: CorrectOptions, operator: Operator) {
   effects.print(`${name}, ${year}: ${choiceCode} ${course.name}`, ...courseTable(course));
   const numbers = options.set ? new Map(options.set.map(parseSet)) : await askForNumbers(course, operator);
   const changes = correctCells(course, numbers);
-  if (changes.length > 0) await confirmCorrection(round, choiceCode, { changes, numbers }, operator);
+  if (changes.length > 0) await confirmCorrection(round, course, { changes, numbers }, operator);
   else effects.print('the round has these numbers already: what is left is to commit and release them');
   return {
     folder,
@@ -55,26 +57,26 @@ export function findPublished(id: number | undefined, { effects }: Operator): Ro
 /** Asks for the note, and shows and writes what changes. */
 async function confirmCorrection(
   { folder, name, year, id }: RoundSummary,
-  choiceCode: string,
+  course: CourseRows,
   { changes, numbers }: { changes: readonly CellChange[]; numbers: ReadonlyMap<string, number> },
   operator: Operator,
 ): Promise<void> {
-  const { effects, questions } = operator;
-  const corrected = changes.filter(({ cell }) => numbers.has(cell.name));
-  const inWords = corrected.map(({ cell, now }) => `${cell.name} ${now}, not ${cell.value}`).join(', ');
-  const note = await questions.ask({
-    option: '--note',
-    message: 'What do students read about it?',
-    proposal: `Seats of ${choiceCode} are ${inWords}`,
-    findFault: (text) => (text.includes(choiceCode) ? undefined : `name the course, ${choiceCode}`),
-  });
+  const { effects } = operator;
+  const differences = changes.map(({ cell, now }) => ({
+    name: cell.name,
+    ...{ level: cell.row.seat_level ?? '', column: cell.column, before: String(cell.value), now: String(now) },
+  }));
+  const note = await askForNote(
+    courseNote(
+      course,
+      differences.filter(({ name }) => numbers.has(name)),
+    ),
+    operator,
+  );
   const change = {
     folder,
     texts: { ...changedTables(folder, changes), 'round.json': withCorrection(folder, { date: effects.today, note }) },
-    lines: [
-      ...changes.map(({ cell, now }) => `${cell.file}: ${cell.name} ${cell.value} -> ${now}`),
-      `round.json: corrected ${effects.today}: ${note}`,
-    ],
+    lines: [...differences.map(describeDifference), `round.json: corrected ${effects.today}: ${note}`],
     entry: `corrected ${name}, ${year} (dataset ${id}): ${note}`,
   };
   const message = `Write this into ${folder} and commit it?`;

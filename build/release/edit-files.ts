@@ -22,7 +22,7 @@ export interface Correction {
 }
 
 /** The entries of `corrected`, the oldest first. */
-const readCorrections = (folder: string) => (readRoundFile(folder).corrected ?? []) as readonly Correction[];
+export const readCorrections = (folder: string) => (readRoundFile(folder).corrected ?? []) as readonly Correction[];
 
 /** round.json with one more entry of `corrected`, and other fields. */
 export const withCorrection = (folder: string, entry: Correction, fields: object = {}) =>

@@ -5,8 +5,21 @@ import { $, type ProcessOutput } from 'zx';
 import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import type { Stages } from '../shared/stages.ts';
 
-/** After this time a site counts as not answering. */
+/** After this time, or this many bytes, a site counts as not answering; the largest answer that is read has some 100 kB. */
 const ANSWER_MS = 60_000;
+const ANSWER_BYTES = 16_000_000;
+
+/** Passes a body on, and fails where it is longer. */
+function upTo(limit: number, url: string): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > limit) throw new Error(`${url} answers with more than ${limit} bytes`);
+      controller.enqueue(chunk);
+    },
+  });
+}
 
 export type Ran = Pick<ProcessOutput, 'exitCode' | 'stdout' | 'stderr'>;
 
@@ -38,10 +51,20 @@ export function realEffects(terminal: Pick<Effects, 'done' | 'print' | 'ask'>): 
     today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }),
     pauseMs: 1000,
     async run(program, args, env) {
-      const options = { cwd: root, preferLocal: root, nothrow: true, quiet: true, stdio: 'pipe' } as const;
+      const options = {
+        cwd: root,
+        preferLocal: root,
+        nothrow: true,
+        quiet: true,
+        stdio: 'pipe',
+        detached: false,
+      } as const;
       return await $({ ...options, env: { ...process.env, ...env } })`${program} ${args}`;
     },
-    fetch: (url, init) => fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init }),
+    async fetch(url, init) {
+      const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), ...init });
+      return new Response(response.body?.pipeThrough(upTo(ANSWER_BYTES, url)) ?? null, response);
+    },
     ...terminal,
   };
 }

@@ -1,50 +1,180 @@
-/** Imports the document as a draft, then asks what it does not contain and what could not be read. */
+/** Imports the document: into a new draft, or beside a round that exists, which then gets what the document changes. */
 
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { groupBy } from '../check/report/findings.ts';
 import { importLines } from '../import/import-lines.ts';
-import { type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
-import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
+import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
+import {
+  type ImportedDocument,
+  importedDocument,
+  importedRows,
+  rememberDocument,
+  rememberMerge,
+  rowHashes,
+} from '../rounds/import-record.ts';
+import { findEntry } from '../rounds/lock.ts';
+import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import type { AboutRound } from './about-round.ts';
-import { roundsFolder, WATCH } from './effects.ts';
+import { firstFew, plural } from '../shared/format.ts';
+import { answersOf, type DocumentAnswers } from './about-round.ts';
+import { withCorrection, withFields, writeFiles } from './edit-files.ts';
+import { WATCH } from './effects.ts';
+import {
+  COVERAGES,
+  type Comparison,
+  type Coverage,
+  compareDocument,
+  comparisonLines,
+  findRemoved,
+  mergedTexts,
+} from './merge-document.ts';
+import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
 
-interface DocumentFile {
+export interface DocumentFile {
   readonly file: string;
   readonly sha256: string;
-  /** Whether a draft that nobody changed may be overwritten. */
-  readonly replace: boolean;
+  readonly mapping?: string | undefined;
+  /** Takes a document whose title names another round, year or process. */
+  readonly ignoreTitle?: boolean | undefined;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
 
+/** The round that the document gets: its name, and the folder that tells where its institutes are. */
+export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'institutes'> & {
+  readonly round: string;
+  readonly out: string;
+};
+
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, sha256, replace, onPage }: DocumentFile,
-  about: AboutRound,
+  { file, sha256, mapping, ignoreTitle = false, onPage }: DocumentFile,
+  target: Target,
+  { date, closes, url }: DocumentAnswers,
   { effects }: Operator,
 ): Promise<void> {
-  const { name, before, out, ...fields } = about;
-  const rounds = roundsFolder(effects);
-  const options = { ...fields, file, round: name, rounds, replace, ...(before ? { institutes: before.folder } : {}) };
+  const options = {
+    ...target,
+    file,
+    date,
+    ...(closes && { closes }),
+    ...(url && { url }),
+    ...(mapping && { mapping }),
+    ignoreTitle,
+  };
   const read = await readImport(options, { ...WATCH, onPage });
-  const report = writeImport(read, { allowSkips: true, replace });
-  if (!report.written) {
-    effects.print(...importLines(report, false));
-    throw new UsageError('no course could be read: nothing was written', 1);
-  }
+  const report = writeImport(read, { allowSkips: true });
   // The skipped pages are listed with the question about them; the last line names the next command.
-  effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, -1));
-  rememberDocument(out, { sha256, pages: read.imported.pageNumbers, skipped: read.skipped });
+  const lines = importLines(report.written ? { ...report, skipped: [] } : report, false);
+  effects.print(...lines.slice(0, -1));
+  if (!report.written) throw new UsageError('no course could be read: nothing was written', 1);
+  rememberDocument(target.out, { sha256, pages: read.imported.pageNumbers, skipped: read.skipped });
 }
 
-/** Asks whether to continue without the pages that could not be read. Throws UsageError if not. */
+/**
+ * Compares the document with a round that exists, shows what differs, and writes it as a draft. A public round gets a note for
+ * students; it stays live as it is until the draft is confirmed and released.
+ */
+export async function mergeIntoRound(
+  document: DocumentFile,
+  round: RoundSummary,
+  answers: DocumentAnswers,
+  operator: Operator,
+): Promise<void> {
+  const { effects } = operator;
+  const { folder, name, year, status } = round;
+  const scratch = mkdtempSync(join(tmpdir(), 'document-'));
+  try {
+    const out = join(scratch, basename(folder));
+    await importDraft(
+      document,
+      { round: name, out, rounds: scratch, institutes: folder, retrieved: effects.today },
+      answers,
+      operator,
+    );
+    const record = importedDocument(out)!;
+    const comparison = compareDocument(folder, out);
+    effects.print(`compared with ${name}, ${year}, ${status}:`);
+    const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
+    effects.print(...comparisonLines(comparison, removed, record.pages));
+    const note = findEntry(folder) && (await askForNote(revisionNote(comparison, removed), operator));
+    const { source } = JSON.parse(readFileSync(join(out, 'round.json'), 'utf8'));
+    const fields = { ...fieldsOf(answers), source, status: 'draft' };
+    const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
+    writeFiles(folder, { ...mergedTexts(comparison, removed), 'round.json': json });
+    rememberMerge(folder, rowHashes(out), comparison.byHand.length > 0);
+    rememberDocument(folder, { ...record, changed: [...comparison.added, ...comparison.changed] });
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+const fieldsOf = ({ date, closes }: DocumentAnswers) => ({
+  published_date: date,
+  option_form_closes: closes || undefined,
+});
+
+/** Changes the answers of a draft in its round.json. */
+export function writeAnswers(folder: string, answers: DocumentAnswers): void {
+  const before = answersOf(folder);
+  if (JSON.stringify(before) === JSON.stringify(answers)) return;
+  const { source } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
+  const fields = { ...fieldsOf(answers), source: { ...source, url: answers.url || undefined } };
+  writeFiles(folder, { 'round.json': withFields(folder, fields) });
+}
+
+/** What the document is, if it lacks something that the round has: the whole list, or a supplement. Without its skipped pages it cannot tell. */
+async function askForCoverage(
+  comparison: Comparison,
+  skipped: ImportedDocument['skipped'],
+  { questions }: Operator,
+): Promise<Coverage> {
+  const { absent, before, document } = comparison;
+  if (absent.length === 0 || skipped.length > 0) return 'nothing';
+  const [all, named] = [before.institutes.size, document.institutes.size];
+  const ofInstitutes = findRemoved(comparison, 'institutes').length;
+  const labels: Readonly<Record<Coverage, string>> = {
+    whole: `the whole list again: remove the ${absent.length} institutes and courses that it lacks`,
+    institutes: `a supplement with all courses of its institutes: remove ${plural(ofInstitutes, 'course')} of them that it lacks`,
+    nothing: 'a supplement: remove nothing',
+  };
+  const answer = await questions.ask({
+    option: '--covers',
+    message: `The document has ${plural(named, 'institute')}, the round ${all}. What is it?`,
+    choices: COVERAGES.map((value) => ({ value, label: labels[value] })),
+    proposal: 2 * named < all ? 'institutes' : 'whole',
+  });
+  return answer as Coverage;
+}
+
+/** Makes a withdrawn round a draft again, with a note for students. */
+export async function reissueRound({ folder, name }: RoundSummary, operator: Operator): Promise<void> {
+  const note = await askForNote(`${name} is published again.`, operator);
+  const json = withCorrection(folder, { date: operator.effects.today, note }, { status: 'draft' });
+  writeFiles(folder, { 'round.json': json });
+}
+
+/** Asks whether to continue without the pages that could not be read: once, by reason. Throws UsageError if not. */
 export async function askAboutSkips(
   skipped: ImportedDocument['skipped'],
   folder: string,
   { effects, questions }: Operator,
 ): Promise<void> {
   if (skipped.length === 0) return;
-  effects.print(`not imported into ${folder}:`, ...skipped.map(({ where, reason }) => `  ${where}: ${reason}`));
+  const imported = importedRows(folder);
+  const typed = imported ? Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported)) : [];
+  const reasons = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, skips]) => {
+    const where = firstFew(skips.map((skip) => skip.where));
+    return skips.length === 1 ? `  ${where}: ${reason}` : `  ${plural(skips.length, 'page')} (${where}): ${reason}`;
+  });
+  effects.print(`not imported into ${folder}:`, ...reasons);
+  if (typed.length >= skipped.length) {
+    effects.print(`since then typed by hand: ${firstFew(typed)}`);
+    return;
+  }
   const answer = await questions.ask({
     option: '--allow-skips',
     message: 'Continue without them?',
@@ -54,6 +184,6 @@ export async function askAboutSkips(
     ],
   });
   if (answer !== STOP) return;
-  const where = skipped.map((skip) => skip.where).join(', ');
+  const where = firstFew(skipped.map((skip) => skip.where));
   throw new UsageError(`stopped: type the courses of ${where} into ${folder}, then run the same command again`, 1);
 }

@@ -3,12 +3,17 @@
  * which disappear, move or change. What a release must not do by mistake is a stop; an option accepts it.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { retry } from 'zx';
 import type { Datasets } from '../contract/resources.ts';
 import type { Status } from '../contract/status.ts';
-import { compareText } from '../shared/format.ts';
-import type { Effects } from './effects.ts';
+import { validate } from '../contract/validators.ts';
+import { readSummaries } from '../rounds/round-summaries.ts';
+import { UsageError } from '../shared/errors.ts';
+import { compareText, firstFew, printable } from '../shared/format.ts';
+import { readCorrections } from './edit-files.ts';
+import { type Effects, roundsFolder } from './effects.ts';
+import type { Site } from './netlify.ts';
 import type { Stop } from './stops.ts';
 
 type Round = Status['generated_from'][number];
@@ -24,6 +29,36 @@ interface Compared {
 
 const API = '/api/v1';
 const TRIES = 3;
+
+/**
+ * Compares the live site with the operator's folder, before anything is asked: another operator may have released what was not
+ * pulled here. Throws UsageError, naming what the folder lacks. A site that cannot be read is a stop of the release, not here.
+ */
+export async function assertKnowsLive(site: Site, accept: readonly string[], effects: Effects): Promise<void> {
+  if (!site.live || accept.includes('gone')) return;
+  let live: Published;
+  try {
+    live = await readPublished((path) => readJson(site.url + API + path, effects));
+  } catch (error) {
+    effects.print(`${site.url} cannot be compared with this folder: ${(error as Error).message}`);
+    return;
+  }
+  const data = roundsFolder(effects);
+  const rounds = readSummaries(data).map(({ folder, id }) => ({ id, folder: basename(folder), path: folder }));
+  const lacking = live.status.generated_from.flatMap((round) => {
+    if (round.status === 'draft') return [];
+    const own = rounds.find(({ id, folder }) => id === round.id && [folder, `dataset-${id}`].includes(round.folder));
+    if (!own) return [roundName(live, round.id)];
+    const corrected = readCorrections(own.path).length;
+    const missing = (round.corrected ?? []).slice(corrected);
+    return missing.map(({ date, note }) => `the correction of ${date} in ${roundName(live, round.id)}: ${note}`);
+  });
+  if (lacking.length === 0) return;
+  const lines = lacking.map((line) => `  ${printable(line)}`).join('\n');
+  throw new UsageError(
+    `${site.url} has what ${data} does not have:\n${lines}\nanother operator released it: git pull, then run the same command again; if it is to go: --accept gone`,
+  );
+}
 
 /** Compares the site at `url` with the build in `out`. A site that cannot be read is a stop too. */
 export async function compareWithLive(
@@ -59,15 +94,26 @@ async function readJson(url: string, { fetch, pauseMs }: Pick<Effects, 'fetch' |
   });
 }
 
-/** Throws what is wrong. */
+/** Throws if an answer breaks the schema that the project publishes, or the two contradict each other. */
 async function readPublished(read: (path: string) => Promise<unknown>): Promise<Published> {
   const status = (await read('/status')) as Published['status'];
   const datasets = (await read('/datasets')) as Datasets;
-  if (!status?.build_digest || !Array.isArray(status.generated_from) || !Array.isArray(datasets)) {
-    throw new Error('/status and /datasets are not those of this API');
+  const faults = [...faultsOf('Status', status), ...faultsOf('Datasets', datasets)];
+  if (faults.length > 0) throw new Error(`/status and /datasets are not those of this API: ${firstFew(faults)}`);
+  const served = datasets.find(({ id }) => id === status.dataset.id);
+  if (served?.status !== 'published' || !findRound({ status, datasets }, served.id)) {
+    throw new Error(
+      `/status serves the dataset ${status.dataset.id}, which /datasets or generated_from does not list as published`,
+    );
   }
   return { status, datasets };
 }
+
+/** A later version of the project may have more fields. */
+const faultsOf = (name: 'Status' | 'Datasets', answer: unknown): string[] =>
+  validate(name, answer)
+    .filter(({ keyword }) => keyword !== 'additionalProperties')
+    .map(({ instancePath, message }) => `${name} ${instancePath} ${message}`);
 
 /** The round with an id, unless it is a draft. */
 const findRound = ({ status }: Published, id: number): Round | undefined =>

@@ -92,7 +92,7 @@ export interface Deploy {
   readonly published_at?: string | null;
 }
 
-/** The newest deploys that are finished, the newest first. */
+/** The newest deploys but those that failed, the newest first. */
 export async function listDeploys(effects: Effects, { id: site_id }: Site): Promise<Deploy[]> {
   const query = { site_id, page: 1, per_page: LISTED };
   const deploys = await retry(TRIES, effects.pauseMs, async () => {
@@ -100,7 +100,13 @@ export async function listDeploys(effects: Effects, { id: site_id }: Site): Prom
     if (Array.isArray(answer)) return answer as Deploy[];
     throw new UsageError('netlify api listSiteDeploys does not list deploys');
   });
-  return deploys.filter(({ state }) => state === 'ready').sort((a, b) => compareText(b.created_at, a.created_at));
+  return deploys.filter(({ state }) => state !== 'error').sort((a, b) => compareText(b.created_at, a.created_at));
+}
+
+/** Deploys that somebody began in the last hour and that are not finished: another release is under way. */
+export function findUnfinished(deploys: readonly Deploy[]): Deploy[] {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  return deploys.filter(({ state, created_at }) => state !== 'ready' && created_at > hourAgo);
 }
 
 /** The deploys that were live and are newer than the live one, the newest first: somebody rolled them back. */

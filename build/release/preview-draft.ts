@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { reportLines } from '../check/report/report-lines.ts';
 import { CSV_FILES } from '../contract/source.ts';
 import type { Checked } from '../pipeline.ts';
+import type { ImportedDocument } from '../rounds/import-record.ts';
 import { DRAFT_PREVIEW } from '../rounds/own-rounds.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
@@ -23,11 +24,15 @@ export interface ComparedCourse {
   readonly page?: number | undefined;
 }
 
-type PageNumbers = Readonly<Record<string, number>> | undefined;
-
-/** The first course, the last, and three spread between them in the order of the document; the same for the same file. */
-export function coursesToCompare(folder: string, pages: PageNumbers = {}): ComparedCourse[] {
-  const rows = readRows(folder, CSV_FILES.courses.file);
+/**
+ * The first course, the last, and three spread between them in the order of the document; the same for the same file. Of a round
+ * that a document changed, only courses that it changed.
+ */
+export function coursesToCompare(folder: string, document?: ImportedDocument): ComparedCourse[] {
+  const { pages = {}, changed } = document ?? {};
+  const all = readRows(folder, CSV_FILES.courses.file);
+  const changedRows = all.filter(({ choice_code = '' }) => changed?.includes(choice_code));
+  const rows = changedRows.length > 0 ? changedRows : all;
   const positions = Array.from({ length: COMPARED }, (_, i) => Math.round((i * (rows.length - 1)) / (COMPARED - 1)));
   return [...new Set(positions)].flatMap((position) => {
     const row = rows[position];
@@ -39,7 +44,7 @@ export function coursesToCompare(folder: string, pages: PageNumbers = {}): Compa
 
 /** Shows the comparison with the round before and serves the round while `confirm` asks. */
 export async function previewDraft(
-  { round, pages, checked }: { round: RoundSummary; pages: PageNumbers; checked: Checked },
+  { round, document, checked }: { round: RoundSummary; document: ImportedDocument | undefined; checked: Checked },
   { effects }: Operator,
   confirm: () => Promise<void>,
 ): Promise<void> {
@@ -61,7 +66,7 @@ export async function previewDraft(
   try {
     effects.print(
       `the round is at ${preview.url} until you answer; compare these with the document:`,
-      ...courseLines(coursesToCompare(folder, pages), preview.url),
+      ...courseLines(coursesToCompare(folder, document), preview.url),
     );
     await confirm();
   } finally {

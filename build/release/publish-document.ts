@@ -4,38 +4,55 @@
  */
 
 import { readFileSync } from 'node:fs';
-import type { ImportProgress } from '../import/import-round.ts';
-import { readTitle } from '../import/title.ts';
-import { changedSinceImport, importedDocument } from '../rounds/import-record.ts';
-import { isConfirmed } from '../rounds/lock.ts';
+import { academicYearAt, assertSameRound, proposalFor } from '../import/proposal.ts';
+import { type DocumentTitle, readTitle } from '../import/title.ts';
+import { importedDocument } from '../rounds/import-record.ts';
+import { findEntry, isConfirmed } from '../rounds/lock.ts';
 import { type RoundSummary, readSummaries, roundBefore } from '../rounds/round-summaries.ts';
 import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
-import { askAboutRound, type DocumentOptions, findFolder } from './about-round.ts';
+import { answersOf, askAboutDocument, askForName, assertSameProcess, findRound } from './about-round.ts';
 import { askAboutPlaces } from './ask-places.ts';
+import { assertUnchanged } from './change.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import { askAboutSkips, importDraft } from './import-document.ts';
+import {
+  askAboutSkips,
+  type DocumentFile,
+  importDraft,
+  mergeIntoRound,
+  reissueRound,
+  writeAnswers,
+} from './import-document.ts';
+import { assertKnowsLive } from './live.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
 import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
 
-export interface PublishOptions extends DocumentOptions, Pick<ReleaseOptions, 'yes' | 'accept'> {
-  /** The authority's PDF; without it the round is the one with the id of the options, or the only draft. */
+export interface PublishOptions
+  extends Pick<ReleaseOptions, 'yes' | 'accept'>,
+    Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage'> {
+  /** The authority's PDF, or CSV files; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
-  readonly onPage?: ((progress: ImportProgress) => void) | undefined;
+  readonly round?: string | undefined;
+  readonly id?: number | undefined;
+  readonly retrieved?: string | undefined;
+  /** An earlier round, or a CSV, with the places of institutes; by default the round before. */
+  readonly institutes?: string | undefined;
 }
 
-/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
+/** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
-  await lookUpSite(effects);
+  const site = await lookUpSite(effects);
+  await assertKnowsLive(site, options.accept ?? [], effects);
   printStep(1, 'the document', effects);
   const { document } = options;
-  const round =
-    document === undefined ? chooseRound(options.id, effects) : await findOrImport(document, options, operator);
+  const round = await (document === undefined
+    ? chooseRound(options.id, operator)
+    : findOrImport(document, options, operator));
   const { folder, id, name, year, status } = round;
   if (status === 'draft') await askAboutDraft(round, operator);
   printStep(3, 'a look at it', effects);
@@ -43,66 +60,93 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
   else effects.print(`${folder} is published and confirmed: what is left is to commit and release it`);
   printStep(4, 'publishing', effects);
   const released = await commitAndRelease({ folder, message: `Publish ${name}, ${year}` }, options, operator);
-  const courses = coursesToCompare(folder, importedDocument(folder)?.pages);
+  const courses = coursesToCompare(folder, importedDocument(folder));
   if (released.live) effects.print('live:', ...courseLines(courses, released.live));
   return { folder, id, ...released, courses };
 }
 
-const printStep = (number: number, name: string, { print }: Effects) => print(`\n${number} of 4: ${name}`);
+const printStep = (number: number, name: string, { print }: Effects) => print('', `${number} of 4: ${name}`);
 
-/** The round of the document: imported by an earlier run, or now. */
-async function findOrImport(document: string, { onPage, ...options }: PublishOptions, operator: Operator) {
+/** The round of the document: imported by an earlier run, or now, as a new round or into the one that exists. */
+async function findOrImport(document: string, options: PublishOptions, operator: Operator): Promise<RoundSummary> {
   const { effects } = operator;
-  const sha256 = contentHash(readFileSync(document));
   const rounds = readSummaries(roundsFolder(effects));
-  const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
-  if (imported) return continueWith(imported, effects);
-  const title = await readTitle(document);
-  const existing = findSummary(findFolder(title, options, operator), effects);
-  if (existing && keepsDraft(existing, effects)) return existing;
-  const about = await askAboutRound(title, options, operator);
-  // A title without a round or a year does not tell the folder; the answers do.
-  const replaced = existing ?? findSummary(about.out, effects);
-  if (!existing && replaced && keepsDraft(replaced, effects)) return replaced;
+  const file = { ...options, file: document, sha256: contentHash(readFileSync(document)) };
+  const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === file.sha256);
+  if (imported) return await continueWith(imported, operator);
+  const title: DocumentTitle = /\.(csv|tsv|txt)$/i.test(document) ? { pages: 0 } : await readTitle(document);
+  const name = await askForName(title, options.round, operator);
+  const { academicYear: year, printed } = title;
+  if (!options.ignoreTitle) {
+    // The year is compared with the day later.
+    assertSameRound({ round: title.round }, { round: name, date: '', rounds: '' });
+    await assertSameProcess(title, rounds.at(-1), operator);
+  }
+  const existing = findRound({ name, year: year ?? academicYearAt(effects.today), id: options.id }, rounds);
+  if (existing) return await merge(file, existing, title, operator);
+  const answers = await askAboutDocument({ date: printed ?? '' }, { year }, operator);
+  const roundOptions = { round: name, id: options.id, date: answers.date, rounds: roundsFolder(effects) };
+  const { id, out, before } = proposalFor(title, roundOptions);
+  effects.print(
+    `${name}, id ${id}, into ${out}`,
+    before ? `places and comparison: ${before.name} of ${before.date}` : 'no round was published before it',
+  );
   printStep(2, 'the import', effects);
-  await importDraft({ file: document, sha256, replace: replaced !== undefined, onPage }, about, operator);
-  return findSummary(about.out, effects)!;
+  const { retrieved = effects.today, institutes = before?.folder } = options;
+  const target = { round: name, id, out, rounds: roundsFolder(effects), retrieved };
+  await importDraft(file, { ...target, ...(institutes && { institutes }) }, answers, operator);
+  return findSummary(out, effects);
 }
 
-/** The round with that id, or the only draft. Throws UsageError if there is none, or it is withdrawn. */
-function chooseRound(id: number | undefined, effects: Effects): RoundSummary {
-  const rounds = readSummaries(roundsFolder(effects)).filter(({ status }) => status !== 'withdrawn');
+/** A document for a round that exists: another one than the round's. */
+async function merge(
+  file: DocumentFile,
+  round: RoundSummary,
+  { academicYear: year, printed }: DocumentTitle,
+  operator: Operator,
+): Promise<RoundSummary> {
+  const { effects } = operator;
+  const { folder, name, status } = round;
+  const isPublic = status !== 'draft';
+  if (isPublic) assertUnchanged(round);
+  effects.print(`${name}, ${round.year}, is ${status}, and not from this document: it is compared with it`);
+  const before = answersOf(folder);
+  const proposals = isPublic ? before : { ...before, date: printed ?? before.date };
+  const answers = await askAboutDocument(proposals, { year, isPublic }, operator);
+  printStep(2, 'the import', effects);
+  await mergeIntoRound(file, round, answers, operator);
+  return findSummary(folder, effects);
+}
+
+/** The round with that id, or the only draft. Throws UsageError if there is none. */
+async function chooseRound(id: number | undefined, operator: Operator): Promise<RoundSummary> {
+  const rounds = readSummaries(roundsFolder(operator.effects));
   const drafts = rounds.filter(({ status }) => status === 'draft');
   const choices = id === undefined ? drafts : rounds.filter((round) => round.id === id);
-  if (choices.length === 1) return continueWith(choices[0]!, effects);
+  if (choices.length === 1) return await continueWith(choices[0]!, operator);
   const list = (id === undefined && drafts.length > 0 ? drafts : rounds).map((one) => `${one.id} (${one.name})`);
   const fault = id !== undefined ? `no round has the id ${id}` : `${drafts.length || 'no'} rounds are drafts`;
   throw new UsageError(`${fault}: give the authority's PDF, or --id: ${list.join(', ') || 'there is none'}`);
 }
 
-function continueWith(round: RoundSummary, { print }: Effects): RoundSummary {
-  print(`continues with ${round.folder}: ${round.name}, ${round.year}, ${round.status}`);
-  return round;
+/** A draft with its earlier answers, which can be changed; a withdrawn round is issued again. */
+async function continueWith(round: RoundSummary, operator: Operator): Promise<RoundSummary> {
+  const { folder, name, year, status } = round;
+  const { effects } = operator;
+  effects.print(`continues with ${folder}: ${name}, ${year}, ${status}`);
+  if (status === 'withdrawn') {
+    assertUnchanged(round);
+    await reissueRound(round, operator);
+  } else if (status === 'draft') {
+    // A draft that was public keeps its day.
+    const isPublic = findEntry(folder) !== undefined;
+    writeAnswers(folder, await askAboutDocument(answersOf(folder), { year, isPublic, isAnswered: true }, operator));
+  }
+  return findSummary(folder, effects);
 }
 
-const findSummary = (folder: string | undefined, effects: Effects): RoundSummary | undefined =>
-  readSummaries(roundsFolder(effects)).find((round) => round.folder === folder);
-
-/** Whether the draft that exists is published as it is, because somebody changed it. Throws UsageError if it is no draft. */
-function keepsDraft({ folder, status }: RoundSummary, { print }: Effects): boolean {
-  if (status !== 'draft') {
-    throw new UsageError(
-      `${folder} is ${status}, and was not imported from this document: "npm run release" puts it live, "npm run correct" corrects a number, "npm run withdraw" withdraws it`,
-    );
-  }
-  const changed = changedSinceImport(folder);
-  if (changed.length > 0) {
-    print(`continues with ${folder}, a draft that somebody changed (${changed.join('; ')}): it is not overwritten`);
-    return true;
-  }
-  print(`${folder} is a draft that nobody changed: it is imported again`);
-  return false;
-}
+const findSummary = (folder: string, effects: Effects): RoundSummary =>
+  readSummaries(roundsFolder(effects)).find((round) => round.folder === folder)!;
 
 /** What the document does not tell, or what could not be read. */
 async function askAboutDraft({ folder, date }: RoundSummary, operator: Operator): Promise<void> {

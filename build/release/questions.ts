@@ -18,7 +18,7 @@ export interface Question {
   /** The option that also answers it; `--place 06107=` ends in `=` because it is given once per institute. */
   readonly option: string;
   readonly message: string;
-  /** The allowed answers; without them a text is typed. */
+  /** The allowed answers, unless `findFault` decides; without them a text is typed. */
   readonly choices?: readonly Choice[];
   /** The default answer; empty if no answer is also valid. */
   readonly proposal?: string | undefined;
@@ -72,7 +72,7 @@ function withValue({ option, choices }: Question): string {
 }
 
 function findFault({ choices, findFault }: Question, answer: string): string | undefined {
-  if (choices && !choices.some(({ value }) => value === answer)) {
+  if (choices && !findFault && !choices.some(({ value }) => value === answer)) {
     const values = choices.map(({ value }) => value);
     return `one of ${firstFew(values, LISTED)}`;
   }

@@ -6,6 +6,7 @@ import { check } from '../pipeline.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
 import { readSummaries } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
+import { plural } from '../shared/format.ts';
 import { CHANGELOG } from './change.ts';
 import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
@@ -26,8 +27,24 @@ export async function commitAndRelease(
   options: Pick<ReleaseOptions, 'yes' | 'accept'>,
   operator: Operator,
 ): Promise<Released> {
-  await commitRound(change, operator.effects);
-  return await releaseRounds(options, operator);
+  const { effects } = operator;
+  await commitRound(change, effects);
+  const released = await releaseRounds(options, operator).catch((error: Error) => {
+    if (!(error instanceof UsageError) || / LIVE/.test(error.message)) throw error;
+    const next = 'the same command goes on, git revert HEAD takes it back';
+    throw new UsageError(`${error.message}\ncommitted here, and not live: ${change.message}; ${next}`, error.exitCode);
+  });
+  await printWhatToPush(effects);
+  return released;
+}
+
+/** What other operators do not have yet: their next release would stop, or take it back. */
+async function printWhatToPush({ run, print }: Effects): Promise<void> {
+  const { exitCode, stdout } = await run('git', ['rev-list', '--count', '@{upstream}..HEAD']);
+  const commits = Number(stdout);
+  if (exitCode === 0 && commits > 0)
+    print(`git push: ${plural(commits, 'commit')} of this folder are on no other machine`);
+  if (exitCode !== 0) print('push this commit to where other operators pull from: this branch follows none');
 }
 
 /** The release. At a terminal each published round that nobody has confirmed is confirmed first; without one the release stops. */

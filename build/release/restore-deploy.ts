@@ -2,6 +2,7 @@
 import { UsageError } from '../shared/errors.ts';
 import type { Effects } from './effects.ts';
 import { type Deploy, listDeploys, lookUpSite, promote } from './netlify.ts';
+import { timeInIndia } from './read-time.ts';
 import { confirm } from './run-release.ts';
 import { smoke } from './smoke.ts';
 
@@ -19,8 +20,9 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   const { done, print } = effects;
   const site = await lookUpSite(effects);
   await done('account', `${site.name}, ${site.url}`);
-  const deploys = await listDeploys(effects, site);
-  for (const deploy of deploys.slice(0, SHOWN)) print(deployLine(deploy, site.live));
+  const deploys = (await listDeploys(effects, site)).filter(({ state }) => state === 'ready');
+  const wereLive = deploys.filter(({ published_at }) => published_at);
+  for (const deploy of wereLive.slice(0, SHOWN)) print(deployLine(deploy, site.live));
   const { id } = choose(deploys, site.live, options.to);
   await confirm(options, effects, `Put ${id} live at ${site.url}?`);
   await promote(effects, site.id, id);
@@ -30,10 +32,9 @@ export async function rollback(options: RollbackOptions, effects: Effects): Prom
   return { live: id };
 }
 
-/** One deploy in one line. */
-export function deployLine({ id, title, created_at, published_at }: Deploy, live: string | undefined): string {
-  const state = id === live ? 'live now' : published_at ? 'was live' : 'a draft, never live';
-  return `${id}  ${created_at.slice(0, 16).replace('T', ' ')}  ${state.padEnd(19)}  ${title ?? ''}`;
+/** A deploy that was live in one line: when it went live, and what it served. */
+export function deployLine({ id, title, published_at }: Deploy, live: string | undefined): string {
+  return `${id}  ${timeInIndia(published_at ?? '')}  ${id === live ? 'live now' : 'was live'}  ${title ?? ''}`;
 }
 
 /** The deploy to restore: `to`, or the one that went live last before the live one. */

@@ -11,7 +11,18 @@ import { requireManifest, verifyTree } from '../tree/manifest.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
 import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
 import { compareWithLive } from './live.ts';
-import { failure, findLive, findRolledBack, listDeploys, lookUpSite, promote, type Site } from './netlify.ts';
+import {
+  type Deploy,
+  failure,
+  findLive,
+  findRolledBack,
+  findUnfinished,
+  listDeploys,
+  lookUpSite,
+  promote,
+  type Site,
+} from './netlify.ts';
+import { timeInIndia } from './read-time.ts';
 import { smoke } from './smoke.ts';
 import { type Stop, type StopName, stopLine } from './stops.ts';
 import { type BuildSummary, summarizeBuild, writeSummary } from './summary.ts';
@@ -46,7 +57,7 @@ export interface Released {
   readonly live?: string;
 }
 
-/** Throws UsageError at the first failed step; then nothing is live unless the message says so. */
+/** Throws UsageError at the first failed step; then the live site is unchanged unless the message says otherwise. */
 export async function release(options: ReleaseOptions, effects: Effects): Promise<Released> {
   if (options.dryRun) return await rehearse(options, effects);
   if (!hasOwnRounds(effects.root)) throw new UsageError(`${NO_ROUNDS}: add a round first (data/README.md)`);
@@ -69,12 +80,12 @@ async function deploy(
   effects: Effects,
 ): Promise<Released> {
   const { done, print } = effects;
-  const { digest, round, files } = summary;
+  const { digest, round, title, files } = summary;
   const { accept = [] } = options;
-  const draft = await deployDraft(effects, site, { folder: `${OUT}/public`, files, message: round });
+  const draft = await deployDraft(effects, site, { folder: `${OUT}/public`, files, message: title });
   await done('draft', `deployed to ${draft.url}`);
   const limit = options.draft || accept.includes('limit') ? 'accepted' : 'required';
-  const missingLimit = await smoke({ url: draft.url, digest, limit, onFailure: 'nothing is live' }, effects);
+  const missingLimit = await smoke({ url: draft.url, digest, limit, onFailure: 'the live site is unchanged' }, effects);
   const limitLines = missingLimit ? [stopLine({ name: 'limit', line: missingLimit }, accept)] : [];
   const lines = [...changes, ...limitLines];
   writeSummary(join(effects.root, OUT), { digest, round }, lines, draft.url);
@@ -196,11 +207,16 @@ async function compareSites({ live, draft }: ReleaseOptions, effects: Effects, s
   if (!url) return { lines: site ? ['live: nothing yet'] : [], stops: [] };
   const { lines, stops } = await compareWithLive(url, join(effects.root, OUT), effects);
   await effects.done('live', `compared with ${url}`);
-  return { lines, stops: [...stops, ...(site?.live && !draft ? await findRollback(effects, site, site.live) : [])] };
+  if (!site?.live || draft) return { lines, stops };
+  const deploys = await listDeploys(effects, site);
+  const beside = findUnfinished(deploys).map(
+    ({ id, title, created_at }) =>
+      `ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${timeInIndia(created_at)}): ask who it is`,
+  );
+  return { lines: [...lines, ...beside], stops: [...stops, ...findRollback(deploys, site.live)] };
 }
 
-async function findRollback(effects: Effects, site: Site, live: string): Promise<Stop[]> {
-  const deploys = await listDeploys(effects, site);
+function findRollback(deploys: readonly Deploy[], live: string): Stop[] {
   const [newest] = findRolledBack(deploys, live);
   if (newest) return [{ name: 'rollback', line: `${live} is live, and ${newest.id}, which is newer, was` }];
   if (deploys.some(({ id }) => id === live)) return [];

@@ -15,7 +15,7 @@ export interface SmokeTarget {
    * production. With `accepted` a missing limit is only reported.
    */
   readonly limit: 'required' | 'accepted' | 'skipped';
-  /** What a failure means: `nothing is live`. */
+  /** What a failure means: `the live site is unchanged`. */
   readonly onFailure: string;
 }
 

@@ -5,7 +5,7 @@ import { CSV_FILES, MAX_COUNT } from '../contract/source.ts';
 import { UsageError } from '../shared/errors.ts';
 import { type Cells, readRows } from './edit-files.ts';
 
-const { courses, vacancies } = CSV_FILES;
+const { courses, institutes, vacancies } = CSV_FILES;
 const TOTAL = 'total_g_l';
 const CAP = 'total_cap_vacancies';
 const within: readonly string[] = WITHIN_CAP.map(fieldName);
@@ -21,6 +21,7 @@ export interface Cell {
 
 export interface CourseRows {
   readonly name: string;
+  readonly institute: string;
   readonly cells: readonly Cell[];
 }
 
@@ -32,8 +33,10 @@ export function readCourse(folder: string, code: string): CourseRows {
   const ofCourse = [CAP, ...within, ...BEYOND_CAP.map(fieldName)].filter((column) => course[column] !== undefined);
   const levels = readRows(folder, vacancies.file).filter(({ choice_code }) => choice_code === code);
   const counts = vacancies.columns.filter(({ kind }) => kind === 'count').map(({ name }) => name);
+  const institute = readRows(folder, institutes.file).find(({ inst_code }) => inst_code === course.inst_code);
   return {
     name: course.course_name ?? '',
+    institute: institute?.inst_name ?? course.inst_code ?? '',
     cells: [
       ...ofCourse.map((column) => ({ name: column, file: courses.file, row, column, value: Number(course[column]) })),
       ...levels.flatMap((level) => {

@@ -38,11 +38,11 @@ export async function deployDraft(
       return (await runForJson(effects, args)) as { site_id?: string; deploy_id?: string; deploy_url?: string } | null;
     }).catch(({ message }: Error) => {
       const again = 'run the release again: it continues where this one stopped';
-      throw new UsageError(`the draft deploy failed ${TRIES} times; nothing is live; ${again}\n${message}`);
+      throw new UsageError(`the draft deploy failed ${TRIES} times; the live site is unchanged; ${again}\n${message}`);
     });
     const { site_id, deploy_id, deploy_url } = answer ?? {};
     if (site_id !== site.id || !deploy_id || !deploy_url) {
-      throw new UsageError('netlify deploy does not report a deploy of this site; nothing is live');
+      throw new UsageError('netlify deploy does not report a deploy of this site; the live site is unchanged');
     }
     assertEdgeManifest(effects.root);
     return { id: deploy_id, url: deploy_url.replace(/\/$/, '') };

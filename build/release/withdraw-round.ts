@@ -8,6 +8,7 @@ import { findPublished } from './correct-number.ts';
 import { withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
 import { lookUpSite } from './netlify.ts';
+import { askForNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { commitAndRelease } from './release-rounds.ts';
 import type { ReleaseOptions } from './run-release.ts';
@@ -16,7 +17,7 @@ export interface WithdrawOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> 
   readonly id: number;
 }
 
-/** Throws UsageError if the operator or a step stops it; then nothing is live unless the message says so. */
+/** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function withdraw({ id, ...options }: WithdrawOptions, operator: Operator) {
   const { effects } = operator;
   await lookUpSite(effects);
@@ -40,15 +41,11 @@ async function confirmWithdrawal(
   rounds: readonly RoundSummary[],
   operator: Operator,
 ): Promise<void> {
-  const { effects, questions } = operator;
+  const { effects } = operator;
   const next = rounds.findLast((other) => other.status === 'published' && other.id !== id);
   if (!next) throw new UsageError(`${name} is the only published round: without it there is nothing to serve`);
   effects.print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
-  const note = await questions.ask({
-    option: '--note',
-    message: 'Why is it withdrawn, in words for students?',
-    findFault: (text) => (/\p{L}/u.test(text) ? undefined : 'the reason, in words'),
-  });
+  const note = await askForNote('', operator);
   const change = {
     folder,
     texts: { 'round.json': withCorrection(folder, { date: effects.today, note }, { status: 'withdrawn' }) },

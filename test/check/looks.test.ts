@@ -21,9 +21,9 @@ describe('the list of a round', () => {
   it('a single look is shown with what was expected', () => {
     expect(listOf(look()).lines).toMatchObject([
       {
-        what: 'course_name is "Art" (choice_code 0100110010): "Law", as in the round before',
+        what: '0100110010: course_name is "Art", expected: "Law", as in the round before',
         count: 1,
-        where: ['courses.csv:2'],
+        where: ['line 2 of courses.csv'],
         fix: 'compare with the document',
         needsReason: false,
       },
@@ -43,7 +43,7 @@ describe('the list of a round', () => {
     const { lines } = looksOf('data/round-2', [look({ record: 'choice_code 0100110010 open_g' })], {
       '0100110010': 12,
     });
-    expect(lines[0]!.where).toEqual(['courses.csv:2 (page 12)']);
+    expect(lines[0]!.where).toEqual(['line 2 of courses.csv with page 12']);
   });
 
   it('looks that need a reason come before unusual ones', () => {

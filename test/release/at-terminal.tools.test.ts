@@ -59,10 +59,12 @@ const PUBLISHED: Answers = {
     session.enter();
   },
   'Until when is the option form open?': enter,
-  'At which address was the document published?': type('https://authority.example/vacancies.pdf'),
+  'At which address was it published?': type('https://authority.example/vacancies.pdf'),
+  'Are these right?': enter,
   'Continue without them?': (session) => session.enter(DOWN + ENTER),
   // The first choice leaves the place empty, the next is a district of the region.
   'Where is ': (session) => session.enter(DOWN + ENTER),
+  'In which city or town?': enter,
   'Why is it right?': type(UNCHANGED),
   // Nothing is proposed.
   'compared every cell': (session) => session.enter('y'),
@@ -158,7 +160,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     }
     expect([...killedAt]).toEqual(Object.keys(PUBLISHED));
     // What is in the draft is not asked again.
-    const places = answered.filter((question) => question === 'Where is ');
+    const places = answered.filter((question) => question === 'In which city or town?');
     expect(places).toHaveLength(1);
     expect(readFiles(killed)).toEqual(readFiles(plain));
     expect(await log(killed)).toEqual(await log(plain));
@@ -170,7 +172,7 @@ describe.skipIf(reason)(`at a terminal${reason ? ` (not here: ${reason})` : ''}`
     const first = await answer(open(plain, 'correct', code), CORRECTED);
     expect(first).toEqual({ answered: Object.keys(CORRECTED), exitCode: 0 });
     const { corrected } = (await status(plain)).generated_from.find(({ id }: { id: number }) => id === 2);
-    expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining(`${code} are def_total 9`) })]);
+    expect(corrected).toEqual([expect.objectContaining({ note: expect.stringContaining('9 Defence seats, not ') })]);
     expect((await log(plain))[0]).toBe(`Correct ${code} in CAP Round II, 2025-26`);
 
     plain.site.platform.published = 'deploy1';

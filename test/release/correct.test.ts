@@ -118,13 +118,18 @@ describe('npm run correct', () => {
       const differing = lines(read(ONE, file)).filter((line, at) => line !== lines(files[i]!)[at]);
       expect(differing.length, file).toBe(file === 'institutes.csv' ? 0 : 1);
     }
-    const note = `Seats of ${code} are ${level}.open_g 1, not ${before.open_g}`;
-    expect(JSON.parse(read(ONE, 'round.json')).corrected).toEqual([{ date: TODAY, note }]);
+    const [{ note, date }] = JSON.parse(read(ONE, 'round.json')).corrected;
+    expect(date).toBe(TODAY);
+    expect(note).toMatch(
+      new RegExp(
+        `, .*: 1 open seat at [a-z ]+, not ${before.open_g}\\. .*: 1 जागा, ${before.open_g} नव्हे\\. .*: 1 सीट, ${before.open_g} नहीं।$`,
+      ),
+    );
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toContain(
       `- ${TODAY}: corrected CAP Round I, 2025-26 (dataset 1): ${note}`,
     );
     expect((await log())[0]).toBe(`Correct ${code} in CAP Round I, 2025-26`);
-    expect(printed).toContain(`courses.csv: total_cap_vacancies ${cap} -> ${cap - less}`);
+    expect(printed).toContain(`total_cap_vacancies ${cap} -> ${cap - less}`);
     expect(platform.live).toBe('d2');
     expect(asked).toHaveLength(6);
     expect(done).toMatchObject({ id: 1 });
@@ -143,10 +148,14 @@ describe('npm run correct', () => {
     expect(error?.message).toMatch(message);
   });
 
-  it('a note has to name the course', async () => {
-    const run = (operator: Operator) => correct({ choiceCode: code, set: ['pwd_total=3'] }, operator);
-    const { error } = await act(run, goOn({ '--note': 'The seats were wrong' }));
-    expect(error?.message).toBe(`name the course, ${code}`);
+  it('a note has two words, and ten times as many seats are remarked on', async () => {
+    const run = (operator: Operator) =>
+      correct({ choiceCode: code, set: ['ews_seats=900', 'pwd_total=900'] }, operator);
+    const { error, printed } = await act(run, goOn({ '--note': 'ok', '--yes': 'no' }));
+    expect(error?.message).toBe('a note in words, two or more');
+    const refused = await act(run, goOn({ '--yes': 'no' }));
+    expect(printed.join('\n')).not.toContain('TEN TIMES');
+    expect(refused.printed.join('\n')).toContain('-> 900 (TEN TIMES');
   });
 
   it('a number that was named is not offered again', async () => {
@@ -199,14 +208,16 @@ describe('npm run correct', () => {
     const run = (accept: CorrectOptions['accept']) => (operator: Operator) =>
       correct({ choiceCode: code, set: ['def_total=2'], ...(accept && { accept }) }, operator);
     const stopped = await act(run(undefined), proposed);
-    expect(stopped.error?.message).toMatch(/rollback: d1 is live[\s\S]*--accept rollback$/);
+    expect(stopped.error?.message).toMatch(
+      /rollback: d1 is live[\s\S]*--accept rollback\ncommitted here, and not live: Correct /,
+    );
     expect(stopped.platform.live).toBe('d1');
     const { error, platform } = await act(run(['rollback']), proposed);
     expect(error).toBeUndefined();
     expect(JSON.parse(read(ONE, 'round.json')).corrected).toHaveLength(3);
     expect(platform.live).not.toBe('d1');
     expect(read(join(root, 'data'), 'CHANGELOG.md')).toMatch(
-      /\n## Rounds\n\n- .*def_total.*\n- .*pwd_total.*\n- .*open_g.*\n\n## Format\n/,
+      /\n## Rounds\n\n- .*Defence seats.*\n- .*PWD seats.*\n- .*open seat .*\n\n## Format\n/,
     );
   });
 });
@@ -228,9 +239,9 @@ describe('npm run withdraw', () => {
     writeRound(TWO, made);
     const newest = await act((operator) => correct({ choiceCode: '9999999999' }, operator), proposed);
     expect(newest.error?.message).toMatch(/2025-26-cap-round-2 has no course 9999999999$/);
-    const blank = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': '2025' }));
-    expect(blank.error?.message).toBe('the reason, in words');
-    const no = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'Wrong', '--yes': 'no' }));
+    const blank = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'ab' }));
+    expect(blank.error?.message).toBe('a note in words, two or more');
+    const no = await act((operator) => withdraw({ id: 2 }, operator), goOn({ '--note': 'Wrong list', '--yes': 'no' }));
     expect(no.error?.message).toBe('stopped: nothing was changed');
     expect(JSON.parse(read(TWO, 'round.json')).status).toBe('published');
     expect(no.printed[0]).toBe(

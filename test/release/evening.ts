@@ -96,7 +96,7 @@ export async function makeEvening(root: string, pages: number, odd: Oddities = {
   await git`git commit -q -m ${'The first round'}`;
   const file = join(root, 'vacancies.pdf');
   await drawDocument(file, drawn, { title: odd.title ?? documentTitle('CAP Round II', '2025-26') });
-  return { file, added, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
+  return { file, added, drawn, codes: before.courses.map(({ choice_code }) => String(choice_code)) };
 }
 
 function fillRow(row: VacancySource, fill: (seats: number) => number): VacancySource {

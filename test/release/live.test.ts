@@ -13,20 +13,28 @@ const [FIRST, SECOND] = ['CAP Round I, 2025-26 (id 1)', 'CAP Round II, 2025-26 (
 interface Answers {
   status: {
     build_digest: string;
-    dataset: Datasets[number];
+    dataset: Pick<Datasets[number], 'id' | 'published_date'>;
     generated_from: { id: number; folder: string; status: string; sha256: string }[];
   };
   datasets: Datasets;
 }
 type Change = (answers: Answers) => void;
 
+const refOf = ({ id, round_name, academic_year, published_date }: Datasets[number]) => {
+  return { id, round_name, academic_year, published_date };
+};
+
 function readAnswers(digest: string, change: Change): Answers {
   const datasets: Datasets = JSON.parse(readFileSync(join(API, 'datasets'), 'utf8'));
   const rounds = datasets.filter(({ id }) => [1, 2, 4].includes(id));
   const status = {
+    ...{ total_institutes: 1, total_courses: 1, total_vacancy_rows: 1, total_cap_vacancies: 1 },
+    source: { title: 'Provisional Vacancy', authority: 'CET Cell' },
     build_digest: digest.repeat(64),
-    dataset: rounds.find((round) => round.status === 'published')!,
-    generated_from: rounds.map(({ id, status }) => ({ id, folder: `round-${id}`, status, sha256: `hash ${id}` })),
+    dataset: refOf(rounds.find((round) => round.status === 'published')!),
+    generated_from: rounds.map(({ id, status }) => ({
+      ...{ id, folder: `round-${id}`, status, sha256: String(id).repeat(64) },
+    })),
   };
   const answers = { status, datasets: rounds };
   change(answers);
@@ -39,15 +47,17 @@ const same: Change = () => {};
 const changeFirst =
   (...dates: string[]): Change =>
   (answers) =>
-    Object.assign(folderOf(answers, 1), { sha256: 'another', corrected: dates.map(correction) });
+    Object.assign(folderOf(answers, 1), { sha256: 'a'.repeat(64), corrected: dates.map(correction) });
 const setStatus =
   (id: number, status: 'draft' | 'published' | 'withdrawn'): Change =>
-  (answers) =>
-    Object.assign(folderOf(answers, id), { status, sha256: `of a ${status} round` });
+  (answers) => {
+    Object.assign(folderOf(answers, id), { status, sha256: status === 'draft' ? 'd'.repeat(64) : 'e'.repeat(64) });
+    Object.assign(answers.datasets.find((dataset) => dataset.id === id)!, { status });
+  };
 const serve =
   (id: number): Change =>
   ({ status, datasets }) =>
-    Object.assign(status, { dataset: datasets.find((dataset) => dataset.id === id) });
+    Object.assign(status, { dataset: refOf(datasets.find((dataset) => dataset.id === id)!) });
 const both =
   (...changes: Change[]): Change =>
   (answers) =>
@@ -142,7 +152,7 @@ describe('the build compared with the live site', () => {
   it.each<[string, () => Response, RegExp]>([
     ['has no such API', () => new Response('', { status: 404 }), /status has status 404$/],
     ['answers with a page', () => new Response('<!doctype html>'), /not valid JSON/],
-    ['answers with other JSON', () => Response.json({}), /are not those of this API$/],
+    ['answers with other JSON', () => Response.json({}), /are not those of this API: Status /],
   ])('a live site stops the release that %s', async (_, answer, message) => {
     const { lines, stops } = await compared(same, same, answer);
     expect([lines, stops]).toEqual([
@@ -150,6 +160,19 @@ describe('the build compared with the live site', () => {
       [expect.stringMatching(/^unknown: https:\/\/seats.example.org cannot be read/)],
     ]);
     expect(stops[0]).toMatch(message);
+  });
+
+  const withoutDatasets: Change = (answers) => answers.datasets.splice(0);
+  const withoutServed: Change = (answers) => {
+    answers.datasets = answers.datasets.filter(({ id }) => id !== 2);
+  };
+  const withoutDate: Change = ({ status }) => Object.assign(status.dataset, { published_date: undefined });
+  it.each([
+    ['no dataset', withoutDatasets, /which \/datasets or generated_from does not list/],
+    ['a served dataset that is not listed', withoutServed, /serves the dataset 2, which/],
+    ['no date', withoutDate, /not those of this API: Status \/dataset must have required property 'published_date'/],
+  ])('a live site stops the release that has %s', async (_, change, message) => {
+    expect((await compared(same, change)).stops).toEqual([expect.stringMatching(message)]);
   });
 
   it('a site that fails once is read again', async () => {

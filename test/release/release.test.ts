@@ -219,7 +219,12 @@ describe('release', () => {
   const UPLOADED = { site_id: 's1', deploy_id: 'd2', deploy_url: 'https://d2--seats.invalid' };
   it.each<[string, string, Partial<Ran>, string]>([
     ['the build fails', 'netlify build', { exitCode: 2, stderr: 'no' }, 'the build failed\nno'],
-    ['the upload fails', 'netlify deploy', { exitCode: 1 }, 'the draft deploy failed 3 times; nothing is live'],
+    [
+      'the upload fails',
+      'netlify deploy',
+      { exitCode: 1 },
+      'the draft deploy failed 3 times; the live site is unchanged',
+    ],
     ['the upload went elsewhere', 'netlify deploy', json({ ...UPLOADED, site_id: 's2' }), 'does not report a deploy'],
     ['the upload has no address', 'netlify deploy', json({ ...UPLOADED, deploy_url: '' }), 'does not report a deploy'],
     ['the upload reports nothing', 'netlify deploy', json(null), 'does not report a deploy'],
@@ -245,7 +250,7 @@ describe('release', () => {
   it('goes live without a limit only if that is accepted', async () => {
     const refused = open({ limitStatus: 200 });
     expect((await failure({}, refused)).message).toMatch(
-      /https:\/\/d2--seats.invalid failed \(nothing is live\):\n {2}limit: .*\n.*--accept limit$/,
+      /https:\/\/d2--seats.invalid failed \(the live site is unchanged\):\n {2}limit: .*\n.*--accept limit$/,
     );
     const drafted = open({ limitStatus: 200 });
     await release({ draft: true }, drafted.effects);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Deploy, findRolledBack } from '../../build/release/netlify.ts';
+import { type Deploy, findRolledBack, findUnfinished } from '../../build/release/netlify.ts';
 import { choose, deployLine } from '../../build/release/restore-deploy.ts';
 
 const deploy = (id: string, published_at: string | null = null): Deploy => ({
@@ -38,14 +38,19 @@ describe('choosing the deploy to restore', () => {
     expect(() => choose(deploys, live, wanted)).toThrow(message);
   });
 
-  it('each deploy is one line', () => {
-    expect(DEPLOYS.map((one) => deployLine(one, 'live'))).toEqual([
-      'draft  2026-11-20 09:30  a draft, never live  round draft',
-      'live  2026-11-20 09:30  live now             round live',
-      'first  2026-11-20 09:30  was live             round first',
-      'before  2026-11-20 09:30  was live             round before',
+  it('a deploy is one line with the day in India on which it went live', () => {
+    expect(DEPLOYS.slice(1, 3).map((one) => deployLine(one, 'live'))).toEqual([
+      'live  2026-11-21 15:30  live now  round live',
+      'first  2026-10-01 15:30  was live  round first',
     ]);
-    expect(deployLine({ ...deploy('a'), title: null }, undefined)).toMatch(/never live {2}$/);
+  });
+
+  it('an unfinished deploy of the last hour is another release', () => {
+    const now = new Date().toISOString();
+    const uploading = { ...deploy('beside'), state: 'uploading', created_at: now };
+    expect(
+      findUnfinished([uploading, { ...uploading, state: 'ready' }, { ...deploy('old'), state: 'prepared' }]),
+    ).toEqual([uploading]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What changed from one round to another, course by course, for people and spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
-import { printable, signed } from '../../shared/format.ts';
+import { signed } from '../../shared/format.ts';
 import type { CourseChange } from '../compare-rounds.ts';
 import { groupBy } from './findings.ts';
 
@@ -36,7 +36,7 @@ export function risesAsTable(rises: readonly CourseChange[], limit: number): str
     ...(rises.length > shown.length
       ? [`${rises.length - shown.length} more: "npm run compare -- --rises --all" lists them`]
       : []),
-  ].map(printable);
+  ];
 }
 
 /**
@@ -56,7 +56,7 @@ export function changesAsTable(changes: readonly CourseChange[], limit: number):
     ...(courses.size > shown.length
       ? [`${courses.size - shown.length} more: "npm run compare -- --all" lists them`]
       : []),
-  ].map(printable);
+  ];
 }
 
 function courseLines(numbers: readonly CourseChange[], width: number): string[] {

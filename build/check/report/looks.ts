@@ -9,7 +9,7 @@ export interface LookLine {
   /** What was found: `33 institutes became autonomous: 01120, 02114 …`. */
   readonly what: string;
   readonly count: number;
-  /** Where the first of them are: `vacancies.csv:12`, with the page of the document if it is known. */
+  /** Where the first of them are: `line 50 of vacancies.csv with page 15`, without the page if it is not known. */
   readonly where: readonly string[];
   /** What to compare or correct. */
   readonly fix: string;
@@ -29,7 +29,7 @@ const MAX_NAMES = 5;
 
 /**
  * The looks of the round in `folder`, those that need a reason first, then the most unusual; `pages` has the page of the
- * document by choice code.
+ * document by choice code, and by file and line (`vacancies.csv:50`).
  */
 export function looksOf(
   folder: string,
@@ -56,10 +56,10 @@ function toLine(findings: readonly Diagnostic[], pages: Readonly<Record<string, 
     rule: first.rule,
     what:
       sorted.length === 1
-        ? `${first.found}${first.record ? ` (${first.record})` : ''}: ${first.expected}`
+        ? `${first.record ? `${withoutLabel(first.record)}: ` : ''}${first.found}, expected: ${first.expected}`
         : `${grouped(sorted.length)} ${first.kind ?? first.rule}: ${firstFew(names, MAX_NAMES)}`,
     count: sorted.length,
-    where: sorted.slice(0, MAX_NAMES).map((finding) => whereOf(finding, pages)),
+    where: sorted.slice(0, MAX_NAMES).flatMap((finding) => whereOf(finding, pages)),
     fix: first.fix,
     unusualness: unusualnessOf(first),
     needsReason: sorted.some(({ needsReason }) => needsReason),
@@ -70,7 +70,9 @@ const unusualnessOf = ({ unusualness = 0 }: Diagnostic) => unusualness;
 /** `choice_code 0100219110 state_level` -> `0100219110 state_level`. */
 const withoutLabel = (record: string) => record.replace(/^\w+ /, '');
 
-function whereOf({ file, line, record }: Diagnostic, pages: Readonly<Record<string, number>>): string {
-  const page = pages[record?.match(/^choice_code (\S+)/)?.[1] ?? ''];
-  return `${file.split('/').at(-1)}${line ? `:${line}` : ''}${page === undefined ? '' : ` (page ${page})`}`;
+function whereOf({ file, line, record }: Diagnostic, pages: Readonly<Record<string, number>>): string[] {
+  const name = file.split('/').at(-1);
+  const page = pages[record?.match(/^choice_code (\S+)/)?.[1] ?? ''] ?? pages[`${name}:${line}`];
+  if (line === 0) return [];
+  return [`line ${line} of ${name}${page === undefined ? '' : ` with page ${page}`}`];
 }

@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 import { formatDiagnostic } from '../../shared/errors.ts';
-import { firstFew, plural, printable, signed } from '../../shared/format.ts';
+import { firstFew, plural, signed } from '../../shared/format.ts';
 import type { RoundComparison } from '../compare-rounds.ts';
 import { groupFindings, type RuleFindings } from './findings.ts';
 import { type LookLine, type Looks, looksOf } from './looks.ts';
@@ -17,7 +17,7 @@ export function reportLines(
   const { newest } = numbers;
   const findingLines = groupFindings(all ? [...errors, ...looks] : errors, numbers.rounds).flatMap(
     ({ round, rules }) => [
-      styleText('bold', printable(round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds')),
+      styleText('bold', round ? `${round.folder}: ${roundTitle(round)}` : 'all rounds'),
       ...rules.flatMap((rule) => ruleLines(rule, all)),
     ],
   );
@@ -39,14 +39,23 @@ export function unconfirmedLine(ids: NonNullable<ReportContent['unconfirmed']>):
 export function lookLines(title: string, { lines, more }: Looks): string[] {
   if (lines.length === 0) return [];
   return [
-    styleText('bold', printable(`look at these of ${title}`)),
-    ...lines.map((line) => printable(`  ${lookLine(line)}`)),
+    styleText('bold', `look at these of ${title}`),
+    ...lines.map((line) => `  ${lookLine(line)}`),
     ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; npm run check -- --all shows them`)] : []),
   ];
 }
 
-const lookLine = ({ rule, what, where, fix, needsReason }: LookLine) =>
-  `${rule} ${what}; ${firstFew([...new Set(where)])}; ${fix}${needsReason ? '; needs a reason' : ''}`;
+/** `05151, home university: all 30 seats are gone. Compare line 50 of vacancies.csv with page 15 (group-differs; needs a reason)` */
+function lookLine({ rule, what, where, fix, needsReason }: LookLine): string {
+  const lines = firstFew([...new Set(where)]);
+  const isComparison = /^compare/.test(fix) || / with page /.test(lines);
+  const task = isComparison
+    ? `Compare ${lines || 'it with the document'}`
+    : `${capitalised(fix)}${lines && `: ${lines}`}`;
+  return `${what}. ${task} (${rule}${needsReason ? '; needs a reason' : ''})`;
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How many findings of one rule and round are printed. */
 const SHOWN = 3;
@@ -68,7 +77,7 @@ function comparisonLines(comparison: readonly RoundComparison[] = [], { newest, 
   if (!compared || !newest || !before) return [];
   const { institutes, courses, total_cap_vacancies: seats } = compared;
   return [
-    styleText('bold', printable(`${roundTitle(newest)}, compared with ${roundTitle(before)}`)),
+    styleText('bold', `${roundTitle(newest)}, compared with ${roundTitle(before)}`),
     `  institutes ${institutes.added.length} added, ${institutes.gone.length} gone${codes(institutes.gone)}`,
     `  courses ${courses.added.length} added, ${courses.gone.length} gone${codes(courses.gone)}`,
     // The largest rises only; "compare --rises" lists all.

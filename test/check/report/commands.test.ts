@@ -64,7 +64,7 @@ describe('npm run check', () => {
     const changed = rows.map((row) => (unquoted.includes(row) ? withoutCity(row) : row));
     writeFileSync(institutes, `${[header, ...changed].join('\n')}\n`);
     const { stdout } = await cli('check', '--data', data, '--report', report);
-    expect(stdout).toContain('text-empty 7 texts are empty: ');
+    expect(stdout).toContain('  7 texts are empty: ');
     const all = (await cli('check', '--data', data, '--report', report, '--all')).stdout;
     expect(all.match(/institutes.csv\S+ text-empty/g)).toHaveLength(7);
   });

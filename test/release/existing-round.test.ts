@@ -1,0 +1,218 @@
+/** A document for a round that exists: another one for a draft, a revision or a supplement of a public round, a withdrawn round. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { $ } from 'zx';
+import { correct } from '../../build/release/correct-number.ts';
+import { publishRound } from '../../build/release/publish-document.ts';
+import { createQuestions, type Question } from '../../build/release/questions.ts';
+import { withdraw } from '../../build/release/withdraw-round.ts';
+import { isConfirmed } from '../../build/rounds/lock.ts';
+import { type DrawnPage, documentTitle, drawDocument } from '../support/draw-document.ts';
+import { FOLDER, makeEvening } from './evening.ts';
+import { standIn, TODAY } from './netlify-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'existing-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const TITLE = documentTitle('CAP Round II', '2025-26');
+
+type Answers = (question: Question) => string | undefined;
+const plain: Answers = ({ option, proposal }) => (option === '--date' ? '20/11/2025' : (proposal ?? 'yes'));
+const untilConfirmed: Answers = (question) => (question.message.startsWith('I have ') ? undefined : plain(question));
+
+it('a document of another process is asked about', async () => {
+  const { root, pages } = await begin();
+  const document = join(root, 'pharmacy.pdf');
+  const title = TITLE.replace('Engineering and Technology', 'Pharmacy').replace('Round II', 'Round III');
+  await drawDocument(document, pages.slice(0, 2), { title });
+  const { error, asked } = await publish(root, document, ({ option }) => (option === '--same-process' ? 'no' : 'yes'));
+  expect([error, asked[0]?.message]).toEqual([
+    'stopped: another process has a project and a site of its own',
+    expect.stringMatching(/^The document is of "First Year Pharmacy", CAP Round II of "First Year Engineering/),
+  ]);
+});
+
+/** Runs publish-round on the document, or without one; without an answer it ends as if it was killed. */
+async function publish(root: string, document: string | undefined, answers: Answers = plain, id?: number) {
+  const asked: Question[] = [];
+  const terminal = {
+    async ask(question: Question) {
+      asked.push(question);
+      const answer = answers(question);
+      if (answer === undefined) throw new Error('killed');
+      return answer;
+    },
+  };
+  const questions = createQuestions({ options: new Map(), terminal });
+  const { effects, printed, platform } = standIn(root, { questions });
+  const error = await publishRound({ document, id }, { effects, questions }).then(
+    () => undefined,
+    (reason: Error) => reason.message,
+  );
+  return { error, printed: printed.join('\n'), asked, platform };
+}
+
+/** A project whose second round is live, or with `answers` only drafted, and the pages of its document. */
+async function begin(answers: Answers = plain) {
+  const root = mkdtempSync(join(folder, 'project-'));
+  const { file, drawn } = await makeEvening(root, 60);
+  await publish(root, file, answers);
+  const pages = drawn as DrawnPage[];
+  const draw = async (changed: readonly DrawnPage[]) => {
+    const path = join(root, 'revised.pdf');
+    await drawDocument(path, changed, { title: TITLE });
+    return path;
+  };
+  return { root, pages, draw };
+}
+
+const read = (root: string, name: string) => readFileSync(join(root, FOLDER, name), 'utf8');
+const roundOf = (root: string) => JSON.parse(read(root, 'round.json'));
+/** The page with an EWS seat more: they stand under no sum. */
+const withEws = (page: DrawnPage): DrawnPage => ({ ...page, ews: page.ews + 1 });
+
+describe('a draft', () => {
+  it('another document replaces what nobody changed by hand', async () => {
+    const { root, pages, draw } = await begin(untilConfirmed);
+    const [first, second] = pages.map(({ choiceCode }) => choiceCode);
+    const courses = read(root, 'courses.csv').replace(new RegExp(`^(${first},\\d+,)[^,]+`, 'm'), '$1Corrected');
+    writeFileSync(join(root, FOLDER, 'courses.csv'), courses);
+    const document = await draw([withEws(pages[0]!), withEws(pages[1]!), ...pages.slice(2)]);
+    const { printed, asked } = await publish(root, document, untilConfirmed);
+    expect(printed).toContain('CAP Round II, 2025-26, is draft, and not from this document');
+    expect(printed).toContain('1 course changed, 0 courses added, 0 courses removed');
+    expect(printed).toMatch(new RegExp(`page 2: ${second} .*: ews_seats \\d+ -> ${pages[1]!.ews + 1}`));
+    expect(printed).toContain(`corrected by hand, and not replaced: ${first}`);
+    expect(asked.map(({ option }) => option)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
+    expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
+    expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
+    // The next run continues with this document.
+    expect((await publish(root, document, untilConfirmed)).printed).toContain('continues with');
+  });
+});
+
+describe('a public round', () => {
+  it('a revised document is one note, one confirmation and one release', async () => {
+    const { root, pages, draw } = await begin();
+    const code = pages[3]!.choiceCode;
+    const institutes = read(root, 'institutes.csv');
+    const document = await draw(pages.slice(0, 59).map((page, i) => (i === 3 ? withEws(page) : page)));
+    const { error, printed, asked, platform } = await publish(root, document);
+    expect(error).toBeUndefined();
+    expect(asked.map(({ option }) => option)).toEqual([
+      '--closes',
+      '--url',
+      '--yes',
+      '--covers',
+      '--note',
+      '--yes',
+      '--yes',
+    ]);
+    expect(printed).toContain('1 course changed, 0 courses added, 1 course removed');
+    const { status, published_date, corrected } = roundOf(root);
+    const note = 'The authority revised its list: 1 course changed, 1 course removed.';
+    expect([status, published_date, corrected]).toEqual(['published', '2025-11-20', [{ date: TODAY, note }]]);
+    expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${code},.*,${pages[3]!.ews + 1},`, 'm'));
+    expect(read(root, 'institutes.csv')).toBe(institutes);
+    expect(isConfirmed(join(root, FOLDER))).toBe(true);
+    expect(readFileSync(join(root, 'data/CHANGELOG.md'), 'utf8')).toContain(
+      `- ${TODAY}: revised CAP Round II, 2025-26 (dataset 2): ${note}`,
+    );
+    expect(platform.live).toBe('d2');
+    const { stdout } = await $({ cwd: root, quiet: true })`git log --format=%s`;
+    expect(stdout.split('\n')[0]).toBe('Publish CAP Round II, 2025-26');
+  });
+
+  it('a supplement adds its institutes and removes nothing else', async () => {
+    const { root, pages, draw } = await begin();
+    const before = read(root, 'courses.csv');
+    const institute = { ...pages[0]!.institute, code: '06999', name: 'New College, Pune' };
+    const document = await draw([{ ...pages[0]!, institute, choiceCode: '0699919110', tfws: 0, tfwsCode: '' }]);
+    const { error, printed, asked } = await publish(root, document);
+    expect(error).toBeUndefined();
+    expect(asked.find(({ option }) => option === '--covers')?.proposal).toBe('institutes');
+    expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+    const { note } = roundOf(root).corrected[0];
+    expect(note).toBe('The authority revised its list: 1 course new, of New College, Pune.');
+    expect(read(root, 'courses.csv')).toContain(before);
+    expect(read(root, 'courses.csv')).toContain('\n0699919110,06999,');
+  });
+
+  it('a change that was not confirmed continues from the disk', async () => {
+    const { root, pages, draw } = await begin();
+    const document = await draw([withEws(pages[0]!), ...pages.slice(1)]);
+    expect((await publish(root, document, untilConfirmed)).error).toBe('killed');
+    expect(roundOf(root).status).toBe('draft');
+    const { error, asked, platform } = await publish(root, document);
+    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
+    expect([roundOf(root).corrected.length, platform.live]).toEqual([1, 'd2']);
+  });
+
+  it('a withdrawn round is published again under its id', async () => {
+    const { root } = await begin();
+    const questions = createQuestions({
+      options: new Map([
+        ['--yes', 'yes'],
+        ['--note', 'a wrong list'],
+      ]),
+    });
+    const { effects } = standIn(root, { questions });
+    await withdraw({ id: 2, yes: true }, { effects, questions });
+    const { error, asked } = await publish(root, undefined, plain, 2);
+    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--note', '--yes', '--yes']]);
+    const { id, status, corrected } = roundOf(root);
+    expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
+  });
+});
+
+describe('a folder that lacks what is live', () => {
+  it('a round and a correction that are live ask for a pull before the first question', async () => {
+    const { root } = await begin();
+    const git = $({ cwd: root, quiet: true });
+    const options = new Map(Object.entries({ '--yes': 'yes', '--note': 'Two seats less' }));
+    const { effects } = standIn(root, { questions: createQuestions({ options }) });
+    const choiceCode = /^\d{10}\w*/m.exec(read(root, 'courses.csv'))![0];
+    await correct(
+      { choiceCode, set: ['ews_seats=900'], yes: true },
+      { effects, questions: createQuestions({ options }) },
+    );
+    // A clone of the commit before the correction, then of the one before the round.
+    await git`git reset -q --hard HEAD~1`;
+    const stale = await publish(root, undefined, plain, 1);
+    expect([stale.error, stale.asked]).toEqual([
+      expect.stringMatching(
+        /the correction of 2025-11-22 in CAP Round II, 2025-26: Two seats less\nanother .*git pull/,
+      ),
+      [],
+    ]);
+    await git`git reset -q --hard HEAD~1`;
+    expect((await publish(root, undefined, plain, 1)).error).toMatch(/does not have:\n {2}CAP Round II, 2025-26\n/);
+  });
+});
+
+it('a CSV goes the way of a document', async () => {
+  const { root } = await begin();
+  const cells = {
+    ...{ inst_code: '06107', inst_name: 'College, Pune', inst_type: 'Government', choice_code: '0610719110' },
+    ...{
+      course_name: 'Civil Engineering',
+      total_cap_vacancies: 2,
+      ews_seats: 1,
+      tfw_seats: 0,
+      pwd_total: 0,
+      def_total: 0,
+    },
+    ...{ seat_level: 'state_level', open_g: 2, open_l: 0, sc_g: 0, sc_l: 0, obc_g: 0, obc_l: 0, sebc_g: 0, sebc_l: 0 },
+  };
+  const document = join(root, 'supplement.csv');
+  const line = (values: readonly unknown[]) => values.map((value) => `"${value}"`).join(',');
+  writeFileSync(document, `${line(Object.keys(cells))}\n${line(Object.values(cells))}\n`);
+  const { error, printed, asked } = await publish(root, document, (question) =>
+    question.option === '--round' ? 'CAP Round II' : plain(question),
+  );
+  expect(error).toBeUndefined();
+  expect(asked[0]?.option).toBe('--round');
+  expect(printed).toContain('0 courses changed, 1 course and 1 institute added, 0 courses removed');
+  expect(read(root, 'courses.csv')).toContain('\n0610719110,06107,Civil Engineering,2,1,0,0,0');
+});
