@@ -1,7 +1,6 @@
 /** A reading of a query -> the answer: the courses, how well they match, and the words as understood. */
 
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { AMBIGUOUS_STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, NO_HITS } from './lookup.ts';
 import { isUnknown, type MatchedWord, namesInstitute, wordCategory } from './match.ts';
@@ -46,11 +45,11 @@ export function openAnswers(index: SearchIndex, columns: Columns) {
     const first = positions[0];
     if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
       const completed = words.map((word) => (isCompleted(word, first) ? completeWord(word, first as number) : word));
-      const isAsTyped =
-        reading === asTyped &&
-        !query.some(({ town, isCorrection }) => town || isCorrection) &&
-        completed.every((word, w) => word === words[w]);
-      return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(completed), ...place, ...towns };
+      const isReplaced = reading !== asTyped || query.some(({ town, isCorrection }) => town || isCorrection);
+      const isAsTyped = !isReplaced && completed.every((word, w) => word === words[w]);
+      const match = isAsTyped ? 'exact' : 'corrected';
+      const replaced = isReplaced ? ({ isReplaced } as const) : {};
+      return { positions, match, words: wordTexts(completed), ...place, ...towns, ...replaced };
     }
     const isInFirst = (word: MatchedWord) => word.codes || matchIn(word, first) > 0;
     const inFirst = wordTexts(words.filter((word) => (word.isExcluded ? !isUnknown(word) : isInFirst(word))));
@@ -79,7 +78,6 @@ export const findNoise = ({ matches }: Reading) => new Set(matches.words.filter(
 
 function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean {
   if (codes) return false;
-  if (AMBIGUOUS_STOP_WORDS.has(text)) return true;
   const isBeginning = (matchTypes: Uint8Array) => matchTypes.every((match) => match <= MATCH.beginning);
   // A last word is still being typed.
   const isShort = text.length <= SHORT_WORD && beginning === undefined;

@@ -4,10 +4,10 @@ import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
+import { assertNoContradictions } from './check-tables.ts';
 import { instituteInitials } from './initials.ts';
 import { readTowns } from './read-towns.ts';
 import type { SearchSource } from './search-source.ts';
-import { assertNoContradictions } from './tables/check-tables.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 

@@ -3,9 +3,8 @@ import MiniSearch from 'minisearch';
 import { once, remember } from '../shared/once.ts';
 import { placeKey } from '../shared/words/meaning.ts';
 import { isPlaceWord, placesOfBegunRegions } from '../shared/words/place-names.ts';
+import { instituteForms, instituteMeanings, shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
-import { instituteForms, instituteMeanings } from './tables/institutes.ts';
-import { shortForms } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
 import { INDEX_OPTIONS } from './words.ts';
 

@@ -2,9 +2,9 @@
 
 import { compareText } from '../shared/format.ts';
 import { once } from '../shared/once.ts';
+import { instituteMeanings } from '../shared/words/short-forms.ts';
 import type { Lookup } from './lookup.ts';
 import { countSlips } from './slips.ts';
-import { instituteMeanings } from './tables/institutes.ts';
 
 /** The least letters of a short form, typed or known. */
 const FORM_LETTERS = 4;

@@ -1,10 +1,10 @@
 /** The words of the index that are similar to a mistyped or misheard one. */
 import { once } from '../shared/once.ts';
+import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
 import type { Lookup } from './lookup.ts';
 import { AMBIGUOUS_FORM, openSimilarForms } from './similar-forms.ts';
 import { countSlips } from './slips.ts';
-import { shortForms } from './tables/short-forms.ts';
 
 /** The least letters of a word that may lack one, and of a word with any slip. */
 const LETTERS_IF_ONE_LACKS = 4;
@@ -20,7 +20,7 @@ const LETTERS_PER_SLIP = 3;
 type SimilarLookup = Pick<Lookup, 'words' | 'has' | 'listForms' | 'institutesOf' | 'isAcronym'>;
 export type SimilarWords = ReturnType<typeof openSimilarWords>;
 
-export function openSimilarWords(lookup: SimilarLookup) {
+export function openSimilarWords(lookup: SimilarLookup, listTowns: () => readonly string[]) {
   const { has, isAcronym } = lookup;
   // `biotechnology` is two words in names.
   const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_IF_ONE_DIFFERS);
@@ -29,9 +29,8 @@ export function openSimilarWords(lookup: SimilarLookup) {
   const consonants = once(() => words.map(reduceToConsonants));
 
   /** Words with another letter, one more, one fewer, or two neighbours swapped; of a short word only those with one more. */
-  const atOneSlip = (typed: string): string[] => {
-    if (typed.length < LETTERS_IF_ONE_LACKS) return [];
-    const near = words.filter((word) => Math.abs(word.length - typed.length) <= 1 && countSlips(typed, word) === 1);
+  const atOneSlip = (typed: string, list: readonly string[]): string[] => {
+    const near = list.filter((word) => Math.abs(word.length - typed.length) <= 1 && countSlips(typed, word) === 1);
     return typed.length < LETTERS_IF_ONE_DIFFERS ? near.filter(({ length }) => length > typed.length) : near;
   };
 
@@ -50,10 +49,14 @@ export function openSimilarWords(lookup: SimilarLookup) {
     /** Words that `typed` may have been meant as: at one slip, short forms of institutes first, then of the same sound. */
     candidates: (typed: string): string[] => {
       if (typed.length < LETTERS_IF_ONE_LACKS || /\d/.test(typed)) return [];
-      const near = atOneSlip(typed);
+      const near = atOneSlip(typed, words);
       const form = near.every(isAcronym) ? findForm(typed, near) : undefined;
       if (form === AMBIGUOUS_FORM) return [];
-      return [...(form ? [form] : []), ...sortLikeliest(typed, near), ...sortLikeliest(typed, soundingLike(typed))];
+      const towns = near.length > 0 || typed.length < LETTERS_IF_ONE_DIFFERS ? [] : atOneSlip(typed, listTowns());
+      return [
+        ...(form ? [form] : []),
+        ...[near, towns, soundingLike(typed)].flatMap((list) => sortLikeliest(typed, list)),
+      ];
     },
     /** Words that sound like two typed words written as one; these may have one consonant more. */
     soundingLikeTwo: (joined: string): string[] => {

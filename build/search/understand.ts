@@ -1,5 +1,5 @@
 /** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
-import { remember } from '../shared/once.ts';
+import { once, remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
 import { findNoise, openAnswers, type Understood } from './answer.ts';
@@ -7,7 +7,7 @@ import { currentCode } from './codes.ts';
 import type { Columns } from './columns.ts';
 import { correctHeard, correctUnknown } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
-import { type KnownWords, parseQuery, type QueryWord } from './parse.ts';
+import { type IndexedWords, parseQuery, type QueryWord } from './parse.ts';
 import { openReader, type Reading } from './read-words.ts';
 import { openSimilarWords } from './similar-words.ts';
 import { suggestDistricts, suggestQueries } from './suggest.ts';
@@ -23,19 +23,18 @@ const CACHED_QUERIES = 64;
 export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
   const reader = openReader(index, columns, lookup);
   const answer = openAnswers(index, columns);
-  const similar = openSimilarWords(lookup);
-  const withTowns = openTowns(index, lookup);
+  const { withTowns, isPin, listNames } = openTowns(index, lookup);
+  const similar = openSimilarWords(lookup, once(listNames));
+  const read = (query: readonly QueryWord[]) => reader.read(withTowns(query));
 
   const correct = (asTyped: Reading): Reading => {
-    const corrected = correctUnknown(asTyped, similar, reader.read);
-    return corrected.matches.missing > 0
-      ? correctHeard(corrected, findNoise(corrected), similar, reader.read)
-      : corrected;
+    const corrected = correctUnknown(asTyped, similar, read);
+    return corrected.matches.missing > 0 ? correctHeard(corrected, findNoise(corrected), similar, read) : corrected;
   };
 
   const suggest = (asTyped: Reading, isPartial: boolean) => {
     const isMatch = (q: string, matches: readonly string[]) => {
-      const reading = correct(reader.read(withTowns(parseQuery(q, known).words)));
+      const reading = correct(read(parseQuery(q, indexed).words));
       return matches.includes(answer(reading, reading).match as string);
     };
     return suggestQueries(asTyped.words, similar, isPartial, isMatch);
@@ -58,26 +57,36 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return isStopWords ? [] : words.slice(0, -1);
   };
 
-  const known: KnownWords = {
-    hasCode: (digits) => digits.length <= CODE_DIGITS && reader.hasCode(digits),
+  const indexed: IndexedWords = {
+    hasCode: (digits) => digits.length <= CODE_DIGITS && (isPin(digits) || reader.hasCode(digits)),
     beginsCourse: lookup.beginsCourse,
   };
   const withCurrentCode = (word: QueryWord): QueryWord => {
-    const code = currentCode(word.typed, known.hasCode);
+    const code = currentCode(word.typed, indexed.hasCode);
     return code ? { ...word, ...understand(code), isCorrection: true } : word;
   };
   return remember((q: string): Understood => {
-    const { words, seats, isStopWords } = parseQuery(q, known);
-    const named = seats.length > 0 ? { seats } : {};
+    const { words, seats, dropped, notices, isStopWords } = parseQuery(q, indexed);
+    const read = {
+      ...(seats.length > 0 && { seats }),
+      ...(dropped.length > 0 && { dropped }),
+      ...(notices.length > 0 && { notices }),
+    };
     const content = withTowns(withoutStopWords(words, isStopWords)).map(withCurrentCode);
-    if (content.length > 0 || (words.length === 0 && seats.length === 0)) {
-      const asTyped = reader.read(content);
-      const understood = answer(correct(asTyped), asTyped);
-      return { ...understood, ...suggestFor(asTyped, understood), ...named };
+    if (content.length === 0 && (words.length > 0 || Object.keys(read).length > 0)) {
+      // The query names no course: `sc seats`, `show me`, `near me`.
+      const missing = words.map(({ text }) => text);
+      const match = missing.length > 0 || dropped.length > 0 ? 'partial' : 'exact';
+      return { positions: columns.byVacancies(), match, words: [], missing, ...read };
     }
-    // The query names no course: `sc seats`, `show me`, `non`.
-    const missing = words.map(({ text }) => text);
-    const match = missing.length > 0 ? 'partial' : 'exact';
-    return { positions: columns.byVacancies(), match, words: [], missing, ...named };
+    const asTyped = reader.read(content);
+    const understood = answer(correct(asTyped), asTyped);
+    const isPartial = understood.match !== 'none' && dropped.length > 0;
+    return {
+      ...understood,
+      ...suggestFor(asTyped, understood),
+      ...read,
+      ...(isPartial && { match: 'partial' as const }),
+    };
   }, CACHED_QUERIES);
 }

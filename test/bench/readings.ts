@@ -25,7 +25,12 @@ const READINGS: readonly Reading[] = [
   ['numbers that are not known', 'search/parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
   ['or, vs', 'shared/words/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
   ['exclusions', 'shared/words/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
-  ['seats and categories', 'search/parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
+  [
+    'seats and categories',
+    'search/parse.ts',
+    '= withoutSeats(readShortWords(all, beginsCourse))',
+    '= { tokens: readShortWords(all, beginsCourse), seats: [] as string[] }',
+  ],
   ['spellings', 'shared/words/spellings.ts', 'spellings().get(word) ?? word', 'word'],
   ['short forms of courses', 'search/tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
   ['known institutes', 'search/tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `zzzz: zzzz`'],
@@ -59,7 +64,7 @@ const READINGS: readonly Reading[] = [
   ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
   ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
   ['other beginnings', 'search/lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
-  ['one slip', 'search/similar-words.ts', '...sortLikeliest(typed, atOneSlip(typed)), ', ''],
+  ['one slip', 'search/similar-words.ts', '...sortLikeliest(typed, near), ', ''],
   [
     'a first letter',
     'search/similar-words.ts',
