@@ -2,6 +2,7 @@
 
 import { understand } from '../shared/words/meaning.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
+import type { Lookup } from './lookup.ts';
 import { isUnknown, type MatchedWord } from './match.ts';
 import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
@@ -44,9 +45,13 @@ function replaceWord(query: readonly QueryWord[], word: MatchedWord, candidate: 
 }
 
 /** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
-export function correctHeard(reading: Reading, noise: ReadonlySet<string>, similar: SimilarWords, read: Read): Reading {
-  const isWritten = ({ text, isCorrection }: QueryWord) =>
-    text.length >= WRITTEN_LETTERS && !isCorrection && similar.has(text);
+export function correctHeard(
+  reading: Reading,
+  noise: ReadonlySet<string>,
+  similar: SimilarWords,
+  { read, has }: { read: Read } & Pick<Lookup, 'has'>,
+): Reading {
+  const isWritten = ({ text, isCorrection }: QueryWord) => text.length >= WRITTEN_LETTERS && !isCorrection && has(text);
   const { query, matches } = reading;
   let trials = 0;
   for (let i = 1; i < query.length && trials < CANDIDATES_OF_PAIRS; i++) {

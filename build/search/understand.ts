@@ -24,12 +24,14 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
   const reader = openReader(index, columns, lookup);
   const answer = openAnswers(index, columns);
   const { withTowns, isPin, listNames } = openTowns(index, lookup);
-  const similar = openSimilarWords(lookup, once(listNames));
+  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
   const read = (query: readonly QueryWord[]) => reader.read(withTowns(query));
 
   const correct = (asTyped: Reading): Reading => {
     const corrected = correctUnknown(asTyped, similar, read);
-    return corrected.matches.missing > 0 ? correctHeard(corrected, findNoise(corrected), similar, read) : corrected;
+    return corrected.matches.missing > 0
+      ? correctHeard(corrected, findNoise(corrected), similar, { read, has: lookup.has })
+      : corrected;
   };
 
   const suggest = (asTyped: Reading, isPartial: boolean) => {

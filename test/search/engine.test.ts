@@ -339,16 +339,11 @@ it.each(['ॐ', 'ऽ', '॰', 'ः', 'ॐ civil'])('%s, which no Latin letter st
 });
 
 describe('similar words', () => {
-  const similar = openSimilarWords(
-    {
-      words: ['telecommunication', 'civil', 'pune', 'sangli'],
-      has: () => false,
-      isAcronym: () => false,
-      listForms: () => ['pccoe', 'coepx', 'vesit'],
-      institutesOf: (form) => [form.length],
-    },
-    () => ['shirdi'],
-  );
+  const similar = openSimilarWords({
+    words: ['telecommunication', 'civil', 'pune', 'sangli'],
+    towns: () => ['shirdi'],
+    forms: { isAcronym: () => false, findSimilar: () => [] },
+  });
   it.each([
     ['vivil', 'civil'],
     ['shirdhi', 'shirdi'],
