@@ -64,7 +64,7 @@ export const SEARCH_HEADERS = {
   Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
   'X-Total-Count': 'Total number of matching courses',
   'X-Search-Match':
-    'How q was understood: exact, corrected (a spelling was corrected or the beginning of a word completed), partial (some words were dropped: X-Search-Dropped) or none. Absent without q',
+    'How q was understood: exact, corrected (a word was replaced: a spelling, a town by its district, an old code), partial (some words were dropped: X-Search-Dropped) or none. Absent without q',
   'X-Search-Dropped':
     'The words of q that the answer lacks or that decide nothing: words that no course or institute has together with the others, and words for seats, categories and what this service has no data about (fees, hostels). Percent-encoded, at most 512 characters. Absent if there are none',
   'X-Search-Query':

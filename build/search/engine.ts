@@ -35,6 +35,4 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
 
 /** With match=all, an answer in which a word was dropped or replaced counts as none. */
 const strictly = ({ match }: SearchQuery, understood: Understood): Understood =>
-  match === 'all' && (understood.match === 'partial' || understood.isReplaced)
-    ? { ...understood, match: 'none', positions: [] }
-    : understood;
+  match === 'all' && understood.match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;

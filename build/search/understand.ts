@@ -2,15 +2,15 @@
 import { once, remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
-import { findNoise, openAnswers, type Understood } from './answer.ts';
+import { answerReading, type Understood } from './answer.ts';
 import { currentCode } from './codes.ts';
 import type { Columns } from './columns.ts';
-import { correctHeard, correctUnknown } from './correct-spelling.ts';
+import { openCorrection } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
-import { type IndexedWords, parseQuery, type QueryWord } from './parse.ts';
-import { openReader, type Reading } from './read-words.ts';
+import { type IndexedWords, type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
+import { openReader, type Reader, type Reading } from './read-words.ts';
 import { openSimilarWords } from './similar-words.ts';
-import { suggestDistricts, suggestQueries } from './suggest.ts';
+import { suggestQueries } from './suggest.ts';
 import { openTowns } from './towns.ts';
 import type { SearchIndex } from './types.ts';
 
@@ -22,43 +22,11 @@ const CACHED_QUERIES = 64;
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
   const reader = openReader(index, columns, lookup);
-  const answer = openAnswers(index, columns);
   const { withTowns, isPin, listNames } = openTowns(index, lookup);
-  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
   const read = (query: readonly QueryWord[]) => reader.read(withTowns(query));
-
-  const correct = (asTyped: Reading): Reading => {
-    const corrected = correctUnknown(asTyped, similar, read);
-    return corrected.matches.missing > 0
-      ? correctHeard(corrected, findNoise(corrected), similar, { read, has: lookup.has })
-      : corrected;
-  };
-
-  const suggest = (asTyped: Reading, isPartial: boolean) => {
-    const isMatch = (q: string, matches: readonly string[]) => {
-      const reading = correct(read(parseQuery(q, indexed).words));
-      return matches.includes(answer(reading, reading).match as string);
-    };
-    return suggestQueries(asTyped.words, similar, isPartial, isMatch);
-  };
-
-  /** For an incomplete answer and for a town's name that several districts have. */
-  const suggestFor = (asTyped: Reading, { match, towns = [] }: Understood) => {
-    const isPartial = match === 'partial';
-    const similarQueries = isPartial || match === 'none' ? suggest(asTyped, isPartial) : [];
-    const suggestions = [...suggestDistricts(asTyped.words, towns), ...similarQueries];
-    return suggestions.length > 0 || match === 'none' || isPartial ? { suggestions } : {};
-  };
-
-  /** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
-  const withoutStopWords = (words: readonly QueryWord[], isStopWords: boolean): readonly QueryWord[] => {
-    if (isStopWords && words.every((_, w) => reader.findsNothing(words, w))) return [];
-    const last = words.at(-1);
-    const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
-    if (!isBegun || !reader.findsNothing(words, words.length - 1)) return words;
-    return isStopWords ? [] : words.slice(0, -1);
-  };
-
+  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
+  const correct = openCorrection({ similar, has: lookup.has, read });
+  const answer = (asTyped: Reading) => answerReading(columns, correct(asTyped), asTyped);
   const indexed: IndexedWords = {
     hasCode: (digits) => digits.length <= CODE_DIGITS && (isPin(digits) || reader.hasCode(digits)),
     beginsCourse: lookup.beginsCourse,
@@ -68,27 +36,41 @@ export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: 
     return code ? { ...word, ...understand(code), isCorrection: true } : word;
   };
   return remember((q: string): Understood => {
-    const { words, seats, dropped, notices, isStopWords } = parseQuery(q, indexed);
-    const read = {
-      ...(seats.length > 0 && { seats }),
-      ...(dropped.length > 0 && { dropped }),
-      ...(notices.length > 0 && { notices }),
-    };
-    const content = withTowns(withoutStopWords(words, isStopWords)).map(withCurrentCode);
-    if (content.length === 0 && (words.length > 0 || Object.keys(read).length > 0)) {
+    const parsed = parseQuery(q, indexed);
+    const content = dropStopWords(parsed, reader).map(withCurrentCode);
+    const aside = listAside(parsed);
+    if (content.length === 0 && (parsed.words.length > 0 || Object.keys(aside).length > 0)) {
       // The query names no course: `sc seats`, `show me`, `near me`.
-      const missing = words.map(({ text }) => text);
-      const match = missing.length > 0 || dropped.length > 0 ? 'partial' : 'exact';
-      return { positions: columns.byVacancies(), match, words: [], missing, ...read };
+      const missing = parsed.words.map(({ text }) => text);
+      const isPartial = missing.length > 0 || parsed.dropped.length > 0;
+      return { positions: columns.byVacancies(), match: isPartial ? 'partial' : 'exact', words: [], missing, ...aside };
     }
-    const asTyped = reader.read(content);
-    const understood = answer(correct(asTyped), asTyped);
-    const isPartial = understood.match !== 'none' && dropped.length > 0;
+    const asTyped = read(content);
+    const understood = answer(asTyped);
+    const suggestions = suggestQueries(asTyped.words, understood, similar, (other, matches) =>
+      matches.includes(answer(read(parseQuery(other, indexed).words)).match),
+    );
+    const isComplete = understood.match === 'exact' || understood.match === 'corrected';
     return {
       ...understood,
-      ...suggestFor(asTyped, understood),
-      ...read,
-      ...(isPartial && { match: 'partial' as const }),
+      ...(isComplete && parsed.dropped.length > 0 ? { match: 'partial' } : {}),
+      ...(suggestions.length > 0 || !isComplete ? { suggestions } : {}),
+      ...aside,
     };
   }, CACHED_QUERIES);
+}
+
+/** What a query names besides courses. */
+function listAside({ seats, dropped, notices }: ParsedQuery): Pick<Understood, 'seats' | 'dropped' | 'notices'> {
+  const aside = { seats, dropped, notices };
+  return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
+}
+
+/** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
+function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Reader): readonly QueryWord[] {
+  if (isStopWords && words.every((_, w) => findsNothing(words, w))) return [];
+  const last = words.at(-1);
+  const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
+  if (!isBegun || !findsNothing(words, words.length - 1)) return words;
+  return isStopWords ? [] : words.slice(0, -1);
 }

@@ -107,8 +107,8 @@ describe('what a query finds', () => {
     expect(searchAll(source, engine, { q: 'civil', district: 'Thane' })).toMatchObject({ total: 0, match: 'exact' });
   });
 
-  it('corrects a beginning that other words follow to the word of the first course; a last word is still being typed', () => {
-    expect(find('lotu computer')).toMatchObject({ match: 'corrected', words: ['lotus', 'computer'], total: 1 });
+  it('the beginning of a word is no correction', () => {
+    expect(find('lotu computer')).toMatchObject({ match: 'exact', words: ['lotu', 'computer'], total: 1 });
     expect(find('computer lotu')).toMatchObject({ match: 'exact', words: ['computer', 'lotu'], total: 1 });
   });
 

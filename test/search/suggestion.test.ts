@@ -50,7 +50,7 @@ it('match=all drops and corrects nothing, and links keep it', async () => {
     expect([q, ...(await read({ q, match: 'all' }))]).toEqual([q, 'none', '0', false]);
   }
   // The beginning of a word is no correction.
-  expect(await read({ q: 'walch civil', match: 'all' })).toEqual(['corrected', '1', false]);
+  expect(await read({ q: 'walch civil', match: 'all' })).toEqual(['exact', '1', false]);
   expect(await read({ q: 'engineering', match: 'all' })).toEqual(['exact', '3', true]);
   const refused = await ask({ match: 'any' });
   expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
