@@ -64,7 +64,9 @@ export const SEARCH_HEADERS = {
   Link: 'rel="next" and rel="prev": the pages after and before this one, where there are any, of the same dataset and build; rel="describedby": the JSON Schema of the answer; rel="service-desc": the OpenAPI document',
   'X-Total-Count': 'Total number of matching courses',
   'X-Search-Match':
-    'How q was understood: exact, corrected (a spelling was corrected or the beginning of a word completed), partial (some words were dropped) or none. Absent without q',
+    'How q was understood: exact, corrected (a word was replaced: a spelling, a town by its district, an old code), partial (some words were dropped: X-Search-Dropped) or none. Absent without q',
+  'X-Search-Dropped':
+    'The words of q that the answer lacks or that decide nothing: words that no course or institute has together with the others, and words for seats, categories and what this service has no data about (fees, hostels). Percent-encoded, at most 512 characters. Absent if there are none',
   'X-Search-Query':
     'The words of q as they were understood, with "or" between alternatives and "not" before what is excluded; for a partial match, the words found in the first course. Percent-encoded, at most 512 characters. Absent without q',
   'X-Search-Suggestion':
@@ -117,7 +119,7 @@ const PARAMETER_DESCRIPTIONS: Readonly<Record<ParameterName, string>> = {
   is_autonomous: 'Only courses of autonomous institutes',
   has_vacancy: 'Only courses with vacant CAP seats',
   match:
-    '`all`: return only courses that match every word of q. Without it, some words may be dropped (X-Search-Match: partial)',
+    '`all`: return only courses that match every word of q as typed, or nothing: no word is dropped or corrected. Without it, some words may be (X-Search-Match, X-Search-Dropped)',
   dataset: 'Id of the dataset you expect; 400 if it is no longer the latest. The Link header sets it for you',
   build: `The first ${BUILD_DIGITS} or more digits of the build digest you expect; 400 if another build is served. The Link header sets it for you`,
   limit: 'Number of courses per page',

@@ -1,62 +1,37 @@
 /** A reading of a query -> the answer: the courses, how well they match, and the words as understood. */
 
 import { isPlaceWord } from '../shared/words/place-names.ts';
-import { AMBIGUOUS_STOP_WORDS } from '../shared/words/stop-words.ts';
 import type { Columns } from './columns.ts';
 import { MATCH, NO_HITS } from './lookup.ts';
 import { isUnknown, type MatchedWord, namesInstitute, wordCategory } from './match.ts';
 import { rankCourses } from './rank.ts';
 import { type Reading, SHORT_WORD } from './read-words.ts';
-import type { SearchIndex, SearchPage } from './types.ts';
-import { words as splitWords } from './words.ts';
+import type { SearchPage } from './types.ts';
 
 /** `positions` covers all pages. */
 export type Understood = Omit<SearchPage, 'total'>;
 
 /** Answers a reading, without suggestions; `asTyped` is the reading of the words as typed. */
-export function openAnswers(index: SearchIndex, columns: Columns) {
-  /** How well a word matches a course; 0 also if there is no course. */
-  const matchIn = ({ hits }: MatchedWord, at: number | undefined): number => {
-    if (at === undefined) return 0;
-    return Math.max(hits.names[columns.name[at] as number] ?? 0, hits.institutes[columns.institute[at] as number] ?? 0);
-  };
-  /** Only a last word is still being typed: before others a beginning stands for the word of the first course. */
-  const isCompleted = (word: MatchedWord, first: number | undefined) =>
-    word.beginning === undefined && !word.isExcluded && matchIn(word, first) === MATCH.beginning;
-
-  /** A word with the text that it begins in a course's name, institute or place. */
-  const completeWord = (word: MatchedWord, at: number): MatchedWord => {
-    const institute = columns.institute[at] as number;
-    const place = index.institutes.place[institute] as number;
-    const { districts, cities } = index.places;
-    const texts = [index.names[columns.name[at] as number], index.institutes.names[institute]];
-    const all = splitWords([...texts, districts[place], cities[place]].join(' '));
-    return { ...word, text: all.find((text) => text.startsWith(word.typed)) ?? word.text };
-  };
-
-  return (reading: Reading, asTyped: Reading): Understood => {
-    const { query, words, matches } = reading;
-    const named = query.flatMap(({ town }) => town ?? []);
-    const towns = named.length > 0 ? { towns: named } : {};
-    if (query.length === 0 || !isEnough(reading)) {
-      return { positions: [], match: 'none', words: wordTexts(asTyped.words), ...towns };
-    }
-    const positions = rankCourses(columns, matches);
-    const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
-    const first = positions[0];
-    if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
-      const completed = words.map((word) => (isCompleted(word, first) ? completeWord(word, first as number) : word));
-      const isAsTyped =
-        reading === asTyped &&
-        !query.some(({ town, isCorrection }) => town || isCorrection) &&
-        completed.every((word, w) => word === words[w]);
-      return { positions, match: isAsTyped ? 'exact' : 'corrected', words: wordTexts(completed), ...place, ...towns };
-    }
-    const isInFirst = (word: MatchedWord) => word.codes || matchIn(word, first) > 0;
-    const inFirst = wordTexts(words.filter((word) => (word.isExcluded ? !isUnknown(word) : isInFirst(word))));
-    const missing = wordTexts(words).filter((text) => !inFirst.includes(text));
-    return { positions, match: 'partial', words: inFirst, missing, ...place, ...towns };
-  };
+export function answerReading(columns: Columns, reading: Reading, asTyped: Reading): Understood {
+  const { query, words, matches } = reading;
+  const named = query.flatMap(({ town }) => town ?? []);
+  const towns = named.length > 0 ? { towns: named } : {};
+  if (query.length === 0 || !isEnough(reading)) {
+    return { positions: [], match: 'none', words: wordTexts(asTyped.words), ...towns };
+  }
+  const positions = rankCourses(columns, matches);
+  const place = words.some((word) => wordCategory(word) === 'place') ? ({ namesPlace: true } as const) : {};
+  if (matches.missing === 0 && !words.some(isUnknownExcluded)) {
+    const isReplaced = reading !== asTyped || query.some(({ town, isCorrection }) => town || isCorrection);
+    const match = isReplaced ? 'corrected' : 'exact';
+    return { positions, match, words: wordTexts(words), ...place, ...towns };
+  }
+  const first = positions[0];
+  const isInFirst = ({ codes, hits }: MatchedWord) =>
+    codes || (first !== undefined && (hits.names[columns.name[first]!] || hits.institutes[columns.institute[first]!]));
+  const inFirst = wordTexts(words.filter((word) => (word.isExcluded ? !isUnknown(word) : isInFirst(word))));
+  const missing = wordTexts(words).filter((text) => !inFirst.includes(text));
+  return { positions, match: 'partial', words: inFirst, missing, ...place, ...towns };
 }
 
 /** Whether courses with the words that are found are an answer: with less than half of them, or one of three, they are not. */
@@ -79,7 +54,6 @@ export const findNoise = ({ matches }: Reading) => new Set(matches.words.filter(
 
 function isNoise({ hits, text, codes, beginning }: MatchedWord): boolean {
   if (codes) return false;
-  if (AMBIGUOUS_STOP_WORDS.has(text)) return true;
   const isBeginning = (matchTypes: Uint8Array) => matchTypes.every((match) => match <= MATCH.beginning);
   // A last word is still being typed.
   const isShort = text.length <= SHORT_WORD && beginning === undefined;

@@ -2,12 +2,14 @@
 import MiniSearch from 'minisearch';
 import { foldForEquality } from '../shared/equality.ts';
 import { compareText } from '../shared/format.ts';
+import { readTypeWords } from '../shared/institute-type.ts';
 import { listPlaceNames } from '../shared/words/place-names.ts';
+import { spelling } from '../shared/words/spellings.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
+import { assertNoContradictions } from './check-tables.ts';
 import { instituteInitials } from './initials.ts';
 import { readTowns } from './read-towns.ts';
 import type { SearchSource } from './search-source.ts';
-import { assertNoContradictions } from './tables/check-tables.ts';
 import { INDEX_FORMAT, type SearchContent, type SearchIndex } from './types.ts';
 import { INDEX_OPTIONS, words } from './words.ts';
 
@@ -134,8 +136,6 @@ const NOT_PLACES: ReadonlySet<string> = new Set(
   'dist district tal tq taluka at post ap and of off campus technology management mouza city e w'.split(' '),
 );
 
-/** The words of the type. Un-Aided is not Aided, and Government-Aided is aided, not Government. */
-export function typeWords(type: string): string[] {
-  const text = type.replace(/un-?\s?aided/gi, 'unaided').replace(/government-?\s?aided/gi, 'governmentaided aided');
-  return [...new Set(words(text))];
-}
+/** The words of the type: Government-Aided is aided, not Government. */
+export const typeWords = (type: string): string[] =>
+  readTypeWords(type).flatMap((word) => (word === 'governmentaided' ? [word, 'aided'] : [spelling(word)]));

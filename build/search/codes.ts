@@ -1,5 +1,5 @@
 /** Choice codes and codes of institutes as people write them -> as the index has them. */
-import { shortForms } from './tables/short-forms.ts';
+import { shortForms } from '../shared/words/short-forms.ts';
 
 /** Whether a choice code begins with these digits. */
 type HasCode = (digits: string) => boolean;

@@ -15,6 +15,7 @@ export function openColumns(index: SearchIndex) {
   const choiceCodes = once(() => codes.split(' '));
   const bareCodes = once(() => choiceCodes().map(withoutZeros));
   const waivers = once(() => waiverCodes?.split(' ') ?? []);
+  const compareVacancies = (a: number, b: number) => (vacancies[b] as number) - (vacancies[a] as number) || a - b;
   return {
     count: name.length,
     name,
@@ -22,9 +23,8 @@ export function openColumns(index: SearchIndex) {
     vacancies,
     readCode: (at: number) => choiceCodes()[at] as string,
     /** All positions, most vacancies first, then by choice_code. */
-    byVacancies: once(() =>
-      [...name.keys()].sort((a, b) => (vacancies[b] as number) - (vacancies[a] as number) || a - b),
-    ),
+    byVacancies: once(() => [...name.keys()].sort(compareVacancies)),
+    compareVacancies,
     /**
      * The courses whose choice code begins with these characters, or whose tuition fee waiver code they are, leading zeros or not;
      * undefined if there is none.

@@ -2,6 +2,8 @@
 
 import { understand } from '../shared/words/meaning.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
+import { findNoise } from './answer.ts';
+import type { Lookup } from './lookup.ts';
 import { isUnknown, type MatchedWord } from './match.ts';
 import type { QueryWord } from './parse.ts';
 import type { Reader, Reading } from './read-words.ts';
@@ -15,10 +17,20 @@ const WRITTEN_LETTERS = 5;
 /** So many words that find nothing are corrected. */
 export const CORRECTED_WORDS = 3;
 
-type Read = Reader['read'];
+interface CorrectionSource extends Pick<Lookup, 'has'>, Pick<Reader, 'read'> {
+  readonly similar: SimilarWords;
+}
+
+/** A reading -> the reading with which fewer words are missing; the same one if there is none. */
+export function openCorrection(source: CorrectionSource): (asTyped: Reading) => Reading {
+  return (asTyped) => {
+    const corrected = correctUnknown(asTyped, source);
+    return corrected.matches.missing > 0 ? correctHeard(corrected, source) : corrected;
+  };
+}
 
 /** The reading with unknown words corrected, each by the likeliest candidate with which fewer words are missing. */
-export function correctUnknown(asTyped: Reading, similar: SimilarWords, read: Read): Reading {
+function correctUnknown(asTyped: Reading, { similar, read }: CorrectionSource): Reading {
   let best = asTyped;
   for (const word of asTyped.matches.words.filter(isUnknown).slice(0, CORRECTED_WORDS)) {
     for (const candidate of candidatesFor(word, similar)) {
@@ -44,17 +56,17 @@ function replaceWord(query: readonly QueryWord[], word: MatchedWord, candidate: 
 }
 
 /** The reading with two neighbours, one of them noise, replaced by one word of the same sound: `san glee` is Sangli. */
-export function correctHeard(reading: Reading, noise: ReadonlySet<string>, similar: SimilarWords, read: Read): Reading {
-  const isWritten = ({ text, isCorrection }: QueryWord) =>
-    text.length >= WRITTEN_LETTERS && !isCorrection && similar.has(text);
+function correctHeard(reading: Reading, { similar, has, read }: CorrectionSource): Reading {
   const { query, matches } = reading;
+  const noise = findNoise(reading);
+  // A correctly written word is never replaced.
+  const isWritten = ({ text, isCorrection }: QueryWord) => text.length >= WRITTEN_LETTERS && !isCorrection && has(text);
   let trials = 0;
   for (let i = 1; i < query.length && trials < CANDIDATES_OF_PAIRS; i++) {
     const [before, word] = [query[i - 1] as QueryWord, query[i] as QueryWord];
     const joined = before.typed + word.typed;
-    // A correctly written word is never replaced.
-    if (isWritten(before) || isWritten(word)) continue;
-    if ((!noise.has(before.text) && !noise.has(word.text)) || /\d/.test(joined)) continue;
+    if (isWritten(before) || isWritten(word) || /\d/.test(joined)) continue;
+    if (!noise.has(before.text) && !noise.has(word.text)) continue;
     for (const candidate of similar.soundingLikeTwo(joined).slice(0, CANDIDATES)) {
       trials++;
       const tried = read([...query.slice(0, i - 1), { ...before, ...understand(candidate) }, ...query.slice(i + 1)]);

@@ -33,6 +33,6 @@ export function createEngine(index: SearchIndex, shared?: Engine): Engine {
   return { index, search, lookup, readCode: columns.readCode, ...openPage(index, columns) };
 }
 
-/** With match=all a partial answer counts as no answer. */
+/** With match=all, an answer in which a word was dropped or replaced counts as none. */
 const strictly = ({ match }: SearchQuery, understood: Understood): Understood =>
-  match === 'all' && understood.match === 'partial' ? { ...understood, match: 'none', positions: [] } : understood;
+  match === 'all' && understood.match !== 'exact' ? { ...understood, match: 'none', positions: [] } : understood;

@@ -1,7 +1,7 @@
 /** Initials that people use for institutes, derived from the names when the index is built. */
 
+import { shortForms } from '../shared/words/short-forms.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
-import { shortForms } from './tables/short-forms.ts';
 import { words } from './words.ts';
 
 const COLLEGE =

@@ -48,15 +48,13 @@ export interface CourseGroup {
   readonly best: readonly number[];
   /** What the course's name has beyond the query: 0 nothing, 1 engineering or technology, 2 more. */
   readonly remainder: number;
-  /** The number of its courses. */
-  courses: number;
+  /** Its courses, most vacancies first. */
+  readonly positions: number[];
 }
 
 export interface Matches {
   readonly words: readonly MatchedWord[];
   readonly groups: readonly CourseGroup[];
-  /** The group of each course; none for a course that a code or an exclusion leaves out. */
-  readonly groupOf: readonly (CourseGroup | undefined)[];
   /** The groups with the most specific words, of these the ones with the most generic words; empty if specific words find nothing. */
   readonly bestGroups: readonly CourseGroup[];
   /** The specific words of the query: all must be found. Generic ones are required only if the query has no others. */
@@ -71,28 +69,27 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const words = all.filter(({ isExcluded }) => !isExcluded);
   const excluded = all.filter(({ isExcluded }) => isExcluded);
   const isOnlyGeneric = excluded.length === 0 && words.every(({ text }) => GENERIC_WORDS.has(text));
-  const isSpecific = ({ text }: MatchedWord) => isOnlyGeneric || !GENERIC_WORDS.has(text);
-  const specific = words.filter(isSpecific);
-  const grouped = groupCourses(index, columns, words, makeExclusion(columns, words, excluded));
-  const { groupOf } = grouped;
-  const groups = atNamedInstitutes(grouped.groups, words);
-  const countSpecific = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && isSpecific(word)).length;
-  const countGeneric = ({ best }: CourseGroup) => words.filter((word, w) => best[w] && !isSpecific(word)).length;
+  const isSpecific = words.map(({ text }) => isOnlyGeneric || !GENERIC_WORDS.has(text));
+  const isNaming = words.map(namesInstitute);
+  const count = (matches: readonly number[], isCounted: (w: number) => boolean | undefined) =>
+    matches.filter((match, w) => match > 0 && isCounted(w)).length;
+  // No word that names an institute is dropped for a course that the institute lacks.
+  const groups = selectMost(groupCourses(index, columns, words, makeExclusion(columns, words, excluded)), (group) =>
+    count(group.institute, (w) => isNaming[w]),
+  );
+  const countSpecific = ({ best }: CourseGroup) => count(best, (w) => isSpecific[w]);
+  const specific = words.filter((_, w) => isSpecific[w]);
   const found = Math.max(0, ...groups.map(countSpecific));
-  const hasAnswer = found > 0 || specific.length === 0;
-  const withSpecific = hasAnswer ? groups.filter((group) => countSpecific(group) === found) : [];
-  const mostGeneric = Math.max(0, ...withSpecific.map(countGeneric));
-  const bestGroups = withSpecific.filter((group) => countGeneric(group) === mostGeneric);
-  return { words, groups, groupOf, bestGroups, specific, found, missing: specific.length - found };
+  const withSpecific = found > 0 || specific.length === 0 ? selectMost(groups, countSpecific) : [];
+  const bestGroups = selectMost(withSpecific, ({ best }) => count(best, (w) => !isSpecific[w]));
+  return { words, groups, bestGroups, specific, found, missing: specific.length - found };
 }
 
-/** The groups with the most words that name an institute: none is dropped for a course that it lacks. */
-function atNamedInstitutes(groups: readonly CourseGroup[], words: readonly MatchedWord[]): readonly CourseGroup[] {
-  const isNaming = words.map(namesInstitute);
-  const countNaming = ({ institute }: CourseGroup) => isNaming.filter((names, w) => names && institute[w]).length;
-  const counts = groups.map(countNaming);
-  const mostNaming = Math.max(0, ...counts);
-  return groups.filter((_, i) => counts[i] === mostNaming);
+/** The groups with the greatest count. */
+function selectMost(groups: readonly CourseGroup[], countOf: (group: CourseGroup) => number): readonly CourseGroup[] {
+  const counts = groups.map(countOf);
+  const most = Math.max(...counts);
+  return groups.filter((_, i) => counts[i] === most);
 }
 
 /** Whether a code or an exclusion leaves a course out. What an excluded word only begins is not left out. */
@@ -105,59 +102,55 @@ function makeExclusion(columns: Columns, words: readonly MatchedWord[], excluded
     excluded.some(({ hits }) => has(hits.names, columns.name[at]) || has(hits.institutes, columns.institute[at]));
 }
 
-/** The groups, and the group of each course that is not left out. */
+/** More than the match types, and more than the values of a remainder. */
+const TYPES = 8;
+const REMAINDERS = 4;
+
+/** The groups of the courses that are not left out. */
 function groupCourses(
   index: SearchIndex,
   columns: Columns,
   words: readonly MatchedWord[],
   isLeftOut: ((at: number) => boolean) | undefined,
-) {
+): CourseGroup[] {
   const remainders = findRemainders(index, words);
-  const names = index.names.map((_, n) => words.map(({ hits }) => hits.names[n] ?? 0));
-  const institutes = index.institutes.codes.map((_, i) => words.map(({ hits }) => hits.institutes[i] ?? 0));
-  const nameNumbers = numberLists(names.map((matches, n) => [...matches, remainders[n] as number]));
-  const instituteNumbers = numberLists(institutes);
-  /** By the number of the name's list, then by that of the institute's. */
-  const table: CourseGroup[][] = names.map(() => []);
-  const rows = nameNumbers.map((number) => table[number] as CourseGroup[]);
+  /** The match types of all words as one number. */
+  const keyOf = (side: 'names' | 'institutes', at: number) =>
+    words.reduce((key, { hits }) => key * TYPES + (hits[side][at] ?? 0), 0);
+  const nameClasses = numberKeys(remainders.map((remainder, n) => keyOf('names', n) * REMAINDERS + remainder));
+  const instituteClasses = numberKeys(index.institutes.codes.map((_, i) => keyOf('institutes', i)));
+  /** By the class of the name, then by that of the institute. */
+  const table: CourseGroup[][] = [];
   const groups: CourseGroup[] = [];
-  const findGroup = (n: number, i: number): CourseGroup => {
-    const row = rows[n] as CourseGroup[];
-    const number = instituteNumbers[i] as number;
-    const known = row[number];
-    if (known) return known;
-    const group = makeGroup(words, names[n]!, institutes[i]!, remainders[n]!);
-    row[number] = group;
-    groups.push(group);
-    return group;
-  };
-  const groupOf = columns.name.map((n, at) => {
-    if (isLeftOut?.(at)) return undefined;
-    const group = findGroup(n, columns.institute[at] as number);
-    group.courses++;
-    return group;
-  });
-  return { groups, groupOf };
+  for (const at of columns.byVacancies()) {
+    if (isLeftOut?.(at)) continue;
+    const n = columns.name[at] as number;
+    const i = columns.institute[at] as number;
+    table[nameClasses[n] as number] ??= [];
+    const row = table[nameClasses[n] as number] as CourseGroup[];
+    let group = row[instituteClasses[i] as number];
+    if (!group) {
+      group = makeGroup(words, n, i, remainders[n] as number);
+      row[instituteClasses[i] as number] = group;
+      groups.push(group);
+    }
+    group.positions.push(at);
+  }
+  return groups;
 }
 
-function makeGroup(
-  words: readonly MatchedWord[],
-  name: readonly number[],
-  institute: readonly number[],
-  remainder: number,
-): CourseGroup {
+function makeGroup(words: readonly MatchedWord[], n: number, i: number, remainder: number): CourseGroup {
+  const name = words.map(({ hits }) => hits.names[n] ?? 0);
+  const institute = words.map(({ hits }) => hits.institutes[i] ?? 0);
   const best = words.map(({ codes }, w) => (codes ? MATCH.word : Math.max(name[w] as number, institute[w] as number)));
-  return { name, institute, best, remainder, courses: 0 };
+  return { name, institute, best, remainder, positions: [] };
 }
 
-/** Equal lists get the same number, counted from 0. */
-function numberLists(lists: readonly (readonly number[])[]): number[] {
-  const numbers = new Map<string, number>();
-  return lists.map((list) => {
-    const key = list.join();
-    if (!numbers.has(key)) numbers.set(key, numbers.size);
-    return numbers.get(key) as number;
-  });
+/** Equal keys get the same number, counted from 0. */
+function numberKeys(keys: readonly number[]): number[] {
+  const numbers = new Map<number, number>();
+  for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
+  return keys.map((key) => numbers.get(key) as number);
 }
 
 /** For each course name with a word of the query: what it has beyond them. */

@@ -6,21 +6,21 @@ import {
   AND_WORDS,
   ASKING_BEFORE_NOT,
   GENERIC_WORDS,
+  isStopWord,
+  LACKING_WORDS,
   NOT_BEFORE,
   NOT_BESIDE,
   NOT_WORDS,
   OR_WORDS,
-  QUERY_STOP_WORDS,
+  SEAT_WORDS,
   STOP_WORDS,
   TYPE_WORDS,
-  UNKNOWN_NUMBERS,
 } from '../shared/words/stop-words.ts';
 import { joinLetters } from '../shared/words/transliteration.ts';
 import { joinCodes } from './codes.ts';
-import { readShortWords } from './short-words.ts';
-import { joinRegions, readFunctionWord } from './tables/function-words.ts';
-import { SEAT_WORDS, withoutSeats } from './tables/seat-words.ts';
-import type { Town } from './types.ts';
+import { withoutSeats } from './seat-words.ts';
+import { joinRegions, readFunctionWord, readSentence, readShortWords } from './sentence-words.ts';
+import type { Notice, Town } from './types.ts';
 import { hasWord, writtenWords } from './words.ts';
 
 /** The most characters read after compatibility forms are expanded: one may become eighteen letters in four words. */
@@ -45,30 +45,51 @@ export interface QueryWord extends Meaning {
 }
 
 /** What the index has, as far as reading a query depends on it. */
-export interface KnownWords {
-  /** Whether a choice code begins with these digits. */
+export interface IndexedWords {
+  /** Whether a choice code begins with these digits, or they are a PIN code. */
   hasCode(digits: string): boolean;
   /** Whether a word of a course name, or a short form, begins with these letters. */
   beginsCourse(letters: string): boolean;
 }
-const NOTHING_KNOWN: KnownWords = { hasCode: () => false, beginsCourse: () => false };
+const NOTHING_INDEXED: IndexedWords = { hasCode: () => false, beginsCourse: () => false };
 
-/**
- * The first MAX_WORDS distinct words of `q`, in order, none where `q` has no letter or digit, or names nothing but seats; the
- * seats that it names; and whether all words are stop words, which count only when there are no others.
- */
-export function parseQuery(q: string, { hasCode, beginsCourse }: KnownWords = NOTHING_KNOWN) {
-  const text = q.normalize('NFKD').slice(0, MAX_TEXT);
-  if (!hasWord(text)) return { words: [], seats: [], isStopWords: false };
-  // Only if there are numbers: compiling these expressions costs a cold start more than the search.
-  const all = splitTokens(HAS_DIGIT.test(text) ? joinCodes(text.replace(UNKNOWN_NUMBERS, ' '), hasCode) : text);
-  const { tokens, seats } = withoutSeats(readShortWords(all, beginsCourse));
+export interface ParsedQuery {
+  /** The first MAX_WORDS distinct words, in order: none if `q` has no letter or digit, or names nothing but seats. */
+  readonly words: readonly QueryWord[];
+  readonly seats: readonly string[];
+  /** What was typed on purpose, and decides nothing: seats, and what the data lacks. */
+  readonly dropped: readonly string[];
+  readonly notices: readonly Notice[];
+  /** Whether all words are stop words, which count only when there are no others. */
+  readonly isStopWords: boolean;
+}
+
+export function parseQuery(q: string, { hasCode, beginsCourse }: IndexedWords = NOTHING_INDEXED): ParsedQuery {
+  const sentence = readSentence(q.normalize('NFKD').slice(0, MAX_TEXT));
+  const { notices } = sentence;
+  if (!hasWord(sentence.text)) {
+    return { words: [], seats: [], dropped: sentence.dropped, notices, isStopWords: false };
+  }
+  const all = splitTokens(HAS_DIGIT.test(sentence.text) ? joinCodes(sentence.text, hasCode) : sentence.text);
+  const { tokens, seats, dropped } = withoutSeats(readShortWords(all, beginsCourse));
   const connected = connectWords(tokens);
-  const isStopWords = connected.length === 0 && seats.length === 0;
-  if (!isStopWords) return { words: limitWords(connected), seats, isStopWords };
+  const lacking = tokens.filter((token) => LACKING_WORDS.has(token));
+  const isStopWords = connected.length === 0 && dropped.length === 0;
+  const content = isStopWords ? readStopWords(tokens) : connected;
+  return {
+    words: limitWords(content),
+    seats,
+    dropped: [...sentence.dropped, ...dropped, ...lacking],
+    notices,
+    isStopWords,
+  };
+}
+
+/** The words of a query that has only stop words. */
+function readStopWords(tokens: readonly string[]): QueryWord[] {
   const words = tokens.filter((token) => token !== COMMA);
   const content = words.filter((word) => !STOP_WORDS.has(word));
-  return { words: limitWords((content.length > 0 ? content : words).map(understand)), seats, isStopWords };
+  return (content.length > 0 ? content : words).map(understand);
 }
 
 const STILL_TYPED = /^([a-z]|\d{1,3})$/;
@@ -94,7 +115,7 @@ function roleOf(token: string): Role {
   if (NOT_BESIDE.has(token)) return 'not beside';
   if (OR_WORDS.has(token)) return 'or';
   if (AND_WORDS.has(token)) return 'and';
-  return [STOP_WORDS, QUERY_STOP_WORDS, SEAT_WORDS].some((list) => list.has(token)) ? 'stop word' : 'content';
+  return isStopWord(token) || SEAT_WORDS.has(token) ? 'stop word' : 'content';
 }
 
 /** What the tokens before a content word mean for it. */

@@ -36,27 +36,22 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: re
 
 /** Positions of the courses with the most words of the query, best first. */
 export function rankCourses(columns: Columns, matches: Matches): number[] {
-  const { words, groups, groupOf, bestGroups } = matches;
+  const { words, groups, bestGroups } = matches;
   // The fewer courses have a word, the more it weighs.
   const weights = words.map((_, w) => {
-    const courses = groups.reduce((sum, group) => (group.best[w] ? sum + group.courses : sum), 0);
+    const courses = groups.reduce((sum, { best, positions }) => (best[w] ? sum + positions.length : sum), 0);
     return Math.log((columns.count + 1) / (courses + 1));
   });
   const ranked = withoutElsewhere(bestGroups).map((group) => ({ group, rank: rankGroup(group, matches, weights) }));
   ranked.sort((a, b) => compareRanks(a.rank, b.rank));
-  // Groups of equal rank share a list, to which courses are added by vacancies.
-  const lists: number[][] = [];
-  const listOf = new Map<CourseGroup, number[]>();
-  ranked.forEach(({ group, rank }, i) => {
+  // Groups of equal rank are one list.
+  const lists: number[][][] = [];
+  for (const [i, { group, rank }] of ranked.entries()) {
     const previous = ranked[i - 1];
-    if (!previous || compareRanks(previous.rank, rank) !== 0) lists.push([]);
-    listOf.set(group, lists.at(-1) as number[]);
-  });
-  for (const at of columns.byVacancies()) {
-    const group = groupOf[at];
-    if (group) listOf.get(group)?.push(at);
+    if (previous && compareRanks(previous.rank, rank) === 0) lists.at(-1)?.push(group.positions);
+    else lists.push([group.positions]);
   }
-  return lists.flat();
+  return lists.flatMap((list) => (list.length === 1 ? list.flat() : list.flat().sort(columns.compareVacancies)));
 }
 
 /** A name that mentions a place elsewhere counts only if no course is at the place. */

@@ -1,8 +1,8 @@
 /** The towns and PIN codes of data/reference that the names of a round lack, for the search index: they are answered by their district. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { isFunctionWord } from './tables/function-words.ts';
-import { shortForms } from './tables/short-forms.ts';
+import { shortForms } from '../shared/words/short-forms.ts';
+import { isFunctionWord } from './sentence-words.ts';
 import type { TownTable } from './types.ts';
 import { words } from './words.ts';
 

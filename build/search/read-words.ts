@@ -2,7 +2,8 @@
 import { CODE_BEGINNING } from '../contract/limits.ts';
 import { remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
-import { findRegion, isPlaceWord } from '../shared/words/place-names.ts';
+import { isPlaceWord } from '../shared/words/place-names.ts';
+import { shortForms } from '../shared/words/short-forms.ts';
 import { spellings } from '../shared/words/spellings.ts';
 import { isDevanagari } from '../shared/words/transliteration.ts';
 import type { Columns } from './columns.ts';
@@ -10,7 +11,6 @@ import { connect, either } from './connect.ts';
 import { type Lookup, NO_HITS } from './lookup.ts';
 import { type MatchedWord, type Matches, matchCourses, namesInstitute } from './match.ts';
 import { isFirst, type QueryWord } from './parse.ts';
-import { shortForms } from './tables/short-forms.ts';
 import type { SearchIndex } from './types.ts';
 
 /** The most letters of a word that may be the beginning of too many words. */
@@ -76,7 +76,7 @@ function lookUp(lookup: Lookup, withCode: Columns['withCode'], query: readonly Q
   if (hits === NO_HITS) hits = lookup.findBegun(key);
   const after = query[w + 1];
   // A place in an institute's own name, followed by the next word as typed, means that name first.
-  if (after && !after.link && (isPlaceWord(text) || findRegion(text))) {
+  if (after && !after.link && isPlaceWord(text)) {
     hits = lookup.markNamed(hits, `${typed} ${after.text}`);
   }
   return { text, typed, beginning: isLast ? key : undefined, hits, link, isExcluded, isTown: lookup.isTown(text) };

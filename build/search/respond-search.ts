@@ -123,6 +123,8 @@ function pageHeaders(url: URL, query: SearchQuery, page: SearchPage): Record<str
   if (page.match !== undefined) {
     headers['X-Search-Match'] = page.match;
     headers['X-Search-Query'] = encodeWords(page.words ?? []);
+    const dropped = [...new Set([...(page.missing ?? []), ...(page.dropped ?? [])])];
+    if (dropped.length > 0) headers['X-Search-Dropped'] = encodeWords(dropped);
     const [suggestion] = page.suggestions ?? [];
     if (suggestion) headers['X-Search-Suggestion'] = encodeWords([suggestion.q]);
   }

@@ -1,10 +1,9 @@
 /** The words of the index that are similar to a mistyped or misheard one. */
 import { once } from '../shared/once.ts';
+import { shortForms } from '../shared/words/short-forms.ts';
 import { reduceToConsonants } from '../shared/words/spellings.ts';
-import type { Lookup } from './lookup.ts';
-import { AMBIGUOUS_FORM, openSimilarForms } from './similar-forms.ts';
-import { countSlips } from './slips.ts';
-import { shortForms } from './tables/short-forms.ts';
+import type { InstituteForms } from './institute-forms.ts';
+import { countSlips, isOneSlip } from './slips.ts';
 
 /** The least letters of a word that may lack one, and of a word with any slip. */
 const LETTERS_IF_ONE_LACKS = 4;
@@ -17,23 +16,20 @@ const LENGTH_DIFFERENCE = 2;
 const SUGGESTED_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 
-type SimilarLookup = Pick<Lookup, 'words' | 'has' | 'listForms' | 'institutesOf' | 'isAcronym'>;
+interface SimilarSource {
+  /** All words of the index. */
+  readonly words: readonly string[];
+  /** Names of towns that the index lacks. */
+  readonly towns: () => readonly string[];
+  readonly forms: Pick<InstituteForms, 'findSimilar' | 'isAcronym'>;
+}
 export type SimilarWords = ReturnType<typeof openSimilarWords>;
 
-export function openSimilarWords(lookup: SimilarLookup) {
-  const { has, isAcronym } = lookup;
+export function openSimilarWords({ words: indexed, towns, forms }: SimilarSource) {
   // `biotechnology` is two words in names.
   const longForms = [...shortForms().keys()].filter(({ length }) => length >= LETTERS_IF_ONE_DIFFERS);
-  const words = [...lookup.words, ...longForms];
-  const findForm = openSimilarForms(lookup);
+  const words = [...indexed, ...longForms];
   const consonants = once(() => words.map(reduceToConsonants));
-
-  /** Words with another letter, one more, one fewer, or two neighbours swapped; of a short word only those with one more. */
-  const atOneSlip = (typed: string): string[] => {
-    if (typed.length < LETTERS_IF_ONE_LACKS) return [];
-    const near = words.filter((word) => Math.abs(word.length - typed.length) <= 1 && countSlips(typed, word) === 1);
-    return typed.length < LETTERS_IF_ONE_DIFFERS ? near.filter(({ length }) => length > typed.length) : near;
-  };
 
   /** Words of about the same length with these consonants. */
   const withConsonants = (typed: string, alike: ReadonlySet<string>) =>
@@ -46,14 +42,21 @@ export function openSimilarWords(lookup: SimilarLookup) {
   };
 
   return {
-    has,
-    /** Words that `typed` may have been meant as: at one slip, short forms of institutes first, then of the same sound. */
+    /**
+     * Words that `typed` may have been meant as: a short form of an institute, words at one slip, towns at one slip, words of the same
+     * sound. None if several institutes have similar short forms: they are never confused.
+     */
     candidates: (typed: string): string[] => {
       if (typed.length < LETTERS_IF_ONE_LACKS || /\d/.test(typed)) return [];
-      const near = atOneSlip(typed);
-      const form = near.every(isAcronym) ? findForm(typed, near) : undefined;
-      if (form === AMBIGUOUS_FORM) return [];
-      return [...(form ? [form] : []), ...sortLikeliest(typed, near), ...sortLikeliest(typed, soundingLike(typed))];
+      const isShort = typed.length < LETTERS_IF_ONE_DIFFERS;
+      const near = words.filter((word) => isOneSlip(typed, word));
+      const [form, ...otherForms] = near.every(forms.isAcronym) ? forms.findSimilar(typed, near) : [];
+      if (otherForms.length > 0) return [];
+      const nearTowns = near.length > 0 || isShort ? [] : towns().filter((town) => isOneSlip(typed, town));
+      // A short word may only lack a letter.
+      const nearWords = isShort ? near.filter(({ length }) => length > typed.length) : near;
+      const lists = [form ? [form] : [], nearWords, nearTowns, soundingLike(typed)];
+      return lists.flatMap((list) => sortLikeliest(typed, list));
     },
     /** Words that sound like two typed words written as one; these may have one consonant more. */
     soundingLikeTwo: (joined: string): string[] => {

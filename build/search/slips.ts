@@ -1,6 +1,9 @@
 /** How far a typed word is from another one. */
 import { distance } from 'fastest-levenshtein';
 
+export const isOneSlip = (typed: string, word: string): boolean =>
+  Math.abs(word.length - typed.length) <= 1 && countSlips(typed, word) === 1;
+
 /** How many letters are other, too many or too few; two swapped neighbours count as one. */
 export function countSlips(typed: string, word: string): number {
   const slips = distance(typed, word);

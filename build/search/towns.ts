@@ -20,10 +20,12 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   const allNames = once(() => Object.values(towns.names).join(''));
   /** No PIN code's beginning in the table is the beginning of another. */
   const districtsOfPin = (pin: string) =>
-    districtsWith(
-      towns.pins,
-      [...pin].map((_, i) => pin.slice(0, i + 1)),
-    );
+    PIN.test(pin)
+      ? districtsWith(
+          towns.pins,
+          [...pin].map((_, i) => pin.slice(0, i + 1)),
+        )
+      : [];
 
   /** Whether names, short forms or initials have a word. */
   const isIndexed = ({ typed, text, forms, readings = [], isLast }: QueryWord): boolean => {
@@ -37,17 +39,16 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
   const findTown = (words: Words): Town | undefined => {
     const [word] = words as [QueryWord];
     const isSingle = words.length === 1;
-    if (isSingle && lookup.has(word.text)) return undefined;
-    const isPin = isSingle && PIN.test(word.typed);
+    if (words.some(({ town }) => town) || (isSingle && lookup.has(word.text))) return undefined;
     const names = isSingle ? [word.text, ...(word.readings ?? [])] : [words.map(({ text }) => text).join(' ')];
-    if (!isPin && !names.some((name) => allNames().includes(`,${name},`))) return undefined;
-    const districts = isPin ? districtsOfPin(word.typed) : districtsWith(towns.names, names);
+    const isTown = names.some((name) => allNames().includes(`,${name},`));
+    const districts = isTown ? districtsWith(towns.names, names) : isSingle ? districtsOfPin(word.typed) : [];
     if (districts.length === 0 || (isSingle && isIndexed(word))) return undefined;
     return { name: words.map(({ typed }) => typed).join(' '), districts };
   };
 
   /** The words of a query with their towns, the longest names first. */
-  return (words: Words): Words => {
+  const withTowns = (words: Words): Words => {
     const query: QueryWord[] = [];
     for (let at = 0; at < words.length; ) {
       const ahead = words.slice(at, at + TOWN_WORDS);
@@ -61,6 +62,15 @@ export function openTowns({ towns }: Pick<SearchIndex, 'towns'>, lookup: Lookup)
       at += length + 1;
     }
     return query;
+  };
+  return {
+    withTowns,
+    isPin: (digits: string) => districtsOfPin(digits).length > 0,
+    /** The names of one word: an unknown word may be one with a slip. */
+    listNames: () =>
+      allNames()
+        .split(',')
+        .filter((name) => name && !name.includes(' ')),
   };
 }
 

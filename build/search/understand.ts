@@ -1,16 +1,16 @@
 /** `q` -> how it is understood: its words are read, corrected if that finds more, and answered. */
-import { remember } from '../shared/once.ts';
+import { once, remember } from '../shared/once.ts';
 import { understand } from '../shared/words/meaning.ts';
 import { isStopWordBegun } from '../shared/words/stop-words.ts';
-import { findNoise, openAnswers, type Understood } from './answer.ts';
+import { answerReading, type Understood } from './answer.ts';
 import { currentCode } from './codes.ts';
 import type { Columns } from './columns.ts';
-import { correctHeard, correctUnknown } from './correct-spelling.ts';
+import { openCorrection } from './correct-spelling.ts';
 import type { Lookup } from './lookup.ts';
-import { type KnownWords, parseQuery, type QueryWord } from './parse.ts';
-import { openReader, type Reading } from './read-words.ts';
+import { type IndexedWords, type ParsedQuery, parseQuery, type QueryWord } from './parse.ts';
+import { openReader, type Reader, type Reading } from './read-words.ts';
 import { openSimilarWords } from './similar-words.ts';
-import { suggestDistricts, suggestQueries } from './suggest.ts';
+import { suggestQueries } from './suggest.ts';
 import { openTowns } from './towns.ts';
 import type { SearchIndex } from './types.ts';
 
@@ -22,62 +22,55 @@ const CACHED_QUERIES = 64;
 /** Opens an index for understanding queries. */
 export function openUnderstanding(index: SearchIndex, columns: Columns, lookup: Lookup): (q: string) => Understood {
   const reader = openReader(index, columns, lookup);
-  const answer = openAnswers(index, columns);
-  const similar = openSimilarWords(lookup);
-  const withTowns = openTowns(index, lookup);
-
-  const correct = (asTyped: Reading): Reading => {
-    const corrected = correctUnknown(asTyped, similar, reader.read);
-    return corrected.matches.missing > 0
-      ? correctHeard(corrected, findNoise(corrected), similar, reader.read)
-      : corrected;
-  };
-
-  const suggest = (asTyped: Reading, isPartial: boolean) => {
-    const isMatch = (q: string, matches: readonly string[]) => {
-      const reading = correct(reader.read(withTowns(parseQuery(q, known).words)));
-      return matches.includes(answer(reading, reading).match as string);
-    };
-    return suggestQueries(asTyped.words, similar, isPartial, isMatch);
-  };
-
-  /** For an incomplete answer and for a town's name that several districts have. */
-  const suggestFor = (asTyped: Reading, { match, towns = [] }: Understood) => {
-    const isPartial = match === 'partial';
-    const similarQueries = isPartial || match === 'none' ? suggest(asTyped, isPartial) : [];
-    const suggestions = [...suggestDistricts(asTyped.words, towns), ...similarQueries];
-    return suggestions.length > 0 || match === 'none' || isPartial ? { suggestions } : {};
-  };
-
-  /** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
-  const withoutStopWords = (words: readonly QueryWord[], isStopWords: boolean): readonly QueryWord[] => {
-    if (isStopWords && words.every((_, w) => reader.findsNothing(words, w))) return [];
-    const last = words.at(-1);
-    const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
-    if (!isBegun || !reader.findsNothing(words, words.length - 1)) return words;
-    return isStopWords ? [] : words.slice(0, -1);
-  };
-
-  const known: KnownWords = {
-    hasCode: (digits) => digits.length <= CODE_DIGITS && reader.hasCode(digits),
+  const { withTowns, isPin, listNames } = openTowns(index, lookup);
+  const read = (query: readonly QueryWord[]) => reader.read(withTowns(query));
+  const similar = openSimilarWords({ words: lookup.words, towns: once(listNames), forms: lookup.forms });
+  const correct = openCorrection({ similar, has: lookup.has, read });
+  const answer = (asTyped: Reading) => answerReading(columns, correct(asTyped), asTyped);
+  const indexed: IndexedWords = {
+    hasCode: (digits) => digits.length <= CODE_DIGITS && (isPin(digits) || reader.hasCode(digits)),
     beginsCourse: lookup.beginsCourse,
   };
   const withCurrentCode = (word: QueryWord): QueryWord => {
-    const code = currentCode(word.typed, known.hasCode);
+    const code = currentCode(word.typed, indexed.hasCode);
     return code ? { ...word, ...understand(code), isCorrection: true } : word;
   };
   return remember((q: string): Understood => {
-    const { words, seats, isStopWords } = parseQuery(q, known);
-    const named = seats.length > 0 ? { seats } : {};
-    const content = withTowns(withoutStopWords(words, isStopWords)).map(withCurrentCode);
-    if (content.length > 0 || (words.length === 0 && seats.length === 0)) {
-      const asTyped = reader.read(content);
-      const understood = answer(correct(asTyped), asTyped);
-      return { ...understood, ...suggestFor(asTyped, understood), ...named };
+    const parsed = parseQuery(q, indexed);
+    const content = dropStopWords(parsed, reader).map(withCurrentCode);
+    const aside = listAside(parsed);
+    if (content.length === 0 && (parsed.words.length > 0 || Object.keys(aside).length > 0)) {
+      // The query names no course: `sc seats`, `show me`, `near me`.
+      const missing = parsed.words.map(({ text }) => text);
+      const isPartial = missing.length > 0 || parsed.dropped.length > 0;
+      return { positions: columns.byVacancies(), match: isPartial ? 'partial' : 'exact', words: [], missing, ...aside };
     }
-    // The query names no course: `sc seats`, `show me`, `non`.
-    const missing = words.map(({ text }) => text);
-    const match = missing.length > 0 ? 'partial' : 'exact';
-    return { positions: columns.byVacancies(), match, words: [], missing, ...named };
+    const asTyped = read(content);
+    const understood = answer(asTyped);
+    const suggestions = suggestQueries(asTyped.words, understood, similar, (other, matches) =>
+      matches.includes(answer(read(parseQuery(other, indexed).words)).match),
+    );
+    const isComplete = understood.match === 'exact' || understood.match === 'corrected';
+    return {
+      ...understood,
+      ...(isComplete && parsed.dropped.length > 0 ? { match: 'partial' } : {}),
+      ...(suggestions.length > 0 || !isComplete ? { suggestions } : {}),
+      ...aside,
+    };
   }, CACHED_QUERIES);
+}
+
+/** What a query names besides courses. */
+function listAside({ seats, dropped, notices }: ParsedQuery): Pick<Understood, 'seats' | 'dropped' | 'notices'> {
+  const aside = { seats, dropped, notices };
+  return Object.fromEntries(Object.entries(aside).filter(([, list]) => list.length > 0));
+}
+
+/** The words without a last one that is unknown and may become a stop word; none if all are stop words that find nothing. */
+function dropStopWords({ words, isStopWords }: ParsedQuery, { findsNothing }: Reader): readonly QueryWord[] {
+  if (isStopWords && words.every((_, w) => findsNothing(words, w))) return [];
+  const last = words.at(-1);
+  const isBegun = last && isStopWordBegun(last.readings ? last.text : last.typed);
+  if (!isBegun || !findsNothing(words, words.length - 1)) return words;
+  return isStopWords ? [] : words.slice(0, -1);
 }

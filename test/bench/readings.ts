@@ -17,29 +17,58 @@ import { shared } from '../support/shared.ts';
 
 /** A reading: the file that has it, and how to leave it out. */
 type Reading = readonly [name: string, file: string, from: string | RegExp, to: string];
-const NONE = "'zzzz'";
+const TABLES = 'shared/words/tables';
+const STOP_WORDS = `${TABLES}/stop-words.json`;
+/** A list of stop-words.json without its words. */
+const without = (name: string, list: string): Reading => [
+  name,
+  STOP_WORDS,
+  new RegExp(`("${list}": )\\[[^\\]]*\\]`),
+  '$1["zzzz"]',
+];
 const READINGS: readonly Reading[] = [
   ['everything', 'search/engine.ts', '', ''],
-  ['stop words of queries', 'shared/words/stop-words.ts', /(QUERY_STOP_WORDS = listWords\()`[^`]*`/, `$1${NONE}`],
+  without('words of sentences', 'sentences'),
+  without('words of what the data lacks', 'lacking'),
   ['a stop word half typed', 'search/understand.ts', /last && isStopWordBegun\([^)]*\)/, 'false'],
-  ['numbers that are not known', 'search/parse.ts', "text.replace(UNKNOWN_NUMBERS, ' ')", 'text'],
-  ['or, vs', 'shared/words/stop-words.ts', /OR_WORDS = listWords\('[^']*'/, `OR_WORDS = listWords(${NONE}`],
-  ['exclusions', 'shared/words/stop-words.ts', /(NOT_(WORDS|BESIDE|BEFORE) = listWords\(\s*)'[^']*'/g, `$1${NONE}`],
-  ['seats and categories', 'search/parse.ts', '= withoutSeats(all)', '= { tokens: all, seats: [] as string[] }'],
-  ['spellings', 'shared/words/spellings.ts', 'spellings().get(word) ?? word', 'word'],
-  ['short forms of courses', 'search/tables/short-forms.ts', /LINES = `[^`]*`/, 'LINES = `zzzz: zzzz`'],
-  ['known institutes', 'search/tables/institutes.ts', /INSTITUTE_LINES = `[^`]*`/, 'INSTITUTE_LINES = `zzzz: zzzz`'],
-  ['initials', 'search/lookup.ts', /\(list\) => ` \$\{list\} `/, "() => ''"],
-  ['names of places', 'shared/words/place-names.ts', /PLACE_LINES = `[^`]*`/, 'PLACE_LINES = `zzzz`'],
-  ['regions', 'shared/words/place-names.ts', /REGION_LINES = `[^`]*`/, 'REGION_LINES = `zzzz: zzzz`'],
-  ['a place in a name elsewhere', 'search/lookup.ts', 'best[i] = MATCH.elsewhere', 'best[i] = MATCH.word'],
+  ['numbers that are not known', 'search/sentence-words.ts', 'HAS_DIGIT.test(asked)', 'false'],
+  ['near me, closing time', 'search/sentence-words.ts', 'query.search(QUESTIONS[notice]) >= 0', 'false'],
+  without('or, vs', 'or'),
+  ['commas', 'search/parse.ts', "[/[,;]/.test(part) ? COMMA : 'or']", '[]'],
+  without('exclusion: not', 'not'),
+  without('exclusion: nako', 'not before'),
+  without('exclusion: nahi', 'not beside'),
+  without('exclusion: nahi as a question', 'asking before not'),
+  without('exclusion: and', 'and'),
+  ['phrases of alternatives', 'search/connect.ts', 'continuesPhrase(alternatives, phrase, word)', 'false'],
+  [
+    'seats and categories',
+    'search/parse.ts',
+    'withoutSeats(readShortWords(all, beginsCourse))',
+    '{ tokens: readShortWords(all, beginsCourse), seats: [] as string[], dropped: [] as string[] }',
+  ],
+  ['me and no in sentences', 'search/parse.ts', 'withoutSeats(readShortWords(all, beginsCourse))', 'withoutSeats(all)'],
+  ['spellings', `${TABLES}/spellings.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
+  ['short forms of courses', `${TABLES}/short-forms.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
+  ['known institutes', `${TABLES}/institutes.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
+  ['initials', 'search/institute-forms.ts', '(list) => ` ${list} `', "() => ''"],
+  ['initials of trusts', 'search/initials.ts', '...ofTrusts]', ']'],
+  ['initials with the place', 'search/initials.ts', 'place && place !== part', 'false'],
+  ['initials without the kind of trust', 'search/initials.ts', "[part, part.replace(BODY, ' ')]", '[part]'],
+  ['initials without a title', 'search/initials.ts', 'TITLES.has(all[0]', 'false && TITLES.has(all[0]'],
+  ['names of places', `${TABLES}/places.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
+  ['regions', `${TABLES}/regions.json`, /\{[^}]*\}/, '{"zzzz": "zzzz"}'],
+  ['regions half typed', 'search/lookup.ts', 'beginnings.flatMap(placesOfBegunRegions)', '[] as string[]'],
+  ['a place in a name elsewhere', 'search/lookup.ts', 'isElsewhere ? MATCH.elsewhere', 'false ? 0'],
   [
     'a place that begins a name',
     'search/read-words.ts',
-    'if (after && !after.link && (isPlaceWord(text) || findRegion(text)))',
+    'if (after && !after.link && isPlaceWord(text))',
     'if (false)',
   ],
-  ['Devanagari', 'shared/words/devanagari.ts', /LINES = `[^`]*`/g, 'LINES = `zzzz: zzzz`'],
+  ['towns and PIN codes', 'search/towns.ts', 'town = findTown(', 'town = ((_: Words) => undefined)('],
+  ['towns with a slip', 'search/similar-words.ts', 'near.length > 0 || isShort ?', 'true ?'],
+  ['Devanagari and its words', `${TABLES}/spoken-words.json`, /\{[^{}]*\}/g, '{"zzzz": "zzzz"}'],
   ['branches in Latin letters', 'shared/words/meaning.ts', ' ?? readRomanised(typed)', ''],
   ['case endings', 'shared/words/devanagari.ts', /return ENDINGS\.flatMap/, 'return ([] as typeof ENDINGS).flatMap'],
   [
@@ -55,35 +84,40 @@ const READINGS: readonly Reading[] = [
     'const letters = undefined;',
   ],
   ['transliteration', 'shared/words/devanagari.ts', '.flatMap(transliterate)', '.slice(0, 0)'],
-  ['codes as people write them', 'search/parse.ts', 'joinCodes(text', '((t: string, _: unknown) => t)(text'],
+  ['codes as people write them', 'search/parse.ts', 'joinCodes(sentence.text, hasCode)', 'sentence.text'],
+  ['old codes', 'search/understand.ts', '.map(withCurrentCode)', ''],
   ['neighbours as one word', 'search/read-words.ts', 'isOneOfThem ? ', 'false ? '],
   ['two words in one', 'search/read-words.ts', 'asWhole[w]?.hits === NO_HITS ?', 'false ?'],
   ['other beginnings', 'search/lookup.ts', 'if (typed.length < BEGINNING_LETTERS) return NO_HITS;', 'return NO_HITS;'],
-  ['one slip', 'search/similar-words.ts', '...sortLikeliest(typed, atOneSlip(typed)), ', ''],
+  [
+    'spellings half typed',
+    'search/lookup.ts',
+    'written.startsWith(typed) ? [word] : []',
+    '(written && word && []) || []',
+  ],
+  [
+    'one slip',
+    'search/similar-words.ts',
+    'isShort ? near.filter(({ length }) => length > typed.length) : near',
+    '[] as string[]',
+  ],
   [
     'a first letter',
-    'search/similar-words.ts',
+    'search/slips.ts',
     'countSlips(typed, word) === 1',
     'countSlips(typed, word) === 1 && word[0] === typed[0]',
   ],
-  ['words heard alike', 'search/similar-words.ts', ', ...sortLikeliest(typed, soundingLike(typed))', ''],
+  ['short forms with a slip', 'search/similar-words.ts', 'form ? [form] : []', '[] as string[]'],
+  ['words heard alike', 'search/similar-words.ts', ', soundingLike(typed)]', ']'],
   ['two words heard as one', 'search/understand.ts', 'corrected.matches.missing > 0', 'false'],
+  ['several institutes', 'search/connect.ts', '!phrase.every(namesInstitute) ||', 'true ||'],
+  ['a named institute stays', 'search/match.ts', '(w) => isNaming[w]', '() => false'],
   ['generic words may lack', 'search/match.ts', 'isOnlyGeneric || !GENERIC_WORDS.has(text)', 'true'],
-  ['order: place and course words', 'search/rank.ts', /missing\.filter\(.*?\)\.length/, '0'],
+  ['order: place and course words', 'search/rank.ts', /missing\.filter\(.*?\)\.length/g, '0'],
+  ['order: rarity of what lacks', 'search/rank.ts', 'sum(weights.filter((_, w) => best[w] === 0))', '0'],
   ['order: match types', 'search/rank.ts', 'COST[match] ?? 0', '0'],
   ['order: beginnings', 'search/rank.ts', 'match === MATCH.beginning', 'false'],
   ['order: what else the name has', 'search/rank.ts', 'isNamed ? remainder : NO_WORD', '0'],
-  ['me and no in sentences', 'search/parse.ts', 'withoutSeats(readShortWords(all, beginsCourse))', 'withoutSeats(all)'],
-  [
-    'towns and PIN codes',
-    'search/understand.ts',
-    'withTowns(withoutStopWords(words, isStopWords))',
-    'withoutStopWords(words, isStopWords)',
-  ],
-  ['several institutes', 'search/connect.ts', '!phrase.every(namesInstitute) ||', 'true ||'],
-  ['a named institute stays', 'search/match.ts', 'atNamedInstitutes(grouped.groups, words)', 'grouped.groups'],
-  ['short forms with a slip', 'search/similar-words.ts', '...(form ? [form] : []),', ''],
-  ['old codes', 'search/understand.ts', '.map(withCurrentCode)', ''],
 ];
 
 const QUESTIONS = judgedSet(...QUESTION_SETS.filter((set) => set !== 'sample'));
@@ -111,8 +145,8 @@ async function ask(
   const changed = join(root, file);
   const outfile = join(scratch, `${number}.mjs`);
   const text = readFileSync(changed, 'utf8');
-  const without = text.replace(from, to);
-  if (number > 0 && without === text) throw new Error(`readings: ${file} has no ${from}`);
+  const changedText = text.replace(from, to);
+  if (number > 0 && changedText === text) throw new Error(`readings: ${file} has no ${from}`);
   await build({
     stdin: {
       contents: `export { createEngine } from './search/engine.ts'; export { buildSearchIndex } from './search/build-index.ts';`,
@@ -128,8 +162,8 @@ async function ask(
       {
         name: 'without',
         setup: ({ onLoad }) =>
-          onLoad({ filter: /\.ts$/ }, ({ path }) =>
-            path === changed ? { contents: without, loader: 'ts' } : undefined,
+          onLoad({ filter: /\.(ts|json)$/ }, ({ path }) =>
+            path === changed ? { contents: changedText, loader: path.endsWith('.json') ? 'json' : 'ts' } : undefined,
           ),
       },
     ],

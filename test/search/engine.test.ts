@@ -107,8 +107,8 @@ describe('what a query finds', () => {
     expect(searchAll(source, engine, { q: 'civil', district: 'Thane' })).toMatchObject({ total: 0, match: 'exact' });
   });
 
-  it('corrects a beginning that other words follow to the word of the first course; a last word is still being typed', () => {
-    expect(find('lotu computer')).toMatchObject({ match: 'corrected', words: ['lotus', 'computer'], total: 1 });
+  it('the beginning of a word is no correction', () => {
+    expect(find('lotu computer')).toMatchObject({ match: 'exact', words: ['lotu', 'computer'], total: 1 });
     expect(find('computer lotu')).toMatchObject({ match: 'exact', words: ['computer', 'lotu'], total: 1 });
   });
 
@@ -180,6 +180,7 @@ describe('places, codes and types', () => {
     [{ q: 'aided' }, 'Lotus'],
     [{ q: 'government' }, 'Pune'],
     [{ q: 'sarkari seats' }, 'Pune'],
+    [{ q: 'civil hostel pune', match: 'all' as const }, ''],
     [{ q: 'un-aided textile' }, 'Delta'],
   ])('%j finds %s', (query, expected) => {
     expect(find(query).join(' ')).toBe(expected);
@@ -257,6 +258,7 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['government or unaided delta', 'exact, government or unaided delta', 'Delta Civil'],
     ['mining kinva textile chemistry', 'exact, mining or textile chemistry', 'Lotus Textile, Zenith Mining'],
     ['civil या pune', 'exact, civil pune', 'Zenith Civil'],
+    ['civil -pune', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
     ['civil not pune', 'exact, civil not pune', 'Delta Civil, Lotus Civil, Omega Civil'],
     ['not pune nagpur', 'exact, not pune nagpur', 'Lotus Civil, Lotus Textile'],
     ['not civil mining', 'exact, not civil mining', 'Zenith Mining'],
@@ -280,9 +282,9 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['civil mumbai', 'exact, civil mumbai', 'Omega Civil'],
     ['bombay trust', 'exact, mumbai trust', 'Delta Civil'],
     ['bombay delta', 'exact, mumbai delta', 'Delta Civil'],
-    ['88 percentile civil pune', 'exact, civil pune', 'Zenith Civil'],
-    ['fees 50k civil pune', 'exact, civil pune', 'Zenith Civil'],
-    ['88 percentile, rank 4500, fees 50k civil pune', 'exact, civil pune', 'Zenith Civil'],
+    ['88 percentile civil pune', 'partial, civil pune', 'Zenith Civil'],
+    ['fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
+    ['88 percentile, rank 4500, fees 50k civil pune', 'partial, civil pune', 'Zenith Civil'],
     ['pune la civil milega kya', 'exact, pune civil', 'Zenith Civil'],
     ['नागपुरात सिव्हिल', 'exact, nagpur civil', 'Lotus Civil'],
     ['ओमेगा', 'exact, omega', 'Omega Civil'],
@@ -339,13 +341,12 @@ it.each(['ॐ', 'ऽ', '॰', 'ः', 'ॐ civil'])('%s, which no Latin letter st
 describe('similar words', () => {
   const similar = openSimilarWords({
     words: ['telecommunication', 'civil', 'pune', 'sangli'],
-    has: () => false,
-    isAcronym: () => false,
-    listForms: () => ['pccoe', 'coepx', 'vesit'],
-    institutesOf: (form) => [form.length],
+    towns: () => ['shirdi'],
+    forms: { isAcronym: () => false, findSimilar: () => [] },
   });
   it.each([
     ['vivil', 'civil'],
+    ['shirdhi', 'shirdi'],
     ['ivil', 'civil'],
     ['ccivil', 'civil'],
     ['icvil', 'civil'],

@@ -21,7 +21,7 @@ export const JUDGED: readonly Judged[] = parse(readFileSync(join(import.meta.dir
 
 /** The sets of questions: with the first course that is expected. */
 export const QUESTION_SETS =
-  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread country country-unread'.split(
+  'sample rounds points unseen typed typed-unread strangers strangers-unread visitors visitors-unread country country-unread people people-unread'.split(
     ' ',
   );
 

@@ -39,18 +39,43 @@ it('the first suggestion is a header, percent-encoded, which scripts of any site
   expect([partial.get('X-Search-Match'), partial.get('X-Search-Suggestion')]).toEqual(['partial', 'orchid%20computer']);
 });
 
-it('match=all wants every word: what is answered in part is none, what is corrected is found; links keep it', async () => {
+it('match=all drops and corrects nothing, and links keep it', async () => {
   const read = async (query: Record<string, string>) => {
     const { headers } = await ask({ ...query, limit: '1' });
     return [headers.get('X-Search-Match'), headers.get('X-Total-Count'), /[?&]match=all&/.test(headers.get('Link')!)];
   };
   expect(await read({ q: 'xyzzy engineering sangli' })).toEqual(['partial', '2', false]);
   expect(await read({ q: 'xyzzy engineering sangli', match: 'all' })).toEqual(['none', '0', false]);
-  expect(await read({ q: 'enginering sangli', match: 'all' })).toEqual(['corrected', '2', true]);
+  for (const q of ['enginering sangli', 'obc sangli', 'hostel sangli', 'civil 88 %', 'rahuri', '-civil zzzzz']) {
+    expect([q, ...(await read({ q, match: 'all' }))]).toEqual([q, 'none', '0', false]);
+  }
+  // The beginning of a word is no correction.
+  expect(await read({ q: 'walch civil', match: 'all' })).toEqual(['exact', '1', false]);
   expect(await read({ q: 'engineering', match: 'all' })).toEqual(['exact', '3', true]);
   const refused = await ask({ match: 'any' });
   expect([refused.status, ((await refused.json()) as { detail: string }).detail]).toEqual([
     400,
     'match is "any": the only allowed value is "all"',
   ]);
+});
+
+it.each([
+  ['obc sangli', 'obc'],
+  ['hostel sangli', 'hostel'],
+  ['civil nt d 88 percentile', '88%20percentile%20nt%20d'],
+  ['textile sangli', 'textile'],
+])('the words that decide nothing are named: %s', async (q, dropped) => {
+  const { headers } = await ask({ q });
+  expect([headers.get('X-Search-Match'), headers.get('X-Search-Dropped')]).toEqual(['partial', dropped]);
+});
+
+it.each([
+  ['closing time', ['closing']],
+  ['last date for walchand', ['closing']],
+  ['civil near me', ['near']],
+  ['mere paas civil', ['near']],
+])('%s is a question that the page answers', (q, notices) => {
+  const page = searchAll(source, engine, { q });
+  expect(page).toMatchObject({ match: 'exact', notices });
+  expect(page.total).toBe(q === 'closing time' ? 4 : q.includes('civil') ? 1 : 2);
 });

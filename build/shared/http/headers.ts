@@ -6,7 +6,7 @@ export const API_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'Allow, Content-Length, ETag, Link, Retry-After, X-Build-Digest, X-Search-Match, X-Search-Query, X-Search-Suggestion, X-Total-Count, X-Unknown-Parameters',
+    'Allow, Content-Length, ETag, Link, Retry-After, X-Build-Digest, X-Search-Dropped, X-Search-Match, X-Search-Query, X-Search-Suggestion, X-Total-Count, X-Unknown-Parameters',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 

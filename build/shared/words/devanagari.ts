@@ -1,39 +1,16 @@
 /** Words of Marathi and Hindi: what they mean, in Devanagari without case endings, and in Latin letters. */
 import { once } from '../once.ts';
 import { readSpellings } from './spellings.ts';
+import table from './tables/spoken-words.json' with { type: 'json' };
 import { latinLetters, transliterate } from './transliteration.ts';
 
-/**
- * A word in names, and the Marathi, Hindi and English words in Devanagari that mean it, as transliterate() writes them. Those of courses
- * are read in Latin letters too.
- */
-const COURSE_LINES = `
-computer: sanganak kompyutar kampyutar, mechanical: yantr yantriki yantrik mekenikal maikenikal,
-civil: sthapaty sivhil sivil, electrical: vidyut ilektrikal, electronics: ilektroniks anuvidyut,
-telecommunication: dursanchar telikom telikamyunikeshan, information: mahiti suchna informeshan,
-technology: tantrajnan teknoloji praudyogiki taknik, science: vijnan sayans sains, data: deta, artificial: kritrim artifishiyal,
-intelligence: buddhimatta intelijans, chemical: rasayan rasaynik rasayanik kemikal, bio: jaiv, medical: vaidyakiy, food: ann fud,
-textile: vastr teksatail, agricultural: krishi, mining: khanan khanikarm, production: utpadan prodakshan, printing: chhapai,
-automobile: vahan otomobail, robotics: robotiks, automation: svayanchalan otomeshan, cyber: saybar,
-security: suraksha sikyuriti sikyoriti, engineering: abhiyantriki injiniaring injiniyring abhiyanta,
-machine: mashin, learning: larning, mechatronics: meketroniks mekatroniks, instrumentation: instrumenteshan,
-structural: strakcharal, biomedical: bayomedikal, biotech: bayotek, design: dijhain
-`;
-const OTHER_LINES = `
-raigad: raygad, wardha: vardha, pimpri: pimpari, chinchwad: chinchavad,
-management: vyavasthapan prabandhan, research: sanshodhan, college: mahavidyalay mahavidyalye kolej kolejes kalej,
-institute: sanstha sansthan instityut, university: vidyapith vishvavidyalay yunivharsiti yunivarsiti,
-government: shaskiy sarkar gavharnament gavarnament, unaided: khasgi vinaanudanit prayvhet praivet, aided: anudanit,
-autonomous: svayatt otonomas, deemed: abhimat, minority: alpasankhyak, women: mahilanche mahilansathi stri garls mahilaon mulinchya,
-christian: khrishchan isai, maharashtra: maharashtr, comp: komp, mech: mek,
-walchand: valchand, vidyapeeth: vidyapithache
-`;
-export const spokenWords = once(() => new Map([...readSpellings(COURSE_LINES), ...readSpellings(OTHER_LINES)]));
+/** Marathi, Hindi and English words as transliterate() writes them -> the word in names that they mean. */
+export const spokenWords = once(() => new Map([...readSpellings(table.courses), ...readSpellings(table.others)]));
 
 /** The least letters of a word in Latin letters: shorter ones are words of other languages too. */
 const ROMANISED_LETTERS = 5;
 const romanisedWords = once(
-  () => new Map([...readSpellings(COURSE_LINES)].map(([spoken, word]) => [foldRomanised(spoken), word])),
+  () => new Map([...readSpellings(table.courses)].map(([spoken, word]) => [foldRomanised(spoken), word])),
 );
 
 /** What a course word of Marathi or Hindi in Latin letters means: `sthapatya`, `krutrim`, `tantradnyan`. */

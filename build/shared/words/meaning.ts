@@ -3,7 +3,7 @@
 import { nameKey } from '../equality.ts';
 import { once } from '../once.ts';
 import { latinReadings, readRomanised, spokenWords } from './devanagari.ts';
-import { findRegion, isPlaceWord, listPlaceNames, nameInUse, regions } from './place-names.ts';
+import { isPlaceWord, listPlaceNames, nameInUse, regions } from './place-names.ts';
 import { spelling, spellings } from './spellings.ts';
 import { isDevanagari } from './transliteration.ts';
 
@@ -24,7 +24,7 @@ const oneWordNames = once(() => listPlaceNames().map((names) => names.filter((na
 export function understand(typed: string): Meaning {
   if (!isDevanagari(typed)) return makeMeaning(typed, spellings().get(typed) ?? readRomanised(typed) ?? typed);
   const readings = latinReadings(typed);
-  const isKnown = (word: string) => spellings().has(word) || isPlaceWord(word) || findRegion(word);
+  const isKnown = (word: string) => spellings().has(word) || isPlaceWord(word) || regions().has(word);
   for (const reading of readings) {
     const spoken = spokenWords().get(reading);
     if (spoken || isKnown(reading)) return makeMeaning(typed, spoken ?? spelling(reading));
@@ -35,7 +35,7 @@ export function understand(typed: string): Meaning {
 }
 
 function makeMeaning(typed: string, word: string): Meaning {
-  const region = regions().get(findRegion(word) ?? '');
+  const region = regions().get(word);
   if (region) return { typed, text: region.name, forms: [...new Set([...region.places, word, typed])] };
   const same = oneWordNames().find((names) => names.includes(word)) ?? [word];
   return { typed, text: same[0] as string, forms: [...new Set([same[0] as string, typed, word, ...same])] };

@@ -1,7 +1,7 @@
 /** Devanagari -> Latin letters, as names in Maharashtra are written; and the names of Latin letters. All in NFKD. */
 
 import { once } from '../once.ts';
-import { QUERY_STOP_WORDS } from './stop-words.ts';
+import { SENTENCE_WORDS } from './stop-words.ts';
 
 const VOWELS = 'अ a, आ a, इ i, ई i, उ u, ऊ u, ऋ ri, ए e, ऐ ai, ओ o, औ au, ऑ o, ऍ a, ॲ a';
 const VOWEL_SIGNS = 'ा a, ि i, ी i, ु u, ू u, ृ ri, े e, ै ai, ो o, ौ au, ॉ o, ॅ e';
@@ -71,7 +71,7 @@ export function transliterate(word: string): string[] {
 export function joinLetters(words: readonly string[]): string[] {
   const isLetter = (word = '') =>
     // Vowels are one character each and have already been joined as initials.
-    (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word)) && !QUERY_STOP_WORDS.has(word);
+    (latinLetters(word)?.length === 1 || VOWELS_ALONE.test(word)) && !SENTENCE_WORDS.has(word);
   const join = (word: string, i: number) => (isLetter(word) && isLetter(words[i - 1]) ? word : ` ${word}`);
   return words.map(join).join('').split(' ').filter(Boolean);
 }

@@ -10,8 +10,6 @@ import { type MySeats, profile } from './profile.ts';
 
 export interface OwnResults extends Results {
   readonly mine?: Mine | undefined;
-  /** The chosen order, or the reader's own. */
-  readonly sort?: Sort | undefined;
 }
 
 /**

@@ -65,7 +65,8 @@ export function openResults(section: HTMLElement, { chips, mySeats, sort, added 
     await inLanguage();
     if (signal.aborted) return;
     sort.value = results.sort ?? '';
-    status.innerHTML = String(renderSummary(query, results));
+    const { closes } = document.querySelector<HTMLElement>('[data-closes]')?.dataset ?? {};
+    status.innerHTML = String(renderSummary(query, { ...results, closes }));
     courses.innerHTML = String(renderCourses(query, results, results.mine));
     void noteNewBuild(engine()!.round);
   }

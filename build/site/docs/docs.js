@@ -8,6 +8,7 @@ const HEADERS = [
   'X-Total-Count',
   'X-Search-Match',
   'X-Search-Query',
+  'X-Search-Dropped',
   'X-Search-Suggestion',
   'X-Unknown-Parameters',
   'Link',

@@ -1,7 +1,7 @@
 /** The words of names that match a query's words, so that results can highlight them. */
-import { instituteMeanings } from '../../search/tables/institutes.ts';
-import { shortForms } from '../../search/tables/short-forms.ts';
+
 import { listPlaceNames } from '../../shared/words/place-names.ts';
+import { instituteMeanings, shortForms } from '../../shared/words/short-forms.ts';
 import { spellings } from '../../shared/words/spellings.ts';
 
 /** A shorter word is not highlighted as the beginning of another. */

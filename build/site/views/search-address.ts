@@ -14,11 +14,15 @@ export type Sort = (typeof SORTS)[number];
 export const SEARCH_PAGE = '/search';
 /** Results per page for people: fewer than the API's, because of phones. */
 export const PAGE_RESULTS = 25;
+/** The most rows of a page, whatever the address says: more would take longer than the platform gives a request. */
+const MAX_ROWS = 50;
 
 /** The query of an address, or an error message. */
 export function readPageQuery(parameters: URLSearchParams): SearchQuery | string {
   const query = readParameters(parameters);
-  return typeof query === 'string' || readParameter(parameters, 'limit') ? query : { ...query, limit: PAGE_RESULTS };
+  if (typeof query === 'string') return query;
+  const limit = readParameter(parameters, 'limit') ? Math.min(query.limit, MAX_ROWS) : PAGE_RESULTS;
+  return { ...query, limit };
 }
 
 /** The parts of an address that only the device applies. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOptional, OTHER_SEATS, printedCategories } from '../../../build/contract/seats.ts';
-import { withoutSeats } from '../../../build/search/tables/seat-words.ts';
+import { withoutSeats } from '../../../build/search/seat-words.ts';
 import { renderSummary } from '../../../build/site/views/result-list.ts';
 import { readPageQuery } from '../../../build/site/views/search-address.ts';
 import { makeEngine, searchSource } from '../../support/search-source.ts';
@@ -32,8 +32,8 @@ it('named seats lead to the choice of a category', () => {
   expect(summary('civil')).not.toContain('Choose your category');
   const find = (q: string) => engine.search({ q, limit: 1, offset: 0 });
   expect(find('civil')).not.toHaveProperty('seats');
-  expect(find('nt d civil')).toMatchObject({ match: 'exact', words: ['civil'], seats: ['ntd'] });
-  expect(find('sc seats')).toMatchObject({ match: 'exact', total: 2, seats: ['sc'] });
+  expect(find('nt d civil')).toMatchObject({ match: 'partial', words: ['civil'], seats: ['ntd'] });
+  expect(find('sc seats')).toMatchObject({ match: 'partial', total: 2, seats: ['sc'] });
 });
 
 it.each([

@@ -1,44 +1,45 @@
 /** Finds words that two tables read in different ways: a stop word is dropped before a short form of the same letters could be read. */
-import { spokenWords } from '../../shared/words/devanagari.ts';
-import { listPlaceNames, regions } from '../../shared/words/place-names.ts';
-import { spellings } from '../../shared/words/spellings.ts';
+import { spokenWords } from '../shared/words/devanagari.ts';
+import { listPlaceNames, regions } from '../shared/words/place-names.ts';
+import { instituteForms, shortForms } from '../shared/words/short-forms.ts';
+import { spellings } from '../shared/words/spellings.ts';
 import {
   ADDRESS_WORDS,
   GENERIC_WORDS,
+  LACKING_WORDS,
   NOT_BEFORE,
   NOT_BESIDE,
   NOT_WORDS,
   OR_WORDS,
-  QUERY_STOP_WORDS,
-} from '../../shared/words/stop-words.ts';
-import { instituteForms } from './institutes.ts';
-import { shortForms } from './short-forms.ts';
+  SENTENCE_WORDS,
+} from '../shared/words/stop-words.ts';
 
 /** Words that are dropped, connect or exclude: none may mean something else. */
 const dropped = () => ({
-  'stop-words.ts, stop words': QUERY_STOP_WORDS,
-  'stop-words.ts, or': OR_WORDS,
-  'stop-words.ts, not': new Set([...NOT_WORDS, ...NOT_BEFORE, ...NOT_BESIDE]),
+  'stop-words.json, sentences': SENTENCE_WORDS,
+  'stop-words.json, lacking': LACKING_WORDS,
+  'stop-words.json, or': OR_WORDS,
+  'stop-words.json, not': new Set([...NOT_WORDS, ...NOT_BEFORE, ...NOT_BESIDE]),
 });
 /** Words that mean something: none may have two meanings. */
 const meaningful = () => ({
-  'short-forms.ts': shortForms().keys(),
-  'institutes.ts': instituteForms(),
+  'short-forms.json': shortForms().keys(),
+  'institutes.json': instituteForms(),
   // Names need `institutes`, which queries drop: generic words decide little.
-  'spellings.ts': [...spellings()].flatMap(([written, word]) => (GENERIC_WORDS.has(word) ? [] : [written])),
-  'place-names.ts, places': listPlaceNames().flat(),
-  'place-names.ts, regions': regions().keys(),
+  'spellings.json': [...spellings()].flatMap(([written, word]) => (GENERIC_WORDS.has(word) ? [] : [written])),
+  'places.json': listPlaceNames().flat(),
+  'regions.json': regions().keys(),
 });
 
 /** Each word of two tables that contradict each other, with the tables. */
-export function findContradictions(): string[] {
+function findContradictions(): string[] {
   const tables = [...Object.entries(dropped()), ...Object.entries(meaningful())];
-  const named = [
-    ['stop-words.ts, addresses', ADDRESS_WORDS],
-    ['institutes.ts', instituteForms()],
+  const institutes = [
+    ['stop-words.json, addresses', ADDRESS_WORDS],
+    ['institutes.json', instituteForms()],
   ] as const;
-  const spoken = [...Object.entries(dropped()), ['devanagari.ts', spokenWords().keys()]] as const;
-  return [...new Set([tables, named, spoken].flatMap(findTwice))];
+  const spoken = [...Object.entries(dropped()), ['spoken-words.json', spokenWords().keys()]] as const;
+  return [...new Set([tables, institutes, spoken].flatMap(findTwice))];
 }
 
 /** The words of more than one table. */
