@@ -34,7 +34,8 @@ export async function confirmRound(round: RoundSummary, operator: Operator): Pro
   const reasons = { ...earlier, ...(await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator)) };
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
-  const refusal = `stopped: correct the files of ${folder}, then run the same command again`;
+  const restore = findEntry(folder) ? `; git restore ${folder} takes the change back` : '';
+  const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
   await previewDraft({ round, document, checked }, operator, () =>
     confirmChange(changeOf(round, reasons), { message, refusal }, operator),
   );

@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../check/report/findings.ts';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
@@ -33,6 +34,7 @@ import {
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
+import { timeInWords } from './read-time.ts';
 
 export interface DocumentFile {
   readonly file: string;
@@ -100,7 +102,14 @@ export async function mergeIntoRound(
     effects.print(`compared with ${name}, ${year}, ${status}:`);
     const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
     effects.print(...comparisonLines(comparison, removed, record.pages));
-    const note = findEntry(folder) && (await askForNote(revisionNote(comparison, removed), operator));
+    const isPublic = findEntry(folder) !== undefined;
+    const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;
+    if (status === 'published' && !differs && isSame(answers, answersOf(folder))) {
+      rememberDocument(folder, record);
+      return;
+    }
+    const proposal = differs ? revisionNote(comparison, removed) : answersNote(answers);
+    const note = isPublic && (await askForNote(proposal, operator));
     const { source } = JSON.parse(readFileSync(join(out, 'round.json'), 'utf8'));
     const fields = { ...fieldsOf(answers), source, status: 'draft' };
     const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
@@ -117,10 +126,13 @@ const fieldsOf = ({ date, closes }: DocumentAnswers) => ({
   option_form_closes: closes || undefined,
 });
 
+const isSame = (answers: DocumentAnswers, before: DocumentAnswers) => isDeepStrictEqual({ ...answers }, { ...before });
+const answersNote = ({ closes }: DocumentAnswers) =>
+  closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
+
 /** Changes the answers of a draft in its round.json. */
 export function writeAnswers(folder: string, answers: DocumentAnswers): void {
-  const before = answersOf(folder);
-  if (JSON.stringify(before) === JSON.stringify(answers)) return;
+  if (isSame(answers, answersOf(folder))) return;
   const { source } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
   const fields = { ...fieldsOf(answers), source: { ...source, url: answers.url || undefined } };
   writeFiles(folder, { 'round.json': withFields(folder, fields) });

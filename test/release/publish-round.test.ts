@@ -205,7 +205,7 @@ describe('a draft that exists', () => {
     expect(optionsOf(asked)).toEqual(['--yes', '--yes']);
     expect(printed).toContain('published: Thursday, 20 November 2025');
     expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
-    expect(error?.message).toMatch(/^stopped: correct the files of \S+2025-26-cap-round-2, then run the same command/);
+    expect(error?.message).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
     expect(roundJson(root).status).toBe('draft');
   });
 
