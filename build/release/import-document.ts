@@ -4,13 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { groupBy } from '../check/report/findings.ts';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import {
   type ImportedDocument,
   importedDocument,
-  importedRows,
   rememberDocument,
   rememberMerge,
   rowHashes,
@@ -18,7 +16,7 @@ import {
 import { findEntry } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { firstFew, plural } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { answersOf, type DocumentAnswers } from './about-round.ts';
 import { withCorrection, withFields, writeFiles } from './edit-files.ts';
 import { WATCH } from './effects.ts';
@@ -33,7 +31,6 @@ import {
 } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
-import { STOP } from './questions.ts';
 import { timeInWords } from './read-time.ts';
 
 export interface DocumentFile {
@@ -167,35 +164,4 @@ export async function reissueRound({ folder, name }: RoundSummary, operator: Ope
   const note = await askForNote(`${name} is published again.`, operator);
   const json = withCorrection(folder, { date: operator.effects.today, note }, { status: 'draft' });
   writeFiles(folder, { 'round.json': json });
-}
-
-/** Asks whether to continue without the pages that could not be read: once, by reason. Throws UsageError if not. */
-export async function askAboutSkips(
-  skipped: ImportedDocument['skipped'],
-  folder: string,
-  { effects, questions }: Operator,
-): Promise<void> {
-  if (skipped.length === 0) return;
-  const imported = importedRows(folder);
-  const typed = imported ? Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported)) : [];
-  const reasons = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, skips]) => {
-    const where = firstFew(skips.map((skip) => skip.where));
-    return skips.length === 1 ? `  ${where}: ${reason}` : `  ${plural(skips.length, 'page')} (${where}): ${reason}`;
-  });
-  effects.print(`not imported into ${folder}:`, ...reasons);
-  if (typed.length >= skipped.length) {
-    effects.print(`since then typed by hand: ${firstFew(typed)}`);
-    return;
-  }
-  const answer = await questions.ask({
-    option: '--allow-skips',
-    message: 'Continue without them?',
-    choices: [
-      { value: STOP, label: 'stop: type their courses into the CSV files, then run the same command again' },
-      { value: 'yes', label: 'continue: they have no course, or their courses are typed' },
-    ],
-  });
-  if (answer !== STOP) return;
-  const where = firstFew(skipped.map((skip) => skip.where));
-  throw new UsageError(`stopped: type the courses of ${where} into ${folder}, then run the same command again`, 1);
 }

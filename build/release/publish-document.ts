@@ -13,17 +13,11 @@ import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { answersOf, askAboutDocument, askForName, assertSameProcess, findRound } from './about-round.ts';
 import { askAboutPlaces } from './ask-places.ts';
+import { askAboutSkips } from './ask-skips.ts';
 import { assertUnchanged } from './change.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import {
-  askAboutSkips,
-  type DocumentFile,
-  importDraft,
-  mergeIntoRound,
-  reissueRound,
-  writeAnswers,
-} from './import-document.ts';
+import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
 import { assertKnowsLive } from './live.ts';
 import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
