@@ -285,6 +285,7 @@ describe('a round without its document', () => {
   });
 
   it('a release without a terminal stops at an unconfirmed round', async () => {
+    changeCity();
     const lock = join(root, ROUNDS, 'rounds.lock.json');
     const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
     writeFileSync(lock, JSON.stringify(others));
