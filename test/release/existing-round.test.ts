@@ -201,6 +201,8 @@ describe('a folder that lacks what is live', () => {
       ),
       [],
     ]);
+    // Every command that changes a round looks first.
+    await expect(withdraw({ id: 1 }, { effects, questions: createQuestions({ options }) })).rejects.toThrow('git pull');
     await git`git reset -q --hard HEAD~1`;
     expect((await publish(root, undefined, plain, 1)).error).toMatch(/does not have:\n {2}CAP Round II, 2025-26\n/);
   });
