@@ -49,9 +49,11 @@ export async function assertKnowsLive(accept: readonly string[] | undefined, eff
   const rounds = readSummaries(data).map(({ folder, id }) => ({ id, folder: basename(folder), path: folder }));
   const lacking = live.status.generated_from.flatMap((round) => {
     if (round.status === 'draft') return [];
-    const own = rounds.find(({ id, folder }) => id === round.id && [folder, `dataset-${id}`].includes(round.folder));
-    if (!own) return [roundName(live, round.id)];
-    const corrected = readCorrections(own.path).length;
+    const localRound = rounds.find(
+      ({ id, folder }) => id === round.id && [folder, `dataset-${id}`].includes(round.folder),
+    );
+    if (!localRound) return [roundName(live, round.id)];
+    const corrected = readCorrections(localRound.path).length;
     const missing = (round.corrected ?? []).slice(corrected);
     return missing.map(({ date, note }) => `the correction of ${date} in ${roundName(live, round.id)}: ${note}`);
   });
