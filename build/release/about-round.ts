@@ -30,13 +30,13 @@ export function answersOf(folder: string): DocumentAnswers {
 }
 
 /** The name of the round: of the option, the title, or the operator. */
-export async function askForName(title: DocumentTitle, given: string | undefined, { questions, effects }: Operator) {
+export async function askForName(title: DocumentTitle, option: string | undefined, { questions, effects }: Operator) {
   effects.print(
     title.authority ?? 'authority: not known',
     title.title ?? 'the document has no title that can be read',
     `${title.pages} pages${title.printed ? `, printed on ${timeInWords(title.printed)}` : ''}`,
   );
-  const name = given ?? title.round;
+  const name = option ?? title.round;
   if (name) return name;
   return await questions.ask({
     option: '--round',

@@ -17,8 +17,8 @@ export const atTerminal: Questions = {
 async function put({ message, choices, proposal, findFault }: Question): Promise<string | symbol> {
   if (choices === YES_OR_NO) {
     // Without a proposal, Enter alone does nothing.
-    const is = await confirm({ message, initialValue: proposal === 'yes' });
-    return isCancel(is) ? is : is ? 'yes' : 'no';
+    const isConfirmed = await confirm({ message, initialValue: proposal === 'yes' });
+    return isCancel(isConfirmed) ? isConfirmed : isConfirmed ? 'yes' : 'no';
   }
   const initialValue = proposal === undefined ? {} : { initialValue: proposal };
   if (choices) {

@@ -6,13 +6,13 @@
 import { type LookLine, looksOf } from '../check/report/looks.ts';
 import { lookLines } from '../check/report/report-lines.ts';
 import { isReason } from '../contract/diagnostics.ts';
-import { CSV_FILES, type RoundSource } from '../contract/source.ts';
+import { CSV_FILES } from '../contract/source.ts';
 import { importedDocument } from '../rounds/import-record.ts';
 import { findEntry, LOCK } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { type Change, confirmChange } from './change.ts';
 import { checkDraft } from './check-draft.ts';
-import { readCorrections, readRoundFile, readRows, withFields } from './edit-files.ts';
+import { readCorrections, readRows, withFields } from './edit-files.ts';
 import type { Operator } from './operator.ts';
 import { previewDraft } from './preview-draft.ts';
 
@@ -26,15 +26,11 @@ export async function confirmRound(round: RoundSummary, operator: Operator): Pro
   const checked = await checkDraft(round, operator);
   const looks = looksOf(folder, checked.looks, pagesByLine(folder, document?.pages));
   effects.print(...lookLines(`${name}, ${year}`, looks));
-  const earlier = earlierReasons(folder);
-  if (Object.keys(earlier).length > 0) {
-    const lines = Object.entries(earlier).map(([finding, reason]) => `  ${finding}: ${reason}`);
-    effects.print(`reasons of an earlier version, which move to ${LOCK}:`, ...lines);
-  }
-  const reasons = { ...earlier, ...(await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator)) };
+  const reasons = await askForReasons(looks.lines, findEntry(folder)?.reasons ?? {}, operator);
   const list = looks.lines.length > 0 ? 'looked at the lines of this list, and ' : '';
   const message = `I have ${list}compared every cell of these courses with the document. Yes writes and commits this; the release asks again`;
-  const refusal = `stopped: correct the files of ${folder}, then run the same command again`;
+  const restore = findEntry(folder) ? `; git restore ${folder} takes the change back` : '';
+  const refusal = `stopped, and the live site is unchanged: correct the files of ${folder}, then run the same command again${restore}`;
   await previewDraft({ round, document, checked }, operator, () =>
     confirmChange(changeOf(round, reasons), { message, refusal }, operator),
   );
@@ -54,31 +50,16 @@ function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
 function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Change {
   const isDraft = status === 'draft';
-  const hasEarlier = 'accepted' in readRoundFile(folder);
   const wasPublic = findEntry(folder) !== undefined;
   const verb = wasPublic ? (isDraft ? 'revised' : 'changed, and confirmed again,') : isDraft && 'added';
   const note = isDraft && wasPublic ? `: ${readCorrections(folder).at(-1)?.note}` : '';
-  const fields = { ...(isDraft && { status: 'published' }), accepted: undefined };
   return {
     folder,
-    texts: isDraft || hasEarlier ? { 'round.json': withFields(folder, fields) } : {},
-    lines: [
-      ...(isDraft ? [`${folder}/round.json: status draft -> published`] : []),
-      ...(hasEarlier ? [`${folder}/round.json: without accepted`] : []),
-      `${LOCK}: the files of ${folder}`,
-    ],
+    texts: isDraft ? { 'round.json': withFields(folder, { status: 'published' }) } : {},
+    lines: [...(isDraft ? [`${folder}/round.json: status draft -> published`] : []), `${LOCK}: the files of ${folder}`],
     ...(verb && { entry: `${verb} ${name}, ${year} (dataset ${id})${note}` }),
     reasons,
   };
-}
-
-/** The reasons that an earlier version kept in round.json. */
-function earlierReasons(folder: string): Reasons {
-  const { accepted = {} } = readRoundFile(folder) as Pick<RoundSource, 'accepted'>;
-  const reasons = Object.entries(accepted).flatMap(([rule, findings]) =>
-    Object.entries(findings).map(([finding, reason]) => [`${rule} ${finding}`, reason] as const),
-  );
-  return Object.fromEntries(reasons.filter(([, reason]) => reason !== ''));
 }
 
 /** A reason for each line that needs one; proposed is only that of the same line when the round was confirmed `before`. */

@@ -6,8 +6,8 @@ import { UsageError } from '../shared/errors.ts';
 import { assertUnchanged, confirmChange } from './change.ts';
 import { type Cells, withCells, withCorrection } from './edit-files.ts';
 import { roundsFolder } from './effects.ts';
+import { assertKnowsLive } from './live.ts';
 import { describeDifference } from './merge-document.ts';
-import { lookUpSite } from './netlify.ts';
 import { askForNote, courseNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
 import { isYes } from './questions.ts';
@@ -27,7 +27,7 @@ export interface CorrectOptions extends Pick<ReleaseOptions, 'yes' | 'accept'> {
 export async function correct(options: CorrectOptions, operator: Operator) {
   const { effects } = operator;
   const { choiceCode } = options;
-  await lookUpSite(effects);
+  await assertKnowsLive(options.accept, effects);
   const round = findPublished(options.id, operator);
   const { folder, name, year, id } = round;
   assertUnchanged(round);

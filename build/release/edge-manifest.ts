@@ -50,8 +50,8 @@ export function edgeManifestFaults({ routes = [], post_cache_routes = [], functi
     LIMIT,
   ];
   const isLimited = isDeepStrictEqual(function_config?.search?.traffic_rules, TRAFFIC_RULES);
-  const found = [...routes.map(guard), ...post_cache_routes.map(search), ...(isLimited ? [LIMIT] : [])];
-  return expected.filter((line) => !found.includes(line)).map((line) => `no ${line}`);
+  const presentLines = [...routes.map(guard), ...post_cache_routes.map(search), ...(isLimited ? [LIMIT] : [])];
+  return expected.filter((line) => !presentLines.includes(line)).map((line) => `no ${line}`);
 }
 
 /** Removes an earlier manifest, so that it is not mistaken for a new one. */

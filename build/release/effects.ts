@@ -6,7 +6,7 @@ import { OWN_ROUNDS } from '../rounds/own-rounds.ts';
 import type { Stages } from '../shared/stages.ts';
 
 /** After this time, or this many bytes, a site counts as not answering; the largest answer that is read has some 100 kB. */
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 20_000;
 const ANSWER_BYTES = 16_000_000;
 
 /** Passes a body on, and fails where it is longer. */

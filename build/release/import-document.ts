@@ -3,13 +3,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { groupBy } from '../check/report/findings.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { importLines } from '../import/import-lines.ts';
 import { type ImportOptions, type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import {
   type ImportedDocument,
   importedDocument,
-  importedRows,
   rememberDocument,
   rememberMerge,
   rowHashes,
@@ -17,7 +16,7 @@ import {
 import { findEntry } from '../rounds/lock.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';
-import { firstFew, plural } from '../shared/format.ts';
+import { plural } from '../shared/format.ts';
 import { answersOf, type DocumentAnswers } from './about-round.ts';
 import { withCorrection, withFields, writeFiles } from './edit-files.ts';
 import { WATCH } from './effects.ts';
@@ -32,7 +31,7 @@ import {
 } from './merge-document.ts';
 import { askForNote, revisionNote } from './note-for-students.ts';
 import type { Operator } from './operator.ts';
-import { STOP } from './questions.ts';
+import { timeInWords } from './read-time.ts';
 
 export interface DocumentFile {
   readonly file: string;
@@ -100,7 +99,14 @@ export async function mergeIntoRound(
     effects.print(`compared with ${name}, ${year}, ${status}:`);
     const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
     effects.print(...comparisonLines(comparison, removed, record.pages));
-    const note = findEntry(folder) && (await askForNote(revisionNote(comparison, removed), operator));
+    const isPublic = findEntry(folder) !== undefined;
+    const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;
+    if (status === 'published' && !differs && isSame(answers, answersOf(folder))) {
+      rememberDocument(folder, record);
+      return;
+    }
+    const proposal = differs ? revisionNote(comparison, removed) : answersNote(answers);
+    const note = isPublic && (await askForNote(proposal, operator));
     const { source } = JSON.parse(readFileSync(join(out, 'round.json'), 'utf8'));
     const fields = { ...fieldsOf(answers), source, status: 'draft' };
     const json = note ? withCorrection(folder, { date: effects.today, note }, fields) : withFields(folder, fields);
@@ -117,10 +123,13 @@ const fieldsOf = ({ date, closes }: DocumentAnswers) => ({
   option_form_closes: closes || undefined,
 });
 
+const isSame = (answers: DocumentAnswers, before: DocumentAnswers) => isDeepStrictEqual({ ...answers }, { ...before });
+const answersNote = ({ closes }: DocumentAnswers) =>
+  closes ? `The option form closes: ${timeInWords(closes)}.` : 'The document has another address.';
+
 /** Changes the answers of a draft in its round.json. */
 export function writeAnswers(folder: string, answers: DocumentAnswers): void {
-  const before = answersOf(folder);
-  if (JSON.stringify(before) === JSON.stringify(answers)) return;
+  if (isSame(answers, answersOf(folder))) return;
   const { source } = JSON.parse(readFileSync(join(folder, 'round.json'), 'utf8'));
   const fields = { ...fieldsOf(answers), source: { ...source, url: answers.url || undefined } };
   writeFiles(folder, { 'round.json': withFields(folder, fields) });
@@ -155,35 +164,4 @@ export async function reissueRound({ folder, name }: RoundSummary, operator: Ope
   const note = await askForNote(`${name} is published again.`, operator);
   const json = withCorrection(folder, { date: operator.effects.today, note }, { status: 'draft' });
   writeFiles(folder, { 'round.json': json });
-}
-
-/** Asks whether to continue without the pages that could not be read: once, by reason. Throws UsageError if not. */
-export async function askAboutSkips(
-  skipped: ImportedDocument['skipped'],
-  folder: string,
-  { effects, questions }: Operator,
-): Promise<void> {
-  if (skipped.length === 0) return;
-  const imported = importedRows(folder);
-  const typed = imported ? Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported)) : [];
-  const reasons = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, skips]) => {
-    const where = firstFew(skips.map((skip) => skip.where));
-    return skips.length === 1 ? `  ${where}: ${reason}` : `  ${plural(skips.length, 'page')} (${where}): ${reason}`;
-  });
-  effects.print(`not imported into ${folder}:`, ...reasons);
-  if (typed.length >= skipped.length) {
-    effects.print(`since then typed by hand: ${firstFew(typed)}`);
-    return;
-  }
-  const answer = await questions.ask({
-    option: '--allow-skips',
-    message: 'Continue without them?',
-    choices: [
-      { value: STOP, label: 'stop: type their courses into the CSV files, then run the same command again' },
-      { value: 'yes', label: 'continue: they have no course, or their courses are typed' },
-    ],
-  });
-  if (answer !== STOP) return;
-  const where = firstFew(skipped.map((skip) => skip.where));
-  throw new UsageError(`stopped: type the courses of ${where} into ${folder}, then run the same command again`, 1);
 }

@@ -13,7 +13,7 @@ import { UsageError } from '../shared/errors.ts';
 import { compareText, firstFew, printable } from '../shared/format.ts';
 import { readCorrections } from './edit-files.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import type { Site } from './netlify.ts';
+import { lookUpSite } from './netlify.ts';
 import type { Stop } from './stops.ts';
 
 type Round = Status['generated_from'][number];
@@ -31,11 +31,13 @@ const API = '/api/v1';
 const TRIES = 3;
 
 /**
- * Compares the live site with the operator's folder, before anything is asked: another operator may have released what was not
- * pulled here. Throws UsageError, naming what the folder lacks. A site that cannot be read is a stop of the release, not here.
+ * The first step of each command that changes a round: looks up the account, and compares the live site with the operator's
+ * folder, because another operator may have released what was not pulled here. Throws UsageError, naming what the folder lacks.
+ * A site that cannot be read is a stop of the release, not here.
  */
-export async function assertKnowsLive(site: Site, accept: readonly string[], effects: Effects): Promise<void> {
-  if (!site.live || accept.includes('gone')) return;
+export async function assertKnowsLive(accept: readonly string[] | undefined, effects: Effects): Promise<void> {
+  const site = await lookUpSite(effects);
+  if (!site.live || accept?.includes('gone')) return;
   let live: Published;
   try {
     live = await readPublished((path) => readJson(site.url + API + path, effects));
@@ -47,9 +49,11 @@ export async function assertKnowsLive(site: Site, accept: readonly string[], eff
   const rounds = readSummaries(data).map(({ folder, id }) => ({ id, folder: basename(folder), path: folder }));
   const lacking = live.status.generated_from.flatMap((round) => {
     if (round.status === 'draft') return [];
-    const own = rounds.find(({ id, folder }) => id === round.id && [folder, `dataset-${id}`].includes(round.folder));
-    if (!own) return [roundName(live, round.id)];
-    const corrected = readCorrections(own.path).length;
+    const localRound = rounds.find(
+      ({ id, folder }) => id === round.id && [folder, `dataset-${id}`].includes(round.folder),
+    );
+    if (!localRound) return [roundName(live, round.id)];
+    const corrected = readCorrections(localRound.path).length;
     const missing = (round.corrected ?? []).slice(corrected);
     return missing.map(({ date, note }) => `the correction of ${date} in ${roundName(live, round.id)}: ${note}`);
   });
@@ -137,6 +141,8 @@ function compareRound(id: number, live: Published, build: Published): Compared {
   if (sameFolder && sameFolder.id !== id) return stop('moved', `would have the id ${sameFolder.id}`);
   if (!now) return stop('gone', `is ${before.status}, and would ${sameFolder ? 'be a draft' : 'vanish'}`);
   if (now.folder !== before.folder) return stop('moved', `is ${before.folder}, and would be ${now.folder}`);
+  const [lost] = newCorrections(now, before);
+  if (lost) return stop('gone', `would lose its correction of ${lost.date}: ${lost.note}`);
   if (now.sha256 === before.sha256 && now.status === before.status) return { lines: [], stops: [] };
   const corrections = newCorrections(before, now);
   const status = before.status === now.status ? '' : `: ${before.status} -> ${now.status}`;

@@ -13,19 +13,12 @@ import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import { answersOf, askAboutDocument, askForName, assertSameProcess, findRound } from './about-round.ts';
 import { askAboutPlaces } from './ask-places.ts';
+import { askAboutSkips } from './ask-skips.ts';
 import { assertUnchanged } from './change.ts';
 import { confirmRound } from './confirm-round.ts';
 import { type Effects, roundsFolder } from './effects.ts';
-import {
-  askAboutSkips,
-  type DocumentFile,
-  importDraft,
-  mergeIntoRound,
-  reissueRound,
-  writeAnswers,
-} from './import-document.ts';
+import { type DocumentFile, importDraft, mergeIntoRound, reissueRound, writeAnswers } from './import-document.ts';
 import { assertKnowsLive } from './live.ts';
-import { lookUpSite } from './netlify.ts';
 import type { Operator } from './operator.ts';
 import { courseLines, coursesToCompare } from './preview-draft.ts';
 import { commitAndRelease } from './release-rounds.ts';
@@ -46,8 +39,7 @@ export interface PublishOptions
 /** Throws UsageError if the operator or a step stops it; then the live site is unchanged unless the message says otherwise. */
 export async function publishRound(options: PublishOptions, operator: Operator) {
   const { effects } = operator;
-  const site = await lookUpSite(effects);
-  await assertKnowsLive(site, options.accept ?? [], effects);
+  await assertKnowsLive(options.accept, effects);
   printStep(1, 'the document', effects);
   const { document } = options;
   const round = await (document === undefined

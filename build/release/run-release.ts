@@ -8,23 +8,12 @@ import { hasOwnRounds, OWN_ROUNDS, SAMPLE } from '../rounds/own-rounds.ts';
 import { UsageError } from '../shared/errors.ts';
 import { buildWithSite, startPreviewWithSite } from '../site/with-site.ts';
 import { requireManifest, verifyTree } from '../tree/manifest.ts';
+import { type ComparisonOptions, describeChanges } from './describe-changes.ts';
 import { assertEdgeManifest, removeEdgeManifest } from './edge-manifest.ts';
-import { type Effects, roundsFolder, uncommittedFiles, WATCH } from './effects.ts';
-import { compareWithLive } from './live.ts';
-import {
-  type Deploy,
-  failure,
-  findLive,
-  findRolledBack,
-  findUnfinished,
-  listDeploys,
-  lookUpSite,
-  promote,
-  type Site,
-} from './netlify.ts';
-import { timeInIndia } from './read-time.ts';
+import { type Effects, roundsFolder, WATCH } from './effects.ts';
+import { failure, findLive, lookUpSite, promote, type Site } from './netlify.ts';
 import { smoke } from './smoke.ts';
-import { type Stop, type StopName, stopLine } from './stops.ts';
+import { stopLine } from './stops.ts';
 import { type BuildSummary, summarizeBuild, writeSummary } from './summary.ts';
 import { deployDraft } from './upload.ts';
 
@@ -33,17 +22,11 @@ const OUT = 'dist';
 
 const NO_ROUNDS = `${OWN_ROUNDS} has no round, and the made-up ones of ${SAMPLE} are never released`;
 
-export interface ReleaseOptions {
+export interface ReleaseOptions extends ComparisonOptions {
   /** Does everything that needs no account, and a smoke test on this machine; sends nothing. */
   readonly dryRun?: boolean;
   /** Goes live without asking. */
   readonly yes?: boolean;
-  /** Stops after the smoke test of the draft. */
-  readonly draft?: boolean;
-  /** The site to compare with, if it is not the one being released; a dry run knows no other. */
-  readonly live?: string | undefined;
-  /** The stops that are intended. */
-  readonly accept?: readonly StopName[];
 }
 
 export interface Released {
@@ -68,7 +51,7 @@ export async function release(options: ReleaseOptions, effects: Effects): Promis
   if (unconfirmed.length > 0 && !options.draft) throw new UsageError(unconfirmedLine(unconfirmed), 1);
   await buildAndBundle(effects, site.url);
   const summary = await verifyBuild(data, effects);
-  const lines = await describeChanges(summary, options, effects, site);
+  const lines = await describeChanges(summary, { ...options, out: join(effects.root, OUT) }, effects, site);
   effects.print(...lines);
   return await deploy({ site, summary, changes: lines }, options, effects);
 }
@@ -117,7 +100,7 @@ async function rehearse(options: ReleaseOptions, effects: Effects): Promise<Rele
   await checkRounds(data, effects);
   const untested = await buildAndTryBundle(data, effects);
   const summary = await verifyBuild(data, effects);
-  print(...(await describeChanges(summary, options, effects)));
+  print(...(await describeChanges(summary, { ...options, out: join(root, OUT) }, effects)));
   const preview = await startPreviewWithSite({ out: join(root, OUT), port: 0 });
   try {
     const onFailure = 'on this machine; nothing was sent';
@@ -176,53 +159,6 @@ async function verifyBuild(data: string, { root, done }: Effects): Promise<Build
   if (differences.length > 0) throw new UsageError(['the built tree is wrong: build again', ...differences].join('\n'));
   await done('verify', 'the tree agrees with its manifest');
   return summarizeBuild(data, out);
-}
-
-/** What the build has, and what it changes on the live site. Throws if a stop applies, unless nothing goes live. */
-async function describeChanges(
-  summary: BuildSummary,
-  options: ReleaseOptions,
-  effects: Effects,
-  site?: Site,
-): Promise<string[]> {
-  // These would be live, but in no history.
-  const uncommitted = (await uncommittedFiles(effects, ['data'])) ?? [];
-  const { lines, stops } = await compareSites(options, effects, site);
-  const { accept = [] } = options;
-  const all = [
-    ...summary.lines,
-    ...(uncommitted.length > 0 ? [`not committed: ${uncommitted.join(', ')}`] : []),
-    ...lines,
-    ...stops.map((stop) => stopLine(stop, accept)),
-  ];
-  const refused = new Set(stops.map(({ name }) => name).filter((name) => !accept.includes(name)));
-  if (refused.size === 0 || !site || options.draft) return all;
-  throw new UsageError(
-    [...all, `nothing was sent; if this is intended: --accept ${[...refused].join(',')}`].join('\n'),
-  );
-}
-
-async function compareSites({ live, draft }: ReleaseOptions, effects: Effects, site: Site | undefined) {
-  const url = live ?? (site?.live ? site.url : undefined);
-  if (!url) return { lines: site ? ['live: nothing yet'] : [], stops: [] };
-  const { lines, stops } = await compareWithLive(url, join(effects.root, OUT), effects);
-  await effects.done('live', `compared with ${url}`);
-  if (!site?.live || draft) return { lines, stops };
-  const deploys = await listDeploys(effects, site);
-  const beside = findUnfinished(deploys).map(
-    ({ id, title, created_at }) =>
-      `ANOTHER RELEASE IS UNDER WAY: ${title ?? ''} (${id}, since ${timeInIndia(created_at)}): ask who it is`,
-  );
-  return { lines: [...lines, ...beside], stops: [...stops, ...findRollback(deploys, site.live)] };
-}
-
-function findRollback(deploys: readonly Deploy[], live: string): Stop[] {
-  const [newest] = findRolledBack(deploys, live);
-  if (newest) return [{ name: 'rollback', line: `${live} is live, and ${newest.id}, which is newer, was` }];
-  if (deploys.some(({ id }) => id === live)) return [];
-  return [
-    { name: 'unknown', line: `${live} is live, and not among the last ${deploys.length} deploys of the platform` },
-  ];
 }
 
 /** Throws unless the answer is yes. */

@@ -172,6 +172,6 @@ function problem(response: Answer, status: number): void {
 
 /** Throws unless the header contains `expected`. */
 function expectHeader({ path, headers }: Answer, name: string, expected: string): void {
-  const found = headers.get(name) ?? '';
-  if (!found.includes(expected)) throw new Error(`${path} has ${name} "${found}", not "${expected}"`);
+  const value = headers.get(name) ?? '';
+  if (!value.includes(expected)) throw new Error(`${path} has ${name} "${value}", not "${expected}"`);
 }

@@ -67,6 +67,7 @@ async function begin(answers: Answers = plain) {
   return { root, pages, draw };
 }
 
+const optionsOf = (asked: readonly Question[]) => asked.map(({ option }) => option);
 const read = (root: string, name: string) => readFileSync(join(root, FOLDER, name), 'utf8');
 const roundOf = (root: string) => JSON.parse(read(root, 'round.json'));
 /** The page with an EWS seat more: they stand under no sum. */
@@ -84,7 +85,7 @@ describe('a draft', () => {
     expect(printed).toContain('1 course changed, 0 courses added, 0 courses removed');
     expect(printed).toMatch(new RegExp(`page 2: ${second} .*: ews_seats \\d+ -> ${pages[1]!.ews + 1}`));
     expect(printed).toContain(`corrected by hand, and not replaced: ${first}`);
-    expect(asked.map(({ option }) => option)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
+    expect(optionsOf(asked)).toEqual(['--date', '--closes', '--url', '--yes', '--yes']);
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${first},\\d+,Corrected,`, 'm'));
     expect(read(root, 'courses.csv')).toMatch(new RegExp(`^${second},.*,${pages[1]!.ews + 1},`, 'm'));
     // The next run continues with this document.
@@ -100,15 +101,7 @@ describe('a public round', () => {
     const document = await draw(pages.slice(0, 59).map((page, i) => (i === 3 ? withEws(page) : page)));
     const { error, printed, asked, platform } = await publish(root, document);
     expect(error).toBeUndefined();
-    expect(asked.map(({ option }) => option)).toEqual([
-      '--closes',
-      '--url',
-      '--yes',
-      '--covers',
-      '--note',
-      '--yes',
-      '--yes',
-    ]);
+    expect(optionsOf(asked)).toEqual(['--closes', '--url', '--yes', '--covers', '--note', '--yes', '--yes']);
     expect(printed).toContain('1 course changed, 0 courses added, 1 course removed');
     const { status, published_date, corrected } = roundOf(root);
     const note = 'The authority revised its list: 1 course changed, 1 course removed.';
@@ -122,6 +115,28 @@ describe('a public round', () => {
     expect(platform.live).toBe('d2');
     const { stdout } = await $({ cwd: root, quiet: true })`git log --format=%s`;
     expect(stdout.split('\n')[0]).toBe('Publish CAP Round II, 2025-26');
+  });
+
+  it('a document that changes nothing changes no file, one that only closes later has a note', async () => {
+    const { root, pages, draw } = await begin();
+    const before = read(root, 'round.json');
+    const document = await draw(pages);
+    // Another hash, the same pages.
+    writeFileSync(document, '\n% saved again', { flag: 'a' });
+    const { error, asked } = await publish(root, document);
+    expect([error, optionsOf(asked), read(root, 'round.json')]).toEqual([
+      undefined,
+      ['--closes', '--url', '--yes', '--yes'],
+      before,
+    ]);
+    writeFileSync(document, '\n% saved once more', { flag: 'a' });
+    const later = await publish(root, document, (question) =>
+      question.option === '--closes' ? '25/11/2025 5 pm' : plain(question),
+    );
+    expect(later.error).toBeUndefined();
+    expect(roundOf(root).corrected[0].note).toBe(
+      'The option form closes: Tuesday, 25 November 2025, 5:00 pm, Indian time.',
+    );
   });
 
   it('a supplement adds its institutes and removes nothing else', async () => {
@@ -145,7 +160,7 @@ describe('a public round', () => {
     expect((await publish(root, document, untilConfirmed)).error).toBe('killed');
     expect(roundOf(root).status).toBe('draft');
     const { error, asked, platform } = await publish(root, document);
-    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
+    expect([error, optionsOf(asked)]).toEqual([undefined, ['--yes', '--yes', '--yes']]);
     expect([roundOf(root).corrected.length, platform.live]).toEqual([1, 'd2']);
   });
 
@@ -160,7 +175,7 @@ describe('a public round', () => {
     const { effects } = standIn(root, { questions });
     await withdraw({ id: 2, yes: true }, { effects, questions });
     const { error, asked } = await publish(root, undefined, plain, 2);
-    expect([error, asked.map(({ option }) => option)]).toEqual([undefined, ['--note', '--yes', '--yes']]);
+    expect([error, optionsOf(asked)]).toEqual([undefined, ['--note', '--yes', '--yes']]);
     const { id, status, corrected } = roundOf(root);
     expect([id, status, corrected.at(-1).note]).toEqual([2, 'published', 'CAP Round II is published again.']);
   });
@@ -186,6 +201,8 @@ describe('a folder that lacks what is live', () => {
       ),
       [],
     ]);
+    // Every command that changes a round looks first.
+    await expect(withdraw({ id: 1 }, { effects, questions: createQuestions({ options }) })).rejects.toThrow('git pull');
     await git`git reset -q --hard HEAD~1`;
     expect((await publish(root, undefined, plain, 1)).error).toMatch(/does not have:\n {2}CAP Round II, 2025-26\n/);
   });

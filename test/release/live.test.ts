@@ -118,6 +118,11 @@ describe('the build compared with the live site', () => {
     ]);
   });
 
+  it('a correction that would be lost stops the release', async () => {
+    const { stops } = await compared(changeFirst('2025-08-22'), changeFirst('2025-08-22', '2025-08-23'));
+    expect(stops).toEqual([`gone: ${FIRST} would lose its correction of 2025-08-23: note of 2025-08-23`]);
+  });
+
   it('an older round stops it unless the newer is withdrawn', async () => {
     const older = await compared(both(setStatus(2, 'draft'), serve(1)));
     expect(older.stops).toEqual([

@@ -4,12 +4,13 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ } from 'zx';
 import { askAboutPlaces } from '../../build/release/ask-places.ts';
+import { askAboutSkips } from '../../build/release/ask-skips.ts';
 import { correct } from '../../build/release/correct-number.ts';
-import { askAboutSkips } from '../../build/release/import-document.ts';
 import type { Operator } from '../../build/release/operator.ts';
 import { type PublishOptions, publishRound } from '../../build/release/publish-document.ts';
 import { createQuestions, type Question, type Questions } from '../../build/release/questions.ts';
 import { releaseRounds } from '../../build/release/release-rounds.ts';
+import { rememberImport } from '../../build/rounds/import-record.ts';
 import { isConfirmed } from '../../build/rounds/lock.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -205,7 +206,7 @@ describe('a draft that exists', () => {
     expect(optionsOf(asked)).toEqual(['--yes', '--yes']);
     expect(printed).toContain('published: Thursday, 20 November 2025');
     expect(printed).toContain(`continues with ${relative('', join(root, FOLDER))}: CAP Round II, 2025-26, draft`);
-    expect(error?.message).toMatch(/^stopped: correct the files of \S+2025-26-cap-round-2, then run the same command/);
+    expect(error?.message).toMatch(/unchanged: correct the files of \S+2025-26-cap-round-2, then run the same command/);
     expect(roundJson(root).status).toBe('draft');
   });
 
@@ -284,9 +285,7 @@ describe('a round without its document', () => {
   });
 
   it('a release without a terminal stops at an unconfirmed round', async () => {
-    const file = join(first(), 'round.json');
-    const accepted = { 'counts-fall': { '3 courses are gone': 'they were closed' } };
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), accepted }));
+    changeCity();
     const lock = join(root, ROUNDS, 'rounds.lock.json');
     const { '2025-26-cap-round-1': _, ...others } = JSON.parse(readFileSync(lock, 'utf8'));
     writeFileSync(lock, JSON.stringify(others));
@@ -296,7 +295,7 @@ describe('a round without its document', () => {
     );
   });
 
-  it('a release at a terminal asks, and keeps earlier reasons', async () => {
+  it('a release at a terminal asks for the confirmation', async () => {
     const asked: string[] = [];
     const terminal: Questions = {
       async ask({ message }) {
@@ -310,10 +309,7 @@ describe('a round without its document', () => {
     await releaseRounds({}, { effects, questions });
     expect(asked).toEqual([expect.stringMatching(/^I have .*compared every/), expect.stringMatching(/^Put this live/)]);
     expect(platform.live).not.toBe(live);
-    expect(entryOf(root, '2025-26-cap-round-1').reasons).toEqual({
-      'counts-fall 3 courses are gone': 'they were closed',
-    });
-    expect(readFileSync(join(first(), 'round.json'), 'utf8')).not.toContain('accepted');
+    expect(isConfirmed(first())).toBe(true);
     expect((await git('log', '-1', '--format=%s')).stdout).toBe('Confirm CAP Round I, 2025-26\n');
   });
 
@@ -348,13 +344,36 @@ describe('a document whose title names no round', () => {
   });
 });
 
-it('a stop at skipped pages names the folder to type into', async () => {
-  const skipped = [{ where: 'page 3', reason: 'it is a picture' }];
-  const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
-  const effects = { print: () => {} };
-  await expect(askAboutSkips(skipped, 'round-2', { effects, questions } as unknown as Operator)).rejects.toThrow(
-    'stopped: type the courses of page 3 into round-2, then run the same command again',
-  );
+describe('skipped pages', () => {
+  const skipped = [3, 4, 5, 6].map((page) => ({ where: `page ${page}`, reason: 'it is a picture' }));
+  const ask = async (folder: string) => {
+    const printed: string[] = [];
+    const questions = createQuestions({ options: new Map([['--allow-skips', 'stop']]) });
+    const effects = { print: (...lines: string[]) => printed.push(...lines) };
+    const error = await askAboutSkips(skipped, folder, { effects, questions } as unknown as Operator).catch(
+      ({ message }: Error) => message,
+    );
+    return { error, printed };
+  };
+
+  it('one reason is one line and one question, and a stop names the folder', async () => {
+    const { error, printed } = await ask('round-2');
+    expect(printed).toEqual(['not imported into round-2:', '  4 pages (page 3, page 4, page 5 …): it is a picture']);
+    expect(error).toMatch(/^stopped: type the courses of page 3, page 4, page 5 … into round-2, then run the same/);
+  });
+
+  it('courses that were typed by hand are no question', async () => {
+    const folder = temporaryFolder();
+    const write = (codes: readonly string[]) =>
+      writeFileSync(
+        join(folder, 'courses.csv'),
+        ['choice_code,inst_code', ...codes.map((code) => `${code},06107`)].join('\n'),
+      );
+    write(['0610719110']);
+    rememberImport(folder);
+    write(['0610719110', ...skipped.map((_, i) => `061072911${i}`)]);
+    expect(await ask(folder)).toMatchObject({ error: undefined });
+  });
 });
 
 describe('the place of a new institute', () => {

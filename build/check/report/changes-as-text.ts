@@ -26,15 +26,15 @@ export function changesAsCsv(changes: readonly CourseChange[]): string {
 
 /** A line for each of the first numbers: how much it rose, and of what. */
 export function risesAsTable(rises: readonly CourseChange[], limit: number): string[] {
-  const shown = rises.slice(0, limit);
+  const listed = rises.slice(0, limit);
   return [
-    ...shown.map(({ choice_code, seat_level, field, before, now, difference, course_name, inst_name }) => {
+    ...listed.map(({ choice_code, seat_level, field, before, now, difference, course_name, inst_name }) => {
       const where = [choice_code, seat_level, field].filter(Boolean).join(' ');
       return `${signed(difference!).padStart(5)}  ${where} ${before ?? '-'} -> ${now}  ${course_name}, ${inst_name}`;
     }),
     `numbers that rose: ${rises.length}`,
-    ...(rises.length > shown.length
-      ? [`${rises.length - shown.length} more: "npm run compare -- --rises --all" lists them`]
+    ...(rises.length > listed.length
+      ? [`${rises.length - listed.length} more: "npm run compare -- --rises --all" lists them`]
       : []),
   ];
 }
@@ -45,16 +45,16 @@ export function risesAsTable(rises: readonly CourseChange[], limit: number): str
  */
 export function changesAsTable(changes: readonly CourseChange[], limit: number): string[] {
   const courses = groupBy(changes, ({ choice_code }) => choice_code);
-  const shown = [...courses.values()].slice(0, limit);
+  const listed = [...courses.values()].slice(0, limit);
   const width = Math.max('course'.length, ...new Set(changes.map(({ seat_level }) => seat_level.length)));
   const kinds = (['added', 'removed', 'changed'] as const).map(
     (kind) => `${[...courses.values()].filter(([first]) => first!.change === kind).length} ${kind}`,
   );
   return [
-    ...shown.flatMap((numbers) => courseLines(numbers, width)),
+    ...listed.flatMap((numbers) => courseLines(numbers, width)),
     `courses: ${kinds.join(', ')}`,
-    ...(courses.size > shown.length
-      ? [`${courses.size - shown.length} more: "npm run compare -- --all" lists them`]
+    ...(courses.size > listed.length
+      ? [`${courses.size - listed.length} more: "npm run compare -- --all" lists them`]
       : []),
   ];
 }

@@ -62,11 +62,11 @@ const SHOWN = 3;
 
 function ruleLines({ rule, severity, findings }: RuleFindings, all: boolean): string[] {
   const label = styleText(severity === 'error' ? 'red' : 'yellow', severity);
-  const shown = all ? findings : findings.slice(0, SHOWN);
-  const more = findings.length - shown.length;
+  const listed = all ? findings : findings.slice(0, SHOWN);
+  const more = findings.length - listed.length;
   return [
     ` ${rule}: ${plural(findings.length, severity === 'error' ? 'error' : 'finding')}`,
-    ...shown.map((finding) => `  ${label} ${formatDiagnostic(finding)}`),
+    ...listed.map((finding) => `  ${label} ${formatDiagnostic(finding)}`),
     ...(more ? [styleText('dim', `  ${plural(more, 'more', 'more')}; --all shows them`)] : []),
   ];
 }

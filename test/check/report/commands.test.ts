@@ -46,6 +46,13 @@ describe('npm run check', () => {
     });
   });
 
+  it('check prints what it found if the report cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { exitCode, stdout, stderr } = await cli('check', '--data', data, '--report', join(folder, 'file/report'));
+    expect([exitCode, stdout]).toEqual([2, expect.stringContaining('  10 CAP seats before, 7 CAP seats now (-3)')]);
+    expect(stderr).toContain('the rounds were checked, but there is no report');
+  });
+
   it('check writes a report without rounds', async () => {
     mkdirSync(join(folder, 'empty'));
     expect((await cli('check', '--data', join(folder, 'empty'), '--report', report)).exitCode).toBe(1);
