@@ -5,10 +5,9 @@
  * that a round leaves out is absent.
  */
 import { posix } from 'node:path';
-import type { Index, InstituteHistory, Seats } from '../contract/derived.ts';
+import type { Index, Seats } from '../contract/derived.ts';
 import { OPERATIONS, type SchemaName } from '../contract/operations.ts';
-import type { CourseDetail, Dataset } from '../contract/resources.ts';
-import { EXTRA_PAIRS, fieldName, isOptional, OTHER_SEATS } from '../contract/seats.ts';
+import type { Dataset } from '../contract/resources.ts';
 import { assertPublished } from '../contract/validators.ts';
 import { problem } from '../shared/http/problem.ts';
 import type { Database } from '../store/database.ts';
@@ -66,12 +65,7 @@ interface Round {
   readonly address: string;
   /** Below /downloads. */
   readonly folder: string;
-  /** The names of the columns of its files, as JSON. */
-  readonly columns: string;
 }
-
-/** Fields that a round may leave out. */
-const OPTIONAL: readonly string[] = [...EXTRA_PAIRS, ...OTHER_SEATS.filter(isOptional).map(fieldName)];
 
 /**
  * Writes every resource except `status`, and the 404 body; returns the datasets, newest first. Throws if a document breaks the
@@ -85,24 +79,15 @@ export async function emitApi(
   const [list] = database.all<Document>(query('datasets'));
   const datasets = emit<readonly Dataset[]>(tree, 'Datasets', list!);
   const rounds = database.all<Round>(query('published-rounds'));
-  /** The optional fields that each dataset has, by id. */
-  const optionalFieldsByDataset = new Map(
-    rounds.map(({ id, columns }) => [id, OPTIONAL.filter((field) => JSON.parse(columns).includes(field))]),
-  );
   for (const { name, answer } of RESOURCES) {
     for (const document of database.each<Document>(query(name))) {
-      const value = emit(tree, answer, document);
-      if (answer === 'InstituteHistory') {
-        for (const { dataset, courses } of (value as InstituteHistory).rounds) {
-          for (const course of courses) assertComplete(optionalFieldsByDataset.get(dataset.id), course, document.path);
-        }
-      }
+      emit(tree, answer, document);
       await checkForStop();
     }
   }
   for (const round of rounds) {
     emitDataset(tree, datasets.find(({ id }) => id === round.id)!, round);
-    await emitCourses(tree, database, round, optionalFieldsByDataset.get(round.id), checkForStop);
+    await emitCourses(tree, database, round, checkForStop);
   }
   emit(tree, 'Index', { path: '', json: JSON.stringify(listEndpoints()) });
   const [lettered] = database.all<{ choice_code: string }>(CODE_WITH_LETTERS);
@@ -136,7 +121,6 @@ async function emitCourses(
   tree: Tree,
   database: Queries,
   { id, age, dataset, address }: Round,
-  optionalFields: readonly string[] | undefined,
   checkForStop: () => Promise<void>,
 ): Promise<void> {
   const path = `dataset/${id}/courses`;
@@ -145,10 +129,7 @@ async function emitCourses(
   assertPublished('DatasetCourses', { ...head, data: [] }, `${API}/${path}`);
   for (const { choice_code, json } of database.each<{ choice_code: string; json: string }>(query('courses'), id)) {
     // Validated one by one, because a large round as a whole would take much memory.
-    const course: CourseDetail = JSON.parse(json);
-    const name = `${path}, ${choice_code}`;
-    assertPublished('CourseDetail', course, `${API}/${name}`);
-    assertComplete(optionalFields, course, name);
+    assertPublished('CourseDetail', JSON.parse(json), `${API}/${path}, ${choice_code}`);
     if (age === 1) write(tree, { path: `course/${choice_code}`, json });
     courses.push(json);
     await checkForStop();
@@ -193,12 +174,4 @@ function write(tree: Tree, { path, json }: Document): void {
   // in it.
   if (FOLDER.test(path)) tree.write(posix.join(API, path, 'index.html'), `${json.replaceAll('<', '\\u003c')}\n`);
   else tree.write(`${API}/${path}`, `${json}\n`, WITH_TWIN.test(path) ? `${API}/${path}.json` : undefined);
-}
-
-/** Throws if a course lacks one of the `fields` of its round: a schema cannot check this, because rounds differ. */
-function assertComplete(fields: readonly string[] = [], course: Omit<CourseDetail, 'institute'>, path: string): void {
-  for (const row of course.vacancies) {
-    const missing = fields.filter((field) => !(field in row || field in course || field in course.special_vacancy));
-    if (missing.length) throw new Error(`${API}/${path} has no ${missing.join(', ')}, which its round has`);
-  }
 }

@@ -160,24 +160,6 @@ describe('/facets and /seats', () => {
   });
 });
 
-it.each([
-  ['institute-history', '-- /institute-history/', 'institute-history/01001'],
-  ['course', '-- /course/', `dataset/1/courses, ${code}`],
-])("a round's optional category is required in /%s", async (_, query, path) => {
-  const database = load(round({}, { vacancies: [vacancy(code, { st_g: 1, st_l: 0, total_g_l: 8 })] }));
-  for (const name of ['st_g', 'st_l']) {
-    database.insert('source.columns', { round: 1, file: 'vacancies.csv', name, number: 1 });
-  }
-  await emitApi(createTree(temporaryFolder()), database);
-  /** A query that omits it. */
-  const each = <T>(sql: string, ...values: (string | number | null)[]) =>
-    database.all<{ json: string }>(sql, ...values).map((row) => {
-      return { ...row, json: sql.startsWith(query) ? row.json.replace(/,"st_g":1,"st_l":0/g, '') : row.json } as T;
-    });
-  const forgetful = emitApi(createTree(temporaryFolder()), { all: database.all, each });
-  await expect(forgetful).rejects.toThrow(`${path} has no st_g, st_l, which its round has`);
-});
-
 describe('/status', () => {
   it('status has counts and source, without unknown fields', async () => {
     const corrected = [{ date: '2025-07-20', note: 'A course was missing' }];

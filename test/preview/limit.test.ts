@@ -39,14 +39,6 @@ describe('the limit', () => {
     expect((await ask(url, { path: '/' })).status).toBe(200);
   });
 
-  it('rateLimit false disables the limit', async () => {
-    const { url } = await sample.serve({ rateLimit: false });
-    const statuses = new Set<number>();
-    for (let i = 0; i < RATE_LIMIT.requests + 5; i++)
-      statuses.add((await ask(url, { path: '/api/v1/datasets' })).status);
-    expect([...statuses]).toEqual([200]);
-  });
-
   it('the limit counts each address in its own window', async () => {
     const limiter = createLimiter({ window_limit: 2, window_size: 1 });
     const status = async (address: string) => (await limiter(new Request('http://local/'), address))?.status;

@@ -36,10 +36,4 @@ describe('emitDownloads', () => {
     appendFileSync(join(cwd, 'dataset-2/courses.csv'), 'x');
     expect(verify()).not.toBe(0);
   });
-
-  it('the feed names a withdrawn round', () => {
-    const withdrawn = round({ status: 'withdrawn', published_date: '2025-08-02' });
-    const { bytes } = emitted([round(), withdrawn], 'https://seats.example.org');
-    expect(String(bytes('feed.xml'))).toMatch(/<updated>2025-08-02T[\s\S]*<title>Withdrawn: Round 2,/);
-  });
 });
