@@ -1,11 +1,6 @@
-/**
- * Rounds of any size, the same for the same seed: for benchmarks and for tests at scale.
- *
- * npx tsx test/support/generate-rounds.ts --courses 4000 --out DIR
- */
+/** Rounds of any size, the same for the same seed: for benchmarks and for tests at scale. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CATEGORIES, pair } from '../../build/contract/seats.ts';
 import { CSV_FILES } from '../../build/contract/source.ts';
 import { makeCourseNames, PLACES } from './generator-words.ts';
@@ -194,10 +189,4 @@ export function writeRound(folder: string, round: GeneratedRound): void {
 function cell(value: Row[string] | undefined): string {
   const text = String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { courses: { type: 'string', default: '4000' }, out: { type: 'string' } } });
-  if (!values.out) throw new Error('generate-rounds: --out DIR says where the round folder goes');
-  writeRound(join(values.out, '2026-27-cap-round-1'), generateRound({ courses: Number(values.courses) }));
 }

@@ -1,5 +1,5 @@
 /** What generated rounds are made of: kinds of course that any engineering admission has, and invented places. */
-const BRANCHES = [
+const COURSE_NAMES = [
   'Mechanical Engineering',
   'Civil Engineering',
   'Electronics and Telecommunication Engg',
@@ -41,7 +41,6 @@ const BRANCHES = [
   'VLSI',
   '5G',
 ];
-const COURSE_NAMES: readonly string[] = BRANCHES;
 
 const SPECIALISATIONS = [
   'Artificial Intelligence',
