@@ -41,7 +41,7 @@ describe('build', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('cleans up after itself at %s and leaves the last good build', async (signal, exitCode) => {
+  ] as const)('build removes what it began at %s', async (signal, exitCode) => {
     expect(await endInTheMiddle(signal)).toMatchObject({ exitCode });
     expect(manifest()).toBe(before);
     expect(readdirSync(folder).sort()).toEqual(['dist', 'rounds']);

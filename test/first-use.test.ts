@@ -47,7 +47,7 @@ describe('a clone without rounds', () => {
     expect(await results.text()).toContain(BANNER);
   });
 
-  it('checks and compares the sample', async () => {
+  it('without rounds the sample is checked and compared', async () => {
     for (const command of ['check', 'compare']) {
       const { exitCode, stderr } = await run(command);
       expect([command, exitCode, stderr]).toEqual([command, 0, expect.stringContaining('data/sample')]);
@@ -84,7 +84,7 @@ describe('a clone without rounds', () => {
 describe("a clone with its operator's rounds", () => {
   beforeAll(() => writeRound(join(own, '2026-27-cap-round-1'), generateRound({ courses: 40 })));
 
-  it('builds them, and says nothing of a sample', async () => {
+  it('own rounds are built without a word of the sample', async () => {
     const { exitCode, stdout, stderr } = await run('build', '--out', 'own');
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).toContain('read 1 round ');

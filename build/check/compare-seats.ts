@@ -121,7 +121,10 @@ function groupName({ rows }: Cells, { grouping, cells }: DifferentGroup): string
   return names[grouping];
 }
 
-/** The earlier round with which a group shares at least nine tenths of eight numbers or more. */
+/**
+ * The earlier round with which a group shares at least nine tenths of eight numbers or more. Where 1 number in 8 is the same, all
+ * of eight are in one group of 16 million.
+ */
 function findCopy(
   { rows, now }: Cells,
   cells: readonly number[],

@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateRound, writeRound } from '../support/generate-rounds.ts';
 import { benchBuild } from './build.ts';
-import { benchChangedFiles } from './changed-files.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
 
@@ -35,8 +34,7 @@ for (const size of sizes) {
     const { out, build } = benchBuild(data, scratch, Number(values.runs), size);
     const search = await benchSearch(join(out, 'edge', 'search-index.json'), scratch);
     const pages = await benchPages(out, Number(values.runs));
-    const uploads = benchChangedFiles(size, scratch);
-    const result = { size, build, uploads, pages, ...search };
+    const result = { size, build, pages, ...search };
     if (!values.json) print(result);
     else console.log(JSON.stringify(result, rounded));
   } finally {
@@ -47,7 +45,6 @@ for (const size of sizes) {
 function print({
   size,
   build,
-  uploads,
   pages,
   index,
   cold,
@@ -56,7 +53,6 @@ function print({
 }: {
   size: number;
   build: ReturnType<typeof benchBuild>['build'];
-  uploads: ReturnType<typeof benchChangedFiles>;
   pages: Awaited<ReturnType<typeof benchPages>>;
 } & Awaited<ReturnType<typeof benchSearch>>): void {
   const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 0)} ms`;
@@ -67,12 +63,6 @@ function print({
   console.log(`         without start-up ${ratio.toFixed(2)} times cp -r of the tree, which took ${ms(copy_ms)}`);
   const kinds = Object.entries(build.bytes_per_course).map(([kind, bytes]) => `${kind} ${bytes.toFixed(0)}`);
   console.log(`  bytes a course: ${kinds.join(', ')}`);
-  const { new_round, corrected_seat, all } = uploads;
-  const sent = ({ files, bytes }: { files: number; bytes: number }) =>
-    `${files.toLocaleString('en')} files (${(files / size).toFixed(2)} a course), ${(bytes / 2 ** 20).toFixed(1)} MiB`;
-  console.log(
-    `  upload of ${all.toLocaleString('en')} files: a new round ${sent(new_round)}; a corrected seat ${sent(corrected_seat)}`,
-  );
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
   const weights = Object.entries(pages.weights).map(([kind, { page, all }]) => `${kind} ${kb(page)} (${kb(all)})`);
   console.log(`  pages  KB compressed, with script and style: ${weights.join(', ')}`);

@@ -3,7 +3,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chances, checkLast, checkWrong, generateYear, type Round, readRound } from '../support/round-series.ts';
+import { chances } from '../support/generate-rounds.ts';
+import { checkLast, checkWrong, generateYear, type Round, readRound } from '../support/round-series.ts';
 import { makeNextYear, makeSound, SOUND_CHANGES } from '../support/sound-rounds.ts';
 import { makeWrong, WRONG_KINDS } from '../support/wrong-rounds.ts';
 

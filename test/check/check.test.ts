@@ -102,15 +102,6 @@ describe('a severity', () => {
     expect(built).toMatchObject({ ok: true, errors: [], looks: [{ rule: 'code-changed', severity: 'look' }] });
     expect(JSON.parse(readFileSync(join(folders.out, 'report.json'), 'utf8')).looks).toEqual(built.looks);
   });
-
-  it('a round is compared with no withdrawn or draft round', async () => {
-    const { data } = copyCase('code-changed');
-    const first = join(data, '2025-26-cap-round-1/round.json');
-    for (const status of ['draft', 'withdrawn']) {
-      writeFileSync(first, JSON.stringify({ ...JSON.parse(readFileSync(first, 'utf8')), status }));
-      expect((await check(data, watch)).looks.map(({ rule }) => rule)).toEqual([]);
-    }
-  });
 });
 
 describe('the day of the build', () => {

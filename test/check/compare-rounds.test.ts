@@ -5,11 +5,6 @@ import { course, institute, round, stage } from '../support/stage-round.ts';
 const institutes = (...codes: string[]) => codes.map((code) => institute(code));
 
 describe('compareRounds', () => {
-  it('one round, or none, is compared with nothing', () => {
-    expect(compareRounds(stage())).toEqual([]);
-    expect(compareRounds(stage(round()))).toEqual([]);
-  });
-
   it('added and removed codes are listed in order', () => {
     const before = round(
       {},
@@ -36,15 +31,5 @@ describe('compareRounds', () => {
   it('a round without courses has no seats', () => {
     const [change] = compareRounds(stage(round(), round({}, { courses: [], vacancies: [] })));
     expect(change?.total_cap_vacancies).toEqual({ before: 20, now: 0, change: -20 });
-  });
-
-  it('rounds are compared by date, then by id', () => {
-    const rounds = [round({ id: 10 }), round({ id: 3, published_date: '2025-08-01' }), round({ id: 9 })];
-    for (const order of [rounds, rounds.toReversed()]) {
-      expect(compareRounds(stage(...order)).map(({ previous_id, id }) => [previous_id, id])).toEqual([
-        [9, 10],
-        [10, 3],
-      ]);
-    }
   });
 });

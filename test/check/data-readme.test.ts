@@ -22,12 +22,12 @@ it('build/check/README.md explains every rule once, with its severity', () => {
 });
 
 describe('data/README.md', () => {
-  it.each(Object.values(CSV_FILES))('lists exactly the columns of $file', ({ file, columns }) => {
+  it.each(Object.values(CSV_FILES))('data/README.md lists exactly the columns of $file', ({ file, columns }) => {
     const listed = findTable(`### ${file}`).flatMap(([cell]) => names(cell!));
     expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
   });
 
-  it('lists exactly the fields of round.json, and its statuses', () => {
+  it('data/README.md lists exactly the fields and statuses of round.json', () => {
     const { source, ...fields } = RoundSource.properties;
     const expected = [...Object.keys(fields), ...Object.keys(source.properties).map((name) => `source.${name}`)];
     const table = findTable('## round.json');

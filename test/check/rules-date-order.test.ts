@@ -32,10 +32,10 @@ it.each<[string, readonly [string, Fields?][], readonly string[]]>([
   ['the newer, after 31 days', [['2025-08-10', { source_retrieved: '2025-09-10' }], ['2025-08-01']], ['08-01']],
   ['the one fetched after 32 days', [['2025-08-10', { source_retrieved: '2025-09-11' }], ['2025-08-01']], ['08-10']],
   ['the one fetched too early', [['2025-08-10', { source_retrieved: '2025-08-09' }], ['2025-08-01']], ['08-10']],
-  ['the newer, 120 days after the summer', [['2025-12-13'], ['2025-08-01']], ['08-01']],
-  ['the one 121 days after the summer', [['2025-12-14'], ['2025-08-01']], ['12-14']],
-  ['the one with a doubt, 120 days before the summer', [['2025-08-10', LATE], ['2025-04-17']], ['08-10']],
-  ['the newer of two doubts, 121 days before the summer', [['2025-08-10', LATE], ['2025-04-16']], ['04-16']],
+  ['the newer, 120 days after', [['2025-12-13'], ['2025-08-01']], ['08-01']],
+  ['the one 121 days after', [['2025-12-14'], ['2025-08-01']], ['12-14']],
+  ['a doubtful one, 120 days before', [['2025-08-10', LATE], ['2025-04-17']], ['08-10']],
+  ['the newer of two doubtful ones, 121 days before', [['2025-08-10', LATE], ['2025-04-16']], ['04-16']],
   [
     'a draft, whatever the doubts',
     [

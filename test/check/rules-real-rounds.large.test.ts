@@ -32,7 +32,7 @@ function afterChanging(file: string, edit: Edit): Record<string, number> {
 }
 
 describe.skipIf(missing)(`the rules on rounds of the real size${needs}`, () => {
-  it('find 10 districts and 48 cities empty, four courses unchanged', () => {
+  it('ten districts and 48 cities are empty, four courses unchanged', () => {
     expect(countFindings(ROUNDS)).toEqual({ 'look text-empty': 10 + 48, 'look course-unchanged': 4 });
   });
 

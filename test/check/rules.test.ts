@@ -524,7 +524,7 @@ describe('the kinds of name-changed', () => {
     expect(kinds(before, now)).toEqual([kind]);
   });
 
-  it('ranks more than one name in twenty above a few', () => {
+  it('one changed name in twenty ranks above a few', () => {
     const all = (changed: number) => {
       const names = list(120, (i) => `Course ${i}`);
       const now = names.map((name, i) => (i < changed ? `${name} renamed` : name));

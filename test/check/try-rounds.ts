@@ -1,6 +1,7 @@
 /** Tries the whole check on wrong and on sound rounds. */
 import { describe, expect, it } from 'vitest';
-import { chances, checkLast, checkWrong, type Round } from '../support/round-series.ts';
+import { chances } from '../support/generate-rounds.ts';
+import { checkLast, checkWrong, type Round } from '../support/round-series.ts';
 import { makeNextYear, makeSound, SOUND_CHANGES } from '../support/sound-rounds.ts';
 import { makeWrong, WRONG_KINDS } from '../support/wrong-rounds.ts';
 

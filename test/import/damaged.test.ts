@@ -41,8 +41,8 @@ describe('a document', () => {
 
   it('ends at its limit of time', async () => {
     writeFileSync(file, ENDLESS);
-    await expect(readAll({ seconds: 4, megabytes: 1024 })).rejects.toThrow(
-      `page 1 cannot be read: it takes more than 4 s: ${FIX}`,
+    await expect(readAll({ seconds: 1.5, megabytes: 1024 })).rejects.toThrow(
+      `page 1 cannot be read: it takes more than 1.5 s: ${FIX}`,
     );
   }, 60_000);
 
@@ -79,7 +79,7 @@ describe('a document', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
       return Math.floor((seed / 2 ** 31) * below);
     };
-    for (let run = 0; run < examples(40); run++) {
+    for (let run = 0; run < examples(10, 400); run++) {
       const damaged = Buffer.from(whole);
       for (let block = 0; block <= random(6); block++) {
         const [start, length] = [random(whole.length), 1 + random(300)];

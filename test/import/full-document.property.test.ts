@@ -3,7 +3,6 @@ import { examples } from '../support/examples.ts';
 import { compareDocument, DOCUMENTS } from '../support/full-document.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// All 2,197 pages of each: test/bench/import-cells.ts.
 const PAGES = examples(15, 60);
 it.each(DOCUMENTS)('$what of $year: every cell is read', async (document) => {
   const { cells } = await compareDocument(document, PAGES, temporaryFolder());

@@ -103,6 +103,7 @@ describe('an evening on which nothing is odd', () => {
   it('status and changelog are shown before they are written', async () => {
     const shown = ran.printed.join('\n');
     expect(shown).toContain('status draft -> published');
+    expect(shown).toContain('committed: Publish CAP Round II, 2025-26');
     const entry = `- ${TODAY}: added CAP Round II, 2025-26 (dataset 2)`;
     expect(shown).toContain(`data/CHANGELOG.md: ${entry}`);
     expect(roundJson(root)).toMatchObject({

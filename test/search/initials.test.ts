@@ -16,6 +16,7 @@ describe('initials of institutes', () => {
     ["Jaywant Shikshan Prasarak Mandal's,Rajarshi Shahu College of Engineering, Pune", ['rscoe', 'jspm', 'jspmcoe']],
     ['Trimurti Shikshan Prasarak Mandal, Trimurti Institute Of Technology, Jalgaon', ['tspm', 'tspmit']],
     ['Dr. Babasaheb Ambedkar College of Engineering, Nashik', ['dbacoe', 'bacoe', 'bace']],
+    ["Modern Education's College of Engineering, Pune", ['mcoe']],
     ["Sandip Foundation's, Sandip Institute of Engineering & Management, Nashik", ['siem']],
   ])('%s', (name, expected) => {
     expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { once } from '../../build/shared/once.ts';
+import { once, remember } from '../../build/shared/once.ts';
 
 it.each([1, undefined, null, 0])('%s is made at the first call, and once', (value) => {
   let made = 0;
@@ -19,4 +19,14 @@ it('what cannot be made is tried again', () => {
   });
   expect(get).toThrow('not yet');
   expect([get(), get()]).toEqual([2, 2]);
+});
+
+it('results are made again after the limit, and not before', () => {
+  const made: string[] = [];
+  const double = remember((word: string) => {
+    made.push(word);
+    return word + word;
+  }, 2);
+  for (const word of ['a', 'b', 'a', 'b', 'c', 'a']) expect(double(word)).toBe(word + word);
+  expect(made).toEqual(['a', 'b', 'c', 'a']);
 });

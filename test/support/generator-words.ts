@@ -1,5 +1,5 @@
 /** What generated rounds are made of: kinds of course that any engineering admission has, and invented places. */
-const BRANCHES = [
+const COURSE_NAMES = [
   'Mechanical Engineering',
   'Civil Engineering',
   'Electronics and Telecommunication Engg',
@@ -41,9 +41,8 @@ const BRANCHES = [
   'VLSI',
   '5G',
 ];
-export const COURSE_NAMES: readonly string[] = BRANCHES;
 
-export const SPECIALISATIONS = [
+const SPECIALISATIONS = [
   'Artificial Intelligence',
   'Machine Learning',
   'Cyber Security',
@@ -89,3 +88,11 @@ export const PLACES: readonly (readonly [district: string, city: string])[] = [
   [district, `${district} Road`] as const,
   [district, `${district} West`] as const,
 ]);
+
+/** The course names of the real lists, and with size more and more specialisations of them. */
+export function makeCourseNames(courses: number): string[] {
+  const special = COURSE_NAMES.flatMap((name) =>
+    SPECIALISATIONS.map((what, i) => (i % 2 ? `${name} (${what})` : `${name}(${what})`)),
+  );
+  return [...COURSE_NAMES, ...special].slice(0, Math.round(60 + Math.sqrt(courses)));
+}

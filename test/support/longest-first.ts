@@ -8,15 +8,17 @@ const LONGEST = [
   'browser/steady.browser',
   'netlify/release.tools',
   'check/rounds.large',
-  'cli',
-  'release/publish-round',
   'browser/search.browser',
+  'release/publish-round',
   'netlify/parity.tools',
-  'check/rounds.property',
-  'release/release',
-  'first-use',
   'browser/offline.browser',
+  'search/judged',
+  'browser/choosing.browser',
+  'import/damaged',
+  'browser/eligible.browser',
+  'browser/reader.browser',
   'browser/accessible.browser',
+  'cli',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -9,7 +9,7 @@ import { CSV_FILES } from '../../build/contract/source.ts';
 import { collectDiagnostics, compareDiagnostics } from '../../build/shared/errors.ts';
 import { runSteps } from '../../build/shared/stages.ts';
 import { openDatabase } from '../../build/store/database.ts';
-import { generateRound, randomNumbers } from './generate-rounds.ts';
+import { type Chances, chances, generateRound } from './generate-rounds.ts';
 
 export type Row = Record<string, string | number | boolean>;
 export interface Round {
@@ -26,23 +26,6 @@ export const countFields = (row: Row): string[] =>
   ('seat_level' in row ? PAIRS : OTHERS).filter((field) => field in row);
 export const rowKey = (row: Row) => `${row.choice_code} ${row.seat_level ?? ''}`;
 export const rowsOf = ({ vacancies, courses }: Round): Row[] => [...vacancies, ...courses];
-
-/** Numbers from a seed, and choices made by them. */
-export function chances(seed: number) {
-  const random = randomNumbers(seed);
-  const below = (n: number) => Math.floor(random() * n);
-  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const shuffle = <T>(list: readonly T[]): T[] => {
-    const copy = [...list];
-    for (let i = copy.length - 1; i > 0; i--) {
-      const j = below(i + 1);
-      [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
-    }
-    return copy;
-  };
-  return { random, below, pick, shuffle };
-}
-export type Chances = ReturnType<typeof chances>;
 
 const copyRows = (rows: readonly Row[]) => rows.map((row) => ({ ...row }));
 export const copyRound = ({ meta, institutes, courses, vacancies }: Round): Round => ({

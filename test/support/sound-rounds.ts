@@ -1,7 +1,7 @@
 /** Changes between two rounds that are not mistakes: what every year has. */
+import type { Chances } from './generate-rounds.ts';
 import {
   addUp,
-  type Chances,
   changeNumbers,
   copyRound,
   countFields,

@@ -1,7 +1,7 @@
 /** Mistakes that leave a round well-formed: each damages a random part of it, from a course to the file. */
+import type { Chances } from './generate-rounds.ts';
 import {
   addUp,
-  type Chances,
   changeNumbers,
   copyRound,
   countFields,
