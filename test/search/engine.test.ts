@@ -266,7 +266,6 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['nako pune civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
     ['mining nahi', 'exact, not mining', 'Delta Civil, Lotus Civil, Lotus Textile, Omega Civil, Zenith Civil'],
     ['pune nahi civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['mining nahi civil', 'exact, mining not civil', 'Zenith Mining'],
     ['not pune or nagpur civil', 'exact, not pune not nagpur civil', 'Delta Civil, Omega Civil'],
     ['not pune and civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
     ['ce 1001', 'exact, ce 1001', 'Zenith Civil'],
