@@ -8,7 +8,7 @@ import {
   GENERIC_WORDS,
   LACKING_WORDS,
   NOT_BEFORE,
-  NOT_BESIDE,
+  NOT_OR_ASKING,
   NOT_WORDS,
   OR_WORDS,
   SENTENCE_WORDS,
@@ -19,7 +19,7 @@ const dropped = () => ({
   'stop-words.json, sentences': SENTENCE_WORDS,
   'stop-words.json, lacking': LACKING_WORDS,
   'stop-words.json, or': OR_WORDS,
-  'stop-words.json, not': new Set([...NOT_WORDS, ...NOT_BEFORE, ...NOT_BESIDE]),
+  'stop-words.json, not': new Set([...NOT_WORDS, ...NOT_BEFORE, ...NOT_OR_ASKING]),
 });
 /** Words that mean something: none may have two meanings. */
 const meaningful = () => ({

@@ -1,21 +1,18 @@
 /** Initials that people use for institutes, derived from the names when the index is built. */
 
-import { shortForms } from '../shared/words/short-forms.ts';
 import { STOP_WORDS } from '../shared/words/stop-words.ts';
 import { words } from './words.ts';
 
 const COLLEGE =
   /\b(college|institut\w*|school|university|academy|campus|department|polytechnic|faculty|foundation)\b/iu;
 const BODY = /\b(trust|society|sanstha|mandal|pratishthan|foundation|samaj|association|education)['’]?s?(?=\W)/giu;
-/** Titles at the beginning of a name: they give one letter, or none. */
+/** Titles at the beginning of a name: they give one letter. */
 const TITLES: ReadonlySet<string> = new Set(['dr', 'fr', 'shri', 'shree', 'smt', 'late', 'professor', 'saint', 'sant']);
 const GENERIC =
   /^(\W|college|institute|of|engineering|engg|and|technology|management|research|studies|group|institutions)*$/iu;
 /** A possessive that ends the trust's part: `Trust's `, `Mandal's,`. */
 const TRUST = /['’]s?[\s,]+/giu;
 const SHORTEST = 3;
-/** A trust may be called by two letters, unless they are a course's short form. */
-const SHORTEST_OF_TRUST = 2;
 const LONGEST = 10;
 /** Initials up to this length are distinguished by the place: `gce` + Karad -> `gcek`. */
 const WITH_PLACE = 4;
@@ -46,27 +43,10 @@ export function instituteInitials(name: string): string[] {
       for (const form of letters) if (form.length <= WITH_PLACE) forms.add(form + (words(place)[0]?.[0] ?? ''));
     }
   }
-  // A trust's name ends with an apostrophe or a comma.
-  const trusts = [
-    ...(collegePart === part ? [] : [part.split(TRUST)[0] ?? '']),
-    ...parts.slice(0, Math.max(0, at)).filter(onlyTrust),
-  ];
-  const ofTrusts = trusts.flatMap((trust) => trustInitials(trust, collegePart));
   const nameWords = new Set(words(name));
-  return [...new Set([...[...forms].filter((form) => form.length >= SHORTEST), ...ofTrusts])].filter(
-    (form) => form.length <= LONGEST && !nameWords.has(form),
-  );
-}
-
-/** A trust's own initials, with and without those of its college's words: `Modern Education Society's …` -> mes, mescoe. */
-function trustInitials(trust: string, collegePart: string): string[] {
-  return [...listInitials(trust)]
-    .filter((letters) => letters.length >= SHORTEST_OF_TRUST && !shortForms().has(letters) && !STOP_WORDS.has(letters))
-    .flatMap((letters) => [
-      letters,
-      ...(/\bcollege of engineering\b/i.test(collegePart) ? [`${letters}coe`, `${letters}ce`] : []),
-      ...(/\binstitute of technology\b/i.test(collegePart) ? [`${letters}it`] : []),
-    ]);
+  return [...forms]
+    .filter(({ length }) => length >= SHORTEST && length <= LONGEST)
+    .filter((form) => !nameWords.has(form));
 }
 
 /** Whether a part names only a trust: `Pimpri Chinchwad Education Trust`, `Jaywant Shikshan Prasarak Mandal's`. */
@@ -75,7 +55,7 @@ function onlyTrust(part: string): boolean {
 }
 
 /**
- * With and without stop words, and with and without the letter of a title. A word that is already initials (`KJ`, `T.M.E.`, or
+ * With and without stop words. A word that is already initials (`KJ`, `T.M.E.`, or
  * `MIT` in a name that is not all capitals) gives each letter.
  */
 function listInitials(text: string): Set<string> {
@@ -87,6 +67,5 @@ function listInitials(text: string): Set<string> {
   const letters = (list: readonly string[]) => list.map((word) => (isInitials(word) ? word : (word[0] ?? ''))).join('');
   const all = words(text.replace(/\(.*?\)/g, ' '));
   const content = all.filter((word) => !STOP_WORDS.has(word));
-  const untitled = TITLES.has(all[0] ?? '') ? [letters(all.slice(1)), letters(content.slice(1))] : [];
-  return new Set([letters(all), letters(content), ...untitled]);
+  return new Set([letters(all), letters(content)]);
 }

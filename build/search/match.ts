@@ -54,7 +54,6 @@ export interface CourseGroup {
 
 export interface Matches {
   readonly words: readonly MatchedWord[];
-  readonly groups: readonly CourseGroup[];
   /** The groups with the most specific words, of these the ones with the most generic words; empty if specific words find nothing. */
   readonly bestGroups: readonly CourseGroup[];
   /** The specific words of the query: all must be found. Generic ones are required only if the query has no others. */
@@ -82,7 +81,7 @@ export function matchCourses(index: SearchIndex, columns: Columns, all: readonly
   const found = Math.max(0, ...groups.map(countSpecific));
   const withSpecific = found > 0 || specific.length === 0 ? selectMost(groups, countSpecific) : [];
   const bestGroups = selectMost(withSpecific, ({ best }) => count(best, (w) => !isSpecific[w]));
-  return { words, groups, bestGroups, specific, found, missing: specific.length - found };
+  return { words, bestGroups, specific, found, missing: specific.length - found };
 }
 
 /** The groups with the greatest count. */

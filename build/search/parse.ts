@@ -9,7 +9,7 @@ import {
   isStopWord,
   LACKING_WORDS,
   NOT_BEFORE,
-  NOT_BESIDE,
+  NOT_OR_ASKING,
   NOT_WORDS,
   OR_WORDS,
   SEAT_WORDS,
@@ -105,14 +105,14 @@ function splitTokens(q: string): string[] {
   });
 }
 
-/** What a token does in a query. `not before` excludes the word before it, `not beside` the word before or after. */
-type Role = 'comma' | 'or' | 'and' | 'not' | 'not before' | 'not beside' | 'stop word' | 'content';
+/** What a token does in a query: `not before` excludes the word before it. */
+type Role = 'comma' | 'or' | 'and' | 'not' | 'not before' | 'stop word' | 'content';
 
-function roleOf(token: string): Role {
+function roleOf(token: string, before = ''): Role {
   if (token === COMMA) return 'comma';
   if (NOT_WORDS.has(token)) return 'not';
   if (NOT_BEFORE.has(token)) return 'not before';
-  if (NOT_BESIDE.has(token)) return 'not beside';
+  if (NOT_OR_ASKING.has(token)) return ASKING_BEFORE_NOT.has(before) ? 'stop word' : 'not before';
   if (OR_WORDS.has(token)) return 'or';
   if (AND_WORDS.has(token)) return 'and';
   return isStopWord(token) || SEAT_WORDS.has(token) ? 'stop word' : 'content';
@@ -129,7 +129,7 @@ interface Connection {
 /** The content words of a query, with what connects them. */
 function connectWords(tokens: readonly string[]): QueryWord[] {
   const words: QueryWord[] = [];
-  const roles = tokens.map(roleOf);
+  const roles = tokens.map((token, i) => roleOf(token, tokens[i - 1]));
   let connection: Connection = {};
   for (const [i, role] of roles.entries()) {
     if (role === 'stop word') continue;
@@ -141,7 +141,7 @@ function connectWords(tokens: readonly string[]): QueryWord[] {
     } else if (role === 'comma') connection.link ??= 'comma';
     else if (role === 'or') connection.link = 'or';
     else if (role === 'and') connection.isAdded = true;
-    else if (last && excludesBefore(tokens, roles, i, last)) words[lastAt] = { ...last, isExcluded: true };
+    else if (last && role === 'not before') words[lastAt] = { ...last, isExcluded: true };
     else connection.isExcluded = true;
   }
   return words;
@@ -158,18 +158,6 @@ function connectWord(
 }
 
 const isPlaceOrType = ({ text }: Meaning) => isPlaceWord(text) || TYPE_WORDS.has(text);
-
-/**
- * Whether the token at `i` excludes the word before it: `pune nako`, `pune nahi civil`; not `mining nahi civil`, which excludes
- * Civil, and not `civil pune hai ya nahi`, which only asks.
- */
-function excludesBefore(tokens: readonly string[], roles: readonly Role[], i: number, last: QueryWord): boolean {
-  if (roles[i] === 'not before') return true;
-  if (roles[i] !== 'not beside') return false;
-  const isFollowed = roles.slice(i + 1).some((role) => role === 'content' || role.startsWith('not'));
-  const isQuestion = ASKING_BEFORE_NOT.has(tokens[i - 1] ?? '') && !isFollowed;
-  return !isQuestion && (!isFollowed || isPlaceOrType(last));
-}
 
 /** The first distinct words. A last word of one letter or few digits is still being typed: beside others it is left out. */
 function limitWords(words: readonly QueryWord[]): QueryWord[] {

@@ -16,8 +16,7 @@ function compareRanks(a: Rank, b: Rank): number {
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);
 }
 
-/** `weights`: how much each word counts if it is missing. */
-function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: readonly number[]): Rank {
+function rankGroup(group: CourseGroup, { words, specific }: Matches): Rank {
   const { name, institute, best, remainder } = group;
   const missing = words.filter((_, w) => best[w] === 0);
   const isNamed = words.some((word, w) => name[w] && name[w] === best[w] && specific.includes(word));
@@ -25,8 +24,6 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: re
   return [
     missing.filter((word) => ['place', 'course'].includes(wordCategory(word))).length,
     missing.filter((word) => wordCategory(word) === 'place').length,
-    // Rare words weigh more than common ones.
-    sum(weights.filter((_, w) => best[w] === 0)),
     institute.includes(MATCH.named) ? 0 : 1,
     best.filter((match) => match === MATCH.beginning).length,
     sum(best.map((match) => COST[match] ?? 0)),
@@ -36,13 +33,7 @@ function rankGroup(group: CourseGroup, { words, specific }: Matches, weights: re
 
 /** Positions of the courses with the most words of the query, best first. */
 export function rankCourses(columns: Columns, matches: Matches): number[] {
-  const { words, groups, bestGroups } = matches;
-  // The fewer courses have a word, the more it weighs.
-  const weights = words.map((_, w) => {
-    const courses = groups.reduce((sum, { best, positions }) => (best[w] ? sum + positions.length : sum), 0);
-    return Math.log((columns.count + 1) / (courses + 1));
-  });
-  const ranked = withoutElsewhere(bestGroups).map((group) => ({ group, rank: rankGroup(group, matches, weights) }));
+  const ranked = withoutElsewhere(matches.bestGroups).map((group) => ({ group, rank: rankGroup(group, matches) }));
   ranked.sort((a, b) => compareRanks(a.rank, b.rank));
   // Groups of equal rank are one list.
   const lists: number[][][] = [];

@@ -7,7 +7,7 @@ import {
   GENERIC_WORDS,
   isStopWord,
   NOT_BEFORE,
-  NOT_BESIDE,
+  NOT_OR_ASKING,
   OR_WORDS,
   SEAT_WORDS,
   TYPE_WORDS,
@@ -39,7 +39,7 @@ export function readSentence(query: string) {
   return { text: text.replace(/(?<!\S)-(?=\p{L})/gu, 'not '), notices, dropped: numbers };
 }
 
-const LISTS = [OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_BESIDE, SEAT_WORDS, WOMEN];
+const LISTS = [OR_WORDS, AND_WORDS, NOT_BEFORE, NOT_OR_ASKING, SEAT_WORDS, WOMEN];
 /** Beside Maharashtra these name a region. */
 const HALVES: ReadonlySet<string> = new Set(['uttar', 'pashchim', 'maharashtr']);
 /** Whether a word decides how a query is read. */

@@ -168,10 +168,6 @@ describe('places, codes and types', () => {
     [{ district: 'Bombay' }, 'Lotus Delta'],
     [{ district: 'मुंबई' }, 'Lotus Delta'],
     [{ district: 'Mumbai City' }, 'Lotus'],
-    [{ inst_type: 'government' }, 'Pune'],
-    [{ course_name: 'civil engineering' }, 'Zenith Pune'],
-    [{ is_autonomous: true }, 'Delta'],
-    [{ has_vacancy: true }, 'Zenith Pune'],
     [{ city: 'bombay' }, 'Lotus Delta'],
     [{ city: 'Mumbai Suburban' }, 'Delta'],
     [{ q: '1003' }, 'Lotus'],
@@ -266,7 +262,6 @@ describe('alternatives, exclusions, regions and places in names', () => {
     ['nako pune civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
     ['mining nahi', 'exact, not mining', 'Delta Civil, Lotus Civil, Lotus Textile, Omega Civil, Zenith Civil'],
     ['pune nahi civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
-    ['mining nahi civil', 'exact, mining not civil', 'Zenith Mining'],
     ['not pune or nagpur civil', 'exact, not pune not nagpur civil', 'Delta Civil, Omega Civil'],
     ['not pune and civil', 'exact, not pune civil', 'Delta Civil, Lotus Civil, Omega Civil'],
     ['ce 1001', 'exact, ce 1001', 'Zenith Civil'],
@@ -410,10 +405,5 @@ describe('what comes first', () => {
       { name: 'MIT Academy of Sciences and Many Other Noble and Useful Arts', courses: ['Civil Engineering'] },
     ];
     expect(order(sketches, 'mit').map((line) => line.split(' | ')[1]?.split(' ')[0])).toEqual(['MIT', 'Maharaja']);
-  });
-
-  it('the courses with the rarer word, where only one of two words is there', () => {
-    const courses = ['Civil Engineering', 'Computer Engineering', 'Mining Engineering', 'Textile Engineering', 'Rare'];
-    expect(order([{ name: 'Zenith', courses }], 'rare engineering')[0]).toMatch(/^Rare/);
   });
 });

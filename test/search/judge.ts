@@ -6,6 +6,8 @@
  * `sample` is asked on the sample, all others on the real names of `../shared/rounds`. `exact` finds exactly the courses of its
  * patterns; `nonsense` finds nothing, or is answered in part; `letters` is typed a letter at a time. The halves `-unread` were asked
  * only once, when the engine was finished; `country-unread` is not blind: its sum was printed at each step, and some of it asked by hand.
+ * `people` and `people-unread` were written before the engine was asked; .95 of `people` and .97 of `people-unread` were among the first five
+ * at first reading.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -36,7 +36,7 @@ const REACHED: Readonly<Record<string, readonly [hitAt5: number, hitAt1: number]
   country: [0.957, 0.957],
   'country-unread': [0.924, 0.924],
   people: [0.95, 0.94],
-  'people-unread': [0.9, 0.9],
+  'people-unread': [0.96, 0.94],
 };
 /** Of the letters of questions: those that empty the results, that replace all of the first five, and that lose the target. */
 const EMPTIED = 0.012;

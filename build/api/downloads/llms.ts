@@ -33,7 +33,7 @@ The latest round is ${escapeMarkdown(latest.round_name)} of ${latest.academic_ye
 - Base address: ${api}
 - Limit: ${RATE_LIMIT.requests} requests in ${RATE_LIMIT.windowSeconds} seconds from one address. For many courses, fetch \`${api}/dataset/latest/courses\` (a few MB) or a download.
 - A search returns ${PAGE_LIMIT.default} courses by default, at most ${PAGE_LIMIT.maximum}. The rest of its answer is in headers: \`X-Total-Count\` (all courses found),
-  \`Link\` (the next page), \`X-Search-Match\` and \`X-Search-Query\` (how \`q\` was understood), \`X-Unknown-Parameters\` (what was ignored).
+  \`Link\` (the next page), \`X-Search-Match\` and \`X-Search-Query\` (how \`q\` was understood), \`X-Search-Dropped\` (words that decide nothing), \`X-Unknown-Parameters\` (what was ignored).
 - \`X-Build-Digest\` names the build: do not mix responses from two builds.
 - Counts are vacant seats: fields ending in \`_g\` for men and women, \`_l\` for women only (ladies). EWS and TFWS seats are in addition to the CAP
   vacancies.

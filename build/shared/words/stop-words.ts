@@ -36,9 +36,8 @@ export const AND_WORDS = wordsOf('and');
 export const NOT_WORDS = wordsOf('not');
 /** Exclude the previous word, if there is one. */
 export const NOT_BEFORE = wordsOf('not before');
-/** Exclude the place, region or type before them, else the word after, else the word before. */
-export const NOT_BESIDE = wordsOf('not beside');
-/** After these `nahi` and `not` only ask: `hai ya nahi`, `or not`. */
+/** So do these, but after ASKING_BEFORE_NOT they only ask: `pune nahi`, `hai ya nahi`. */
+export const NOT_OR_ASKING = wordsOf('not before or asking');
 export const ASKING_BEFORE_NOT = wordsOf('asking before not');
 
 /** Whether queries drop a word: STOP_WORDS only if others remain. */
@@ -47,6 +46,6 @@ export const isStopWord = (word: string): boolean =>
 
 /** Whether a word may become a stop word when it is typed to its end. */
 export function isStopWordBegun(typed: string): boolean {
-  const lists = [SENTENCE_WORDS, LACKING_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_BESIDE];
+  const lists = [SENTENCE_WORDS, LACKING_WORDS, OR_WORDS, NOT_WORDS, NOT_BEFORE, NOT_OR_ASKING];
   return lists.some((list) => [...list].some((word) => word.startsWith(typed)));
 }

@@ -195,6 +195,15 @@ describe('the list of results', () => {
     expect(summary('q=0100119100lk', { data: [], total: 0 })).toContain('No course found');
   });
 
+  it('questions that no course answers get a sentence', () => {
+    const closing = summary('q=closing+time', { notices: ['closing'], closes: '2026-08-24T17:00+05:30' });
+    expect(closing).toContain('Option form closes on 24 August, 5 pm');
+    expect(summary('q=closing+time', { notices: ['closing'] })).toContain('does not say when');
+    expect(summary('q=near+me', { notices: ['near'] })).toContain('Choose your district');
+    expect(summary('q=near+me', { notices: ['near'], sort: 'near' })).not.toContain('Choose your district');
+    expect(summary('q=obc+civil', { match: 'partial', words: ['civil'], dropped: ['obc'] })).not.toContain('most of');
+  });
+
   it('the count of results includes own seats', () => {
     expect(summary('', { total: 1 }).trim()).toBe('1 course');
     expect(summary('', { total: 1234, withSeats: 5 }).trim()).toBe('1,234 courses, 5 with seats for you');
