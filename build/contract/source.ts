@@ -5,7 +5,15 @@
 import { createRequire } from 'node:module';
 import type { Static, TInteger, TOptional, TProperties, TSchema } from '@sinclair/typebox';
 import { CHOICE_CODE, MAX_ID } from './limits.ts';
-import { BEYOND_CAP, CONTRACT_PAIRS, EXTRA_PAIRS, isOptional, type ListedOtherSeat, OTHER_SEATS } from './seats.ts';
+import {
+  BEYOND_CAP,
+  CONTRACT_PAIRS,
+  EXTRA_PAIRS,
+  isOptional,
+  type ListedOtherSeat,
+  OTHER_DESCRIPTIONS,
+  OTHER_SEATS,
+} from './seats.ts';
 
 /** Loaded with require: as ES modules the library's 266 files would add a quarter of a second to the start of every command. */
 export const { Type, TypeGuard }: typeof import('@sinclair/typebox') = createRequire(import.meta.url)(
@@ -126,7 +134,7 @@ type OtherCounts = {
 };
 const otherCounts = Object.fromEntries(
   OTHER_SEATS.map((listed) => {
-    const seats = count(listed.description);
+    const seats = count(OTHER_DESCRIPTIONS[listed.name]);
     return [listed.field, isOptional(listed) ? Type.Optional(seats) : seats];
   }),
 ) as OtherCounts;

@@ -63,7 +63,7 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
 ${renderCollege(
   course,
-  levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'of_state'),
+  levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
 )}
 <p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">

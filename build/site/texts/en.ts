@@ -1,12 +1,12 @@
 /** The English texts of the pages, which define every key. `{name}` stands for a value. */
-import { enCourse, enHome, enList, enMissing, enSearch } from './en-script.ts';
+import type { Category, OtherSeat } from '../../contract/seats.ts';
+import { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from './en-script.ts';
 
 /** Texts that only pages need. */
 const enPages = {
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Pages',
   'layout.search': 'Search',
-  'layout.list': 'My list',
   'layout.docs': 'API docs',
   'layout.language': 'Language',
   'layout.sample': 'Sample: made-up colleges and numbers',
@@ -15,6 +15,9 @@ const enPages = {
     'For reference only: the admission authority’s own list decides. Check every number there before you act on it.',
   'layout.source': 'Source',
 
+  'course.code': 'Choice code',
+  'search.district': 'District',
+  'category.cap.long': 'Vacant CAP seats',
   'course.copy': 'Copy',
   'course.seats': 'Vacant seats',
   'course.table': 'Vacant seats by category and seat level',
@@ -60,8 +63,7 @@ const enPages = {
   'picture.distribution': 'How many vacant CAP seats a course has',
   'picture.unknown': 'Not known',
 
-  'list.about':
-    'The courses that you add, in your order of preference. The list stays on this device: nobody else sees it.',
+  'list.about': 'In your order of preference. The list stays on this device.',
 
   'search.label': 'Course or institute',
   'search.placeholder': 'computer pune',
@@ -93,6 +95,8 @@ const enPages = {
   'profile.pwd': 'PWD: person with disability',
   'profile.defence': 'Child of defence personnel',
   'profile.minority': 'Do you belong to a minority? (optional)',
+  'profile.name': 'Name',
+  'people.add': 'Another person',
   'profile.keep': 'Show my seats',
   'profile.forget': 'Delete this information',
   'profile.counted':
@@ -128,8 +132,17 @@ const enPages = {
 } as const;
 
 /** A function, so that a bundle without these texts can drop them. */
-const all = () => ({ ...enSearch, ...enHome, ...enCourse, ...enList, ...enMissing, ...enPages });
-export const en = /* @__PURE__ */ all();
+const all = () => ({
+  ...enSearch,
+  ...enHome,
+  ...enCourse,
+  ...enList,
+  ...enMissing,
+  ...enPeople,
+  ...enSeats,
+  ...enPages,
+});
+export const en = /* @__PURE__ */ all() satisfies Record<`category.${Category | OtherSeat}`, string>;
 
 export type TextKey = keyof typeof en;
 /** The same texts in a language. */
