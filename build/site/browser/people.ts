@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { type Profile, readProfile } from '../eligibility.ts';
 import { label } from '../views/labels.ts';
 import { fill, word } from './language.ts';
-import { inWords, profile } from './profile.ts';
+import { inWords } from './profile.ts';
 import { recall, store } from './storage.ts';
 
 /** Set by bundle.ts. */
@@ -54,7 +54,7 @@ export function deletePerson(): void {
   show(next, others);
 }
 
-/** Returns a function that shows a button for each person, if there are several. */
+/** Returns a function that shows a button for everybody else. */
 export function startPeople(): () => void {
   const box = document.querySelector<HTMLElement>('[data-people]');
   if (!box) return () => {};
@@ -74,10 +74,10 @@ export function startPeople(): () => void {
       box,
       others.length === 0
         ? ''
-        : html`<b class="chip on" aria-current="true">${nameOf(profile())}</b> ${others.map(
+        : html`<span class="spoken">${label('people.switch')}</span> ${others.map(
             (person, i) =>
-              html`<button type="button" data-person="${i}">${nameOf(readProfile(person.profile, UNIVERSITIES))}</button> `,
-          )}<span class="spoken">${label('people.switch')}</span>`,
+              html`<button type="button" class="chip" data-person="${i}">${nameOf(readProfile(person.profile, UNIVERSITIES))}</button> `,
+          )}`,
     );
   };
 }

@@ -77,7 +77,7 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-<p><a href="/api/v1${address}">${label('course.json')}</a></p>
+<p class="json"><a href="/api/v1${address}">${label('course.json')}</a></p>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
 ${shareButton}</p>`,

@@ -99,8 +99,7 @@ const enPages = {
   'people.add': 'Another person',
   'profile.keep': 'Show my seats',
   'profile.forget': 'Delete this information',
-  'profile.counted':
-    'Counted: vacant Open seats and those of your category; women’s seats (L) for women only; at colleges of your home university its seats, elsewhere the other-than-home-university seats; EWS, TFWS, PWD, defence, orphan and minority seats only if ticked; All India seats for everyone. Each course says how it was counted.',
+  'profile.counted': 'Each course says how its seats were counted.',
   'rules.source':
     'The rules of who can take a seat: {document}, {year}; home universities: its chapter “{chapter}”. That document decides.',
   'offline.title': 'You are offline',
