@@ -24,11 +24,7 @@ export function startForm(): () => void {
   form.onchange = follow;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const data = new FormData(form);
-    const minorities = data.getAll('minorities');
-    const answers = { ...Object.fromEntries(data), ...(minorities.length > 0 ? { minorities } : {}) };
-    const university = home.selectedOptions[0]?.dataset.university;
-    const text = JSON.stringify(university ? { ...answers, home: university, district: home.value } : answers);
+    const text = JSON.stringify(readAnswers(form, home));
     if (!store('profile', text)) return announce(word('storage.refused'));
     // Else to the courses with seats for the reader.
     location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
@@ -38,36 +34,49 @@ export function startForm(): () => void {
     location.assign(pageBefore(location.search) ?? '/');
   };
   form.querySelector<HTMLElement>('[data-add-person]')!.onclick = addPerson;
-  const fillFields = () => {
-    const reader = profile();
-    form.reset();
-    for (const [name, value] of Object.entries(reader ?? {})) {
-      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
-        // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
-        if (Array.isArray(value)) (field as HTMLInputElement).checked = value.includes(field.value);
-        else if (field instanceof HTMLInputElement && field.type !== 'text')
-          field.checked = field.value === (value ? '1' : '');
-        else field.value = String(value);
-      }
-    }
-    // An older profile has only the university.
-    const chosen = [...home.options].find((option) =>
-      reader?.district
-        ? option.value === reader.district
-        : (option.dataset.university ?? option.value) === reader?.home,
-    );
-    home.value = chosen?.value ?? '';
-    for (const button of form.querySelectorAll<HTMLElement>('[data-delete-person], [data-add-person]'))
-      button.hidden = !reader;
-    form.querySelector<HTMLElement>('[data-person-name]')!.hidden = otherPeople().length === 0;
-  };
   let filledFrom: string | null | undefined;
   return () => {
     // Answers that are not stored yet stay when only the language changes.
-    if (filledFrom !== recall('profile')) fillFields();
+    if (filledFrom !== recall('profile')) fillFields(form, home);
     filledFrom = recall('profile');
     follow();
   };
+}
+
+/** What was answered; the district also decides the home university. */
+function readAnswers(form: HTMLFormElement, home: HTMLSelectElement): object {
+  const data = new FormData(form);
+  const answers = Object.fromEntries([...data].filter(([, value]) => value !== ''));
+  const minorities = data.getAll('minorities');
+  const university = home.selectedOptions[0]?.dataset.university;
+  return {
+    ...answers,
+    ...(minorities.length > 0 ? { minorities } : {}),
+    ...(university ? { home: university, district: home.value } : {}),
+  };
+}
+
+/** Puts the stored answers into the form. */
+function fillFields(form: HTMLFormElement, home: HTMLSelectElement): void {
+  const reader = profile();
+  form.reset();
+  for (const [name, value] of Object.entries(reader ?? {})) {
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
+      // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
+      if (Array.isArray(value)) (field as HTMLInputElement).checked = value.includes(field.value);
+      else if (field instanceof HTMLInputElement && field.type !== 'text')
+        field.checked = field.value === (value ? '1' : '');
+      else field.value = String(value);
+    }
+  }
+  // An older profile has only the university.
+  const chosen = [...home.options].find((option) =>
+    reader?.district ? option.value === reader.district : (option.dataset.university ?? option.value) === reader?.home,
+  );
+  home.value = chosen?.value ?? '';
+  for (const button of form.querySelectorAll<HTMLElement>('[data-delete-person], [data-add-person]'))
+    button.hidden = !reader;
+  form.querySelector<HTMLElement>('[data-person-name]')!.hidden = otherPeople().length === 0;
 }
 
 /** The page of this site that led to the form, from its address; undefined if there is none, or if it names another site. */

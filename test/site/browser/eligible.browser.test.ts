@@ -120,7 +120,6 @@ describeInBrowser(
       const own = page.locator('.results li', { has: page.locator('[data-home]') }).first();
       const shown = Number((await own.locator('.mine').textContent())!.replace(/\D/g, ''));
       await own.locator('a').first().click();
-      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
       await page.locator('[data-mine] summary').click();
       const all = await lines(page);
       const counted = all.filter((line) => line.startsWith('Counted'));
@@ -136,6 +135,8 @@ describeInBrowser(
       expect((await lines(page)).join()).not.toMatch(/Counted|seats/);
       expect(await page.locator('[data-mine] details li').first().isVisible()).toBe(true);
       await page.selectOption('[data-language]', 'en');
+      await page.locator('.lead a').click();
+      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.yes']);
     });
 
     it('seats depend on the home university and the state', async () => {
@@ -143,7 +144,7 @@ describeInBrowser(
       await page.locator('.results [data-home]').first().waitFor();
       const other = page.locator('.results li', { hasNot: page.locator('[data-home]') }).first();
       await other.locator('a').first().click();
-      await expect.poll(() => page.locator('[data-my-home]').textContent()).toBe(en['mine.home.no']);
+      await page.locator('[data-mine] .big.mine').waitFor();
       expect((await lines(page)).join()).not.toContain(en['why.home']);
       await page.evaluate(`localStorage.profile = '{"category":"open","home":"other_state","tfws":"1"}'`);
       await page.reload();

@@ -178,7 +178,7 @@ describeInBrowser(
       const person = page.locator('[data-people] button');
       const summary = page.locator('main [data-profile-summary]');
       await expect.poll(() => summary.textContent()).toContain('Ravi: OBC, another state');
-      expect(await page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+      await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
       expect(await person.allTextContents()).toEqual(['Open, woman, home university not sure, EWS, TFWS']);
       await person.click();
       await expect.poll(() => person.allTextContents()).toEqual(['Ravi']);
