@@ -6,8 +6,6 @@ interface Listed {
   readonly name: string;
   /** Whether a round may leave it out, then in every row. What the contract does not name is optional. */
   readonly optional?: true;
-  /** Other names that the authority has printed for it: capital letters and digits only. */
-  readonly printed?: readonly string[];
 }
 
 /** In the authority's order. A category has two counts at each seat level: `<name>_g` (men and women) and `<name>_l` (women only). */
@@ -15,24 +13,24 @@ const CATEGORY_LIST = [
   { name: 'open' },
   { name: 'sc' },
   { name: 'st', optional: true },
-  { name: 'vjdt', optional: true, printed: ['DTVJ', 'VJ', 'VJDTNTA', 'DTVJNTA', 'NTA'] },
-  { name: 'ntb', optional: true, printed: ['NT1'] },
-  { name: 'ntc', optional: true, printed: ['NT2'] },
-  { name: 'ntd', optional: true, printed: ['NT3'] },
+  { name: 'vjdt', optional: true },
+  { name: 'ntb', optional: true },
+  { name: 'ntc', optional: true },
+  { name: 'ntd', optional: true },
   { name: 'obc' },
   { name: 'sebc' },
 ] as const satisfies readonly Listed[];
 
 interface ListedLevel extends Listed {
   /** Whose seats they are: every candidate's of the state, or of those whose home university is, or is not, the college's. */
-  readonly candidates: 'of_state' | 'of_home' | 'of_elsewhere';
+  readonly candidates: 'all' | 'home' | 'others';
 }
 
 /** The usual seat levels, in the order of every file and page; another lower_snake name is accepted with a warning. */
 const LEVEL_LIST = [
-  { name: 'state_level', candidates: 'of_state' },
-  { name: 'home_university', candidates: 'of_home', printed: ['HU'] },
-  { name: 'other_than_home_university', candidates: 'of_elsewhere', printed: ['OHU'] },
+  { name: 'state_level', candidates: 'all' },
+  { name: 'home_university', candidates: 'home' },
+  { name: 'other_than_home_university', candidates: 'others' },
 ] as const satisfies readonly ListedLevel[];
 
 interface ListedOther extends Listed {
@@ -40,7 +38,6 @@ interface ListedOther extends Listed {
   readonly field: string;
   /** Whether its seats are among the CAP seats; the others are over and above them. */
   readonly within: boolean;
-  readonly description: string;
 }
 
 /** The seats beside the levels: one number per course. The order is that of `others` in `/seats`, so a new one is added last. */
@@ -49,46 +46,39 @@ export const OTHER_SEATS = [
     name: 'ews',
     field: 'ews_seats',
     within: false,
-    description: 'Seats for the economically weaker section, over and above the CAP vacancies',
   },
   {
     name: 'tfws',
     field: 'tfw_seats',
     within: false,
-    description: 'Seats of the tuition fee waiver scheme, over and above the CAP vacancies',
   },
   {
     name: 'pwd',
     field: 'pwd_total',
     within: true,
-    description: 'Vacant seats for persons with disabilities',
   },
   {
     name: 'def',
     field: 'def_total',
     within: true,
-    description: 'Vacant seats for children of defence personnel',
   },
   {
     name: 'minority',
     field: 'minority_seats',
     within: true,
     optional: true,
-    description: "Vacant seats for candidates of the minority that the institute's type names",
   },
   {
     name: 'all_india',
     field: 'all_india_seats',
     within: true,
     optional: true,
-    description: 'Vacant seats for candidates of all states of India',
   },
   {
     name: 'orphan',
     field: 'orphan_total',
     within: true,
     optional: true,
-    description: 'Vacant seats for orphans',
   },
 ] as const satisfies readonly ListedOther[];
 
@@ -103,19 +93,31 @@ export type SeatLevel = NameOf<(typeof LEVEL_LIST)[number]>;
 export type ListedOtherSeat = (typeof OTHER_SEATS)[number];
 /** The short name of seats beside the levels: `ews`. */
 export type OtherSeat = NameOf<ListedOtherSeat>;
+/** What the seats are, for schemas and documentation; apart from the list, which is in every script. */
+export const OTHER_DESCRIPTIONS: Readonly<Record<OtherSeat, string>> = {
+  ews: 'Seats for the economically weaker section, over and above the CAP vacancies',
+  tfws: 'Seats of the tuition fee waiver scheme, over and above the CAP vacancies',
+  pwd: 'Vacant seats for persons with disabilities',
+  def: 'Vacant seats for children of defence personnel',
+  minority: "Vacant seats for candidates of the minority that the institute's type names",
+  all_india: 'Vacant seats for candidates of all states of India',
+  orphan: 'Vacant seats for orphans',
+};
 /** The field of seats beside the levels: `ews_seats`. */
 export type OtherField = ListedOtherSeat['field'];
 
-const contractCategories = CATEGORY_LIST.filter((listed) => !isOptional(listed)).map(({ name }) => name);
-const extraCategories = CATEGORY_LIST.filter(isOptional).map(({ name }) => name);
+const contractCategories: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.filter(
+  (listed) => !isOptional(listed),
+).map(({ name }) => name);
+const extraCategories: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.filter(isOptional).map(({ name }) => name);
 
 /** The categories in the authority's order, as forms list them. */
-export const CATEGORIES_OF_FORMS: readonly Category[] = CATEGORY_LIST.map(({ name }) => name);
+export const CATEGORIES_OF_FORMS: readonly Category[] = /* @__PURE__ */ CATEGORY_LIST.map(({ name }) => name);
 /** The categories in the order of every file and response: the contract's first, then the optional ones. */
-export const CATEGORIES: readonly Category[] = [...contractCategories, ...extraCategories];
+export const CATEGORIES: readonly Category[] = /* @__PURE__ */ contractCategories.concat(extraCategories);
 /** The categories that a round may leave out. */
 export const EXTRA_CATEGORIES = extraCategories as NameOf<Extract<ListedCategory, IsOptional>>[];
-export const SEAT_LEVELS: readonly SeatLevel[] = LEVEL_LIST.map(({ name }) => name);
+export const SEAT_LEVELS: readonly SeatLevel[] = /* @__PURE__ */ LEVEL_LIST.map(({ name }) => name);
 /** Whose the seats of a level are; undefined for a level that is not listed. */
 export const candidatesAt = (level: string | undefined): ListedLevel['candidates'] | undefined =>
   LEVEL_LIST.find(({ name }) => name === level)?.candidates;
@@ -123,8 +125,14 @@ export const candidatesAt = (level: string | undefined): ListedLevel['candidates
 /** `ews_seats` of EWS. */
 export const fieldName = <F extends string>({ field }: { readonly field: F }): F => field;
 /** Seats beside the levels: those over and above the CAP seats, and those among them. */
-export const BEYOND_CAP = OTHER_SEATS.filter(({ within }) => !within) as Extract<ListedOtherSeat, { within: false }>[];
-export const WITHIN_CAP = OTHER_SEATS.filter(({ within }) => within) as Extract<ListedOtherSeat, { within: true }>[];
+export const BEYOND_CAP = /* @__PURE__ */ OTHER_SEATS.filter(({ within }) => !within) as Extract<
+  ListedOtherSeat,
+  { within: false }
+>[];
+export const WITHIN_CAP = /* @__PURE__ */ OTHER_SEATS.filter(({ within }) => within) as Extract<
+  ListedOtherSeat,
+  { within: true }
+>[];
 
 /**
  * The categories that every total of a row includes, even in a round without their columns: the authority has always had them.
@@ -145,14 +153,23 @@ export const CONTRACT_PAIRS = /* @__PURE__ */ (
 /** Every count field of the optional categories, in order. */
 export const EXTRA_PAIRS = /* @__PURE__ */ EXTRA_CATEGORIES.flatMap(pair);
 
+/** Other names that the authority has printed: capital letters and digits only. */
+const PRINTED: Readonly<Partial<Record<Category | SeatLevel, readonly string[]>>> = {
+  vjdt: ['DTVJ', 'VJ', 'VJDTNTA', 'DTVJNTA', 'NTA'],
+  ntb: ['NT1'],
+  ntc: ['NT2'],
+  ntd: ['NT3'],
+  home_university: ['HU'],
+  other_than_home_university: ['OHU'],
+};
 /** The name as printed (capital letters and digits only) -> the name of the category or of the seat level. */
-export const printedCategories = () => printedNames<Category>(CATEGORY_LIST);
-export const printedLevels = () => printedNames<SeatLevel>(LEVEL_LIST);
+export const printedCategories = () => printedNames(CATEGORIES_OF_FORMS);
+export const printedLevels = () => printedNames(SEAT_LEVELS);
 
-function printedNames<N extends string>(list: readonly (Listed & { readonly name: N })[]): ReadonlyMap<string, N> {
+function printedNames<N extends Category | SeatLevel>(names: readonly N[]): ReadonlyMap<string, N> {
   return new Map(
-    list.flatMap(({ name, printed = [] }) =>
-      [name.replaceAll('_', '').toUpperCase(), ...printed].map((text) => [text, name] as const),
+    names.flatMap((name) =>
+      [name.replaceAll('_', '').toUpperCase(), ...(PRINTED[name] ?? [])].map((text) => [text, name] as const),
     ),
   );
 }

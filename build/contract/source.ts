@@ -11,6 +11,7 @@ import {
   EXTRA_PAIRS,
   isOptional,
   type ListedOtherSeat,
+  OTHER_DESCRIPTIONS,
   OTHER_SEATS,
   SEAT_LEVELS,
 } from './seats.ts';
@@ -134,7 +135,7 @@ type OtherCounts = {
 };
 const otherCounts = Object.fromEntries(
   OTHER_SEATS.map((listed) => {
-    const seats = count(listed.description);
+    const seats = count(OTHER_DESCRIPTIONS[listed.name]);
     return [listed.field, isOptional(listed) ? Type.Optional(seats) : seats];
   }),
 ) as OtherCounts;

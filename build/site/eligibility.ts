@@ -1,6 +1,13 @@
 /** Decides which seats a person is eligible for and why: the only place for that, for results, course pages and lists. */
 import type { Seats } from '../contract/derived.ts';
-import { CATEGORIES, type Category, candidatesAt, fieldName, OTHER_SEATS, type OtherField } from '../contract/seats.ts';
+import {
+  CATEGORIES_OF_FORMS,
+  type Category,
+  candidatesAt,
+  fieldName,
+  OTHER_SEATS,
+  type OtherField,
+} from '../contract/seats.ts';
 
 /** What makes seats beside the levels available; those of a field that is not here are counted for nobody. */
 const CONDITIONS = {
@@ -34,6 +41,8 @@ export interface Profile {
   readonly pwd: boolean;
   readonly defence: boolean;
   readonly orphan: boolean;
+  /** Where several people use one device. */
+  readonly name?: string;
   /** The minorities that the person belongs to, in the words of `collegeMinority`. */
   readonly minorities: readonly string[];
 }
@@ -82,7 +91,7 @@ export function decide({ field, level }: SeatKind, offer: Offer, profile: Profil
   if (!profile.ladies && codeLetters(offer.choice_code).includes('F')) return no('no_women_course');
   if (condition) return decideOther(condition, offer, profile);
   const [, category, kind] = /^(\w+)_([gl])$/.exec(field) ?? [];
-  if (!CATEGORIES.includes(category as Category)) return no('no_category_unknown');
+  if (!CATEGORIES_OF_FORMS.includes(category as Category)) return no('no_category_unknown');
   if (category !== 'open' && category !== profile.category) return no('no_category');
   if (kind === 'l' && !profile.ladies) return no('no_women');
   return decideLevel(level, offer, profile);
@@ -99,9 +108,9 @@ function decideOther(condition: Condition, { minority }: Offer, profile: Profile
 function decideLevel(level: string | undefined, { university }: Offer, { home }: Profile): Decision {
   const candidates = candidatesAt(level);
   if (!candidates) return no('no_level_unknown');
-  if (candidates === 'of_state') return yes('state_level');
+  if (candidates === 'all') return yes('state_level');
   if (university === null) return no('no_college_unknown');
-  const isForHome = candidates === 'of_home';
+  const isForHome = candidates === 'home';
   if (home === NOT_SURE) return { counted: isForHome ? 'if_home' : 'if_other', why: 'home_unsure' };
   if (isForHome) return home === university ? yes('home') : no('no_home');
   return home === university ? no('no_other_home') : yes('other_home');
@@ -196,8 +205,10 @@ export function countSeats(table: Omit<SeatTable, 'dataset'>, profile: Profile):
  */
 export function readProfile(text: string | null, universities: readonly string[]): Profile | undefined {
   try {
-    const { category, ladies, home, district, ews, tfws, pwd, defence, orphan, minorities } = JSON.parse(text ?? '');
-    if (!CATEGORIES.includes(category)) return undefined;
+    const { category, ladies, home, district, ews, tfws, pwd, defence, orphan, minorities, name } = JSON.parse(
+      text ?? '',
+    );
+    if (!CATEGORIES_OF_FORMS.includes(category)) return undefined;
     const hasUniversity = universities.includes(home);
     return {
       home: hasUniversity || home === OTHER_STATE ? home : NOT_SURE,
@@ -209,6 +220,7 @@ export function readProfile(text: string | null, universities: readonly string[]
       pwd: !!pwd,
       defence: !!defence,
       orphan: !!orphan,
+      ...(typeof name === 'string' && name ? { name } : {}),
       minorities: Array.isArray(minorities) ? minorities.filter((name) => typeof name === 'string') : [],
     };
   } catch {

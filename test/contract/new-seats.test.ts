@@ -18,14 +18,19 @@ const EDITS: readonly { readonly file: string; readonly before: string; readonly
   {
     file: 'contract/seats.ts',
     before: '] as const satisfies readonly ListedLevel[];',
-    added: "  { name: 'zonal_level', candidates: 'of_state' },",
+    added: "  { name: 'zonal_level', candidates: 'all' },",
   },
   {
     file: 'contract/seats.ts',
     before: '] as const satisfies readonly ListedOther[];',
     added:
-      "  { name: 'sports', field: 'sports_total', within: true, optional: true, description: 'seats for athletes' },\n" +
-      "  { name: 'nri', field: 'nri_seats', within: false, optional: true, description: 'seats for NRI' },",
+      "  { name: 'sports', field: 'sports_total', within: true, optional: true },\n" +
+      "  { name: 'nri', field: 'nri_seats', within: false, optional: true },",
+  },
+  {
+    file: 'contract/seats.ts',
+    before: '  orphan: ',
+    added: "  sports: 'seats for athletes',\n  nri: 'seats for NRI',",
   },
   {
     file: 'contract/search-parameters.ts',

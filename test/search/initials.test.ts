@@ -12,16 +12,9 @@ describe('initials of institutes', () => {
     ["Bharati Vidyapeeth's College of Engineering, Kolhapur", ['bvcoe', 'bvce']],
     ["Bharati Vidyapeeth's College of Engineering for Women, Katraj", ['bvcoe']],
     ['S.I.E.S. Graduate School of Technology, Nerul', ['siesgst', 'siesgsot']],
-<<<<<<< HEAD
-    ["Modern Education Society's Wadia College of Engineering, Pune", ['mes', 'mescoe']],
-    ["Jaywant Shikshan Prasarak Mandal's,Rajarshi Shahu College of Engineering, Pune", ['rscoe', 'jspm', 'jspmcoe']],
-    ['Trimurti Shikshan Prasarak Mandal, Trimurti Institute Of Technology, Jalgaon', ['tspm', 'tspmit']],
-    ['Dr. Babasaheb Ambedkar College of Engineering, Nashik', ['dbacoe', 'bacoe', 'bace']],
-    ["Modern Education's College of Engineering, Pune", ['mcoe']],
-=======
     ["Jaywant Shikshan Prasarak Mandal's,Rajarshi Shahu College of Engineering, Pune", ['rscoe']],
     ['Dr. Babasaheb Ambedkar College of Engineering, Nashik', ['dbacoe', 'dbace']],
->>>>>>> w3-search
+    ["Modern Education's College of Engineering, Pune", ['mcoe']],
     ["Sandip Foundation's, Sandip Institute of Engineering & Management, Nashik", ['siem']],
   ])('%s', (name, expected) => {
     expect(instituteInitials(name)).toEqual(expect.arrayContaining(expected));

@@ -5,8 +5,8 @@ const SHOWN_MS = 4000;
 let notice: HTMLElement | undefined;
 let timer: number | undefined;
 
-/** Shows a line for a while; screen readers announce it. `undo` is offered beside it. */
-export function announce(text: string, undo?: () => void): void {
+/** Shows a line for a while, and a button beside it for twice as long; screen readers announce it. */
+export function announce(text: string, button?: HTMLElement): void {
   if (!notice) {
     notice = document.createElement('p');
     notice.className = 'announced';
@@ -14,15 +14,9 @@ export function announce(text: string, undo?: () => void): void {
     document.body.append(notice);
   }
   notice.textContent = text;
-  if (undo) {
-    const button = document.createElement('button');
-    button.dataset.undo = '';
-    button.textContent = word('list.undo');
-    button.onclick = undo;
-    notice.append(' ', button);
-  }
+  if (button) notice.append(' ', button);
   clearTimeout(timer);
-  timer = window.setTimeout(() => notice?.replaceChildren(), undo ? 2 * SHOWN_MS : SHOWN_MS);
+  timer = window.setTimeout(() => notice?.replaceChildren(), button ? 2 * SHOWN_MS : SHOWN_MS);
 }
 
 /** Copies the text, then announces `done`. */

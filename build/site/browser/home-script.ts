@@ -2,7 +2,7 @@
 import { grouped } from '../../shared/format.ts';
 import { label } from '../views/labels.ts';
 import { fill } from './language.ts';
-import { isFromElsewhere, type MySeats } from './profile.ts';
+import type { MySeats } from './profile.ts';
 import { shortlist } from './shortlist.ts';
 
 export async function showHome(mySeats: MySeats): Promise<void> {
@@ -12,8 +12,6 @@ export async function showHome(mySeats: MySeats): Promise<void> {
   const codes = shortlist();
   const count = codes.length;
   if (count) fill(list, label('home.list.count', { count }));
-  const why = hero.querySelector<HTMLElement>('[data-why]')!;
-  fill(why, isFromElsewhere() ? label('why.no_other_state') : '');
   const seats = await mySeats();
   const own = hero.querySelectorAll<HTMLElement>('[data-own]');
   for (const part of own) part.hidden = !seats;

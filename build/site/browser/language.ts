@@ -1,6 +1,6 @@
 /** Translates the page's own words. Elements name their key: `data-text`, `data-text-placeholder`. */
 
-import type { enCourse, enHome, enList, enMissing, enSearch } from '../texts/en-script.ts';
+import type { enCourse, enHome, enList, enMissing, enPeople, enSearch } from '../texts/en-script.ts';
 import { english, labelText, type Markup, type TextKey, type Texts, type Values } from '../views/labels.ts';
 import { recall, store } from './storage.ts';
 
@@ -9,7 +9,12 @@ declare const TEXTS: Readonly<Record<string, string>>;
 const ATTRIBUTES = ['placeholder', 'aria-label'];
 
 /** Keys whose texts the script contains; other keys are only on pages. */
-export type ScriptKey = keyof (typeof enSearch & typeof enHome & typeof enCourse & typeof enList & typeof enMissing);
+export type ScriptKey = keyof (typeof enSearch &
+  typeof enHome &
+  typeof enCourse &
+  typeof enList &
+  typeof enMissing &
+  typeof enPeople);
 /** The texts of a language, and its names of districts, universities and types of institutes. */
 export interface Words {
   readonly texts: Partial<Texts>;
@@ -42,21 +47,18 @@ export function writtenDate(date: string, parts: Intl.DateTimeFormatOptions = { 
 
 const translatePlace = (name: string): string => (Object.hasOwn(places, name) ? places[name]! : name);
 /** Words of an institute's type that are translated together. */
-const KIND_WORDS =
-  /Government-Aided|Un-Aided|University (?:Department|Managed)|Deemed University|(?:Linguistic|Religious) Minority|Roman Catholics|\w+/g;
+const KIND_WORDS = /University (?:Department|Managed)|Deemed University|\w+ Minority|Roman Catholics|[\w-]+/g;
 
 /** Translates districts and universities in a list of names, unless that would mix two scripts. */
 export function translatePlaces(names: string): string {
-  const parts = names.split(/(, |: )/);
-  const isKnown = parts.every((part, i) => i % 2 === 1 || Object.hasOwn(places, part));
-  return isKnown ? parts.map(translatePlace).join('') : names;
+  const parts = names.split(/(, |: )/).map((part) => [part, translatePlace(part)]);
+  const isMixed = parts.some(([part, word]) => part === word && /\w/.test(part!));
+  return isMixed ? names : parts.map(([, word]) => word).join('');
 }
 
 /** A course's name in the current language, word by word; empty in English and with a word that has no translation. */
 export function translateCourse(name: string): string {
-  const translated = name
-    .replaceAll('&', 'and')
-    .replace(/internet of things|\w+/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
+  const translated = name.replace(/internet of things|\w+|&/gi, (word) => courseWords[word.toLowerCase()] ?? '?');
   return translated.includes('?') ? '' : translated;
 }
 

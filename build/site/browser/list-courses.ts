@@ -1,9 +1,10 @@
-/** The courses of the list, from two data files of a build: what the list shows, and what it exports as text. */
-import { isOptional, OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
+/** The courses of the list, from two data files of a build, and their numbers. */
+import { OTHER_SEATS, SEAT_LEVELS } from '../../contract/seats.ts';
 import type { EligibleSeats } from '../eligibility.ts';
-import { rangeInWords } from '../views/names.ts';
-import { type ScriptKey, translatePlaces, word } from './language.ts';
-import { inWords, loadNames, loadSeats, profile, sumOwnSeats } from './profile.ts';
+import { label, type Markup } from '../views/labels.ts';
+import { levelName } from '../views/names.ts';
+import { word } from './language.ts';
+import { inWords, loadNames, loadSeats, profile } from './profile.ts';
 
 /** A code's names, from any round that had it, and its numbers if the latest round has it. */
 export interface NamedCourse {
@@ -71,52 +72,22 @@ export function listHeading(person = profile()): string {
   return person ? word('list.of', { round: ofYear, words: inWords(person) }) : ofYear;
 }
 
-/**
- * The list as a message: one course per line with code, name and seats, for whom they were counted, and at the end the sum and
- * `link`.
- */
-export function asText({ codes, courses, seats }: CourseList, link: string): string {
-  const lines = codes.map((code, i) => {
-    const course = courses.get(code);
-    const mine = seats?.get(code);
-    const waiver = waiverCode(code, seats);
-    const numbers = course?.numbers
-      ? [
-          `${word('category.cap.long')}: ${course.numbers.cap}`,
-          ...(mine ? [`${word('mine.seats')}: ${rangeInWords(mine)}`] : []),
-          ...(waiver ? [`${word('tfws.code')} ${waiver}`] : []),
-        ]
-      : [word('list.gone', { round: round() })];
-    return [`${i + 1}. ${code}`, ...(course ? [course.course_name, course.inst_name] : []), ...numbers].join(', ');
-  });
-  const total = seats ? [word('list.total', sumOwnSeats(codes.map((code) => seats.get(code))))] : [];
-  return [`${word('list.table')}: ${listHeading()}`, ...lines, ...total, link].join('\n');
+/** Numbers of the courses, in the order of the list; undefined if the latest round lacks the course. */
+export interface NumberColumn {
+  readonly heading: Markup;
+  readonly numbers: readonly (number | undefined)[];
 }
 
-/** The list as a table: its headings, and a row per course, shorter where less of the course is known. */
-export function listNumbers({ codes, courses, seats }: CourseList) {
-  const levels = listLevels(codes.map((code) => courses.get(code)));
-  const countOthers = Math.max(0, ...codes.map((code) => courses.get(code)?.numbers?.others.length ?? 0));
-  const listedOthers = OTHER_SEATS.filter((listed, i) => !isOptional(listed) || i < countOthers);
-  const textOf = (key: string) => word(key as ScriptKey);
-  const mine = seats ? ['mine.seats', 'list.most_seats', 'filter.home'] : [];
-  const headings = [
-    ...['list.preference', 'course.code', 'list.tfws_code', 'list.course', 'list.institute', 'search.district'],
-    ...mine,
-    'category.cap.long',
-    ...levels.map((level) => `level.${level}`),
-    ...listedOthers.map(({ name }) => `category.${name}`),
-  ].map(textOf);
-  const rows = codes.map((code, i): (string | number)[] => {
-    const course = courses.get(code);
-    if (!course) return [i + 1, code];
-    const names = [course.course_name, course.inst_name, translatePlaces(course.district)];
-    if (!course.numbers) return [i + 1, code, '', ...names];
-    const { cap, others, tfw_choice_code } = course.numbers;
-    const numbers = [cap, ...levels.map((level) => course.numbers!.levels[level] ?? 0), ...others];
-    const { least = 0, most = 0, home = 'unknown' } = seats?.get(code) ?? {};
-    const own = seats ? [least, most, textOf(`mine.home.${home}`)] : [];
-    return [i + 1, code, tfw_choice_code, ...names, ...own, ...numbers];
+/** A column for everything that some course of the list has seats of. */
+export function listNumbers({ codes, courses }: Pick<CourseList, 'codes' | 'courses'>): NumberColumn[] {
+  const all = codes.map((code) => courses.get(code));
+  const column = (heading: Markup, read: (numbers: Numbers) => number | undefined): NumberColumn => ({
+    heading,
+    numbers: all.map((course) => course?.numbers && (read(course.numbers) ?? 0)),
   });
-  return { headings, rows };
+  return [
+    column(label('row.cap'), ({ cap }) => cap),
+    ...listLevels(all).map((level) => column(levelName(level), ({ levels }) => levels[level])),
+    ...OTHER_SEATS.map(({ name }, i) => column(label(`category.${name}`), ({ others }) => others[i])),
+  ].filter(({ numbers }) => numbers.some(Boolean));
 }

@@ -1,84 +1,104 @@
-/** The list as HTML: a card per course, then a table of all numbers. */
+/** The list as HTML: a card per course, then a table that compares the courses. */
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { label, type Markup } from '../views/labels.ts';
-import { placeInWords, placesBeside } from '../views/names.ts';
-import { renderSeats } from '../views/result-list.ts';
+import { placeInWords, placesBeside, rangeInWords, translatedCourse } from '../views/names.ts';
+import { renderPart, renderSeats } from '../views/result-list.ts';
 import { wide } from '../views/table.ts';
 import { type ScriptKey, word } from './language.ts';
 import { type CourseList, listHeading, listNumbers, type NamedCourse, round } from './list-courses.ts';
 import { sumOwnSeats } from './profile.ts';
 
-/** `canChange` is true for the reader's own list, and false for a shared one. */
-interface Shown extends CourseList {
+interface ListOnPage extends CourseList {
+  /** True for the reader's own list, and false for a shared one. */
   readonly canChange: boolean;
   /** The round, and for whom the seats were counted. */
   readonly heading?: string;
+  /** Whether the seats are those of whoever shared the list, and not the reader's. */
+  readonly isOfSender?: boolean;
 }
 
-export function renderList({ heading = listHeading(), ...list }: Shown): Markup {
-  const { codes, seats } = list;
+export function renderList({ heading = listHeading(), ...list }: ListOnPage): Markup {
+  const { codes, seats, isOfSender } = list;
   // A sentence that would be the same in each card is shown once above them.
   const hasNoCode = codes.some((code) => seats?.get(code)?.tfws && !seats.get(code)!.tfwsCode);
-  return html`<p class="whose">${heading}</p>
-${seats ? html`<p class="lead mine">${label('list.total', sumOwnSeats(codes.map((code) => seats.get(code))))}</p>` : ''}
+  const total = sumOwnSeats(codes.map((code) => seats?.get(code)));
+  return html`<p class="${list.canChange ? 'paper' : ''}" data-heading>${heading}</p>
+${seats ? html`<p class="lead mine">${label(isOfSender ? 'list.total.them' : 'list.total', total)}</p>` : ''}
 ${hasNoCode ? html`<p class="note">${label('tfws.no_code')}</p>` : ''}<ol class="results cards">${codes.map((_, i) => renderCard(list, i))}</ol>
-<details><summary>${label('list.all_numbers')}</summary>${wide('list.table', renderNumbers(list))}</details>`;
+${codes.length > 1 ? html`<h2>${label('list.all_numbers')}</h2>${wide('list.table', renderNumbers(list))}` : ''}`;
 }
 
-/** Actions for the whole list: the first two are the most common. */
-export const listActions =
-  (): Markup => html`<div class="actions"><button type="button" class="main" data-act="share">${label('share')}</button>
-<button type="button" data-act="codes">${label('list.codes')}</button>
-<button type="button" popovertarget="more">${label('list.more')}</button>
-<div id="more" popover><p>${(
-    [
-      ['text', 'list.text'],
-      ['print', 'list.print'],
-      ['share-who', 'list.share.who'],
-    ] as const
-  ).map(([act, key]) => html`<button type="button" data-act="${act}">${label(key)}</button>\n`)}</p></div></div>`;
+/** Actions for the whole list; with a profile a reader chooses whether to share it too. */
+export function listActions(hasProfile: boolean): Markup {
+  const button = (act: string, key: ScriptKey) =>
+    html`<button type="button" data-act="${act}">${label(key)}</button>\n`;
+  const share = hasProfile
+    ? html`<button type="button" class="main" popovertarget="share">${label('share')}</button>
+<div id="share" popover><p>${button('share', 'list.share.codes')}${button('share-who', 'list.share.who')}</p></div>`
+    : html`<button type="button" class="main" data-act="share">${label('share')}</button>`;
+  return html`<div class="actions">${share}
+${button('codes', 'list.codes')}${button('print', 'list.print')}</div>
+<div id="move" popover></div>`;
+}
 
 /** The card at a position, from 0. */
-function renderCard({ codes, courses, seats, canChange }: Omit<Shown, 'heading'>, position: number): Markup {
+function renderCard({ codes, courses, seats, canChange, isOfSender }: ListOnPage, position: number): Markup {
   const code = codes[position]!;
   const course = courses.get(code);
   const mine = seats?.get(code);
   const cap = course?.numbers?.cap;
-  const place = course && placesBeside(course.inst_name, course.district).map((name) => html`, ${placeInWords(name)}`);
-  return html`<li><p class="seats">${mine ? html`${renderSeats(mine, 0)} ` : ''}${
-    cap === undefined
+  const number = mine
+    ? html`<b class="mine${mine.most === 0 ? ' zero' : ''}">${rangeInWords(mine)}</b> <small>${label(isOfSender ? 'list.for_them' : 'mine.for_you')}</small>`
+    : cap === undefined
       ? ''
-      : html`<b${mine ? html` class="second"` : ''}>${grouped(cap)}</b> <small>${label('row.cap')}</small>`
-  }</p>
-<p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>` : ''}</p>
-${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi>${place}</p>\n` : ''}<p class="meta"><code>${code}</code> ${course?.numbers ? '' : html`<strong>${label('list.gone', { round: round() })}</strong>`}${
-    mine && mine.tfws > 0
-      ? html`<span>${grouped(mine.tfws)} ${label('category.tfws')}${mine.tfwsCode ? html`: <code>${mine.tfwsCode}</code>` : ''}</span>`
-      : ''
-  }</p>
-${canChange ? renderButtons(codes, position, course) : ''}</li>`;
+      : renderSeats(undefined, cap);
+  const about = [
+    html`<code>${code}</code>`,
+    cap === undefined ? html`<strong>${label('list.gone', { round: round() })}</strong>` : '',
+    mine && cap !== undefined ? html`<span>${renderPart(mine, cap)}</span>` : '',
+    ...(course ? placesBeside(course.inst_name, course.district).map(placeInWords) : []),
+  ];
+  return html`<li><p class="seats">${number}</p>
+<p class="name">${position + 1}. ${course ? html`<a href="/course/${code}"><bdi>${course.course_name}</bdi></a>${translatedCourse}` : ''}</p>
+${course ? html`<p class="inst"><bdi>${course.inst_name}</bdi></p>\n` : ''}<p class="meta">${about.map((part) => html`${part} `)}</p>
+${canChange ? renderButtons(code, course) : ''}</li>`;
 }
 
-/** The buttons that move or remove a course, each named by it; the first course is not moved up, nor the last one down. */
-function renderButtons(codes: readonly string[], position: number, course: NamedCourse | undefined): Markup {
-  const code = codes[position]!;
-  const name = course ? `${course.course_name}, ${course.inst_name}` : code;
-  const button = (act: string, key: ScriptKey, sign: string, isOff = false) =>
-    html`<button type="button" data-act="${act}" data-code="${code}" aria-label="${word(key, { course: name })}"${isOff ? html` disabled` : ''}>${sign}</button> `;
+/** The two buttons of a card, each named by its course. */
+function renderButtons(code: string, course: NamedCourse | undefined): Markup {
+  const name = { course: course ? `${course.course_name}, ${course.inst_name}` : code };
+  return html`<p class="order"><button type="button" data-act="menu" data-code="${code}" popovertarget="move" aria-label="${word('list.move', name)}">⋮</button>
+<button type="button" data-act="remove" data-code="${code}" aria-label="${word('list.remove', name)}">✕</button></p>`;
+}
+
+/** Where a course can be moved: the first one not up, the last one not down. */
+export function renderMoves(codes: readonly string[], code: string, course: NamedCourse | undefined): Markup {
+  const position = codes.indexOf(code);
+  const button = (act: string, key: ScriptKey, isOff: boolean) =>
+    html`<button type="button" data-act="${act}" data-code="${code}"${isOff ? html` disabled` : ''}>${label(key)}</button> `;
   const [isFirst, isLast] = [position === 0, position === codes.length - 1];
-  return html`<p class="order">${button('top', 'list.top', '⤒', isFirst)}${button('up', 'list.up', '↑', isFirst)}${button('down', 'list.down', '↓', isLast)}${button('remove', 'list.remove', '✕')}</p>`;
+  return html`<p><b>${course?.course_name ?? code}</b></p>
+<p>${button('top', 'list.top', isFirst)}${button('up', 'list.up', isFirst)}${button('down', 'list.down', isLast)}
+<label>${label('list.preference')} <select data-code="${code}">${codes.map((_, i) => html`<option${i === position ? html` selected` : ''}>${i + 1}</option>`)}</select></label></p>`;
 }
 
-/** Each row is named by its course. */
-function renderNumbers(list: CourseList): Markup {
-  const { headings, rows } = listNumbers(list);
-  const nameColumn = headings.indexOf(word('list.course'));
-  const renderCell = (cell: string | number, i: number) => {
-    if (i === nameColumn) return html`<th scope="row"><bdi>${cell}</bdi></th>`;
-    return html`<td${typeof cell === 'number' ? html` class="number"` : ''}>${cell}</td>`;
-  };
-  return html`<table><caption class="spoken">${label('list.table')}</caption>
+/** Two rows per course, its name and its numbers, so that the table fits a phone. */
+function renderNumbers({ codes, courses, seats, isOfSender }: ListOnPage): Markup {
+  const columns = listNumbers({ codes, courses });
+  const own = (code: string) => seats?.get(code);
+  const headings = [
+    ...(seats ? [label(isOfSender ? 'list.for_them' : 'mine.for_you')] : []),
+    ...columns.map(({ heading }) => heading),
+  ];
+  const rows = codes.map((code, i) => {
+    const course = courses.get(code);
+    const mine = own(code);
+    const numbers = columns.map((column) => column.numbers[i]);
+    return html`<tbody><tr><th scope="rowgroup" colspan="${headings.length}">${i + 1}. <bdi>${course?.course_name ?? code}</bdi>${course ? html` <small><bdi>${course.inst_name}</bdi></small>` : ''}</th></tr>
+<tr>${seats ? html`<td class="mine">${mine ? rangeInWords(mine) : '–'}</td>` : ''}${numbers.map((count) => html`<td>${count === undefined ? '–' : grouped(count)}</td>`)}</tr></tbody>`;
+  });
+  return html`<table class="compare"><caption class="spoken">${label('list.table')}</caption>
 <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map(renderCell)}</tr>`)}</tbody></table>`;
+${rows}</table>`;
 }

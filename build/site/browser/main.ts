@@ -9,6 +9,7 @@ import { startList } from './list.ts';
 import { startMissing } from './missing.ts';
 import { showNear } from './near.ts';
 import { showCorrections, startOffline } from './offline.ts';
+import { startPeople } from './people.ts';
 import { loadNames, loadSeats, openMySeats, showProfile } from './profile.ts';
 import { startForm } from './profile-form-script.ts';
 import { startSearch } from './search-as-you-type.ts';
@@ -23,6 +24,7 @@ const showResults = PAGE === 'app' ? startSearch(mySeats, startButtons) : () => 
 const showList = PAGE === 'list' ? startList(mySeats) : () => {};
 const showInstitute = PAGE === 'course' ? startInstitute() : () => {};
 const showForm = PAGE === 'profile' ? startForm() : () => {};
+const showPeople = PAGE === 'list' || PAGE === 'profile' ? startPeople() : () => {};
 if (PAGE === 'missing') void startMissing();
 /** The buttons of courses, and those that share the page. */
 function startButtons(root: ParentNode): void {
@@ -45,6 +47,7 @@ const showLanguage = startLanguage(() => {
   showBanner();
   showProfile();
   showForm();
+  showPeople();
   showSeats();
 });
 startOffline().catch(console.error);

@@ -1,6 +1,8 @@
 /** The page with the questions about the reader: filled from the stored profile, which stays on the device. */
 import { SEARCH_PAGE } from '../views/search-address.ts';
-import { translatePlaces } from './language.ts';
+import { announce } from './copy.ts';
+import { translatePlaces, word } from './language.ts';
+import { addPerson, deletePerson, otherPeople } from './people.ts';
 import { profile } from './profile.ts';
 import { recall, store } from './storage.ts';
 
@@ -8,6 +10,7 @@ import { recall, store } from './storage.ts';
 export function startForm(): () => void {
   const form = document.querySelector<HTMLFormElement>('[data-profile-form]');
   if (!form) return () => {};
+  form.querySelector('fieldset')!.disabled = false;
   const fields = form.elements as unknown as Record<string, HTMLInputElement | HTMLSelectElement>;
   const home = fields.home as HTMLSelectElement;
   const ews = form.querySelector<HTMLElement>('[data-answer=ews]')!;
@@ -18,47 +21,62 @@ export function startForm(): () => void {
     const university = home.selectedOptions[0]?.dataset.university ?? '';
     form.querySelector('[data-home-found]')!.textContent = translatePlaces(university);
   };
-  const answer = (text: string | null) => {
-    store('profile', text);
-    // Else to the courses with seats for the reader.
-    location.assign(pageBefore(location.search) ?? (text ? `${SEARCH_PAGE}?has_vacancy=1` : '/'));
-  };
   form.onchange = follow;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const data = new FormData(form);
-    const minorities = data.getAll('minorities');
-    const answers = { ...Object.fromEntries(data), ...(minorities.length > 0 ? { minorities } : {}) };
-    const university = home.selectedOptions[0]?.dataset.university;
-    answer(JSON.stringify(university ? { ...answers, home: university, district: home.value } : answers));
+    const text = JSON.stringify(readAnswers(form, home));
+    if (!store('profile', text)) return announce(word('storage.refused'));
+    // Else to the courses with seats for the reader.
+    location.assign(pageBefore(location.search) ?? `${SEARCH_PAGE}?has_vacancy=1`);
   };
-  form.onreset = () => answer(null);
-  const fillFields = () => {
-    const reader = profile();
-    for (const [name, value] of Object.entries(reader ?? {})) {
-      for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
-        // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
-        if (Array.isArray(value)) (field as HTMLInputElement).checked = value.includes(field.value);
-        else if (field instanceof HTMLInputElement) field.checked = field.value === (value ? '1' : '');
-        else field.value = String(value);
-      }
-    }
-    // An older profile has only the university.
-    const chosen = [...home.options].find((option) =>
-      reader?.district
-        ? option.value === reader.district
-        : (option.dataset.university ?? option.value) === reader?.home,
-    );
-    home.value = chosen?.value ?? '';
-    form.querySelector<HTMLElement>('[type=reset]')!.hidden = !reader;
+  form.querySelector<HTMLElement>('[data-delete-person]')!.onclick = () => {
+    deletePerson();
+    location.assign(pageBefore(location.search) ?? '/');
   };
+  form.querySelector<HTMLElement>('[data-add-person]')!.onclick = addPerson;
   let filledFrom: string | null | undefined;
   return () => {
     // Answers that are not stored yet stay when only the language changes.
-    if (filledFrom !== recall('profile')) fillFields();
+    if (filledFrom !== recall('profile')) fillFields(form, home);
     filledFrom = recall('profile');
     follow();
   };
+}
+
+/** What was answered; the district also decides the home university. */
+function readAnswers(form: HTMLFormElement, home: HTMLSelectElement): object {
+  const data = new FormData(form);
+  const answers = Object.fromEntries([...data].filter(([, value]) => value !== ''));
+  const minorities = data.getAll('minorities');
+  const university = home.selectedOptions[0]?.dataset.university;
+  return {
+    ...answers,
+    ...(minorities.length > 0 ? { minorities } : {}),
+    ...(university ? { home: university, district: home.value } : {}),
+  };
+}
+
+/** Puts the stored answers into the form. */
+function fillFields(form: HTMLFormElement, home: HTMLSelectElement): void {
+  const reader = profile();
+  form.reset();
+  for (const [name, value] of Object.entries(reader ?? {})) {
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)) {
+      // Not the value of a group of radio buttons: Chromium ignores an empty one, which is the answer no.
+      if (Array.isArray(value)) (field as HTMLInputElement).checked = value.includes(field.value);
+      else if (field instanceof HTMLInputElement && field.type !== 'text')
+        field.checked = field.value === (value ? '1' : '');
+      else field.value = String(value);
+    }
+  }
+  // An older profile has only the university.
+  const chosen = [...home.options].find((option) =>
+    reader?.district ? option.value === reader.district : (option.dataset.university ?? option.value) === reader?.home,
+  );
+  home.value = chosen?.value ?? '';
+  for (const button of form.querySelectorAll<HTMLElement>('[data-delete-person], [data-add-person]'))
+    button.hidden = !reader;
+  form.querySelector<HTMLElement>('[data-person-name]')!.hidden = otherPeople().length === 0;
 }
 
 /** The page of this site that led to the form, from its address; undefined if there is none, or if it names another site. */

@@ -13,7 +13,7 @@ import {
 } from '../eligibility.ts';
 import { label } from '../views/labels.ts';
 import { rangeInWords } from '../views/names.ts';
-import { fill, type ScriptKey, translateKind, translatePlaces, word } from './language.ts';
+import { fill, translateKind, translatePlaces, word } from './language.ts';
 import { readBuild } from './offline.ts';
 import { recall } from './storage.ts';
 
@@ -42,9 +42,6 @@ export async function load<T>(name: 'search' | 'seats' | 'courses'): Promise<T> 
 
 export const loadSeats = () => load<SeatTable>('seats');
 export const loadNames = () => load<CourseNames>('courses');
-
-/** Whether the reader is from another state. */
-export const isFromElsewhere = (): boolean => profile()?.home === OTHER_STATE;
 
 /** Counts once per profile. */
 export function openMySeats(): MySeats {
@@ -77,7 +74,7 @@ export function showProfile(): void {
     fill(
       summary,
       reader
-        ? html`<span class="spoken">${label('profile.known')}</span> <span>${inWords(reader)}</span>`
+        ? html`<span class="spoken">${label('profile.known')}</span> <span>${reader.name ? `${reader.name}: ` : ''}${inWords(reader)}</span>`
         : label('profile.ask'),
     );
     summary.onclick = () => {
@@ -91,16 +88,12 @@ export function showProfile(): void {
 
 /** The profile in short: `OBC, woman candidate, Nagpur, TFWS`. */
 export function inWords({ home, district, category, ladies, minorities, ...ticks }: Profile): string {
-  const withoutUniversity: Readonly<Record<string, ScriptKey>> = {
-    [NOT_SURE]: 'profile.is.unsure',
-    [OTHER_STATE]: 'profile.is.other_state',
-  };
   const { ews, tfws, pwd, defence, orphan } = ticks;
   const others = Object.entries({ ews, tfws, pwd, def: defence, orphan }).filter(([, isTicked]) => isTicked);
   return [
     word(`category.${category}`),
     ...(ladies ? [word('profile.is.woman')] : []),
-    withoutUniversity[home] ? word(withoutUniversity[home]) : translatePlaces(district ?? home),
+    home === NOT_SURE || home === OTHER_STATE ? word(`profile.is.${home}`) : translatePlaces(district ?? home),
     ...others.map(([name]) => word(`category.${name}` as 'category.open')),
     ...minorities.map(translateKind),
   ].join(', ');

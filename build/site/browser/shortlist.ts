@@ -31,8 +31,9 @@ export function showCount(): void {
 }
 
 export function saveShortlist(codes: readonly string[]): void {
-  store('list', JSON.stringify(codes));
+  const isStored = store('list', JSON.stringify(codes));
   showCount();
+  if (!isStored) announce(word('storage.refused'));
 }
 
 /** Connects the buttons below `root`. `added` is called after a course is added. */

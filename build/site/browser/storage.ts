@@ -1,17 +1,25 @@
-/** Storage on the device. If the browser refuses storage it behaves as if nothing was stored. */
+/** Storage on the device. What the browser refuses to store is remembered until the page is left. */
 
-export function recall(name: 'language' | 'list' | 'profile'): string | null {
+type Name = 'language' | 'list' | 'profile' | 'others';
+const ofThisVisit = new Map<Name, string>();
+
+export function recall(name: Name): string | null {
+  let stored = null;
   try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+    stored = localStorage.getItem(name);
+  } catch {}
+  return ofThisVisit.get(name) ?? stored;
 }
 
-/** `null` deletes. */
-export function store(name: 'language' | 'list' | 'profile', value: string | null): void {
+/** `null` deletes. Returns whether the browser stored it. */
+export function store(name: Name, value: string | null): boolean {
+  ofThisVisit.delete(name);
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
-  } catch {}
+    return true;
+  } catch {
+    if (value !== null) ofThisVisit.set(name, value);
+    return false;
+  }
 }

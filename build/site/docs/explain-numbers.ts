@@ -1,6 +1,14 @@
 /** What the numbers of a course mean and how they add up. */
 import { html } from 'hono/html';
-import { BEYOND_CAP, CATEGORIES, OTHER_SEATS, pair, SEAT_LEVELS, WITHIN_CAP } from '../../contract/seats.ts';
+import {
+  BEYOND_CAP,
+  CATEGORIES,
+  OTHER_DESCRIPTIONS,
+  OTHER_SEATS,
+  pair,
+  SEAT_LEVELS,
+  WITHIN_CAP,
+} from '../../contract/seats.ts';
 import { labelText, type Markup } from '../views/labels.ts';
 import { fullName } from '../views/names.ts';
 import { code, table } from './markup.ts';
@@ -29,7 +37,7 @@ ${rules}${table(
 ${table(
   'Seats beside the levels',
   ['Field', 'Meaning'],
-  OTHER_SEATS.map(({ field, name, description }) => [code(field), `${labelText(fullName(name))}: ${description}`]),
+  OTHER_SEATS.map(({ field, name }) => [code(field), `${labelText(fullName(name))}: ${OTHER_DESCRIPTIONS[name]}`]),
 )}
 <ul>
 <li><code>total_g_l</code> of a row is the sum of the row's counts if the round has all ${CATEGORIES.length} categories; otherwise the total also contains the seats of the missing ones.</li>

@@ -63,7 +63,7 @@ export function renderCourse({ course, levels, history, roundBefore }: CourseOfR
 <p class="lead"><a href="/institute/${inst_code}"><bdi>${inst_name}</bdi></a></p>
 ${renderCollege(
   course,
-  levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'of_state'),
+  levels.some(({ seat_level }) => candidatesAt(seat_level) !== 'all'),
 )}
 <p class="quiet">${label('course.code')} <code>${choice_code}</code></p>
 ${lettersInWords(choice_code).map((words) => html`<p class="note">${words}</p>\n`)}<div class="split">
@@ -77,7 +77,7 @@ ${renderRules(site)}</section>
 ${renderHistory(history)}
 </div>
 </div>
-<p><a href="/api/v1${address}">${label('course.json')}</a></p>
+<p class="json"><a href="/api/v1${address}">${label('course.json')}</a></p>
 <p class="acts"><button type="button" class="later main" data-shortlist="${choice_code}" hidden>${label('shortlist.add')}</button>
 <button type="button" class="later" data-copy="${choice_code}" hidden>${label('course.copy')} <code>${choice_code}</code></button>
 ${shareButton}</p>`,

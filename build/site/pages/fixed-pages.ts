@@ -11,8 +11,9 @@ export const listPage = (site: Site): Page => ({
   description: labelText('list.about'),
   ofRound: true,
   main: html`<h1>${label('layout.list')}</h1>
+<p class="found" data-own-list><a class="chip" href="/profile" data-profile-summary>${label('profile.ask')}</a> <span data-people></span></p>
 <div data-list></div>
-<p class="note">${label('list.about')}</p>
+<p class="note" data-own-list>${label('list.about')}</p>
 <noscript><p>The list needs JavaScript: it is kept on your device and not on a server.</p></noscript>
 ${renderRules(site)}`,
 });
@@ -22,6 +23,7 @@ export const profilePage = (site: Site, universities: readonly University[], que
   title: 'profile.ask',
   description: labelText('profile.private'),
   main: html`<h1>${label('profile.keep')}</h1>
+<p class="found"><span data-people></span></p>
 ${renderProfileForm(universities, questions)}
 ${renderRules(site)}`,
 });

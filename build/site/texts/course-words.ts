@@ -9,6 +9,7 @@ advanced | ॲडव्हान्स्ड | एडवांस्ड
 aeronautical | एरोनॉटिकल | एरोनॉटिकल
 agricultural | कृषी | कृषि
 ai | AI | AI
+& | आणि | और
 and | आणि | और
 application | ॲप्लिकेशन | एप्लिकेशन
 architectural | आर्किटेक्चरल | आर्किटेक्चरल

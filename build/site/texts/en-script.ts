@@ -1,6 +1,4 @@
 /** The English texts that the browser's script needs; a bundle contains only these. `{name}` stands for a value. */
-import type { Category, OtherSeat } from '../../contract/seats.ts';
-
 /** The short names of categories, in every language as the authority writes them on its forms. */
 export const shortNames = {
   'category.sc': 'SC',
@@ -80,11 +78,11 @@ export const enSearch = {
   'profile.is.unsure': 'home university not sure',
   'profile.is.other_state': 'another state',
   'profile.is.woman': 'woman',
-  'why.no_other_state': 'You passed in another state: only All India seats are for you.',
 
   'shortlist.add': 'Add to my list',
   'shortlist.remove': 'On my list',
   'shortlist.full': 'Your list is full ({most} courses): remove one first.',
+  'storage.refused': 'Not stored: lost when you leave the page.',
   'copy.failed': 'Could not copy. Copy it by hand: {text}',
   'offline.numbers': 'These are the numbers of {round}, seen on {date}: newer ones may be published.',
   'offline.replaced': 'New numbers were published while this page was open: load it again.',
@@ -93,8 +91,6 @@ export const enSearch = {
   'category.open': 'Open',
   ...shortNames,
   'category.def': 'Defence',
-  'category.minority': 'Minority seats',
-  'category.all_india': 'All India seats',
   'category.orphan': 'Orphan',
 
   'code.F': 'F in the choice code: for women only, all of its seats.',
@@ -123,13 +119,19 @@ export const enSearch = {
   'results.old_code': 'Earlier rounds, and what its institute has now',
   share: 'Share',
   'share.copied': 'Link copied',
-} as const satisfies Record<`category.${Category | OtherSeat}`, string> & Record<string, string>;
+} as const satisfies Record<string, string>;
 
 /** Additional texts of the home page. */
 export const enHome = {
   'home.mine': 'courses have seats for you',
   'home.list': 'My list ({count}): seats for you in {mine}',
   'home.list.count': 'My list ({count})',
+} as const;
+
+/** Seats that only the pages of courses and the list name. */
+export const enSeats = {
+  'category.minority': 'Minority seats',
+  'category.all_india': 'All India seats',
 } as const;
 
 /** Additional texts of the pages of courses and institutes. */
@@ -175,6 +177,7 @@ export const enCourse = {
   'why.orphan': 'Orphan seats: you ticked them.',
   'why.no_minority': 'Minority seats: only for the minority of this college.',
   'why.no_orphan': 'Orphan seats: you did not tick them.',
+  'why.no_other_state': 'You passed in another state: only All India seats are for you.',
   'why.no_ews': 'EWS seats: you did not tick EWS.',
   'why.no_tfws': 'TFWS seats: you did not tick TFWS.',
   'why.no_pwd': 'PWD seats: you did not tick PWD.',
@@ -191,45 +194,44 @@ export const enCourse = {
   'why.no_other_home': 'Other-than-home-university seats: this college belongs to your home university.',
 } as const;
 
+/** Additional texts of the pages where people are switched: the list and the profile. */
+export const enPeople = {
+  'people.unnamed': 'No name',
+  'people.switch': 'Show another person’s list',
+} as const;
+
 /** Additional texts of the list page. */
 export const enList = {
+  'layout.list': 'My list',
   'list.empty': 'Your list is empty.',
   'list.preference': 'Preference',
   'list.course': 'Course',
-  'list.institute': 'Institute',
   'list.gone': 'Not in {round}',
-  'list.top': 'Move to the top: {course}',
-  'list.up': 'Move up: {course}',
-  'list.down': 'Move down: {course}',
+  'list.top': 'Move to the top',
+  'list.up': 'Move up',
+  'list.down': 'Move down',
   'list.remove': 'Remove: {course}',
+  'list.move': 'Move: {course}',
+  'list.for_them': 'for them',
+  'list.total.them': '{seats} vacant seats for them in {courses} of {all} courses',
+  'list.shared.title': 'Shared list',
+  'list.share.codes': 'Share the courses only',
   'list.moved': '{course}: preference {place}',
   'list.cut': 'Your list has {all} courses: here are the first {most}.',
   'list.removed': 'Removed: {course}',
-  'tfws.code': 'Choice code for TFWS seats:',
   'list.undo': 'Undo',
   'list.undone': 'The change was undone.',
   'list.table': 'My list, in order of preference',
   'list.all_numbers': 'All numbers',
   'list.total': '{seats} vacant seats for you in {courses} of {all} courses',
-  'list.more': 'More',
   'list.print': 'Print',
   'list.codes': 'Copy codes',
   'list.copied': 'Choice codes copied: {count}',
-  'list.tfws_code': 'TFWS choice code',
-  'list.most_seats': 'Seats for me, at most',
-  'mine.seats': 'Vacant seats I am eligible for',
-  'course.code': 'Choice code',
-  'search.district': 'District',
-
-  'category.cap.long': 'Vacant CAP seats',
   'level.state_level': 'State level',
   'level.home_university': 'Home university',
   'level.other_than_home_university': 'Other than home university',
   'missing.home': 'Search for a course',
   'list.share.who': 'Share with my details',
-  'list.text': 'Copy as text',
-  'list.text.copied': 'Text copied: paste it into a message',
-  'list.shared': 'Somebody shared this list ({count}) with you.',
   'list.shared.replace': 'Replace my list ({count})',
   'list.shared.leave': 'Show my own list',
   'list.of': '{round}, for: {words}',

@@ -1,12 +1,12 @@
 /** The English texts of the pages, which define every key. `{name}` stands for a value. */
-import { enCourse, enHome, enList, enMissing, enSearch } from './en-script.ts';
+import type { Category, OtherSeat } from '../../contract/seats.ts';
+import { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from './en-script.ts';
 
 /** Texts that only pages need. */
 const enPages = {
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Pages',
   'layout.search': 'Search',
-  'layout.list': 'My list',
   'layout.docs': 'API docs',
   'layout.language': 'Language',
   'layout.sample': 'Sample: made-up colleges and numbers',
@@ -15,6 +15,9 @@ const enPages = {
     'For reference only: the admission authority’s own list decides. Check every number there before you act on it.',
   'layout.source': 'Source',
 
+  'course.code': 'Choice code',
+  'search.district': 'District',
+  'category.cap.long': 'Vacant CAP seats',
   'course.copy': 'Copy',
   'course.seats': 'Vacant seats',
   'course.table': 'Vacant seats by category and seat level',
@@ -61,8 +64,7 @@ const enPages = {
   'picture.distribution': 'How many vacant CAP seats a course has',
   'picture.unknown': 'Not known',
 
-  'list.about':
-    'The courses that you add, in your order of preference. The list stays on this device: nobody else sees it.',
+  'list.about': 'In your order of preference. The list stays on this device.',
 
   'search.label': 'Course or institute',
   'search.placeholder': 'computer pune',
@@ -94,10 +96,11 @@ const enPages = {
   'profile.pwd': 'PWD: person with disability',
   'profile.defence': 'Child of defence personnel',
   'profile.minority': 'Do you belong to a minority? (optional)',
+  'profile.name': 'Name',
+  'people.add': 'Another person',
   'profile.keep': 'Show my seats',
   'profile.forget': 'Delete this information',
-  'profile.counted':
-    'Counted: vacant Open seats and those of your category; women’s seats (L) for women only; at colleges of your home university its seats, elsewhere the other-than-home-university seats; EWS, TFWS, PWD, defence, orphan and minority seats only if ticked; All India seats for everyone. Each course says how it was counted.',
+  'profile.counted': 'Each course says how its seats were counted.',
   'rules.source':
     'The rules of who can take a seat: {document}, {year}; home universities: its chapter “{chapter}”. That document decides.',
   'offline.title': 'You are offline',
@@ -129,8 +132,17 @@ const enPages = {
 } as const;
 
 /** A function, so that a bundle without these texts can drop them. */
-const all = () => ({ ...enSearch, ...enHome, ...enCourse, ...enList, ...enMissing, ...enPages });
-export const en = /* @__PURE__ */ all();
+const all = () => ({
+  ...enSearch,
+  ...enHome,
+  ...enCourse,
+  ...enList,
+  ...enMissing,
+  ...enPeople,
+  ...enSeats,
+  ...enPages,
+});
+export const en = /* @__PURE__ */ all() satisfies Record<`category.${Category | OtherSeat}`, string>;
 
 export type TextKey = keyof typeof en;
 /** The same texts in a language. */

@@ -5,7 +5,7 @@
 import { html } from 'hono/html';
 import { grouped } from '../../shared/format.ts';
 import { en, type TextKey, type Texts } from '../texts/en.ts';
-import { enCourse, enHome, enList, enMissing, enSearch } from '../texts/en-script.ts';
+import { enCourse, enHome, enList, enMissing, enPeople, enSearch, enSeats } from '../texts/en-script.ts';
 
 /** True in the browser's script, set by its bundle.ts: the script contains only the English texts that it needs. */
 declare const IN_BROWSER: true | undefined;
@@ -19,10 +19,11 @@ export type { TextKey, Texts };
 export const english = (typeof IN_BROWSER === 'undefined' ? en : ofPage()) as Texts;
 
 function ofPage(): Readonly<Record<string, string>> {
-  if (PAGE === 'course') return { ...enSearch, ...enCourse };
+  if (PAGE === 'course') return { ...enSearch, ...enSeats, ...enCourse };
   if (PAGE === 'missing') return { ...enSearch, ...enMissing };
-  if (PAGE === 'list') return { ...enSearch, ...enList };
-  return PAGE === 'app' ? { ...enSearch, ...enHome } : enSearch;
+  if (PAGE === 'list') return { ...enSearch, ...enPeople, ...enSeats, ...enList };
+  if (PAGE === 'profile') return { ...enSearch, ...enPeople };
+  return { ...enSearch, ...enHome };
 }
 export type Values = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,7 @@
-/** The questions about the reader, on a page of their own. No answer that could lose a seat is preselected. */
+/**
+ * The questions about the reader, on a page of their own. No answer that could lose a seat is preselected. The form is disabled
+ * until its script runs, because without it a browser would send the answers to the server.
+ */
 import { html } from 'hono/html';
 import { CATEGORIES_OF_FORMS } from '../../contract/seats.ts';
 import { compareText } from '../../shared/format.ts';
@@ -28,7 +31,7 @@ export interface RoundQuestions {
 }
 
 const minorityQuestion = (minorities: readonly string[]) =>
-  html`<details><summary>${label('profile.minority')}</summary><fieldset aria-label="${labelText('profile.minority')}">${minorities.map(
+  html`<details><summary>${label('profile.minority')}</summary><fieldset><legend class="spoken">${label('profile.minority')}</legend>${minorities.map(
     (name) => html`<label><input type="checkbox" name="minorities" value="${name}"> ${kindInWords(name)}</label> `,
   )}</fieldset></details>`;
 
@@ -38,7 +41,7 @@ export function renderProfileForm(universities: readonly University[], questions
     .sort(([a], [b]) => compareText(a, b));
   return html`<noscript><p>This needs JavaScript: what you say stays on your device and is not sent to a server.</p></noscript>
 <p class="note">${label('profile.private')}</p>
-<form class="profile" data-profile-form>
+<form class="profile" data-profile-form><fieldset disabled><legend class="spoken">${label('profile.ask')}</legend>
 <p><label for="profile-home">${label('profile.passed')}</label>
 <select id="profile-home" name="home" required aria-describedby="profile-home-about">
 ${choose}
@@ -58,7 +61,9 @@ ${radio('ladies', '1', label('profile.yes'))} ${radio('ladies', '', label('profi
 ${check('tfws', inFull('tfws'))} ${check('pwd', label('profile.pwd'))}
 ${check('defence', label('profile.defence'))} ${questions.hasOrphanSeats ? html`${check('orphan', label('category.orphan'))} ` : ''}${check('ews', inFull('ews'))}</fieldset>
 ${questions.minorities.length > 0 ? minorityQuestion(questions.minorities) : ''}
-<p><button type="submit">${label('profile.keep')}</button> <button type="reset" hidden>${label('profile.forget')}</button></p>
+<p data-person-name hidden><label for="profile-name">${label('profile.name')}</label> <input type="text" id="profile-name" name="name" maxlength="40"></p>
+<p><button type="submit">${label('profile.keep')}</button> <button type="button" data-add-person hidden>${label('people.add')}</button>
+<button type="button" data-delete-person hidden>${label('profile.forget')}</button></p>
 <p class="note">${label('profile.counted')}</p>
-</form>`;
+</fieldset></form>`;
 }

@@ -68,6 +68,10 @@ describeInBrowser('everybody', (site) => {
     // Controls that need a script are not visible without one.
     expect(await page.locator('button:visible, select:visible').count()).toBe(0);
     expect(await page.locator('.big').textContent()).toBe('7');
+    // Answers cannot be sent before a script runs.
+    await page.goto('/profile');
+    expect(await page.locator('[data-profile-form] [type=submit]').isDisabled()).toBe(true);
+    expect(await page.locator('noscript').first().isVisible()).toBe(true);
   });
 
   it('Tab reaches every control, and its place is visible', async () => {

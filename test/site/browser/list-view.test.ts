@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CoursesByCode, SeatsByCode } from '../../../build/site/browser/list-courses.ts';
-import { renderList } from '../../../build/site/browser/list-view.ts';
+import { renderList, renderMoves } from '../../../build/site/browser/list-view.ts';
 
 beforeAll(() => {
   vi.stubGlobal('document', { documentElement: { dataset: { round: 'CAP Round I', year: '2026-27' } } });
@@ -36,47 +36,60 @@ const ownSeats = (tfwsCode: string): SeatsByCode =>
     ['1', seats(3, 2, tfwsCode)],
     ['2', seats(0, 0, '')],
   ]);
-const render = (seats: SeatsByCode, canChange = true): HTMLElement =>
-  parse(String(renderList({ codes: ['1', '2', '3', '4'], courses, seats, canChange })));
+const render = (seats: SeatsByCode, more: object = {}): HTMLElement =>
+  parse(String(renderList({ codes: ['1', '2', '3', '4'], courses, seats, canChange: true, ...more })));
 const texts = (page: HTMLElement, selector: string) =>
   page.querySelectorAll(selector).map(({ text }) => text.trim().replace(/\s+/g, ' '));
 
-it('a card has own seats before all seats', () => {
+it('a card says its seats as a row of the results does', () => {
   const page = render(ownSeats('1T'));
-  expect(texts(page, '.cards .seats')).toEqual(['3–9 for you 1,200 CAP seats', '0–6 for you 0 CAP seats', '', '']);
+  expect(texts(page, '.cards .seats')).toEqual(['3–9 for you', '0–6 for you', '', '']);
   expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for you in 2 of 4 courses');
-  expect(texts(page, '.meta')).toEqual(['1 2 TFWS: 1T', '2', '3 Not in CAP Round I', '4 Not in CAP Round I']);
-  expect(texts(page, '.cards b.second')).toEqual(['1,200', '0']);
+  const either = 'home university: 1, otherwise 7, of 1,200 CAP';
+  expect(texts(page, '.meta')).toEqual([
+    `1 ${either}, 2 TFWS (1T)`,
+    '2 home university: 0, otherwise 6, of 0 CAP Pune',
+    '3 Not in CAP Round I Akola',
+    '4 Not in CAP Round I',
+  ]);
   expect(page.text).not.toContain(NO_TFWS_CODE);
-  const withoutCode = render(ownSeats(''));
-  expect(texts(withoutCode, '.meta')[0]).toBe('1 2 TFWS');
-  expect(withoutCode.text).toContain(NO_TFWS_CODE);
+  expect(render(ownSeats('')).text).toContain(NO_TFWS_CODE);
+});
+
+it('seats of a shared list are not called those of the reader', () => {
+  const page = render(ownSeats('1T'), { canChange: false, isOfSender: true });
+  expect(page.text).not.toContain('for you');
+  expect(texts(page, '.lead')[0]).toBe('3–15 vacant seats for them in 2 of 4 courses');
+  expect(page.querySelectorAll('button')).toEqual([]);
 });
 
 it('a card names its course, also one that is gone', () => {
   const page = render(undefined);
   expect(texts(page, '.cards .seats')).toEqual(['1,200 CAP seats', '0 CAP seats', '', '']);
-  expect(page.querySelectorAll('.second, .lead')).toEqual([]);
+  expect(page.querySelectorAll('.lead')).toEqual([]);
   expect(texts(page, '.name')).toEqual(['1. Law', '2. Art', '3. Gone', '4.']);
   expect(page.querySelectorAll('.name a').map((link) => link.getAttribute('href'))).toEqual(
     ['1', '2', '3'].map((code) => `/course/${code}`),
   );
-  expect(texts(page, '.inst')).toEqual(['Law College, Nagpur', 'Art College, Pune', 'Old College, Akola']);
+  expect(texts(page, '.inst')).toEqual(['Law College, Nagpur', 'Art College', 'Old College']);
 });
 
-it('only the own list has buttons', () => {
-  const page = render(undefined);
-  const off = page
-    .querySelectorAll('button[disabled]')
-    .map((button) => `${button.getAttribute('data-act')} ${button.getAttribute('data-code')}`);
-  expect(off).toEqual(['top 1', 'up 1', 'down 4']);
-  expect(page.querySelectorAll('.order button')).toHaveLength(16);
-  expect(page.querySelector('[data-act=remove]')!.getAttribute('aria-label')).toBe('Remove: Law, Law College, Nagpur');
-  expect(render(undefined, false).querySelectorAll('button')).toEqual([]);
+it('a card has two buttons that name its course', () => {
+  const names = (page: HTMLElement) =>
+    page.querySelectorAll('.order button').map((button) => button.getAttribute('aria-label'));
+  expect(names(render(undefined)).slice(0, 2)).toEqual([
+    'Move: Law, Law College, Nagpur',
+    'Remove: Law, Law College, Nagpur',
+  ]);
+  expect(names(render(undefined))).toHaveLength(8);
+  const moves = parse(String(renderMoves(['1', '2', '3'], '1', courses.get('1'))));
+  const off = moves.querySelectorAll('button[disabled]').map((button) => button.getAttribute('data-act'));
+  expect(off).toEqual(['top', 'up']);
+  expect(moves.querySelectorAll('option').map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
-it('the table names each row by its course', () => {
-  const [, first] = render(undefined).querySelectorAll('tr');
-  expect(first!.querySelector('th[scope=row]')!.text).toBe('Law');
-  expect(texts(first!, 'td.number')).toEqual(['1', '1200', '1', '2', '3', '4']);
+it('the table names the numbers of each course', () => {
+  const [, names, numbers] = render(undefined).querySelectorAll('tr');
+  expect(names!.querySelector('th[scope=rowgroup] bdi')!.text).toBe('Law');
+  expect(texts(numbers!, 'td')).toEqual(['1,200', '1', '2', '3', '4']);
 });

@@ -36,15 +36,14 @@ describeInBrowser(
       await page.evaluate((list) => Object.assign(localStorage, { list, language: 'en' }), JSON.stringify([CODES[2]]));
       await page.goto('/robots.txt');
       await page.goto(link);
-      await expect
-        .poll(() => page.locator('.shared p').first().textContent())
-        .toBe(mr['list.shared'].replace('{count}', '2'));
+      await expect.poll(() => page.locator('h1').textContent()).toBe(mr['list.shared.title']);
+      expect(await page.locator('[data-own-list]:visible').count()).toBe(0);
       // Shown at once, as a shared list; the reader's own list is unchanged.
       expect(await listed(page)).toEqual(CODES.slice(0, 2));
       expect(await page.locator('.order').count()).toBe(0);
       expect(await page.evaluate('localStorage.list')).toBe(JSON.stringify([CODES[2]]));
       await page.locator('[data-act=leave]').click();
-      await expect.poll(() => page.locator('.shared').count()).toBe(0);
+      await expect.poll(() => page.locator('h1').textContent()).toBe(mr['layout.list']);
       expect(await listed(page)).toEqual([CODES[2]]);
       expect(await page.evaluate('document.activeElement.dataset.act')).toBe('share');
       await page.goto(link);
@@ -67,12 +66,13 @@ describeInBrowser(
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(() => page.locator('.cards .mine').count()).toBe(3);
       const own = await page.locator('.cards .mine').allTextContents();
+      await page.locator('[popovertarget=share]').click();
       await page.locator('[data-act=share]').click();
       await expect.poll(clipboard).toMatch(/#codes=[\d,]+$/);
       const plain = await clipboard();
-      await page.locator('[popovertarget=more]').click();
+      await page.locator('[popovertarget=share]').click();
       await page.locator('[data-act=share-who]').click();
-      await expect.poll(clipboard).toContain('&who=');
+      await expect.poll(clipboard).toBe(`${plain}&who=open.u.wet`);
       const withSender = await clipboard();
       await page.evaluate(() => localStorage.clear());
       await page.goto('/robots.txt');
@@ -82,14 +82,14 @@ describeInBrowser(
       await page.goto('/robots.txt');
       await page.goto(withSender);
       await expect.poll(() => page.locator('.cards .mine').allTextContents()).toEqual(own);
-      expect(await page.locator('.whose').textContent()).toContain(
+      expect(await page.locator('[data-heading]').textContent()).toContain(
         'for: Open, woman, home university not sure, EWS, TFWS',
       );
+      expect(await page.locator('main').textContent()).not.toContain('for you');
       // There is no list that it could replace.
-      expect(await page.locator('.shared button').evaluateAll((all) => all.map(({ dataset }) => dataset.act))).toEqual([
-        'add',
-        'leave',
-      ]);
+      expect(await page.locator('.actions button').evaluateAll((all) => all.map(({ dataset }) => dataset.act))).toEqual(
+        ['add', 'leave'],
+      );
       // Nothing is stored before the reader asks for it.
       expect(await page.evaluate('[localStorage.list, localStorage.profile]')).toEqual([undefined, undefined]);
       await page.locator('[data-act=add]').click();
@@ -101,22 +101,21 @@ describeInBrowser(
       const page = await site.open('/list', { kept: { list: JSON.stringify(CODES.slice(0, 3)) } });
       const [a, b, c] = CODES as [string, string, string];
       await expect.poll(() => listed(page)).toEqual([a, b, c]);
-      const names = await page
-        .locator('.order button')
-        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
-      expect(new Set(names).size).toBe(12);
-      const inst = await page.locator('.cards .inst bdi').first().textContent();
-      for (const name of names.slice(0, 4)) expect(name).toContain(inst!.split(',')[0]);
-      const off = page.locator('.order button:disabled');
-      const acts = await off.evaluateAll((buttons) => buttons.map(({ dataset }) => `${dataset.act} ${dataset.code}`));
-      expect(acts).toEqual([`top ${a}`, `up ${a}`, `down ${c}`]);
       const said = page.locator('.announced');
       const focused = () => page.evaluate('Object.values(document.activeElement.dataset).join(" ")');
       const course = await page.locator('.cards .name a').last().textContent();
-      await page.locator(`[data-act=top][data-code="${c}"]`).click();
+      const menu = (code: string) => page.locator(`[data-act=menu][data-code="${code}"]`);
+      await menu(c).click();
+      await page.locator('[data-act=top]').click();
       await expect.poll(() => listed(page)).toEqual([c, a, b]);
-      // The first has no such button to press again.
-      expect([await said.textContent(), await focused()]).toEqual([`${course}: preference 1 Undo`, 'share']);
+      expect([await said.textContent(), await focused()]).toEqual([`${course}: preference 1 Undo`, `menu ${c}`]);
+      await menu(c).press('Enter');
+      expect(await page.locator('#move button:disabled').count()).toBe(2);
+      await page.selectOption('#move select', '3');
+      await expect.poll(() => listed(page)).toEqual([a, b, c]);
+      await menu(c).click();
+      await page.selectOption('#move select', '1');
+      await expect.poll(() => listed(page)).toEqual([c, a, b]);
       await page.locator('[data-act=remove]').first().click();
       await expect.poll(() => listed(page)).toEqual([a, b]);
       expect(await said.textContent()).toBe(`Removed: ${course} Undo`);
@@ -155,28 +154,46 @@ describeInBrowser(
       await expect.poll(() => alert.textContent()).toBe(en['error.offline']);
     });
 
-    it('a list is copied as text with codes', async () => {
+    it('several people have a profile and a list each', async () => {
       const page = await site.open('/list', {
         kept: withProfile({ list: JSON.stringify([...CODES.slice(0, 2), GONE]) }),
       });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.locator('[popovertarget=more]').click();
-      await page.locator('[data-act=text]').click();
-      const read = () => page.evaluate(() => navigator.clipboard.readText());
-      await expect.poll(read).toContain('#codes=');
-      const [head, first, , gone, total, link] = (await read()).split('\n');
-      expect(head).toMatch(/CAP Round III, 2026-27, for: Open, woman, home university not sure, EWS, TFWS/);
-      expect(total).toMatch(/^\d+(–\d+)? vacant seats for you in [12] of 3 courses$/);
-      expect(first).toMatch(
-        new RegExp(`^1\\. ${CODE}, .+, Vacant CAP seats: \\d+, Vacant seats I am eligible for: \\d`),
-      );
-      expect(gone).toContain('Not in CAP Round III');
-      expect(link).toBe(`${site.url}/list#codes=${CODES.slice(0, 2)},${GONE}`);
-      await expect.poll(() => page.locator('.announced').textContent()).toBe(en['list.text.copied']);
       await page.locator('[data-act=codes]').click();
+      const read = () => page.evaluate(() => navigator.clipboard.readText());
       await expect.poll(read).toMatch(new RegExp(`^${CODE}\n[^]*\n${GONE}$`));
       const entered = (await read()).split('\n').length;
       await expect.poll(() => page.locator('.announced').textContent()).toBe(`Choice codes copied: ${entered}`);
+      await page.locator('main [data-profile-summary]').click();
+      await page.waitForURL('**/profile?from=*');
+      expect(await page.locator('#profile-name').isVisible()).toBe(false);
+      await page.locator('[data-add-person]').click();
+      await expect.poll(() => page.inputValue('#profile-category')).toBe('');
+      await page.fill('#profile-name', 'Ravi');
+      await page.selectOption('#profile-home', 'other_state');
+      await page.selectOption('#profile-category', 'obc');
+      await page.check('[name=ladies][value=""]');
+      await page.click('[data-profile-form] [type=submit]');
+      await page.waitForURL('**/list');
+      const person = page.locator('[data-people] button');
+      const summary = page.locator('main [data-profile-summary]');
+      await expect.poll(() => summary.textContent()).toContain('Ravi: OBC, another state');
+      await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+      expect(await person.allTextContents()).toEqual(['Open, woman, home university not sure, EWS, TFWS']);
+      await person.click();
+      await expect.poll(() => person.allTextContents()).toEqual(['Ravi']);
+      await expect.poll(async () => (await listed(page)).length).toBe(3);
+      await person.click();
+      await expect.poll(() => page.locator('[data-list]').textContent()).toContain(en['list.empty']);
+      await page.goto('/profile');
+      await expect.poll(() => page.inputValue('#profile-name')).toBe('Ravi');
+      // Who is deleted leaves the place to the other.
+      await page.locator('[data-delete-person]').click();
+      await page.waitForURL(`${site.url}/`);
+      expect(await page.evaluate('[localStorage.profile, localStorage.others]')).toEqual([
+        JSON.stringify(PROFILE),
+        undefined,
+      ]);
     });
 
     it('the list fits a phone in every language', async () => {
@@ -193,7 +210,7 @@ describeInBrowser(
       await page.selectOption('[data-language]', 'en');
       // The list is redrawn once the language is loaded.
       await expect
-        .poll(() => page.locator('.whose').textContent())
+        .poll(() => page.locator('[data-heading]').textContent())
         .toContain('CAP Round III, 2026-27, for: Open, woman, home university not sure');
     });
 
@@ -255,7 +272,8 @@ describeInBrowser(
       const codes = await threeCodes();
       await page.click('nav [href="/list"]');
       await expect.poll(() => listed(page)).toEqual(codes);
-      await page.locator('[data-act=down]').first().press('Enter');
+      await page.locator('[data-act=menu]').first().press('Enter');
+      await page.locator('[data-act=down]').press('Enter');
       await expect.poll(() => listed(page)).toEqual([codes[1], codes[0], codes[2]]);
       expect(await page.evaluate('document.activeElement.dataset.code')).toBe(codes[0]);
       await page.locator('[data-act=remove]').last().click();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { move } from '../../../build/site/browser/list.ts';
-import { asText, codesToEnter, listLevels, listNumbers } from '../../../build/site/browser/list-courses.ts';
-import { readSharedList, sharedListAddress } from '../../../build/site/browser/shared-list.ts';
+import { codesToEnter, listLevels, listNumbers } from '../../../build/site/browser/list-courses.ts';
+import { readSharedList, type SharedList, sharedListAddress } from '../../../build/site/browser/shared-list.ts';
 import { shortlist } from '../../../build/site/browser/shortlist.ts';
 
 it('the list has unknown seat levels last', () => {
@@ -21,10 +21,11 @@ it.each([
   { act: 'down', code: 'a', expected: 'bac', place: 2 },
   { act: 'up', code: 'c', expected: 'acb', place: 2 },
   { act: 'top', code: 'c', expected: 'cab', place: 1 },
+  { act: 'place', code: 'a', expected: 'bca', place: 3 },
   { act: 'remove', code: 'b', expected: 'ac', place: 3 },
 ])('abc with $code moved $act is $expected', ({ act, code, expected, place }) => {
   const codes = [...'abc'];
-  const moved = move(codes, code, act);
+  const moved = move(codes, code, act, act === 'place' ? place : undefined);
   expect(codes.join('')).toBe(expected);
   if (act !== 'remove') expect(moved).toBe(place);
 });
@@ -41,39 +42,22 @@ const mine = (least: number, most = least, more: object = {}) => ({
   tfwsCode: '',
   ...more,
 });
-const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 3, 4], tfw_choice_code: '1T' };
+const numbers = { cap: 9, levels: { home_university: 5, state_level: 1 }, others: [1, 2, 0, 4], tfw_choice_code: '1T' };
 const courses = new Map([
   ['1', { course_name: 'Law', inst_name: 'College', district: 'Nagpur', numbers }],
   ['3', { course_name: 'Gone', inst_name: 'Old College', district: 'Akola' }],
 ]);
 
-it('the table of the list has numbers under their headings', () => {
-  const seats = new Map([['1', mine(6, 7)]]);
-  const { headings, rows } = listNumbers({ codes: ['1', '2', '3'], courses, seats });
-  const [row, unknown, gone] = rows;
-  expect(Object.fromEntries(headings.map((name, i) => [name, row![i]]))).toEqual({
-    Preference: 1,
-    'Choice code': '1',
-    'TFWS choice code': '1T',
-    Course: 'Law',
-    Institute: 'College',
-    District: 'Nagpur',
-    'Vacant seats I am eligible for': 6,
-    'Seats for me, at most': 7,
-    'My home university': 'Your home university',
-    'Vacant CAP seats': 9,
-    'State level': 1,
-    'Home university': 5,
-    EWS: 1,
-    TFWS: 2,
-    PWD: 3,
-    Defence: 4,
-  });
-  expect(unknown).toEqual([2, '2']);
-  expect(gone).toEqual([3, '3', '', 'Gone', 'Old College', 'Akola']);
-  expect(listNumbers({ codes: ['1'], courses, seats: undefined }).headings).not.toContain(
-    'Vacant seats I am eligible for',
-  );
+it('the table of the list has columns with seats', () => {
+  const columns = listNumbers({ codes: ['1', '2', '3'], courses });
+  expect(columns.map(({ heading, numbers }) => [String(heading).replace(/<[^>]*>/g, ''), ...numbers])).toEqual([
+    ['CAP seats', 9, undefined, undefined],
+    ['State level', 1, undefined, undefined],
+    ['Home university', 5, undefined, undefined],
+    ['EWS', 1, undefined, undefined],
+    ['TFWS', 2, undefined, undefined],
+    ['Defence', 4, undefined, undefined],
+  ]);
 });
 
 it('codes to enter include TFWS codes asked for', () => {
@@ -86,23 +70,6 @@ it('codes to enter include TFWS codes asked for', () => {
     '3',
   ]);
   expect(codesToEnter({ codes: ['1', '3'], seats: undefined })).toEqual(['1', '3']);
-});
-
-it('the list as text has codes, seats and their sum', () => {
-  vi.stubGlobal('document', { documentElement: { dataset: { round: 'CAP Round I', year: '2026-27' } } });
-  vi.stubGlobal('UNIVERSITIES', []);
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  const seats = new Map([
-    ['1', mine(3, 9, { tfws: 2, tfwsCode: '1T' })],
-    ['2', mine(0)],
-  ]);
-  const [, first, , gone, total, link] = asText({ codes: ['1', '2', '3'], courses, seats }, 'https://x').split('\n');
-  expect(first).toBe(
-    '1. 1, Law, College, Vacant CAP seats: 9, Vacant seats I am eligible for: 3–9, Choice code for TFWS seats: 1T',
-  );
-  expect(gone).toBe('3. 3, Gone, Old College, Not in CAP Round I');
-  expect([total, link]).toEqual(['3–9 vacant seats for you in 1 of 3 courses', 'https://x']);
-  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -131,9 +98,15 @@ describe('a shared list', () => {
   } as const;
 
   it('a shared list is read back from its address', () => {
-    const read = (address: string) => readSharedList(new URL(address, 'https://x').hash, ['Here']);
-    expect(read(sharedListAddress({ codes: [B, A] }))).toEqual({ codes: [B, A], sender: undefined });
-    expect(read(sharedListAddress({ codes: [B, A], sender }))).toMatchObject({ codes: [B, A], sender });
+    const read = (address: string) => readSharedList(new URL(address, 'https://x').hash, ['There', 'Here']);
+    const send = (list: SharedList) => sharedListAddress(list, ['There', 'Here']);
+    expect(read(send({ codes: [B, A] }))).toEqual({ codes: [B, A], sender: undefined });
+    expect(send({ codes: [B, A], sender })).toBe(`/list#codes=${B},${A}&who=sc.1.wt`);
+    for (const home of ['Here', 'unsure', 'other_state']) {
+      const person = { ...sender, home, minorities: ['Gujarathi(Jain)', 'Roman Catholics'], orphan: true };
+      const named = { ...person, name: 'Asha', district: 'Pune' };
+      expect(read(send({ codes: [B], sender: named }))).toEqual({ codes: [B], sender: person });
+    }
   });
 
   it('a shared list has at most a hundred valid codes', () => {

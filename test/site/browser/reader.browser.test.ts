@@ -86,11 +86,11 @@ describeInBrowser(
       await page.click('.lead a');
       await expect.poll(() => numbers(page, `li:has([href$="${code}"]) .mine`)).toEqual([seats]);
       await page.goto('/profile');
-      await page.click('[data-profile-form] [type=reset]');
+      await page.click('[data-profile-form] [data-delete-person]');
       await page.waitForURL(`${site.url}/`);
       await expect.poll(() => page.locator('.chips [data-profile-summary]').textContent()).toBe(en['profile.ask']);
       await page.goto('/profile');
-      expect(await page.locator('[data-profile-form] [type=reset]').isVisible()).toBe(false);
+      expect(await page.locator('[data-profile-form] [data-delete-person]').isVisible()).toBe(false);
       expect(await page.evaluate('localStorage.profile')).toBeUndefined();
     });
 
