@@ -50,9 +50,9 @@ function pagesByLine(folder: string, pages: Readonly<Record<string, number>> = {
 /** What the confirmation of a draft, of a round that nobody has confirmed, or of one whose files changed writes. */
 function changeOf({ folder, id, name, year, status }: RoundSummary, reasons: Reasons): Change {
   const isDraft = status === 'draft';
-  const wasPublic = findEntry(folder) !== undefined;
-  const verb = wasPublic ? (isDraft ? 'revised' : 'changed, and confirmed again,') : isDraft && 'added';
-  const note = isDraft && wasPublic ? `: ${readCorrections(folder).at(-1)?.note}` : '';
+  const revision = isDraft ? readCorrections(folder).at(-1)?.note : undefined;
+  const verb = isDraft ? (revision ? 'revised' : 'added') : findEntry(folder) && 'changed, and confirmed again,';
+  const note = revision ? `: ${revision}` : '';
   return {
     folder,
     texts: isDraft ? { 'round.json': withFields(folder, { status: 'published' }) } : {},

@@ -99,7 +99,8 @@ export async function mergeIntoRound(
     effects.print(`compared with ${name}, ${year}, ${status}:`);
     const removed = findRemoved(comparison, await askForCoverage(comparison, record.skipped, operator));
     effects.print(...comparisonLines(comparison, removed, record.pages));
-    const isPublic = findEntry(folder) !== undefined;
+    // A public round that a document made a draft again is in rounds.lock.json.
+    const isPublic = status !== 'draft' || findEntry(folder) !== undefined;
     const differs = [...comparison.changed, ...comparison.added, ...removed].length > 0;
     if (status === 'published' && !differs && isSame(answers, answersOf(folder))) {
       rememberDocument(folder, record);

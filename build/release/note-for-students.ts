@@ -8,11 +8,17 @@ import { LANGUAGES } from '../site/texts/languages.ts';
 import { type CellDifference, type Comparison, differencesOf } from './merge-document.ts';
 import type { Operator } from './operator.ts';
 
+const NOTE_QUESTION = 'What do students read about it? Every page and the feed show it';
+
 /** Asks for the note, with the proposal in place. */
-export async function askForNote(proposal: string, { questions }: Operator): Promise<string> {
+export async function askForNote(
+  proposal: string,
+  { questions }: Operator,
+  message: string = NOTE_QUESTION,
+): Promise<string> {
   return await questions.ask({
     option: '--note',
-    message: 'What do students read about it? Every page and the feed show it',
+    message,
     ...(proposal && { proposal }),
     findFault: (text) => (isReason(text) ? undefined : 'a note in words, two or more'),
   });

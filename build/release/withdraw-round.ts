@@ -45,7 +45,7 @@ async function confirmWithdrawal(
   const next = rounds.findLast((other) => other.status === 'published' && other.id !== id);
   if (!next) throw new UsageError(`${name} is the only published round: without it there is nothing to serve`);
   effects.print(`${name}, ${year}, of ${date}; without it ${next.name}, ${next.year}, of ${next.date} is served`);
-  const note = await askForNote('', operator);
+  const note = await askForNote('', operator, 'Why is it withdrawn, in words for students?');
   const change = {
     folder,
     texts: { 'round.json': withCorrection(folder, { date: effects.today, note }, { status: 'withdrawn' }) },
