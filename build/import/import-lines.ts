@@ -3,6 +3,7 @@
 import { styleText } from 'node:util';
 import { grouped } from '../shared/format.ts';
 import type { ImportProgress, ImportReport } from './import-round.ts';
+import { describeSkips, groupSkips } from './imported.ts';
 
 /** The most lines printed of one kind; the rest is counted. */
 const SHOWN = 50;
@@ -13,8 +14,9 @@ export function importLines(report: ImportReport, all: boolean): string[] {
   const shorten = (lines: readonly string[]) =>
     lines.length > shown ? [...lines.slice(0, shown), `and ${lines.length - shown} more: see them with --all`] : lines;
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
+  const groups = groupSkips(skipped);
   return [
-    ...shorten(skipped.map(({ where, reason }) => `${styleText('red', 'skipped')} ${where}: ${reason}`)),
+    ...shorten(groups.map((group) => `${styleText('red', 'skipped')} ${describeSkips(group, all)}`)),
     ...shorten(warnings.map((line) => `${styleText('yellow', 'warning')} ${line}`)),
     // If no course was read, all sums would be 0.
     ...(courses ? sums : []).map(({ name, seats, document }) => {
@@ -27,7 +29,7 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
     report.written
       ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
-      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
+      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : `no course could be read, because ${groups[0]?.reason ?? 'the document has none'}`}`,
   ];
 }
 

@@ -11,7 +11,7 @@ import { UsageError } from '../shared/errors.ts';
 import type { Watch } from '../shared/stages.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { type Imported, LayoutError, listSums } from './imported.ts';
+import { groupSkips, type Imported, LayoutError, listSums } from './imported.ts';
 import { type Place, readKnownInstitutes, withPlaces } from './institute-places.ts';
 import {
   academicYearAt,
@@ -88,7 +88,8 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readPages(options, watch));
   const places = withPlaces(imported.institutes, knownInstitutes, options.all);
-  const noCourse = imported.courses.length === 0 ? [{ where: 'document', reason: 'no course was found in it' }] : [];
+  const hasNothing = imported.courses.length === 0 && imported.skipped.length === 0;
+  const noCourse = hasNothing ? [{ where: 'document', reason: 'no course was found in it' }] : [];
   return {
     title,
     proposal,
@@ -135,6 +136,7 @@ export function writeImport(
     rows: vacancies.length,
     sums: listSums(imported),
     skipped,
+    reasons: groupSkips(skipped),
     warnings,
   };
 }

@@ -2,6 +2,7 @@
 
 import { importLines } from '../import/import-lines.ts';
 import { type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
+import { describeSkips, groupSkips } from '../import/imported.ts';
 import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { AboutRound } from './about-round.ts';
@@ -29,8 +30,7 @@ export async function importDraft(
   const read = await readImport(options, { ...WATCH, onPage });
   const report = writeImport(read, { allowSkips: true, replace });
   if (!report.written) {
-    effects.print(...importLines(report, false));
-    throw new UsageError('no course could be read: nothing was written', 1);
+    throw new UsageError(`no course could be read, because ${report.reasons[0]?.reason}: nothing was written`, 1);
   }
   // The skipped pages are listed with the question about them; the last line names the next command.
   effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, -1));
@@ -44,7 +44,7 @@ export async function askAboutSkips(
   { effects, questions }: Operator,
 ): Promise<void> {
   if (skipped.length === 0) return;
-  effects.print(`not imported into ${folder}:`, ...skipped.map(({ where, reason }) => `  ${where}: ${reason}`));
+  effects.print(`not imported into ${folder}:`, ...groupSkips(skipped).map((group) => `  ${describeSkips(group)}`));
   const answer = await questions.ask({
     option: '--allow-skips',
     message: 'Continue without them?',
