@@ -1,18 +1,19 @@
 /** Turns the authority's document into a round folder, ready for review. */
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
 import { validate } from '../contract/validators.ts';
-import { rememberImport } from '../rounds/import-record.ts';
+import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { Watch } from '../shared/stages.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
 import { groupSkips, type Imported, LayoutError, listSums } from './imported.ts';
-import { type Place, readKnownInstitutes, withPlaces } from './institute-places.ts';
+import { readKnownInstitutes, withPlaces } from './institute-places.ts';
 import {
   academicYearAt,
   assertSameRound,
@@ -22,6 +23,7 @@ import {
   proposalFor,
   type RoundOptions,
   slug,
+  takeId,
 } from './proposal.ts';
 import { readPdf } from './read-pdf.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
@@ -95,6 +97,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
     proposal,
     round,
     imported,
+    document: isPdf ? { sha256: contentHash(readFileSync(file)) } : undefined,
     places,
     skipped: [...imported.skipped, ...noCourse],
     warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
@@ -102,24 +105,29 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
 }
 
 /**
- * Writes the folder if nothing was skipped or `allowSkips` is set; `places` are, by institute code, the places of institutes
- * that the import does not know. Throws UsageError if the folder has changed in the meantime.
+ * Writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError if the folder has changed in the meantime, or
+ * another import has taken the id.
  */
 export function writeImport(
-  { proposal: { out }, round, imported, places, skipped, warnings }: ReadImport,
-  options: { allowSkips?: boolean; replace?: boolean; places?: ReadonlyMap<string, Place> } = {},
+  { proposal: { out }, round, imported, document, places, skipped, warnings }: ReadImport,
+  options: { allowSkips?: boolean; replace?: boolean } = {},
 ) {
-  const { courses, vacancies, read, unit } = imported;
+  const { courses, vacancies, read, unit, pageNumbers: pages } = imported;
   const ok = courses.length > 0 && (skipped.length === 0 || options.allowSkips === true);
   if (ok) {
-    assertWritable(out, options.replace);
-    const institutes = places.rows.map((row) => ({ ...row, ...options.places?.get(row.inst_code) }));
     const texts = {
-      institutes: formatCsv('institutes', institutes),
+      institutes: formatCsv('institutes', places.rows),
       courses: formatCsv('courses', courses),
       vacancies: formatCsv('vacancies', vacancies),
     };
-    writeRound(out, round, texts, 'nothing was imported', { finish: rememberImport, replace: options.replace });
+    const finish = (folder: string) => {
+      rememberImport(folder);
+      if (document) rememberDocument(folder, { ...document, pages, skipped });
+    };
+    takeId(round.id, out, () => {
+      assertWritable(out, options.replace);
+      writeRound(out, round, texts, 'nothing was imported', { finish, replace: options.replace });
+    });
   }
   return {
     /** Whether nothing was skipped, or skipping was allowed. */
