@@ -27,9 +27,14 @@ export async function readDocument(
   for (const { number, reason } of uncommon.stamped) skipped.push(skipOf(number, reason));
   const stamped = new Set(uncommon.stamped.map(({ number }) => number));
   const readable = [...document.byCode.values()].filter(({ number }) => !stamped.has(number));
-  const missing = missingPages(printed);
-  if (missing) skipped.push({ where: 'document', reason: missing });
-  const warnings = outOfOrder(printed, shown);
+  const fileNames = [...new Set(printed.map(({ file }) => file))];
+  const files = fileNames.map((name) => printed.filter(({ file }) => file === name));
+  for (const numbers of files) {
+    const missing = missingPages(numbers);
+    if (missing) skipped.push({ where: numbers[0]!.file ?? 'document', reason: missing });
+  }
+  const warnings = files.flatMap((numbers) => outOfOrder(numbers, shown));
+  if (files.length > 1) warnings.push(`pages are counted over all files: ${files.map(describeFile).join(', ')}`);
   if (repeated.length > 0)
     warnings.push(`${plural(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, shown)}`);
   if (asides.length > 0) warnings.push(`${plural(asides.length, 'page')} without a course: ${firstFew(asides, shown)}`);
@@ -52,6 +57,9 @@ export async function readDocument(
   };
 }
 
+const describeFile = (numbers: readonly PrintedNumber[]) =>
+  `${numbers[0]!.file} is page ${numbers[0]!.at} to ${numbers.at(-1)!.at}`;
+
 const skipOf = (number: number, reason: string): Skip => ({ where: `page ${number}`, page: number, reason });
 
 /** The pages of a document, collected one after the other. */
@@ -65,9 +73,9 @@ class DocumentPages {
   readonly asides: string[] = [];
   #first: Page | undefined;
 
-  add({ number, fragments, turned = [], unseen = '' }: PdfPage): void {
+  add({ number, file, fragments, turned = [], unseen = '' }: PdfPage): void {
     const lines = fragments && groupLines(fragments, turned);
-    const printed = { at: number, ...printedNumber(lines ?? []) };
+    const printed = { at: number, file, ...printedNumber(lines ?? []) };
     this.printed.push(printed);
     try {
       if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
@@ -94,7 +102,7 @@ class DocumentPages {
       this.repeated.push(`page ${page.number} is page ${earlier.number}`);
       // A number that is printed twice belongs to the earlier page; if the numbers go on, none is missing.
       const isSameNumber = this.printed.some(({ at, page: other }) => at === earlier.number && other === printed.page);
-      if (isSameNumber) this.printed[this.printed.length - 1] = { at: page.number };
+      if (isSameNumber) this.printed[this.printed.length - 1] = { at: page.number, file: printed.file };
     } else if (categoriesKey(page) !== categoriesKey(first)) {
       const [own, before] = [categoriesKey(page), categoriesKey(first)];
       throw new LayoutError(`its categories are ${own}, those of the pages before are ${before}`);

@@ -25,12 +25,14 @@ import {
   slug,
   takeId,
 } from './proposal.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf, readPdfs } from './read-pdf.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
 
 export interface ImportOptions extends RoundOptions {
   /** The PDF, a CSV, or a folder of CSVs. */
   readonly file: string;
+  /** Further PDFs of the same round: one for each region. */
+  readonly moreFiles?: readonly string[];
   /** An earlier round, or a CSV, with the district and city of each institute. */
   readonly institutes?: string;
   /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
@@ -74,13 +76,15 @@ export async function importRound(options: ImportOptions, watch?: ImportWatch): 
 
 /** Reads the document without writing: its content, what was skipped, and which institutes are new. Throws UsageError. */
 export async function readImport(options: ImportOptions, watch: ImportWatch = { clock: () => 0 }) {
-  const { file, mapping } = options;
-  if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
+  const { file, moreFiles = [], mapping } = options;
+  const missing = [file, ...moreFiles].find((name) => !existsSync(name));
+  if (missing) throw new UsageError(`there is no file ${missing}`);
   if (options.out) assertWritable(options.out, options.replace);
   const knownInstitutes = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
   const stat = statSync(file);
   if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
   const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
+  if (!isPdf && moreFiles.length > 0) throw new UsageError('only PDFs can be several: name one CSV, or a folder');
   if (isPdf && mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
   const records = isPdf ? undefined : importCsv(file, mapping);
   const title: Partial<DocumentTitle> = records ?? (await titleFrom(readPdf(file, watch)).catch(withoutTitle(options)));
@@ -97,7 +101,9 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
     proposal,
     round,
     imported,
-    document: isPdf ? { sha256: contentHash(readFileSync(file)) } : undefined,
+    document: isPdf
+      ? { sha256: contentHash(Buffer.concat([file, ...moreFiles].map((name) => readFileSync(name)))) }
+      : undefined,
     places,
     skipped: [...imported.skipped, ...noCourse],
     warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
@@ -203,14 +209,21 @@ function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<Doc
   };
 }
 
-async function readPages({ file, all }: ImportOptions, { clock, onPage, signal }: ImportWatch): Promise<Imported> {
+async function readPages(
+  { file, moreFiles = [], all }: ImportOptions,
+  { clock, onPage, signal }: ImportWatch,
+): Promise<Imported> {
   const begin = clock();
   const onRead = (page: number, of: number) => {
     const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
     onPage?.({ page, of, secondsLeft });
   };
   try {
-    return await readDocument(readPdf(file, { signal }), onRead, all ? Number.POSITIVE_INFINITY : undefined);
+    return await readDocument(
+      readPdfs([file, ...moreFiles], signal),
+      onRead,
+      all ? Number.POSITIVE_INFINITY : undefined,
+    );
   } catch (error) {
     if (!(error instanceof LayoutError)) throw error;
     const skipped = [{ where: 'document', reason: error.message }];

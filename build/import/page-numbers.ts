@@ -7,6 +7,8 @@ const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
 export interface PrintedNumber {
   /** Position in the file, from 1. */
   readonly at: number;
+  /** The name of its file, if there are several. */
+  readonly file?: string | undefined;
   readonly page?: number;
   readonly of?: number;
 }

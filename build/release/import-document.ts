@@ -3,7 +3,7 @@
 import { importLines } from '../import/import-lines.ts';
 import { type ImportProgress, readImport, writeImport } from '../import/import-round.ts';
 import { describeSkips, groupSkips } from '../import/imported.ts';
-import { type ImportedDocument, rememberDocument } from '../rounds/import-record.ts';
+import type { ImportedDocument } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { AboutRound } from './about-round.ts';
 import { roundsFolder, WATCH } from './effects.ts';
@@ -12,7 +12,7 @@ import { STOP } from './questions.ts';
 
 interface DocumentFile {
   readonly file: string;
-  readonly sha256: string;
+  readonly moreFiles: readonly string[];
   /** Whether a draft that nobody changed may be overwritten. */
   readonly replace: boolean;
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
@@ -20,13 +20,21 @@ interface DocumentFile {
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, sha256, replace, onPage }: DocumentFile,
+  { file, moreFiles, replace, onPage }: DocumentFile,
   about: AboutRound,
   { effects }: Operator,
 ): Promise<void> {
   const { name, before, out, ...fields } = about;
   const rounds = roundsFolder(effects);
-  const options = { ...fields, file, round: name, rounds, replace, ...(before ? { institutes: before.folder } : {}) };
+  const options = {
+    ...fields,
+    file,
+    moreFiles,
+    round: name,
+    rounds,
+    replace,
+    ...(before ? { institutes: before.folder } : {}),
+  };
   const read = await readImport(options, { ...WATCH, onPage });
   const report = writeImport(read, { allowSkips: true, replace });
   if (!report.written) {
@@ -34,7 +42,6 @@ export async function importDraft(
   }
   // The skipped pages are listed with the question about them; the last line names the next command.
   effects.print(...importLines({ ...report, skipped: [] }, false).slice(0, -1));
-  rememberDocument(out, { sha256, pages: read.imported.pageNumbers, skipped: read.skipped });
 }
 
 /** Asks whether to continue without the pages that could not be read. Throws UsageError if not. */

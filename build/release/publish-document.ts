@@ -25,6 +25,8 @@ import type { ReleaseOptions } from './run-release.ts';
 export interface PublishOptions extends DocumentOptions, Pick<ReleaseOptions, 'yes' | 'accept'> {
   /** The authority's PDF; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
+  /** Further PDFs of the same round. */
+  readonly moreDocuments?: readonly string[];
   readonly onPage?: ((progress: ImportProgress) => void) | undefined;
 }
 
@@ -51,9 +53,13 @@ export async function publishRound(options: PublishOptions, operator: Operator) 
 const printStep = (number: number, name: string, { print }: Effects) => print(`\n${number} of 4: ${name}`);
 
 /** The round of the document: imported by an earlier run, or now. */
-async function findOrImport(document: string, { onPage, ...options }: PublishOptions, operator: Operator) {
+async function findOrImport(
+  document: string,
+  { onPage, moreDocuments = [], ...options }: PublishOptions,
+  operator: Operator,
+) {
   const { effects } = operator;
-  const sha256 = contentHash(readFileSync(document));
+  const sha256 = contentHash(Buffer.concat([document, ...moreDocuments].map((file) => readFileSync(file))));
   const rounds = readSummaries(roundsFolder(effects));
   const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
   if (imported) return continueWith(imported, effects);
@@ -65,7 +71,11 @@ async function findOrImport(document: string, { onPage, ...options }: PublishOpt
   const replaced = existing ?? findSummary(about.out, effects);
   if (!existing && replaced && keepsDraft(replaced, effects)) return replaced;
   printStep(2, 'the import', effects);
-  await importDraft({ file: document, sha256, replace: replaced !== undefined, onPage }, about, operator);
+  await importDraft(
+    { file: document, moreFiles: moreDocuments, replace: replaced !== undefined, onPage },
+    about,
+    operator,
+  );
   return findSummary(about.out, effects)!;
 }
 
