@@ -26,15 +26,15 @@ export function listUncommonTexts(pages: readonly Page[]) {
     const { number, heading, below, turned, stamps, course } = page;
     const stamp = stamps.find(({ keys }) => !keys.every(isCommon));
     if (stamp) stamped.push({ number, reason: stamp.reason });
-    const own = [...(pages.length < COMPARABLE_PAGES ? [] : heading), ...below].filter(
+    const uncommon = [...(pages.length < COMPARABLE_PAGES ? [] : heading), ...below].filter(
       (text) => !LEGEND.test(text) && !isCommon(textKey(text)),
     );
-    if (CANCELLED.test(course.course_name)) own.push(course.course_name);
+    if (CANCELLED.test(course.course_name)) uncommon.push(course.course_name);
     for (const one of turned) {
       if (isCommon(turnedKey(one))) common.add(one.text);
-      else own.push(one.text);
+      else uncommon.push(one.text);
     }
-    if (own.length > 0) texts.push({ number, text: own.join(' ') });
+    if (uncommon.length > 0) texts.push({ number, text: uncommon.join(' ') });
   }
   const warning = `text at an angle that is the same on most pages is left out: ${[...common].join(' ')}`;
   return { stamped, texts, common: common.size > 0 ? [warning] : [] };

@@ -8,6 +8,16 @@ export function warnAboutSums({ number, course, wrongSums }: Page): string[] {
   return [`the sums of page ${number} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}`];
 }
 
+/** Text beside the course: it may change a number. */
+export function warnAboutTexts(
+  texts: readonly { number: number; text: string }[],
+  maxNamed: number | undefined,
+): string[] {
+  if (texts.length === 0) return [];
+  const list = texts.map(({ number, text }) => `page ${number} "${text}"`);
+  return [`${texts.length} with text that most pages do not have, not imported: ${firstFew(list, maxNamed)}`];
+}
+
 /** What may be unusual on a page; each gets a warning line if a page has it. */
 const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
   [
@@ -35,9 +45,9 @@ const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[]
   ],
 ];
 
-export function warnAboutPages(pages: readonly Page[], shown: number | undefined): string[] {
+export function warnAboutPages(pages: readonly Page[], maxNamed: number | undefined): string[] {
   return UNUSUAL.flatMap(([name, is]) => {
     const matching = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
-    return matching.length > 0 ? [`${matching.length} with ${name}: ${firstFew(matching, shown)}`] : [];
+    return matching.length > 0 ? [`${matching.length} with ${name}: ${firstFew(matching, maxNamed)}`] : [];
   });
 }

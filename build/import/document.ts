@@ -4,18 +4,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { firstFew, plural } from '../shared/format.ts';
 import { type CoursePage, type Page, readPage, whyNoCourse } from './document-page.ts';
 import { listUncommonTexts } from './document-texts.ts';
-import { warnAboutPages, warnAboutSums } from './document-warnings.ts';
+import { warnAboutPages, warnAboutSums, warnAboutTexts } from './document-warnings.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
 import { groupLines } from './page-lines.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readHeading } from './title.ts';
 
-/** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `shown` pages. */
+/** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `maxNamed` pages. */
 export async function readDocument(
   pdf: AsyncIterable<PdfPage>,
   onPage: (page: number, of: number) => void = () => {},
-  shown?: number,
+  maxNamed?: number,
 ): Promise<Imported> {
   const document = new DocumentPages();
   for await (const page of pdf) {
@@ -33,15 +33,16 @@ export async function readDocument(
     const missing = missingPages(numbers);
     if (missing) skipped.push({ where: numbers[0]!.file ?? 'document', reason: missing });
   }
-  const warnings = files.flatMap((numbers) => outOfOrder(numbers, shown));
+  const warnings = files.flatMap((numbers) => outOfOrder(numbers, maxNamed));
   if (files.length > 1) warnings.push(`pages are counted over all files: ${files.map(describeFile).join(', ')}`);
   if (repeated.length > 0)
-    warnings.push(`${plural(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, shown)}`);
-  if (asides.length > 0) warnings.push(`${plural(asides.length, 'page')} without a course: ${firstFew(asides, shown)}`);
+    warnings.push(`${plural(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, maxNamed)}`);
+  if (asides.length > 0)
+    warnings.push(`${plural(asides.length, 'page')} without a course: ${firstFew(asides, maxNamed)}`);
   const pages = withLongCodes(readable, skipped, warnings);
   const unlikeOthers = uncommon.texts.filter(({ number }) => !stamped.has(number));
-  warnings.unshift(...pages.flatMap(warnAboutSums), ...warnAboutTexts(unlikeOthers, shown));
-  warnings.push(...uncommon.common, ...warnAboutPages(pages, shown));
+  warnings.unshift(...pages.flatMap(warnAboutSums), ...warnAboutTexts(unlikeOthers, maxNamed));
+  warnings.push(...uncommon.common, ...warnAboutPages(pages, maxNamed));
   if (pages[0] && !pages[0].categories.includes('sebc')) {
     warnings.push('the document has no SEBC: its columns are written as 0');
   }
@@ -129,12 +130,6 @@ function listDifferences(first: Page, second: Page): string[] {
   return [...new Set([...Object.keys(cells), ...Object.keys(others)])]
     .filter((name) => !isDeepStrictEqual(cells[name], others[name]))
     .map((name) => `${name} is ${cells[name] ?? 'absent'}, not ${others[name] ?? 'absent'}`);
-}
-
-function warnAboutTexts(texts: readonly { number: number; text: string }[], shown: number | undefined): string[] {
-  if (texts.length === 0) return [];
-  const list = texts.map(({ number, text }) => `page ${number} "${text}"`);
-  return [`${texts.length} with text that most pages do not have, not imported: ${firstFew(list, shown)}`];
 }
 
 /** The round and year in a page's title, because a file may contain pages of another document. */

@@ -6,13 +6,15 @@ import type { ImportProgress, ImportReport } from './import-round.ts';
 import { describeSkips, groupSkips } from './imported.ts';
 
 /** The most lines printed of one kind; the rest is counted. */
-const SHOWN = 50;
+const MAX_LINES = 50;
 
 /** Skipped pages first, then warnings, sums, counts, and what to do next; of each kind the first 50 lines, or all. */
 export function importLines(report: ImportReport, all: boolean): string[] {
-  const shown = all ? Number.POSITIVE_INFINITY : SHOWN;
+  const maxLines = all ? Number.POSITIVE_INFINITY : MAX_LINES;
   const shorten = (lines: readonly string[]) =>
-    lines.length > shown ? [...lines.slice(0, shown), `and ${lines.length - shown} more: see them with --all`] : lines;
+    lines.length > maxLines
+      ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more: see them with --all`]
+      : lines;
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
   const groups = groupSkips(skipped);
   return [
@@ -35,11 +37,11 @@ export function importLines(report: ImportReport, all: boolean): string[] {
 
 /** Draws a progress bar on a terminal, redrawn at each whole percent and cleared at the end. */
 export function progress(terminal: { write(text: string): unknown }): (progress: ImportProgress) => void {
-  let shown = -1;
+  let drawnPercent = -1;
   return ({ page, of, secondsLeft }) => {
     const percent = Math.floor((100 * page) / of);
-    if (percent === shown) return;
-    shown = percent;
+    if (percent === drawnPercent) return;
+    drawnPercent = percent;
     const bar = '#'.repeat(percent / 4).padEnd(25, '.');
     const line = `\r${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
     terminal.write(page === of ? '\r\u001b[K' : `${line}\u001b[K`);

@@ -1,10 +1,8 @@
 /** Turns the authority's document into a round folder, ready for review. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
-import { validate } from '../contract/validators.ts';
+import { CSV_FILES, type CsvTable } from '../contract/source.ts';
 import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
 import { contentHash } from '../shared/content-hash.ts';
@@ -13,33 +11,17 @@ import type { Watch } from '../shared/stages.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
 import { groupSkips, type Imported, LayoutError, listSums } from './imported.ts';
-import { readKnownInstitutes, withPlaces } from './institute-places.ts';
-import {
-  academicYearAt,
-  assertSameRound,
-  assertWritable,
-  isInYear,
-  type Proposal,
-  proposalFor,
-  type RoundOptions,
-  slug,
-  takeId,
-} from './proposal.ts';
+import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import { academicYearAt, assertSameRound, assertWritable, isInYear, proposalFor, slug, takeId } from './proposal.ts';
 import { readPdf, readPdfs } from './read-pdf.ts';
+import { roundSource, type SourceOptions } from './round-source.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
 
-export interface ImportOptions extends RoundOptions {
-  /** The PDF, a CSV, or a folder of CSVs. */
-  readonly file: string;
+export interface ImportOptions extends SourceOptions {
   /** Further PDFs of the same round: one for each region. */
   readonly moreFiles?: readonly string[];
   /** An earlier round, or a CSV, with the district and city of each institute. */
   readonly institutes?: string;
-  /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
-  readonly url?: string;
-  readonly retrieved?: string;
-  /** When the option form closes: a date, or a date and time with its offset. */
-  readonly closes?: string;
   /** For CSVs: a JSON file that names the columns. */
   readonly mapping?: string;
   /** Writes the round even if some pages could not be read. */
@@ -80,7 +62,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   const missing = [file, ...moreFiles].find((name) => !existsSync(name));
   if (missing) throw new UsageError(`there is no file ${missing}`);
   if (options.out) assertWritable(options.out, options.replace);
-  const knownInstitutes = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
+  const institutesBefore = options.institutes ? readPlacedInstitutes(options.institutes) : undefined;
   const stat = statSync(file);
   if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
   const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
@@ -93,7 +75,7 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   assertWritable(proposal.out, options.replace);
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readPages(options, watch));
-  const places = withPlaces(imported.institutes, knownInstitutes, options.all);
+  const places = withPlaces(imported.institutes, institutesBefore, options.all);
   const hasNothing = imported.courses.length === 0 && imported.skipped.length === 0;
   const noCourse = hasNothing ? [{ where: 'document', reason: 'no course was found in it' }] : [];
   return {
@@ -154,44 +136,6 @@ export function writeImport(
     warnings,
   };
 }
-
-/** The content of round.json. Throws UsageError if an option does not match the contract. */
-function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal, options: ImportOptions): RoundSource {
-  const { file, date, url, retrieved, closes } = options;
-  const round: RoundSource = {
-    id,
-    round_name: name,
-    academic_year: year,
-    published_date: date,
-    status: 'draft',
-    ...(closes ? { option_form_closes: closes } : {}),
-    source: {
-      title: title.title ?? basename(file),
-      authority: title.authority || 'unknown',
-      ...(url ? { url } : {}),
-      ...(retrieved ? { retrieved } : {}),
-    },
-  };
-  for (const { instancePath } of validate('RoundSource', round)) {
-    const [option, expected] = OPTIONS_OF[instancePath] ?? [];
-    if (option) throw new UsageError(`${option} has to be ${expected}`);
-  }
-  return round;
-}
-
-/** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
-export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
-  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
-  return isWrong ? OPTIONS_OF[path]![1] : undefined;
-}
-
-/** The options that set fields of round.json, with their allowed values. */
-const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
-  '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
-  '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
-  '/source/url': ['--url', 'an address of the web: https://…'],
-  '/source/retrieved': ['--retrieved', 'a day of the calendar, YYYY-MM-DD'],
-};
 
 /** The rows as CSV, with those of the contract's columns that they have. */
 function formatCsv(table: CsvTable, rows: readonly object[]): string {

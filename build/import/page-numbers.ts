@@ -42,12 +42,12 @@ export function missingPages(printed: readonly PrintedNumber[]): string | undefi
 }
 
 /** One line with the first places out of order, or none. */
-export function outOfOrder(printed: readonly PrintedNumber[], shown?: number): string[] {
+export function outOfOrder(printed: readonly PrintedNumber[], maxNamed?: number): string[] {
   let highest = 0;
   const moved = printed.flatMap(({ at, page = highest }) => {
     if (page < highest) return [`page ${at} is printed as ${page}`];
     highest = page;
     return [];
   });
-  return moved.length > 0 ? [`${plural(moved.length, 'page')} out of order: ${firstFew(moved, shown)}`] : [];
+  return moved.length > 0 ? [`${plural(moved.length, 'page')} out of order: ${firstFew(moved, maxNamed)}`] : [];
 }

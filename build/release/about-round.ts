@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { isAcademicYear } from '../contract/source.ts';
-import { optionFault } from '../import/import-round.ts';
 import { academicYearAt, assertSameRound, isInYear, proposalFor, slug } from '../import/proposal.ts';
+import { optionFault } from '../import/round-source.ts';
 import type { DocumentTitle } from '../import/title.ts';
 import { isDay } from '../shared/format.ts';
 import { roundsFolder } from './effects.ts';

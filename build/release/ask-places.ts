@@ -2,7 +2,7 @@
 
 import { REGIONS, regionOfInstitute } from '../contract/regions.ts';
 import { CSV_FILES } from '../contract/source.ts';
-import { type KnownInstitute, type Place, placeText, readKnownInstitutes } from '../import/institute-places.ts';
+import { type Place, type PlacedInstitute, placeText, readPlacedInstitutes } from '../import/institute-places.ts';
 import { proposePlace } from '../import/propose-place.ts';
 import { plural } from '../shared/format.ts';
 import { withCells, writeFiles } from './edit-files.ts';
@@ -19,8 +19,8 @@ const UNKNOWN_PLACE = '/';
  * is not asked about again.
  */
 export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
-  const institutesBefore = before === undefined ? new Map() : readKnownInstitutes(before);
-  const institutes = [...readKnownInstitutes(folder).values()].filter(
+  const institutesBefore = before === undefined ? new Map() : readPlacedInstitutes(before);
+  const institutes = [...readPlacedInstitutes(folder).values()].filter(
     ({ inst_code, district }) => !district && !institutesBefore.has(inst_code),
   );
   const proposals = institutes.map(({ inst_code, inst_name = '' }) => proposePlace({ inst_code, inst_name }));
@@ -45,7 +45,7 @@ export async function askAboutPlaces(folder: string, before: string | undefined,
 }
 
 async function acceptProposals(
-  single: readonly { institute: KnownInstitute; place: Place }[],
+  single: readonly { institute: PlacedInstitute; place: Place }[],
   { effects, questions }: Operator,
 ): Promise<boolean> {
   effects.print(
@@ -56,7 +56,7 @@ async function acceptProposals(
 }
 
 async function askForPlace(
-  { inst_code, inst_name }: KnownInstitute,
+  { inst_code, inst_name }: PlacedInstitute,
   candidates: readonly Place[],
   { questions }: Operator,
 ): Promise<Place | undefined> {
