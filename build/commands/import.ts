@@ -6,7 +6,7 @@ import { allOption, type CommandLine, dataOption, EXIT, parseDay, wholeNumber } 
 
 export function addImport({ command, terminal, exit }: CommandLine): void {
   command('import', "turn the authority's PDF, or CSV files, into a round folder", 'FILE')
-    .argument('<FILE>', 'the PDF, a CSV, or a folder of CSVs')
+    .argument('<FILE...>', 'the PDF, or all PDFs of the round; a CSV, or a folder of CSVs')
     .requiredOption('--date <DATE>', 'the day on which the authority published it, YYYY-MM-DD', parseDay)
     .option('--round <NAME>', 'the name of the round, "CAP Round II" (default: as in the title of the document)')
     .option(
@@ -25,12 +25,15 @@ export function addImport({ command, terminal, exit }: CommandLine): void {
     .option('--allow-skips', 'write the round without the pages that could not be read')
     .addOption(allOption)
     .addOption(dataOption)
-    .action(async (file, options) => {
+    .action(async ([file, ...moreFiles], options) => {
       const { importRound } = await import('../import/import-round.ts');
       const { importLines, progress } = await import('../import/import-lines.ts');
       const { stderr, print, printSummary, watch } = terminal(options);
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
-      const report = await importRound({ ...options, file, rounds: options.data }, { clock: watch.clock, onPage });
+      const report = await importRound(
+        { ...options, file: file!, moreFiles, rounds: options.data },
+        { clock: watch.clock, onPage },
+      );
       print(...importLines(report, options.all ?? false));
       // A PDF states its own sums, which the import compares; a CSV does not, so the rules are run on it.
       const checked = report.written && report.unit === 'records' ? await checkRound(report.out) : undefined;

@@ -8,7 +8,10 @@ import { acceptOption, type CommandLine, parseDay, several, wholeNumber, yesOpti
 
 export function addPublishRound({ command, terminal }: CommandLine): void {
   command('publish-round', "lead from the authority's document to the live round", '[DOCUMENT]')
-    .argument('[DOCUMENT]', "the authority's PDF, or a CSV (default: the only draft, or the round with --id)")
+    .argument(
+      '[DOCUMENT...]',
+      "the authority's PDF, all PDFs of the round, or a CSV (default: the only draft, or the round with --id)",
+    )
     .option('--date <DATE>', 'the day on which the authority published it: 17/07/2025')
     .option('--closes <TIME>', 'when the option form closes: a day, or a day and time such as "24/08/2025 5 pm"')
     .option('--url <URL>', 'where the document was published')
@@ -37,9 +40,9 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
     .option('--reason <RULE=REASON>', 'why the lines of a rule are right that need a reason; may be repeated', several)
     .addOption(yesOption)
     .addOption(acceptOption)
-    .action(async (document, options) => {
+    .action(async (documents, options) => {
       const opened = terminal(options);
-      if (document !== undefined) {
+      for (const document of documents) {
         if (!existsSync(document)) throw new UsageError(`there is no file ${document}`);
         if (!statSync(document).isFile())
           throw new UsageError(`${document} is not a file: give the authority's PDF, or a CSV`);
@@ -49,7 +52,10 @@ export function addPublishRound({ command, terminal }: CommandLine): void {
       const { stderr, printSummary } = opened;
       const onPage = stderr.isTTY && !options.json ? progress(stderr) : undefined;
       const { operator, stages } = await guide(options, opened);
-      const published = await publishRound({ ...options, document, onPage }, operator);
+      const published = await publishRound(
+        { ...options, document: documents[0], moreDocuments: documents.slice(1), onPage },
+        operator,
+      );
       printSummary({ command: 'publish-round', ...published, stages: stages.done });
     });
 }

@@ -55,8 +55,8 @@ function findCode(cells: readonly Cell[], heading: Cell): readonly Cell[] {
   const isWrapped = parts.length === 2 && CHOICE_CODE.test(parts.map(({ text }) => text).join(''));
   if (isWrapped && codes.every((code) => parts.includes(code))) return parts;
   if (codes.length === 1) return codes;
-  const found = codes.map(({ text }) => text).join(', ');
-  throw new LayoutError(found ? `there are ${codes.length} choice codes: ${found}` : 'there is no choice code');
+  const list = codes.map(({ text }) => text).join(', ');
+  throw new LayoutError(list ? `there are ${codes.length} choice codes: ${list}` : 'there is no choice code');
 }
 
 /** The number below each heading: a number belongs to the heading whose centre is nearest. */

@@ -4,11 +4,22 @@ import { readCourseTable } from './course-table.ts';
 import { LayoutError } from './imported.ts';
 import type { Line } from './page-lines.ts';
 import { findWrongSums } from './page-sums.ts';
+import type { PdfPage } from './pdf-text.ts';
 import { COUNT, printedCount } from './printed-count.ts';
 
 export type CoursePage = ReturnType<typeof readPage>;
 
+/** A page with its place in the file, from 1. */
+export interface Page extends CoursePage {
+  readonly number: number;
+  /** Invisible text, which is left out. */
+  readonly unseen: string;
+  readonly turned: NonNullable<PdfPage['turned']>;
+}
+
 export const INSTITUTE = /^(\d{4,6})\s*[-–]\s*(\S.*)$/;
+/** A line of an index: the code of an institute or course, before or after a number of its own. */
+const INDEX_ENTRY = /^(?:\d{1,4}\s+)?\d{4,10}[A-Z]{0,3}\b\s*[-–]?\s*\p{L}/u;
 const CAP_SEATS = new RegExp(String.raw`^(.*?)\s*(?:Total\s*)?CAP\s*Seats\s*:\s*(${COUNT})$`, 'i');
 
 /** A whole number: what follows it, on the next line too, is the end or begins with a letter. */
@@ -45,9 +56,8 @@ export function readPage(lines: readonly Line[]) {
   );
   const categoryHeader = only(lines, ({ cells }) => /^Category$/i.test(cells[0]!.text), 'category table');
   if (categoryHeader < courseHeader) throw new LayoutError('the category table is above the choice-code table');
-  const { categories, rows, pwd, def, tableRows, below } = readCategoryTable(lines.slice(categoryHeader));
-  assertNothingTurned(lines.slice(0, end + 1), new Set(tableRows));
-  const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(below, lines);
+  const { categories, rows, pwd, def, tableRows, below: seatLines } = readCategoryTable(lines.slice(categoryHeader));
+  const { pwdCommon, defCommon, ews, tfws, tfwsCode } = readSeatLines(seatLines, lines);
   const { heading, institute, capSeats } = readInstitute(lines.slice(0, courseHeader));
   assertTotal('PWD', pwd, pwdCommon);
   assertTotal('DEF', def, defCommon);
@@ -76,6 +86,9 @@ export function readPage(lines: readonly Line[]) {
       tfw_choice_code: tfwsCode,
     },
     vacancies: rows.map((row) => ({ choice_code, ...row })),
+    /** The lines below the seats: the legend, the footer, a note. */
+    below: lines.slice(end + 1).map(({ text }) => text),
+    stamps: findStamps(lines.slice(0, end + 1), new Set(tableRows)),
     /** In the order of the columns. */
     categories,
     wrongSums: findWrongSums({ intake, capSeats, levels, pwd: pwd.total, def: def.total }),
@@ -83,10 +96,26 @@ export function readPage(lines: readonly Line[]) {
   };
 }
 
-/** A stamp may cross the rows of the table, because their sums are checked. */
-function assertNothingTurned(lines: readonly Line[], tableRows: ReadonlySet<Line>): void {
-  const line = lines.find((one) => one.turned && !(one.turned.isStamp && tableRows.has(one)));
-  if (line) throw new LayoutError(`"${line.turned!.text}", at an angle or mirrored, touches the line "${line.text}"`);
+/** What marks a page of a course. */
+const COURSE_MARK = /Choice\s*Code\b.*Course\s*Name|CAP\s*Seats\s*:|^Category\s+OPEN/i;
+
+/** Whether a page is a cover, before the first course, or an index, which has many codes; undefined if it should have a course. */
+export function whyNoCourse(lines: readonly Line[], hasCourses: boolean): 'cover' | 'index' | undefined {
+  if (lines.length === 0 || lines.some(({ text }) => COURSE_MARK.test(text))) return undefined;
+  const entries = lines.filter(({ text }) => INDEX_ENTRY.test(text)).length;
+  if (entries > 1) return 'index';
+  return hasCourses || entries > 0 ? undefined : 'cover';
+}
+
+/**
+ * Text at an angle that touches a line, with the keys of its pieces. It may cross the rows of the table if it is large, because
+ * their sums are checked.
+ */
+function findStamps(lines: readonly Line[], tableRows: ReadonlySet<Line>) {
+  return lines.flatMap(({ turned, text }, i) => {
+    if (!turned || (turned.isStamp && tableRows.has(lines[i]!))) return [];
+    return [{ keys: turned.keys, reason: `"${turned.text}", at an angle or mirrored, touches the line "${text}"` }];
+  });
 }
 
 function readInstitute(lines: readonly Line[]) {

@@ -2,81 +2,134 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { firstFew, plural } from '../shared/format.ts';
-import { type CoursePage, readPage } from './document-page.ts';
+import { type CoursePage, type Page, readPage, whyNoCourse } from './document-page.ts';
+import { listUncommonTexts } from './document-texts.ts';
+import { warnAboutPages, warnAboutSums, warnAboutTexts } from './document-warnings.ts';
 import { type Imported, type ImportedInstitute, LayoutError, type Skip } from './imported.ts';
 import { groupLines } from './page-lines.ts';
 import { missingPages, outOfOrder, type PrintedNumber, printedNumber } from './page-numbers.ts';
 import type { PdfPage } from './pdf-text.ts';
 import { readHeading } from './title.ts';
 
-/** A page with its place in the file, from 1. */
-interface Page extends CoursePage {
-  readonly number: number;
-  /** Invisible text, which is left out. */
-  readonly unseen: string;
-  /** The number of letters at an angle, which are left out. */
-  readonly turned: number;
-}
-
-/** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `shown` pages. */
+/** Reads every page. A page that cannot be read is skipped, with its number and the reason; a warning names at most `maxNamed` pages. */
 export async function readDocument(
   pdf: AsyncIterable<PdfPage>,
   onPage: (page: number, of: number) => void = () => {},
-  shown?: number,
+  maxNamed?: number,
 ): Promise<Imported> {
-  const understood = new Map<string, Page>();
-  const printed: PrintedNumber[] = [];
-  const repeated: string[] = [];
-  const skipped: Skip[] = [];
-  let first: Page | undefined;
-  let read = 0;
-  for await (const { number, of, fragments, turned = [], unseen = '' } of pdf) {
-    read++;
-    const lines = fragments && groupLines(fragments, turned);
-    printed.push({ at: number, ...printedNumber(lines ?? []) });
-    try {
-      if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
-      const page = { number, unseen, turned: turned.length, ...readPage(lines) };
-      first ??= page;
-      const { choice_code } = page.course;
-      const same = understood.get(choice_code);
-      if (same && isDeepStrictEqual({ ...page, number: same.number }, same)) {
-        // The printed number belongs to the other page; if it does not, a page is missing.
-        printed.pop();
-        repeated.push(`page ${number} is page ${same.number}`);
-      } else if (same) throw new LayoutError(`choice code ${choice_code} is also on page ${same.number}`);
-      else if (categoriesKey(page) !== categoriesKey(first)) {
-        const [here, before] = [categoriesKey(page), categoriesKey(first)];
-        throw new LayoutError(`its categories are ${here}, those of the pages before are ${before}`);
-      } else if (roundOn(page) !== roundOn(first)) {
-        throw new LayoutError(`its title says ${roundOn(page)}, that of the pages before ${roundOn(first)}`);
-      } else understood.set(choice_code, page);
-    } catch (error) {
-      if (!(error instanceof LayoutError)) throw error;
-      skipped.push({ where: `page ${number}`, page: number, reason: error.message });
-    }
-    onPage(number, of);
+  const document = new DocumentPages();
+  for await (const page of pdf) {
+    document.add(page);
+    onPage(page.number, page.of);
   }
-  const missing = missingPages(printed);
-  if (missing) skipped.push({ where: 'document', reason: missing });
-  const warnings = outOfOrder(printed, shown);
+  const { printed, skipped, asides, repeated } = document;
+  const uncommon = listUncommonTexts([...document.byCode.values()]);
+  for (const { number, reason } of uncommon.stamped) skipped.push(skipOf(number, reason));
+  const stamped = new Set(uncommon.stamped.map(({ number }) => number));
+  const readable = [...document.byCode.values()].filter(({ number }) => !stamped.has(number));
+  const fileNames = [...new Set(printed.map(({ file }) => file))];
+  const files = fileNames.map((name) => printed.filter(({ file }) => file === name));
+  for (const numbers of files) {
+    const missing = missingPages(numbers);
+    if (missing) skipped.push({ where: numbers[0]!.file ?? 'document', reason: missing });
+  }
+  const warnings = files.flatMap((numbers) => outOfOrder(numbers, maxNamed));
+  if (files.length > 1) warnings.push(`pages are counted over all files: ${files.map(describeFile).join(', ')}`);
   if (repeated.length > 0)
-    warnings.push(`${plural(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, shown)}`);
-  const pages = withLongCodes([...understood.values()], skipped, warnings);
-  warnings.push(...warnAboutPages(pages, shown));
-  if (first && !first.categories.includes('sebc'))
+    warnings.push(`${plural(repeated.length, 'page')} repeated, read once: ${firstFew(repeated, maxNamed)}`);
+  if (asides.length > 0)
+    warnings.push(`${plural(asides.length, 'page')} without a course: ${firstFew(asides, maxNamed)}`);
+  const pages = withLongCodes(readable, skipped, warnings);
+  const unlikeOthers = uncommon.texts.filter(({ number }) => !stamped.has(number));
+  warnings.unshift(...pages.flatMap(warnAboutSums), ...warnAboutTexts(unlikeOthers, maxNamed));
+  warnings.push(...uncommon.common, ...warnAboutPages(pages, maxNamed));
+  if (pages[0] && !pages[0].categories.includes('sebc')) {
     warnings.push('the document has no SEBC: its columns are written as 0');
-  warnings.unshift(...pages.flatMap(warnAboutSums));
+  }
   return {
-    read,
+    read: printed.length,
     unit: 'pages',
     institutes: collectInstitutes(pages, warnings),
     courses: pages.map(({ course }) => course),
     pageNumbers: Object.fromEntries(pages.map(({ course, number }) => [course.choice_code, number])),
     vacancies: pages.flatMap(({ vacancies }) => vacancies),
-    skipped,
+    skipped: skipped.sort((a, b) => (a.page ?? Number.POSITIVE_INFINITY) - (b.page ?? Number.POSITIVE_INFINITY)),
     warnings,
   };
+}
+
+const describeFile = (numbers: readonly PrintedNumber[]) =>
+  `${numbers[0]!.file} is page ${numbers[0]!.at} to ${numbers.at(-1)!.at}`;
+
+const skipOf = (number: number, reason: string): Skip => ({ where: `page ${number}`, page: number, reason });
+
+/** The pages of a document, collected one after the other. */
+class DocumentPages {
+  readonly byCode = new Map<string, Page>();
+  readonly printed: PrintedNumber[] = [];
+  readonly skipped: Skip[] = [];
+  /** Pages that are copies of others. */
+  readonly repeated: string[] = [];
+  /** The cover and the pages of the index. */
+  readonly asides: string[] = [];
+  #first: Page | undefined;
+
+  add({ number, file, fragments, turned = [], unseen = '' }: PdfPage): void {
+    const lines = fragments && groupLines(fragments, turned);
+    const printed = { at: number, file, ...printedNumber(lines ?? []) };
+    this.printed.push(printed);
+    try {
+      if (!lines) throw new LayoutError('the page cannot be read: the file is damaged there');
+      const aside = whyNoCourse(lines, this.#first !== undefined);
+      if (aside) this.asides.push(`page ${number} (${aside})`);
+      else this.#addCourse({ number, unseen, turned, ...readPage(lines) }, printed);
+    } catch (error) {
+      if (!(error instanceof LayoutError)) throw error;
+      this.skipped.push(skipOf(number, error.message));
+    }
+  }
+
+  #addCourse(page: Page, printed: PrintedNumber): void {
+    this.#first ??= page;
+    const [first, { choice_code }] = [this.#first, page.course];
+    const earlier = this.byCode.get(choice_code);
+    if (earlier) {
+      const differences = listDifferences(earlier, page);
+      if (differences.length > 0) {
+        throw new LayoutError(
+          `choice code ${choice_code} is also on page ${earlier.number}, where ${firstFew(differences)}: one of the two is revised`,
+        );
+      }
+      this.repeated.push(`page ${page.number} is page ${earlier.number}`);
+      // A number that is printed twice belongs to the earlier page; if the numbers go on, none is missing.
+      const isSameNumber = this.printed.some(({ at, page: other }) => at === earlier.number && other === printed.page);
+      if (isSameNumber) this.printed[this.printed.length - 1] = { at: page.number, file: printed.file };
+    } else if (categoriesKey(page) !== categoriesKey(first)) {
+      const [own, before] = [categoriesKey(page), categoriesKey(first)];
+      throw new LayoutError(`its categories are ${own}, those of the pages before are ${before}`);
+    } else if (roundOn(page) !== roundOn(first)) {
+      throw new LayoutError(`its title says ${roundOn(page)}, that of the pages before ${roundOn(first)}`);
+    } else this.byCode.set(choice_code, page);
+  }
+}
+
+/** What two pages of one course have differently, as on the first of them: `ews_seats is 4, not 9`. */
+function listDifferences(first: Page, second: Page): string[] {
+  const cellsOf = ({ institute, course, vacancies, below, turned }: Page): Record<string, unknown> => ({
+    // Printed page numbers differ.
+    'other text': [...below.map((text) => text.replace(/\d+/g, '')), ...turned.map(({ text }) => text)].join(' '),
+    ...institute,
+    ...course,
+    ...Object.fromEntries(
+      vacancies.flatMap(({ seat_level, choice_code: _, ...counts }) =>
+        Object.entries(counts).map(([column, count]) => [`${seat_level} ${column}`, count]),
+      ),
+    ),
+  });
+  const [cells, others] = [cellsOf(first), cellsOf(second)];
+  return [...new Set([...Object.keys(cells), ...Object.keys(others)])]
+    .filter((name) => !isDeepStrictEqual(cells[name], others[name]))
+    .map((name) => `${name} is ${cells[name] ?? 'absent'}, not ${others[name] ?? 'absent'}`);
 }
 
 /** The round and year in a page's title, because a file may contain pages of another document. */
@@ -131,45 +184,4 @@ function collectInstitutes(pages: readonly Page[], warnings: string[]): Imported
     }
   }
   return [...firstPages.values()].map(({ institute }) => institute);
-}
-
-/** The sums of a page that do not agree: a number of the document is wrong, or was read wrong. */
-function warnAboutSums({ number, course, wrongSums }: Page): string[] {
-  if (wrongSums.length === 0) return [];
-  return [`the sums of page ${number} (${course.choice_code}) do not agree: ${wrongSums.join('; ')}`];
-}
-
-/** What may be unusual on a page; each gets a warning line if a page has it. */
-const UNUSUAL: readonly (readonly [name: string, is: (page: Page) => boolean])[] = [
-  [
-    'a choice code that does not begin with the institute code',
-    ({ course }) => !course.choice_code.startsWith(course.inst_code),
-  ],
-  // A TFWS code equals the choice code except for its last digit and its letters.
-  [
-    'a TFWS code of another course',
-    ({ course }) =>
-      course.tfw_choice_code !== '' && !course.tfw_choice_code.startsWith(/^\d+(?=\d)/.exec(course.choice_code)![0]),
-  ],
-  [
-    'seats of the fee waiver scheme and no choice code for them',
-    ({ course }) => course.tfw_choice_code === '' && course.tfw_seats > 0,
-  ],
-  ['text that cannot be seen, left out', ({ unseen }) => unseen !== ''],
-  ['text at an angle or mirrored (a stamp, a watermark), left out', ({ turned }) => turned > 0],
-  [
-    'common reserved seats, counted as far as the Total of PWD or DEF has them',
-    ({ commonReserved }) => commonReserved > 0,
-  ],
-  [
-    'seats, and no row of a seat level',
-    ({ course, vacancies }) => vacancies.length === 0 && course.total_cap_vacancies > 0,
-  ],
-];
-
-function warnAboutPages(pages: readonly Page[], shown: number | undefined): string[] {
-  return UNUSUAL.flatMap(([name, is]) => {
-    const matching = pages.filter(is).map(({ number, course }) => `page ${number} (${course.choice_code})`);
-    return matching.length > 0 ? [`${matching.length} with ${name}: ${firstFew(matching, shown)}`] : [];
-  });
 }

@@ -3,18 +3,22 @@
 import { styleText } from 'node:util';
 import { grouped } from '../shared/format.ts';
 import type { ImportProgress, ImportReport } from './import-round.ts';
+import { describeSkips, groupSkips } from './imported.ts';
 
 /** The most lines printed of one kind; the rest is counted. */
-const SHOWN = 50;
+const MAX_LINES = 50;
 
 /** Skipped pages first, then warnings, sums, counts, and what to do next; of each kind the first 50 lines, or all. */
 export function importLines(report: ImportReport, all: boolean): string[] {
-  const shown = all ? Number.POSITIVE_INFINITY : SHOWN;
+  const maxLines = all ? Number.POSITIVE_INFINITY : MAX_LINES;
   const shorten = (lines: readonly string[]) =>
-    lines.length > shown ? [...lines.slice(0, shown), `and ${lines.length - shown} more: see them with --all`] : lines;
+    lines.length > maxLines
+      ? [...lines.slice(0, maxLines), `and ${lines.length - maxLines} more: see them with --all`]
+      : lines;
   const { read, unit, institutes, courses, rows, sums, skipped, warnings, out } = report;
+  const groups = groupSkips(skipped);
   return [
-    ...shorten(skipped.map(({ where, reason }) => `${styleText('red', 'skipped')} ${where}: ${reason}`)),
+    ...shorten(groups.map((group) => `${styleText('red', 'skipped')} ${describeSkips(group, all)}`)),
     ...shorten(warnings.map((line) => `${styleText('yellow', 'warning')} ${line}`)),
     // If no course was read, all sums would be 0.
     ...(courses ? sums : []).map(({ name, seats, document }) => {
@@ -27,17 +31,17 @@ export function importLines(report: ImportReport, all: boolean): string[] {
     `${grouped(read)} ${unit} read: ${grouped(institutes)} institutes, ${grouped(courses)} courses, ${grouped(rows)} rows`,
     report.written
       ? `${styleText('bold', out)} is written as a draft with id ${report.id}${skipped.length ? `, without what was skipped (${skipped.length})` : ''}: run npm run check`
-      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : 'no course could be read'}`,
+      : `nothing was written: ${courses ? 'add --allow-skips to leave out what was skipped' : `no course could be read, because ${groups[0]?.reason ?? 'the document has none'}`}`,
   ];
 }
 
 /** Draws a progress bar on a terminal, redrawn at each whole percent and cleared at the end. */
 export function progress(terminal: { write(text: string): unknown }): (progress: ImportProgress) => void {
-  let shown = -1;
+  let drawnPercent = -1;
   return ({ page, of, secondsLeft }) => {
     const percent = Math.floor((100 * page) / of);
-    if (percent === shown) return;
-    shown = percent;
+    if (percent === drawnPercent) return;
+    drawnPercent = percent;
     const bar = '#'.repeat(percent / 4).padEnd(25, '.');
     const line = `\r${bar} page ${page} of ${of}, ${Math.ceil(secondsLeft)} s left`;
     terminal.write(page === of ? '\r\u001b[K' : `${line}\u001b[K`);

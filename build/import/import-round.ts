@@ -1,41 +1,27 @@
 /** Turns the authority's document into a round folder, ready for review. */
 
-import { existsSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
-import { CSV_FILES, type CsvTable, type RoundSource } from '../contract/source.ts';
-import { validate } from '../contract/validators.ts';
-import { rememberImport } from '../rounds/import-record.ts';
+import { CSV_FILES, type CsvTable } from '../contract/source.ts';
+import { rememberDocument, rememberImport } from '../rounds/import-record.ts';
 import { writeRound } from '../rounds/round-folder.ts';
+import { contentHash } from '../shared/content-hash.ts';
 import { UsageError } from '../shared/errors.ts';
 import type { Watch } from '../shared/stages.ts';
 import { importCsv } from './csv-import.ts';
 import { readDocument } from './document.ts';
-import { type Imported, LayoutError, listSums } from './imported.ts';
-import { type Place, readKnownInstitutes, withPlaces } from './institute-places.ts';
-import {
-  academicYearAt,
-  assertSameRound,
-  assertWritable,
-  isInYear,
-  type Proposal,
-  proposalFor,
-  type RoundOptions,
-  slug,
-} from './proposal.ts';
-import { readPdf } from './read-pdf.ts';
+import { groupSkips, type Imported, LayoutError, listSums } from './imported.ts';
+import { readPlacedInstitutes, withPlaces } from './institute-places.ts';
+import { academicYearAt, assertSameRound, assertWritable, isInYear, proposalFor, slug, takeId } from './proposal.ts';
+import { readPdf, readPdfs } from './read-pdf.ts';
+import { roundSource, type SourceOptions } from './round-source.ts';
 import { type DocumentTitle, titleFrom } from './title.ts';
 
-export interface ImportOptions extends RoundOptions {
-  /** The PDF, a CSV, or a folder of CSVs. */
-  readonly file: string;
+export interface ImportOptions extends SourceOptions {
+  /** Further PDFs of the same round: one for each region. */
+  readonly moreFiles?: readonly string[];
   /** An earlier round, or a CSV, with the district and city of each institute. */
   readonly institutes?: string;
-  /** Where the document was published, and when it was fetched, YYYY-MM-DD. */
-  readonly url?: string;
-  readonly retrieved?: string;
-  /** When the option form closes: a date, or a date and time with its offset. */
-  readonly closes?: string;
   /** For CSVs: a JSON file that names the columns. */
   readonly mapping?: string;
   /** Writes the round even if some pages could not be read. */
@@ -72,13 +58,15 @@ export async function importRound(options: ImportOptions, watch?: ImportWatch): 
 
 /** Reads the document without writing: its content, what was skipped, and which institutes are new. Throws UsageError. */
 export async function readImport(options: ImportOptions, watch: ImportWatch = { clock: () => 0 }) {
-  const { file, mapping } = options;
-  if (!existsSync(file)) throw new UsageError(`there is no file ${file}`);
+  const { file, moreFiles = [], mapping } = options;
+  const missing = [file, ...moreFiles].find((name) => !existsSync(name));
+  if (missing) throw new UsageError(`there is no file ${missing}`);
   if (options.out) assertWritable(options.out, options.replace);
-  const knownInstitutes = options.institutes ? readKnownInstitutes(options.institutes) : undefined;
+  const institutesBefore = options.institutes ? readPlacedInstitutes(options.institutes) : undefined;
   const stat = statSync(file);
   if (!stat.isFile() && !stat.isDirectory()) throw new UsageError(`${file} is neither a file nor a folder`);
   const isPdf = stat.isFile() && !/\.(csv|tsv|txt)$/i.test(file);
+  if (!isPdf && moreFiles.length > 0) throw new UsageError('only PDFs can be several: name one CSV, or a folder');
   if (isPdf && mapping) throw new UsageError('--mapping is for CSV files: a PDF has its own column names');
   const records = isPdf ? undefined : importCsv(file, mapping);
   const title: Partial<DocumentTitle> = records ?? (await titleFrom(readPdf(file, watch)).catch(withoutTitle(options)));
@@ -87,13 +75,17 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
   assertWritable(proposal.out, options.replace);
   const round = roundSource(title, proposal, options);
   const imported = records ?? (await readPages(options, watch));
-  const places = withPlaces(imported.institutes, knownInstitutes, options.all);
-  const noCourse = imported.courses.length === 0 ? [{ where: 'document', reason: 'no course was found in it' }] : [];
+  const places = withPlaces(imported.institutes, institutesBefore, options.all);
+  const hasNothing = imported.courses.length === 0 && imported.skipped.length === 0;
+  const noCourse = hasNothing ? [{ where: 'document', reason: 'no course was found in it' }] : [];
   return {
     title,
     proposal,
     round,
     imported,
+    document: stat.isFile()
+      ? { sha256: contentHash(Buffer.concat([file, ...moreFiles].map((name) => readFileSync(name)))) }
+      : undefined,
     places,
     skipped: [...imported.skipped, ...noCourse],
     warnings: [...imported.warnings, ...warnAboutTitle(title, options), ...places.warnings],
@@ -101,24 +93,29 @@ export async function readImport(options: ImportOptions, watch: ImportWatch = { 
 }
 
 /**
- * Writes the folder if nothing was skipped or `allowSkips` is set; `places` are, by institute code, the places of institutes
- * that the import does not know. Throws UsageError if the folder has changed in the meantime.
+ * Writes the folder if nothing was skipped or `allowSkips` is set. Throws UsageError if the folder has changed in the meantime, or
+ * another import has taken the id.
  */
 export function writeImport(
-  { proposal: { out }, round, imported, places, skipped, warnings }: ReadImport,
-  options: { allowSkips?: boolean; replace?: boolean; places?: ReadonlyMap<string, Place> } = {},
+  { proposal: { out }, round, imported, document, places, skipped, warnings }: ReadImport,
+  options: { allowSkips?: boolean; replace?: boolean } = {},
 ) {
-  const { courses, vacancies, read, unit } = imported;
+  const { courses, vacancies, read, unit, pageNumbers: pages } = imported;
   const ok = courses.length > 0 && (skipped.length === 0 || options.allowSkips === true);
   if (ok) {
-    assertWritable(out, options.replace);
-    const institutes = places.rows.map((row) => ({ ...row, ...options.places?.get(row.inst_code) }));
     const texts = {
-      institutes: formatCsv('institutes', institutes),
+      institutes: formatCsv('institutes', places.rows),
       courses: formatCsv('courses', courses),
       vacancies: formatCsv('vacancies', vacancies),
     };
-    writeRound(out, round, texts, 'nothing was imported', { finish: rememberImport, replace: options.replace });
+    const finish = (folder: string) => {
+      rememberImport(folder);
+      if (document) rememberDocument(folder, { ...document, pages, skipped });
+    };
+    takeId(round.id, out, () => {
+      assertWritable(out, options.replace);
+      writeRound(out, round, texts, 'nothing was imported', { finish, replace: options.replace });
+    });
   }
   return {
     /** Whether nothing was skipped, or skipping was allowed. */
@@ -135,47 +132,10 @@ export function writeImport(
     rows: vacancies.length,
     sums: listSums(imported),
     skipped,
+    reasons: groupSkips(skipped),
     warnings,
   };
 }
-
-/** The content of round.json. Throws UsageError if an option does not match the contract. */
-function roundSource(title: Partial<DocumentTitle>, { id, name, year }: Proposal, options: ImportOptions): RoundSource {
-  const { file, date, url, retrieved, closes } = options;
-  const round: RoundSource = {
-    id,
-    round_name: name,
-    academic_year: year,
-    published_date: date,
-    status: 'draft',
-    ...(closes ? { option_form_closes: closes } : {}),
-    source: {
-      title: title.title ?? basename(file),
-      authority: title.authority || 'unknown',
-      ...(url ? { url } : {}),
-      ...(retrieved ? { retrieved } : {}),
-    },
-  };
-  for (const { instancePath } of validate('RoundSource', round)) {
-    const [option, expected] = OPTIONS_OF[instancePath] ?? [];
-    if (option) throw new UsageError(`${option} has to be ${expected}`);
-  }
-  return round;
-}
-
-/** The allowed values of the option that sets the field `path` of round.json; undefined if the value in `fields` is one. */
-export function optionFault(fields: object, path: keyof typeof OPTIONS_OF): string | undefined {
-  const isWrong = validate('RoundSource', fields).some(({ instancePath }) => instancePath === path);
-  return isWrong ? OPTIONS_OF[path]![1] : undefined;
-}
-
-/** The options that set fields of round.json, with their allowed values. */
-const OPTIONS_OF: Readonly<Record<string, readonly [option: string, expected: string]>> = {
-  '/round_name': ['--round', 'the name of the round: "CAP Round II"'],
-  '/option_form_closes': ['--closes', 'a day, or a time with its offset: 2025-08-24 or 2025-08-24T17:00:00+05:30'],
-  '/source/url': ['--url', 'an address of the web: https://…'],
-  '/source/retrieved': ['--retrieved', 'a day of the calendar, YYYY-MM-DD'],
-};
 
 /** The rows as CSV, with those of the contract's columns that they have. */
 function formatCsv(table: CsvTable, rows: readonly object[]): string {
@@ -193,14 +153,21 @@ function withoutTitle({ round }: ImportOptions): (error: unknown) => Partial<Doc
   };
 }
 
-async function readPages({ file, all }: ImportOptions, { clock, onPage, signal }: ImportWatch): Promise<Imported> {
+async function readPages(
+  { file, moreFiles = [], all }: ImportOptions,
+  { clock, onPage, signal }: ImportWatch,
+): Promise<Imported> {
   const begin = clock();
   const onRead = (page: number, of: number) => {
     const secondsLeft = ((clock() - begin) / 1000 / page) * (of - page);
     onPage?.({ page, of, secondsLeft });
   };
   try {
-    return await readDocument(readPdf(file, { signal }), onRead, all ? Number.POSITIVE_INFINITY : undefined);
+    return await readDocument(
+      readPdfs([file, ...moreFiles], signal),
+      onRead,
+      all ? Number.POSITIVE_INFINITY : undefined,
+    );
   } catch (error) {
     if (!(error instanceof LayoutError)) throw error;
     const skipped = [{ where: 'document', reason: error.message }];

@@ -1,6 +1,8 @@
 /** What an import has read from any kind of file, before places are added and the round is written. */
+
 import { BEYOND_CAP, CATEGORIES, fieldName, type ListedOtherSeat, pair, WITHIN_CAP } from '../contract/seats.ts';
 import type { CourseSource, InstituteSource, VacancySource } from '../contract/source.ts';
+import { firstFew, grouped } from '../shared/format.ts';
 
 /** An institute as in the source: a PDF does not say where it is. */
 export type ImportedInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name' | 'inst_type'> &
@@ -18,6 +20,31 @@ export interface Skip {
   /** For a PDF: its position in the file, from 1. */
   readonly page?: number;
   readonly reason: string;
+}
+
+/** What was skipped for one reason. */
+export interface SkipGroup {
+  /** That of the first place; the numbers in it may differ at the others. */
+  readonly reason: string;
+  readonly places: readonly string[];
+}
+
+/** The reasons, the most frequent first: reasons are equal if only their numbers differ. */
+export function groupSkips(skipped: readonly Pick<Skip, 'where' | 'reason'>[]): SkipGroup[] {
+  const groups = new Map<string, { reason: string; places: string[] }>();
+  for (const { where, reason } of skipped) {
+    const key = reason.replace(/\d+/g, '#');
+    const group = groups.get(key);
+    if (group) group.places.push(where);
+    else groups.set(key, { reason, places: [where] });
+  }
+  return [...groups.values()].sort((a, b) => b.places.length - a.places.length);
+}
+
+/** `214 pages were not read, all because …: page 1, page 2, page 3 …`, or `page 7: …`; with `all`, every page is named. */
+export function describeSkips({ reason, places }: SkipGroup, all = false): string {
+  if (places.length === 1) return `${places[0]}: ${reason}`;
+  return `${grouped(places.length)} pages were not read, all because ${reason}: ${firstFew(places, all ? Number.POSITIVE_INFINITY : undefined)}`;
 }
 
 export interface Imported {

@@ -13,17 +13,17 @@ import { readCsvFile } from './csv-file.ts';
 import type { ImportedInstitute } from './imported.ts';
 import { type PlaceProposal, proposePlace } from './propose-place.ts';
 
-export type KnownInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
+export type PlacedInstitute = Pick<InstituteSource, 'inst_code' | 'district' | 'city'> & Partial<ImportedInstitute>;
 
 /** Reads `--institutes`: a round folder, or a CSV with at least inst_code, district and city. Throws UsageError. */
-export function readKnownInstitutes(path: string): Map<string, KnownInstitute> {
+export function readPlacedInstitutes(path: string): Map<string, PlacedInstitute> {
   const isFolder = existsSync(path) && statSync(path).isDirectory();
   const file = isFolder ? join(path, CSV_FILES.institutes.file) : path;
   const { header, records } = readCsvFile(file, {}, 'save it again as "CSV UTF-8 (comma delimited)"');
   for (const column of ['inst_code', 'district', 'city']) {
     if (!header.includes(column)) throw new UsageError(`--institutes: ${file} has no column ${column}`);
   }
-  const rows = records as unknown as readonly KnownInstitute[];
+  const rows = records as unknown as readonly PlacedInstitute[];
   return new Map(rows.map((row) => [row.inst_code, row]));
 }
 
@@ -42,19 +42,19 @@ export type NewInstitute = Pick<InstituteSource, 'inst_code' | 'inst_name'> & {
  */
 export function withPlaces(
   institutes: readonly ImportedInstitute[],
-  knownInstitutes: ReadonlyMap<string, KnownInstitute> | undefined,
+  institutesBefore: ReadonlyMap<string, PlacedInstitute> | undefined,
   all = false,
 ): { rows: InstituteSource[]; added: NewInstitute[]; warnings: string[] } {
   const warnings: string[] = [];
   const added: NewInstitute[] = [];
   const rows = institutes.map((institute) => {
     const { inst_code, inst_name, inst_type } = institute;
-    const before = knownInstitutes?.get(inst_code);
+    const before = institutesBefore?.get(inst_code);
     const listed = before ?? findListed(institute);
     const district = institute.district || listed?.district || '';
     const city = institute.city || listed?.city || '';
     if (!before && !district) added.push({ inst_code, inst_name, proposals: proposePlace(institute) });
-    if (knownInstitutes && !before) {
+    if (institutesBefore && !before) {
       const place = district
         ? `in ${placeText({ district, city })}, as data/reference has it`
         : 'its place is not known';
@@ -81,13 +81,13 @@ export const placeText = ({ district, city }: Place): string =>
   city && city !== district ? `${city}, district ${district}` : `district ${district}`;
 
 const REFERENCE = fileURLToPath(new URL('../../data/reference/institutes.csv', import.meta.url));
-const readReference = once(() => readKnownInstitutes(REFERENCE));
+const readReference = once(() => readPlacedInstitutes(REFERENCE));
 
 /**
  * The institute in the project's table, by its code, if at least half of the words of the names are equal: codes are renumbered
  * now and then, and names change a little from year to year.
  */
-function findListed({ inst_code, inst_name }: ImportedInstitute): KnownInstitute | undefined {
+function findListed({ inst_code, inst_name }: ImportedInstitute): PlacedInstitute | undefined {
   const listed = readReference().get(inst_code);
   if (!listed?.inst_name || !listed.district) return undefined;
   const [words, listedWords] = [inst_name, listed.inst_name].map((name) => new Set(nameKey(name).split(' ')));

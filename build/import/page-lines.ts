@@ -11,7 +11,7 @@ export interface Line {
   /** Why this text is ambiguous. */
   readonly doubt?: string | undefined;
   /** Text at an angle that touches the line; `isStamp` if all of it is too large to belong to the line. */
-  readonly turned?: { readonly text: string; readonly isStamp: boolean } | undefined;
+  readonly turned?: { readonly text: string; readonly isStamp: boolean; readonly keys: readonly string[] } | undefined;
 }
 
 // All of these are shares of the text height. They were set by the documents of test/import.
@@ -116,8 +116,11 @@ function turnedOn(cells: readonly Cell[], turned: readonly Turned[]): Line['turn
   const touching = turned.filter(({ corners }) => touches(box, corners));
   if (touching.length === 0) return undefined;
   const isStamp = touching.every(({ height }) => height > STAMP * beside);
-  return { text: touching.map(({ text }) => text).join(' '), isStamp };
+  return { text: touching.map(({ text }) => text).join(' '), isStamp, keys: touching.map(turnedKey) };
 }
+
+/** The text with its place, which is that of a watermark on each page. */
+export const turnedKey = ({ text, corners }: Turned): string => `${text} ${corners.flat().map(Math.round).join(' ')}`;
 
 /** Whether two convex shapes touch: no line parallel to one of their sides separates them. */
 function touches(a: readonly Point[], b: readonly Point[]): boolean {

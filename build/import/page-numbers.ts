@@ -7,6 +7,8 @@ const PRINTED = /\bPage\s*(\d+)\s*of\s*(\d+)\b/i;
 export interface PrintedNumber {
   /** Position in the file, from 1. */
   readonly at: number;
+  /** The name of its file, if there are several. */
+  readonly file?: string | undefined;
   readonly page?: number;
   readonly of?: number;
 }
@@ -40,12 +42,12 @@ export function missingPages(printed: readonly PrintedNumber[]): string | undefi
 }
 
 /** One line with the first places out of order, or none. */
-export function outOfOrder(printed: readonly PrintedNumber[], shown?: number): string[] {
+export function outOfOrder(printed: readonly PrintedNumber[], maxNamed?: number): string[] {
   let highest = 0;
   const moved = printed.flatMap(({ at, page = highest }) => {
     if (page < highest) return [`page ${at} is printed as ${page}`];
     highest = page;
     return [];
   });
-  return moved.length > 0 ? [`${plural(moved.length, 'page')} out of order: ${firstFew(moved, shown)}`] : [];
+  return moved.length > 0 ? [`${plural(moved.length, 'page')} out of order: ${firstFew(moved, maxNamed)}`] : [];
 }

@@ -7,6 +7,8 @@ export interface PdfPage {
   /** Position in the file, from 1. */
   readonly number: number;
   readonly of: number;
+  /** The name of its file, if a round has several documents; `number` goes on from one to the next. */
+  readonly file?: string;
   /** The day on which the file was created, as it states, YYYY-MM-DD. */
   readonly created?: string | undefined;
   /** Text that runs across the page. Absent if the page cannot be read. */

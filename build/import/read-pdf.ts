@@ -1,5 +1,6 @@
 /** Reads a PDF in a thread of its own: a damaged file may take all memory, never end, or fail inside the PDF library. */
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LayoutError } from './imported.ts';
 import type { PdfPage } from './pdf-text.ts';
@@ -51,6 +52,19 @@ export async function* readPdf(
     } else {
       await worker.terminate();
     }
+  }
+}
+
+/** Yields the pages of several documents as one. Throws as `readPdf` does. */
+export async function* readPdfs(files: readonly string[], signal: AbortSignal | undefined): AsyncGenerator<PdfPage> {
+  let before = 0;
+  for (const file of files) {
+    let number = before;
+    for await (const page of readPdf(file, { signal })) {
+      number++;
+      yield files.length === 1 ? page : { ...page, number, of: before + page.of, file: basename(file) };
+    }
+    before = number;
   }
 }
 

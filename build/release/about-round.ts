@@ -1,8 +1,8 @@
 /** Finds out which round a document belongs to: its title says most of it, the operator is asked for the rest. */
 
 import { isAcademicYear, type RoundSource } from '../contract/source.ts';
-import { optionFault } from '../import/import-round.ts';
 import { academicYearAt, isInYear, slug } from '../import/proposal.ts';
+import { optionFault } from '../import/round-source.ts';
 import { type DocumentTitle, readHeading } from '../import/title.ts';
 import type { RoundSummary } from '../rounds/round-summaries.ts';
 import { UsageError } from '../shared/errors.ts';

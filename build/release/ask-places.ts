@@ -6,7 +6,7 @@ import {
   type NewInstitute,
   type Place,
   placeText,
-  readKnownInstitutes,
+  readPlacedInstitutes,
   withPlaces,
 } from '../import/institute-places.ts';
 import { plural } from '../shared/format.ts';
@@ -24,8 +24,8 @@ const UNKNOWN_PLACE = '/';
  * without a place is not asked about again.
  */
 export async function askAboutPlaces(folder: string, before: string | undefined, operator: Operator): Promise<void> {
-  const knownInstitutes = before === undefined ? undefined : readKnownInstitutes(before);
-  const rows = [...readKnownInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
+  const knownInstitutes = before === undefined ? undefined : readPlacedInstitutes(before);
+  const rows = [...readPlacedInstitutes(folder).values()].map((row) => ({ inst_name: '', inst_type: '', ...row }));
   const { added } = withPlaces(rows, knownInstitutes);
   const certain = added.filter(({ proposals }) => proposals.length === 1);
   const accepted = certain.length > 0 && (await acceptProposals(certain, operator));

@@ -1,9 +1,9 @@
 /** Asks whether to publish a round without the pages of its document that could not be read. */
 
-import { groupBy } from '../check/report/findings.ts';
+import { describeSkips, groupSkips } from '../import/imported.ts';
 import { type ImportedDocument, importedRows, rowHashes } from '../rounds/import-record.ts';
 import { UsageError } from '../shared/errors.ts';
-import { firstFew, plural } from '../shared/format.ts';
+import { firstFew } from '../shared/format.ts';
 import type { Operator } from './operator.ts';
 import { STOP } from './questions.ts';
 
@@ -16,11 +16,7 @@ export async function askAboutSkips(
   if (skipped.length === 0) return;
   const imported = importedRows(folder);
   const typed = imported ? Object.keys(rowHashes(folder)).filter((code) => code.length > 6 && !(code in imported)) : [];
-  const reasons = [...groupBy(skipped, ({ reason }) => reason)].map(([reason, skips]) => {
-    const where = firstFew(skips.map((skip) => skip.where));
-    return skips.length === 1 ? `  ${where}: ${reason}` : `  ${plural(skips.length, 'page')} (${where}): ${reason}`;
-  });
-  effects.print(`not imported into ${folder}:`, ...reasons);
+  effects.print(`not imported into ${folder}:`, ...groupSkips(skipped).map((group) => `  ${describeSkips(group)}`));
   if (typed.length >= skipped.length) {
     effects.print(`since then typed by hand: ${firstFew(typed)}`);
     return;

@@ -35,7 +35,8 @@ import { timeInWords } from './read-time.ts';
 
 export interface DocumentFile {
   readonly file: string;
-  readonly sha256: string;
+  /** Further PDFs of the same round. */
+  readonly moreFiles: readonly string[];
   readonly mapping?: string | undefined;
   /** Takes a document whose title names another round, year or process. */
   readonly ignoreTitle?: boolean | undefined;
@@ -50,7 +51,7 @@ export type Target = Pick<ImportOptions, 'rounds' | 'id' | 'retrieved' | 'instit
 
 /** Writes the draft without the skipped pages. Throws UsageError if no course can be read. */
 export async function importDraft(
-  { file, sha256, mapping, ignoreTitle = false, onPage }: DocumentFile,
+  { file, moreFiles, mapping, ignoreTitle = false, onPage }: DocumentFile,
   target: Target,
   { date, closes, url }: DocumentAnswers,
   { effects }: Operator,
@@ -58,6 +59,7 @@ export async function importDraft(
   const options = {
     ...target,
     file,
+    moreFiles,
     date,
     ...(closes && { closes }),
     ...(url && { url }),
@@ -69,8 +71,9 @@ export async function importDraft(
   // The skipped pages are listed with the question about them; the last line names the next command.
   const lines = importLines(report.written ? { ...report, skipped: [] } : report, false);
   effects.print(...lines.slice(0, -1));
-  if (!report.written) throw new UsageError('no course could be read: nothing was written', 1);
-  rememberDocument(target.out, { sha256, pages: read.imported.pageNumbers, skipped: read.skipped });
+  if (!report.written) {
+    throw new UsageError(`no course could be read, because ${report.reasons[0]?.reason}: nothing was written`, 1);
+  }
 }
 
 /**

@@ -29,6 +29,8 @@ export interface PublishOptions
     Pick<DocumentFile, 'mapping' | 'ignoreTitle' | 'onPage'> {
   /** The authority's PDF, or CSV files; without it the round is the one with the id of the options, or the only draft. */
   readonly document?: string | undefined;
+  /** Further PDFs of the same round. */
+  readonly moreDocuments?: readonly string[];
   readonly round?: string | undefined;
   readonly id?: number | undefined;
   readonly retrieved?: string | undefined;
@@ -63,8 +65,10 @@ const printStep = (number: number, name: string, { print }: Effects) => print(''
 async function findOrImport(document: string, options: PublishOptions, operator: Operator): Promise<RoundSummary> {
   const { effects } = operator;
   const rounds = readSummaries(roundsFolder(effects));
-  const file = { ...options, file: document, sha256: contentHash(readFileSync(document)) };
-  const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === file.sha256);
+  const moreFiles = options.moreDocuments ?? [];
+  const file = { ...options, file: document, moreFiles };
+  const sha256 = contentHash(Buffer.concat([document, ...moreFiles].map((path) => readFileSync(path))));
+  const imported = rounds.find(({ folder }) => importedDocument(folder)?.sha256 === sha256);
   if (imported) return await continueWith(imported, operator);
   const title: DocumentTitle = /\.(csv|tsv|txt)$/i.test(document) ? { pages: 0 } : await readTitle(document);
   const name = await askForName(title, options.round, operator);

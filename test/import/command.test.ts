@@ -39,12 +39,23 @@ describe('npm run import', () => {
     expect(JSON.parse(allowed.stdout)).toMatchObject({ command: 'import', written: true, courses: 1, rows: 2 });
   });
 
-  it('lists what was skipped, fifty and the count of the rest, or all where that is asked for', async () => {
-    await drawDocument(file, [somePage(), ...Array<'scan'>(52).fill('scan')]);
-    const few = await run(file, ...round());
-    expect(few.stdout).toContain('and 2 more: see them with --all');
-    const all = await run(file, ...round(), '--all');
-    expect(all.stdout.match(/^skipped page/gm)).toHaveLength(52);
+  it('reads several documents as one round, each with its own page numbers', async () => {
+    const other = join(folder, 'other.pdf');
+    await drawDocument(file, [somePage(), somePage({ choiceCode: '9000124310' })]);
+    await drawDocument(other, [somePage({ choiceCode: '9000124410' }), somePage()]);
+    const { exitCode, stdout } = await run(file, other, ...round());
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('4 pages read: 1 institutes, 3 courses, 6 rows')]);
+    expect(stdout).toContain('pages are counted over all files: round.pdf is page 1 to 2, other.pdf is page 3 to 4');
+    expect(stdout).toContain('1 page repeated, read once: page 4 is page 1');
+    expect(stdout).not.toContain('missing');
+  });
+
+  it('prints one reason for many pages, and every page with --all', async () => {
+    await drawDocument(file, [somePage(), ...Array<'scan'>(5).fill('scan')]);
+    const line =
+      'skipped 5 pages were not read, all because there is no text on the page: is it a scan?: page 2, page 3';
+    expect((await run(file, ...round())).stdout).toContain(`${line}, page 4 …`);
+    expect((await run(file, ...round(), '--all')).stdout).toContain(`${line}, page 4, page 5, page 6\n`);
   });
 
   it.each([

@@ -16,32 +16,29 @@ const report: ImportReport = {
   rows: 3390,
   sums: [{ name: 'CAP seats', seats: 1700, document: 1707 }],
   skipped: Array.from({ length: 70 }, (_, i) => ({ where: `page ${i + 1}`, reason: 'there is no choice code' })),
-  warnings: ['2 pages out of order'],
+  reasons: [],
+  warnings: Array.from({ length: 70 }, (_, i) => `${i + 1} pages out of order`),
 };
 
-it('lists fifty skipped pages and counts the rest, then says how a sum differs and what to do', () => {
+it('lists each reason once and fifty warnings, then says how a sum differs and what to do', () => {
   const lines = importLines(report, false);
-  expect(lines[49]).toBe('skipped page 50: there is no choice code');
+  expect(lines[0]).toBe(
+    'skipped 70 pages were not read, all because there is no choice code: page 1, page 2, page 3 …',
+  );
   expect(lines.slice(50)).toEqual([
+    'warning 50 pages out of order',
     'and 20 more: see them with --all',
-    'warning 2 pages out of order',
     '  CAP seats          1,700  the document has 1,707',
     '2,060 pages read: 372 institutes, 1,990 courses, 3,390 rows',
     'nothing was written: add --allow-skips to leave out what was skipped',
   ]);
+  expect(importLines(report, true)[70]).toBe('warning 70 pages out of order');
 });
 
-it('lists every line where all are asked for', () => {
-  const lines = importLines(report, true);
-  expect(lines[69]).toBe('skipped page 70: there is no choice code');
-  expect(lines[70]).toBe('warning 2 pages out of order');
-});
-
-it('prints no sums where no course was read', () => {
-  expect(importLines({ ...report, institutes: 0, courses: 0, rows: 0, skipped: [] }, false)).toEqual([
-    'warning 2 pages out of order',
+it('prints no sums where no course was read, and why', () => {
+  expect(importLines({ ...report, institutes: 0, courses: 0, rows: 0, warnings: [] }, false).slice(1)).toEqual([
     '2,060 pages read: 0 institutes, 0 courses, 0 rows',
-    'nothing was written: no course could be read',
+    'nothing was written: no course could be read, because there is no choice code',
   ]);
 });
 

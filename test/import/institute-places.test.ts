@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readKnownInstitutes, withPlaces } from '../../build/import/institute-places.ts';
+import { readPlacedInstitutes, withPlaces } from '../../build/import/institute-places.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
 ])('the places in %j are refused: %s', (text, message) => {
   const file = join(temporaryFolder(), 'known.csv');
   writeFileSync(file, text);
-  expect(() => readKnownInstitutes(file)).toThrow(message);
+  expect(() => readPlacedInstitutes(file)).toThrow(message);
 });
 
 it.each([

@@ -94,23 +94,10 @@ describe('a page of the form of 2026', () => {
     expect(read('courses.csv')).toContain(',9000124271U\n');
   });
 
-  it('may carry a watermark across it, which is said', async () => {
+  it('may carry a stamp across its table, which is named', async () => {
     const { report } = await imported([somePage({ watermark: 'PROVISIONAL', watermarkRight: 150 })], FORMS[2026]);
     expect(report).toMatchObject({ ok: true, skipped: [], courses: 1, rows: 2 });
-    expect(report.warnings).toContain(
-      '1 with text at an angle or mirrored (a stamp, a watermark), left out: page 1 (9000124210)',
-    );
-  });
-
-  it('is skipped where a watermark touches the line with EWS and TFWS, which no sum checks', async () => {
-    const { report } = await imported([somePage(), somePage({ watermark: 'PROVISIONAL' })], FORMS[2026]);
-    expect(report.skipped).toEqual([
-      {
-        where: 'page 2',
-        page: 2,
-        reason: expect.stringMatching(/^"PROVISIONAL", at an angle or mirrored, touches the line "Economically Weaker/),
-      },
-    ]);
+    expect(report.warnings).toContain('1 with text that most pages do not have, not imported: page 1 "PROVISIONAL"');
   });
 
   it('has its categories in the order of the header row', async () => {

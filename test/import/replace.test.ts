@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readImport, writeImport } from '../../build/import/import-round.ts';
+import { importedDocument } from '../../build/rounds/import-record.ts';
 import { drawDocument } from '../support/draw-document.ts';
 import { somePage } from '../support/drawn-page.ts';
 import { importHere } from '../support/import-here.ts';
@@ -81,7 +82,7 @@ describe('a draft that was imported', () => {
 });
 
 describe('an import in two steps', () => {
-  it('gives pages with seconds left, skipped pages and new institutes as values, and takes their places', async () => {
+  it('gives pages with seconds left, skipped pages and new institutes', async () => {
     const known = join(folder, 'known.csv');
     writeFileSync(
       known,
@@ -108,11 +109,24 @@ describe('an import in two steps', () => {
     expect(read.skipped).toEqual([{ where: 'page 3', page: 3, reason: 'there is no text on the page: is it a scan?' }]);
     expect(read.places.added.map(({ inst_code }) => inst_code)).toEqual(['90002', '90001']);
     expect(existsSync(options.out)).toBe(false);
-    const places = new Map([['90001', { district: 'Beta', city: 'Theta' }]]);
-    expect(writeImport(read, { allowSkips: true, places })).toMatchObject({ written: true, institutes: 2, courses: 3 });
+    expect(writeImport(read, { allowSkips: true })).toMatchObject({ written: true, institutes: 2, courses: 3 });
     expect(readFileSync(join(options.out, 'institutes.csv'), 'utf8').split('\n').slice(1, 3)).toEqual([
       '90002,"New College, Eta Nu",Un-Aided,,,false,false,false',
-      '90001,"College of Trial, Alpha",Government Autonomous,Beta,Theta,true,true,false',
+      '90001,"College of Trial, Alpha",Government Autonomous,,,true,true,false',
     ]);
+  });
+
+  it('takes an id once, and remembers the pages of its document', async () => {
+    await drawDocument(file, [somePage()]);
+    const options = { ...round, round: 'CAP Round II', id: 7 };
+    const [first, second] = [
+      await readImport({ ...options, out: join(folder, 'first') }),
+      await readImport({ ...options, out: join(folder, 'second') }),
+    ];
+    expect(writeImport(first)).toMatchObject({ written: true });
+    expect(importedDocument(join(folder, 'first'))).toMatchObject({ pages: { '9000124210': 1 }, skipped: [] });
+    expect(() => writeImport(second)).toThrow(/first has the id 7/);
+    mkdirSync(join(folder, '.import-7'));
+    expect(() => writeImport(first, { replace: true })).toThrow('another import is writing the id 7');
   });
 });

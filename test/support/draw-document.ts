@@ -68,10 +68,10 @@ export const AUTHORITY = 'State Common Entrance Test Cell, Maharashtra State';
 export const documentTitle = (round: string, year: string) =>
   `Provisional Vacancy for ${round} of First Year Engineering and Technology A.Y. ${year}`;
 
-/** Writes the PDF. A page given as `scan` has no text, only lines. */
+/** Writes the PDF. A page given as `scan` has no text, only a frame; one given as texts has these as its lines. */
 export async function drawDocument(
   file: string,
-  pages: Iterable<DrawnPage | 'scan'>,
+  pages: Iterable<DrawnPage | 'scan' | readonly string[]>,
   {
     form = FORMS[2026],
     title = documentTitle('CAP Round II', '2025-26'),
@@ -94,9 +94,10 @@ export async function drawDocument(
   const all = [...pages];
   for (const [index, page] of all.entries()) {
     pdf.addPage();
-    if (page !== 'scan' && page.rotate) Object.assign(pdf.page.dictionary.data, { Rotate: page.rotate });
     if (page === 'scan') pdf.rect(28, 40, 700, 300).stroke();
+    else if (isTexts(page)) for (const [i, text] of page.entries()) pdf.fontSize(9).text(text, 28, 40 + 20 * i);
     else {
+      if (page.rotate) Object.assign(pdf.page.dictionary.data, { Rotate: page.rotate });
       const printed = page.printed ?? `Page ${index + 1} of ${all.length}`;
       drawPage(pdf, page, form, page.title ?? title, printed);
       if (isTwice) drawPage(pdf.translate(0.3, 0), page, form, title, printed);
@@ -105,6 +106,8 @@ export async function drawDocument(
   pdf.end();
   await written;
 }
+
+const isTexts = (page: DrawnPage | readonly string[]): page is readonly string[] => Array.isArray(page);
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

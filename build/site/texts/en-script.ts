@@ -93,6 +93,7 @@ export const enSearch = {
   'category.def': 'Defence',
   'category.orphan': 'Orphan',
 
+  'code.E': 'E in the choice code: off the main campus.',
   'code.F': 'F in the choice code: for women only, all of its seats.',
   'code.K': 'K in the choice code: Konkan.',
   'code.L': 'L in the choice code: taught in a regional language.',

@@ -1,0 +1,55 @@
+/** Texts beside the course: what most pages have is the ground of the document, what only some have may change a number. */
+import type { Page } from './document-page.ts';
+import { turnedKey } from './page-lines.ts';
+
+interface PageText {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Legends, such as "F:Only For Female", and footers. */
+const LEGEND = /^[A-Z]{1,3}\s*:\s*\p{L}|\bPage\s*\d+\s*of\b|\b(?:printed|generated|dated?)\b|^legends?\b/iu;
+/** In fewer pages nothing is common. */
+const COMPARABLE_PAGES = 3;
+const CANCELLED = /\b(?:cancel|withdrawn|closed)/i;
+
+/**
+ * `stamped` are the pages with text at an angle that touches their numbers and is not on most pages in the same place; `texts` are
+ * those that most pages do not have; `common` is a warning about text at an angle that they have.
+ */
+export function listUncommonTexts(pages: readonly Page[]) {
+  const isCommon = countTexts(pages);
+  const stamped: { number: number; reason: string }[] = [];
+  const texts: PageText[] = [];
+  const common = new Set<string>();
+  for (const page of pages) {
+    const { number, heading, below, turned, stamps, course } = page;
+    const stamp = stamps.find(({ keys }) => !keys.every(isCommon));
+    if (stamp) stamped.push({ number, reason: stamp.reason });
+    const uncommon = [...(pages.length < COMPARABLE_PAGES ? [] : heading), ...below].filter(
+      (text) => !LEGEND.test(text) && !isCommon(textKey(text)),
+    );
+    if (CANCELLED.test(course.course_name)) uncommon.push(course.course_name);
+    for (const one of turned) {
+      if (isCommon(turnedKey(one))) common.add(one.text);
+      else uncommon.push(one.text);
+    }
+    if (uncommon.length > 0) texts.push({ number, text: uncommon.join(' ') });
+  }
+  const warning = `text at an angle that is the same on most pages is left out: ${[...common].join(' ')}`;
+  return { stamped, texts, common: common.size > 0 ? [warning] : [] };
+}
+
+/** Page numbers and codes differ from page to page. */
+const textKey = (text: string) => text.replace(/\d+/g, '#');
+
+/** Tells whether more than half of the pages have a text. */
+function countTexts(pages: readonly Page[]): (key: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { heading, below, turned } of pages) {
+    for (const key of new Set([...[...heading, ...below].map(textKey), ...turned.map(turnedKey)])) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return (key) => pages.length >= COMPARABLE_PAGES && (counts.get(key) ?? 0) > pages.length / 2;
+}
