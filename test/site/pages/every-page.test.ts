@@ -7,7 +7,8 @@ import { htmlFaults } from '../../support/html-faults.ts';
 import { ASSETS, HOSTILE, ROUNDS, renderRounds } from './site.ts';
 
 /** Served elsewhere: by the platform's function, or as files of other stages. */
-const ELSEWHERE = /^\/(downloads\/latest\/seats\.csv|search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
+const ELSEWHERE =
+  /^\/(downloads\/latest\/seats\.csv|search|docs|option-form\.ics|feed\.xml|assets\/[\w.]+|api\/v1\/.*)$/;
 /** Pages with numbers of the whole round, or with places for them. */
 const OF_ROUND = ['index.html', 'round.html', 'list.html', 'search-empty.html'];
 const fileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
